@@ -1,0 +1,58 @@
+// What the linter asks of every file: the walls and limits of docs/architecture.md, and oxlint's correctness rules.
+import { defineConfig } from 'oxlint';
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest', 'node'],
+  jsPlugins: ['./scripts/lint/house-plugin.ts'],
+  categories: { correctness: 'error' },
+  options: { denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['**/dist/**', '**/dist-ssr/**', '.data/**', '.cache/**', '.turbo/**'],
+  rules: {
+    'house/walls': 'error',
+    'house/file-name': 'error',
+    'house/env': 'error',
+    'house/barrel': 'error',
+    'house/function-size': 'error',
+    'max-lines': ['error', { max: 250 }],
+    'max-params': ['error', { max: 3 }],
+    'import/no-cycle': ['error', { ignoreTypes: true }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'no-console': 'error',
+    'no-warning-comments': 'error',
+    // A test asserts; a function that asserts for it says so in its name.
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'assert*'] }],
+    'vitest/no-focused-tests': 'error',
+    'vitest/no-disabled-tests': 'error',
+    'react/rules-of-hooks': 'error',
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-var': 'error',
+    'prefer-const': 'error',
+  },
+  overrides: [
+    {
+      // Entry points and what runs them talk to the terminal and read the environment.
+      files: [
+        'scripts/**',
+        'e2e/**',
+        'chaos/**',
+        'bench/**',
+        '**/*.config.ts',
+        'federation.ts',
+        'server/src/testing/**',
+      ],
+      rules: { 'no-console': 'off', 'house/env': 'off' },
+    },
+    // A server function called `use` is no React hook.
+    { files: ['server/**', 'scripts/**', 'e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['server/src/main.ts'], rules: { 'no-console': 'off' } },
+    { files: ['server/src/env.ts'], rules: { 'house/env': 'off' } },
+    { files: ['contracts/src/ui/index.ts'], rules: { 'house/barrel': 'off' } },
+    {
+      // MikroORM writes migrations; nobody edits or reads them top to bottom.
+      files: ['server/src/db/migrations/**'],
+      rules: { 'house/file-name': 'off', 'house/function-size': 'off', 'max-lines': 'off' },
+    },
+  ],
+});

@@ -1,0 +1,87 @@
+// `npm run check`: format, lint, types and dead code of the whole repository, without a database, in seconds.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const skipped = new Set(['node_modules', 'dist', 'dist-ssr', '.git', '.data', '.cache', '.turbo']);
+
+/** @typedef {{ name: string, command: string[], accept?: (output: string) => string | null }} Step */
+
+/** Runs all steps, two at a time, and prints what each one said and took. Gives the numbers that passed and failed. */
+export async function runChecks() {
+  mkdirSync(join(root, '.cache/types'), { recursive: true });
+  const waiting = steps();
+  const results = [];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step));
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+}
+
+/** @returns {Step[]} */
+function steps() {
+  const typed = readdirSync(root).filter((name) => existsSync(join(root, name, 'tsconfig.json')));
+  return [
+    { name: 'dead code', command: ['knip', '--cache', '--cache-location', '.cache/knip'] },
+    { name: 'lint', command: ['oxlint', '.'], accept: everyFileWasRead },
+    { name: 'format', command: ['oxfmt', '--check', '.'] },
+    ...typed.map((name) => ({ name: `types of ${name}`, command: typesOf(name) })),
+  ];
+}
+
+const typesOf = (name) => ['tsc', '-p', name, '--incremental', '--tsBuildInfoFile', `.cache/types/${name}.tsbuildinfo`];
+
+/** A linter that reads nothing passes everything: its own count must be that of the files on disk. */
+function everyFileWasRead(output) {
+  const read = Number(/on (\d+) files?/.exec(output)?.[1] ?? 0);
+  const expected = countSources(root);
+  return read === expected ? null : `The linter read ${read} files, the repository has ${expected}.`;
+}
+
+function countSources(folder) {
+  let count = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory() && !skipped.has(entry.name)) count += countSources(join(folder, entry.name));
+    else if (entry.isFile() && /\.(ts|tsx|mts|cts|js|jsx|mjs|cjs)$/.test(entry.name)) count += 1;
+  }
+  return count;
+}
+
+/** @param {Step} step */
+async function run({ name, command, accept }) {
+  const startedAt = performance.now();
+  const { code, output } = await capture(command);
+  const complaint = code === 0 ? (accept?.(output) ?? null) : output.trim() || `${command[0]} ended with ${code}`;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${complaint ? '✗' : '✓'} ${name} ${seconds} s`);
+  if (complaint) console.log(`${complaint}\n`);
+  return !complaint;
+}
+
+function capture([name, ...args]) {
+  const bin = join(root, 'node_modules/.bin');
+  // The tools' own `#!/usr/bin/env node` must find the pinned Node, not the machine's.
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, FORCE_COLOR: '0' };
+  return new Promise((resolve) => {
+    const child = spawn(join(bin, name), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (chunk) => (output += chunk);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({ code: 1, output: `${name} did not start: ${error.message}` }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const startedAt = performance.now();
+  const { failed } = await runChecks();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(failed === 0 ? `All checks passed in ${seconds} s.` : `${failed} checks failed in ${seconds} s.`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

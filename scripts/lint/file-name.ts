@@ -1,0 +1,24 @@
+import { posix } from 'node:path';
+
+/** Words after the dot of a file name; every server feature is built of these. */
+const roles = ['entity', 'repository', 'service', 'view', 'router', 'rest', 'socket', 'job', 'config', 'd'];
+const vagueNames = /^(utils?|helpers?|misc|commons?|shared|stuff)$/;
+
+/**
+ * What is wrong with a file's name, or null.
+ * @param file path from the repository root, with `/`
+ */
+export function fileNameFault(file: string): string | null {
+  const folders = posix.dirname(file).split('/');
+  const [noun = '', ...dots] = posix.basename(file).split('.');
+  const vague = [...folders, noun].find((name) => vagueNames.test(name));
+  if (vague) return `“${vague}” says nothing: name the file after the one thing it does.`;
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(noun)) return 'File names are kebab-case, the noun first: `car-card.tsx`.';
+  const words = dots.slice(0, -1);
+  const [role, ...tail] = words.at(-1) === 'test' ? words.slice(0, -1) : words;
+  if (tail.length > 0 || (role && !roles.includes(role))) {
+    return `After the noun comes one role of the closed set (${roles.join(', ')}) and \`.test\`, nothing else.`;
+  }
+  const isBarrel = noun === 'index' && /\.tsx?$/.test(file) && file !== 'contracts/src/ui/index.ts';
+  return isBarrel ? 'No index files but contracts/src/ui/index.ts: name the file after what it holds.' : null;
+}

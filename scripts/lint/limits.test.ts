@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { lintPlanted } from './plant.ts';
+
+const lines = (count: number) => 'void 0;\n'.repeat(count);
+
+/** A planted file and the rule that must speak, alone; without one, all must be silent. */
+const cases: [file: string, text: string, rule?: string][] = [
+  ['server/src/car/long.ts', lines(251), 'eslint(max-lines)'],
+  ['server/src/car/fits.ts', lines(250)],
+  ['server/src/car/steps.ts', `export function a() {\n${lines(59)}}\n`, 'house(function-size)'],
+  ['server/src/car/step.ts', `export function a() {\n${lines(58)}}\n`],
+  ['mf-public/src/car/page.tsx', `export function Page() {\n${lines(119)}}\n`, 'house(function-size)'],
+  ['mf-public/src/car/card.tsx', `export const Card = () => {\n${lines(118)}};\n`],
+  ['mf-public/src/car/use-card.tsx', `export const useCard = () => {\n${lines(59)}};\n`, 'house(function-size)'],
+  ['server/src/car/many.ts', 'export const a = (b: 1, c: 1, d: 1, e: 1) => [b, c, d, e];', 'eslint(max-params)'],
+  ['server/src/car/any.ts', 'export const a = (b: any) => b;', 'typescript(no-explicit-any)'],
+  ['server/src/car/one.ts', "import { two } from './two.ts';\nexport const one = () => two;", 'import(no-cycle)'],
+  ['server/src/car/two.ts', "import { one } from './one.ts';\nexport const two = () => one;", 'import(no-cycle)'],
+  ['server/src/car/talk.ts', "console.log('a');", 'eslint(no-console)'],
+  ['server/src/main.ts', "console.log('a');"],
+  ['server/src/car/port.ts', 'export const port = process.env.PORT;', 'house(env)'],
+  ['server/src/env.ts', 'export const port = process.env.PORT;'],
+  ['server/src/car/later.ts', '// TODO: think\nexport const a = 1;', 'eslint(no-warning-comments)'],
+  [
+    'server/src/car/only.test.ts',
+    "import { expect, test } from 'vitest';\ntest.only('a', () => expect(1).toBe(1));",
+    'vitest(no-focused-tests)',
+  ],
+  [
+    'server/src/car/skip.test.ts',
+    "import { expect, test } from 'vitest';\ntest.skip('a', () => expect(1).toBe(1));\ntest.skipIf(Math.random() > 1)('b', () => expect(1).toBe(1));",
+    'vitest(no-disabled-tests)',
+  ],
+  ['server/src/car/empty.test.ts', "import { test } from 'vitest';\ntest('a', () => {});", 'vitest(expect-expect)'],
+  ['contracts/src/CarCard.ts', 'export const a = 1;', 'house(file-name)'],
+  ['contracts/src/car.helper.ts', 'export const a = 1;', 'house(file-name)'],
+  ['contracts/src/utils.ts', 'export const a = 1;', 'house(file-name)'],
+  ['server/src/common/price.ts', 'export const a = 1;', 'house(file-name)'],
+  ['server/src/car/index.ts', 'export const a = 1;', 'house(file-name)'],
+  ['server/src/car/car.service.test.ts', 'export const a = 1;'],
+  ['contracts/src/all.ts', "export * from './money.ts';\nexport { b } from './slug.ts';", 'house(barrel)'],
+  ['contracts/src/ui/index.ts', "export * from './a.tsx';\nexport { b } from './b.tsx';"],
+];
+
+const harvest = lintPlanted(Object.fromEntries(cases.map(([file, text]) => [file, text])));
+
+test('the linter reads every planted file', () => {
+  expect(harvest.fileCount).toBe(cases.length);
+});
+
+test.for(cases)('%s', ([file, , rule]) => {
+  expect(harvest.rulesAgainst(file)).toEqual(rule ? [rule] : []);
+});

@@ -1,0 +1,50 @@
+import { posix } from 'node:path';
+
+/** Where a module lives, in the words of docs/architecture.md: what the walls compare. */
+export interface Place {
+  /** Path from the repository root with `/`, or the bare specifier of an npm package. */
+  path: string;
+  /** A workspace package, `root` for files outside all packages, or `npm`. */
+  pkg: Package | 'root' | 'npm';
+  /** First folder under `server/src`, when it is a business feature. */
+  feature: string | null;
+  /** The word after the dot of the file name: `service` in `lead.service.ts`. */
+  role: string | null;
+  isTest: boolean;
+}
+
+export type Package = (typeof packages)[number];
+
+export const packages = ['contracts', 'server', 'shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'] as const;
+
+/** Folders of `server/src` that are not features. */
+const serverFloors = new Set(['db', 'platform', 'web', 'testing']);
+
+/** The place of a file named from the repository root. */
+export function placeOfFile(path: string): Place {
+  const [first = '', ...rest] = path.split('/');
+  const pkg = packages.find((name) => name === first) ?? 'root';
+  const isTest = /\.test\.tsx?$/.test(path) || path.startsWith('server/src/testing/');
+  return { path, pkg, feature: featureOf(pkg, rest), role: roleOf(path), isTest };
+}
+
+/** The place that an import specifier written in `file` points to. */
+export function placeOfImport(file: string, specifier: string): Place {
+  if (specifier.startsWith('.')) return placeOfFile(posix.join(posix.dirname(file), specifier));
+  const [first = '', ...rest] = specifier.split('/');
+  const pkg = packages.find((name) => name === first);
+  // A package's exports map its names to its src folder.
+  if (pkg) return placeOfFile(posix.join(pkg, 'src', ...rest));
+  return { path: specifier, pkg: 'npm', feature: null, role: null, isTest: false };
+}
+
+function featureOf(pkg: Place['pkg'], rest: string[]): string | null {
+  if (pkg !== 'server' || rest[0] !== 'src' || rest.length < 3) return null;
+  const folder = rest[1] ?? '';
+  return serverFloors.has(folder) ? null : folder;
+}
+
+function roleOf(path: string): string | null {
+  const name = posix.basename(path).replace(/\.test(?=\.)/, '');
+  return /\.([a-z]+)\.tsx?$/.exec(name)?.[1] ?? null;
+}

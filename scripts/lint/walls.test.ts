@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { lintPlanted } from './plant.ts';
+import { walls } from './walls.ts';
+
+/** For each wall: imports that cross it, and imports beside it that must stay allowed. */
+const cases: Record<string, { crossed: [string, string][]; allowed: [string, string][] }> = {
+  'mantine-only-in-the-facade': {
+    crossed: [
+      ['mf-public/src/home/a.tsx', "import '@mantine/core';"],
+      ['contracts/src/testing/a.tsx', "import '@mantine/core';"],
+      ['shell/src/b.tsx', "void import('@mantine/notifications');"],
+    ],
+    allowed: [
+      ['contracts/src/ui/a.tsx', "import '@mantine/core';"],
+      ['contracts/src/ui-extra/a.tsx', "import '@mantine/carousel';"],
+      ['mf-public/src/home/b.tsx', "import 'contracts/ui';"],
+    ],
+  },
+  'remotes-stand-alone': {
+    crossed: [
+      ['mf-public/src/lead/c.ts', "import 'mf-dealer/lead';"],
+      ['mf-buyer/src/d.ts', "export { a } from '../../shell/src/a.ts';"],
+    ],
+    allowed: [['mf-public/src/lead/d.ts', "import '../car/e.ts';"]],
+  },
+  'shell-loads-remotes-at-run-time': {
+    crossed: [['shell/src/c.ts', "import 'mf-admin/routes';"]],
+    allowed: [['shell/src/d.ts', "import './remotes.ts';"]],
+  },
+  'front-end-takes-types-of-the-server': {
+    crossed: [
+      ['mf-admin/src/a.ts', "import { appRouter } from 'server/router';\nvoid appRouter;"],
+      ['mf-admin/src/b.ts', "import { type AppRouter } from 'server/router';\nexport type A = AppRouter;"],
+      ['shell/src/e.ts', "import type { Ctx } from '../../server/src/context.ts';\nexport type A = Ctx;"],
+    ],
+    allowed: [['shell/src/f.ts', "import type { AppRouter } from 'server/router';\nexport type A = AppRouter;"]],
+  },
+  'contracts-know-nobody': {
+    crossed: [['contracts/src/g.ts', "import 'server/router';"]],
+    allowed: [['contracts/src/h.ts', "import './slug.ts';"]],
+  },
+  'contracts-core-without-react': {
+    crossed: [
+      ['contracts/src/i.ts', "import './ui/price.tsx';"],
+      ['contracts/src/j.ts', "import 'react';"],
+    ],
+    allowed: [['contracts/src/ui/k.tsx', "import 'react';"]],
+  },
+  'server-without-ui': {
+    crossed: [
+      ['server/src/web/a.ts', "import 'contracts/ui';"],
+      ['server/src/car/a.view.ts', "import 'contracts/ui-extra/charts';"],
+    ],
+    allowed: [['server/src/car/b.view.ts', "import 'contracts/car';"]],
+  },
+  'packages-by-name': {
+    crossed: [['server/src/car/c.view.ts', "import '../../../contracts/src/car.ts';"]],
+    allowed: [['e2e/a.test.ts', "import '../contracts/src/car.ts';"]],
+  },
+  'doors-call-services': {
+    crossed: [
+      ['server/src/lead/lead.router.ts', "import './lead.repository.ts';"],
+      ['server/src/lead/lead.rest.ts', "import '../car/car.entity.ts';"],
+      ['server/src/chat/chat.socket.ts', "import './chat.entity.ts';"],
+    ],
+    allowed: [['server/src/car/car.router.ts', "import './car.service.ts';"]],
+  },
+  'services-without-transport': {
+    crossed: [
+      [
+        'server/src/lead/lead.service.ts',
+        "import type { FastifyReply } from 'fastify';\nexport type A = FastifyReply;",
+      ],
+      ['server/src/lead/send.service.ts', "import '@trpc/server';"],
+      ['server/src/lead/seen.service.ts', "import '../rest.ts';"],
+    ],
+    allowed: [['server/src/lead/list.service.ts', "import type { Ctx } from '../context.ts';\nexport type A = Ctx;"]],
+  },
+  'repositories-are-private': {
+    crossed: [
+      ['server/src/lead/mark.service.ts', "import '../car/car.repository.ts';"],
+      ['server/src/web/head.ts', "import '../car/car.repository.ts';"],
+    ],
+    allowed: [
+      ['server/src/car/get.service.ts', "import './car.repository.ts';"],
+      ['server/src/lead/get.service.ts', "import '../car/car.entity.ts';"],
+    ],
+  },
+  'platform-knows-no-feature': {
+    crossed: [['server/src/platform/mailer.ts', "import '../lead/lead.service.ts';"]],
+    allowed: [['server/src/platform/pool.ts', "import '../env.ts';"]],
+  },
+};
+
+const planted = Object.values(cases).flatMap(({ crossed, allowed }) => [...crossed, ...allowed]);
+const harvest = lintPlanted(Object.fromEntries(planted));
+
+test('the linter reads every planted file', () => {
+  expect(harvest.fileCount).toBe(planted.length);
+});
+
+test('every wall has a case', () => {
+  expect(walls.map((wall) => wall.name).toSorted()).toEqual(Object.keys(cases).toSorted());
+});
+
+for (const [name, { crossed, allowed }] of Object.entries(cases)) {
+  test.for(crossed)(`${name}: caught in %s`, ([file]) => {
+    expect(harvest.messagesAgainst(file).filter((message) => message.endsWith(`(${name})`))).toHaveLength(1);
+  });
+  test.for(allowed)(`${name}: nothing said of %s`, ([file]) => {
+    expect(harvest.rulesAgainst(file)).toEqual([]);
+  });
+}
