@@ -1,0 +1,87 @@
+// The test projects: `unit` and `server` under plain Node, `page` in happy-dom, `e2e` and `chaos` against a running copy.
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const skipped = ['**/node_modules/**', '**/dist/**', '**/dist-ssr/**'];
+
+/** A server test that takes anything from server/src/testing needs PostgreSQL; all others are plain functions. */
+const serverTests = globSync('server/src/**/*.test.ts');
+const needsDatabase = (file: string) =>
+  file.startsWith('server/src/testing/') || /from '[./]+\/testing\//.test(readFileSync(file, 'utf8'));
+const databaseTests = serverTests.filter(needsDatabase);
+
+export default defineConfig({
+  test: {
+    // Two cores are what a small machine and the CI have; more workers only fight over the one database.
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'contracts/src/*.test.ts',
+            'scripts/**/*.test.ts',
+            'e2e/spec-coverage.test.ts',
+            'server/src/**/*.test.ts',
+          ],
+          exclude: [...skipped, ...databaseTests],
+          testTimeout: 10_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: databaseTests,
+          exclude: skipped,
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: [
+            '{contracts,shell,mf-public,mf-dealer,mf-buyer,mf-admin}/src/*/**/*.test.{ts,tsx}',
+            '{shell,mf-*}/src/*.test.{ts,tsx}',
+          ],
+          exclude: skipped,
+          environment: 'happy-dom',
+          setupFiles: ['scripts/testing/page-setup.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          exclude: [...skipped, 'e2e/spec-coverage.test.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          // The journeys share one server and its demo data, and one machine with Chromium.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'chaos',
+          include: ['chaos/**/*.test.ts'],
+          exclude: skipped,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
