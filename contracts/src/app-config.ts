@@ -1,0 +1,46 @@
+// What the server writes into every page, and what a remote announces about itself: the contract that lets teams deploy alone.
+
+/** Who a screen is meant for. The server guards the data; this only chooses the screen shown. */
+export type RouteAccess = 'public' | 'signed-in' | 'buyer' | 'dealer' | 'admin';
+
+/** One page of a remote, as its `src/routes.ts` states it. */
+export type RouteData = {
+  /** Path with `$name` parameters. A static segment outranks a parameter. */
+  path: string;
+  /** File name under `src/pages`, without ending. */
+  page: string;
+  /** Document title without the site's name. */
+  title: string;
+  /** Label in the menu of the area, when the page has a place there. */
+  nav?: string;
+  access: RouteAccess;
+  /** `site` (default): public header and footer. `work`: the page brings its own frame. */
+  frame?: 'site' | 'work';
+};
+
+/** The same page as the manifest carries it. */
+export type RemoteRoute = Omit<RouteData, 'page'> & { expose: string };
+
+export type RemoteConfig = { name: string; entry: string; routes: RemoteRoute[] };
+
+/** Legal identity shown in the footer. */
+export type LegalIdentity = {
+  name: string;
+  cui: string;
+  registerNumber: string;
+  address: string;
+  email: string;
+  phone: string;
+};
+
+export type AppConfig = {
+  siteName: string;
+  /** Where the logo leads. */
+  siteHomeUrl: string;
+  passwordMinLength: number;
+  hasDemoData: boolean;
+  /** Replacement of the drawn ANPC pictogram; null shows ours. */
+  salImage: string | null;
+  legal: LegalIdentity;
+  remotes: RemoteConfig[];
+};

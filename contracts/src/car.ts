@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { Id } from './id.ts';
+
+export const FuelType = z.enum(['benzina', 'diesel', 'hibrid', 'electric', 'gpl']);
+export type FuelType = z.infer<typeof FuelType>;
+export const HybridType = z.enum(['mhev', 'hev', 'phev']);
+export type HybridType = z.infer<typeof HybridType>;
+export const Transmission = z.enum(['manuala', 'automata', 'cvt']);
+export type Transmission = z.infer<typeof Transmission>;
+export const Drivetrain = z.enum(['4x4', 'fata', 'spate']);
+export type Drivetrain = z.infer<typeof Drivetrain>;
+export const BodyType = z.enum(['sedan', 'hatchback', 'suv', 'coupe', 'wagon', 'cabriolet']);
+export type BodyType = z.infer<typeof BodyType>;
+export const Color = z.enum([
+  'alb',
+  'albastru',
+  'argintiu',
+  'bej',
+  'galben_auriu',
+  'gri',
+  'maro',
+  'negru',
+  'portocaliu',
+  'rosu',
+  'verde',
+]);
+export type Color = z.infer<typeof Color>;
+export const Paint = z.enum(['mat', 'metalizata', 'perlat']);
+export type Paint = z.infer<typeof Paint>;
+export const CarStatus = z.enum(['active', 'inactive', 'reserved', 'sold']);
+export type CarStatus = z.infer<typeof CarStatus>;
+export const AvailabilityKind = z.enum(['stoc', 'tranzit', 'comanda']);
+export type AvailabilityKind = z.infer<typeof AvailabilityKind>;
+
+/** Consumption and emissions by WLTP (Directive 1999/94/EC, HG 343/2004); null where the maker gives no figure. */
+export const Wltp = z.object({
+  /** l/100 km, combined */
+  consumption: z.number().nullable(),
+  /** kWh/100 km */
+  electricConsumption: z.number().nullable(),
+  /** g/km, combined */
+  co2: z.number().nullable(),
+  /** km */
+  electricRange: z.int().nullable(),
+  /** e.g. "Euro 6e-bis" */
+  emissionNorm: z.string().nullable(),
+});
+export type Wltp = z.infer<typeof Wltp>;
+
+/** In stock, on its way (with a date) or to be ordered (with a number of weeks). */
+export const Availability = z.object({
+  kind: AvailabilityKind,
+  date: z.iso.date().nullable(),
+  weeks: z.int().nullable(),
+});
+export type Availability = z.infer<typeof Availability>;
+
+/** What a visitor sees of a dealer beside a car. */
+export const CarDealer = z.object({
+  id: Id,
+  name: z.string(),
+  city: z.string().nullable(),
+  phone: z.string().nullable(),
+  subdomain: z.string().nullable(),
+  verified: z.boolean(),
+});
+export type CarDealer = z.infer<typeof CarDealer>;
+
+const CarReference = z.object({ id: Id, name: z.string(), slug: z.string() });
+
+/** A car in a list (answers.md "CarCard"). Prices in EUR with VAT. */
+export const CarCard = z.object({
+  id: Id,
+  title: z.string(),
+  version: z.string().nullable(),
+  price: z.number(),
+  listPrice: z.number().nullable(),
+  /** The lowest price of the 30 days before the last change; null without a change in that time. */
+  lowestPrice30d: z.number().nullable(),
+  year: z.int(),
+  mileage: z.int(),
+  fuelType: FuelType,
+  hybridType: HybridType.nullable(),
+  transmission: Transmission,
+  drivetrain: Drivetrain.nullable(),
+  bodyType: BodyType,
+  seats: z.int(),
+  doors: z.int().nullable(),
+  power: z.int(),
+  color: z.string().nullable(),
+  isPremium: z.boolean(),
+  status: CarStatus,
+  images: z.array(z.string()),
+  city: z.string().nullable(),
+  brand: CarReference,
+  model: CarReference,
+  dealer: CarDealer,
+  wltp: Wltp.nullable(),
+  availability: Availability,
+  createdAt: z.iso.datetime(),
+});
+export type CarCard = z.infer<typeof CarCard>;
+
+/** The car page's answer; `vin` only for the owning dealer and administrators. */
+export const Car = CarCard.extend({
+  description: z.string().nullable(),
+  colorOption: Paint.nullable(),
+  engineCc: z.int().nullable(),
+  equipment: z.array(z.string()),
+  warranty: z.object({ months: z.int().nullable(), km: z.int().nullable() }),
+  brandId: Id,
+  modelId: Id,
+  dealerId: Id,
+  vin: z.string().optional(),
+});
+export type Car = z.infer<typeof Car>;
+
+export const CAR_NOT_FOUND = 'Mașina nu a fost găsită';
+
+/**
+ * Are the figures that the law wants shown all there? Electric cars need their own consumption,
+ * plug-in hybrids both, all others litres and CO₂ (answers.md "Public car").
+ */
+export function isWltpComplete(fuelType: FuelType, hybridType: HybridType | null, wltp: Wltp | null): boolean {
+  if (!wltp) return false;
+  if (fuelType === 'electric') return wltp.electricConsumption !== null;
+  const burns = wltp.consumption !== null && wltp.co2 !== null;
+  return hybridType === 'phev' ? burns && wltp.electricConsumption !== null : burns;
+}
+
+/** Is this price a reduction that may be called so (Directive 2019/2161)? */
+export const isPriceReduced = (car: Pick<CarCard, 'price' | 'lowestPrice30d'>): boolean =>
+  car.lowestPrice30d !== null && car.price < car.lowestPrice30d;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { Id } from './id.ts';
+import { pageFields } from './pagination.ts';
+import { line } from './text.ts';
+
+export const DealerStatus = z.enum(['pending', 'approved', 'verified', 'rejected']);
+export type DealerStatus = z.infer<typeof DealerStatus>;
+
+export const SubscriptionPlan = z.enum(['free', 'standard_monthly', 'standard_annual']);
+export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
+
+/** A dealer as its owner and administrators see it (work-areas §3). */
+export const Dealer = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  address: z.string().nullable(),
+  description: z.string().nullable(),
+  subdomain: z.string().nullable(),
+  status: DealerStatus,
+  verified: z.boolean(),
+  subscriptionPlan: SubscriptionPlan,
+  subscriptionExpiresAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Dealer = z.infer<typeof Dealer>;
+
+/** Figures over the dealer panel's cards (work-areas §2): active cars, leads, unseen leads. */
+export const DealerCounts = z.object({
+  activeCars: z.int(),
+  totalCars: z.int(),
+  totalLeads: z.int(),
+  newLeads: z.int(),
+});
+export type DealerCounts = z.infer<typeof DealerCounts>;
+
+/** The signed-in dealer's own record; response time as shown, `measured: false` marks the spec's default text. */
+export const MyDealer = Dealer.extend({
+  counts: DealerCounts,
+  responseTime: z.object({ text: z.string(), measured: z.boolean() }),
+});
+export type MyDealer = z.infer<typeof MyDealer>;
+
+export const DealerListInput = z.object({
+  q: line({ max: 120 }).optional().catch(undefined),
+  status: DealerStatus.optional().catch(undefined),
+  ...pageFields,
+});
+export type DealerListInput = z.infer<typeof DealerListInput>;
+
+export const DealerPage = z.object({ items: z.array(Dealer), total: z.int() });
+export type DealerPage = z.infer<typeof DealerPage>;
+
+/** PATCH /api/admin/dealers/{id}/status */
+export const DealerStatusInput = z.object({ id: Id, status: DealerStatus });
+export type DealerStatusInput = z.infer<typeof DealerStatusInput>;
+
+/** What the admin's table calls a status (work-areas §4 "Dealer status"). */
+export const DEALER_STATUS_LABELS: Record<DealerStatus, string> = {
+  approved: 'Activ',
+  verified: 'Activ',
+  pending: 'În așteptare',
+  rejected: 'Respins',
+};
+
+/** The admin's toggle: approved goes back to pending, everything else becomes approved. */
+export const toggledDealerStatus = (status: DealerStatus): DealerStatus =>
+  status === 'approved' ? 'pending' : 'approved';
+
+export const DEALER_NOT_FOUND = 'Dealer nu a fost găsit';

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** The closed vocabulary of failures; one table on the server maps it to HTTP and tRPC. */
+export const ErrorCode = z.enum([
+  'bad_request',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'gone',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'misdirected',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+]);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+/** One wrong field; `path` is the field's name, dots for nested ones. */
+export const Issue = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.infer<typeof Issue>;
+
+/** RFC 9457 body of every REST failure; `message` repeats `detail`, the Romanian text a toast may show (api.md rule 3). */
+export const Problem = z.object({
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  message: z.string(),
+  code: ErrorCode,
+  requestId: z.string(),
+  issues: z.array(Issue).optional(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+/** What a tRPC error carries in `error.data` beside tRPC's own fields. */
+export interface ErrorData {
+  code: ErrorCode;
+  issues: Issue[];
+  requestId: string;
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Path form of an id; anything else is an unknown address, 404 (answers.md "Ids"). */
+export const ID_PATTERN = /^[1-9]\d{0,15}$/;
+
+/** A positive integer. Sequences start at 100 001, so that no id can be mistaken for a model's name (208, 3008). */
+export const Id = z.int().positive();
+export type Id = z.infer<typeof Id>;
+
+/** Reads an id from a path; null for anything malformed. */
+export function parseId(text: string): Id | null {
+  return ID_PATTERN.test(text) ? Number(text) : null;
+}

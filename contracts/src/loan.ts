@@ -1,0 +1,37 @@
+/** The instalment calculator's constants (public-site §9); an administrator may change the rate (product.md). */
+export const LOAN_DEFAULTS = { downPaymentShare: 0.2, months: 60, annualRate: 0.055 } as const;
+
+export interface LoanTerms {
+  /** Share of the price paid at once, 0 to 1. */
+  downPaymentShare: number;
+  months: number;
+  /** Nominal yearly rate, e.g. 0.055. */
+  annualRate: number;
+}
+
+/** All amounts in EUR, rounded to cents; `dae` is the effective annual rate (e.g. 0.0564). */
+export interface LoanExample extends LoanTerms {
+  downPayment: number;
+  credit: number;
+  instalment: number;
+  /** Sum of the instalments, without the down payment. */
+  payable: number;
+  dae: number;
+}
+
+const toCents = (eur: number) => Math.round(eur * 100 + 1e-6) / 100;
+
+/** The representative example that OUG 50/2010 asks for beside an instalment: standard annuity, no fees. */
+export function loanExample(price: number, terms: LoanTerms = LOAN_DEFAULTS): LoanExample {
+  const credit = toCents(price * (1 - terms.downPaymentShare));
+  const monthly = terms.annualRate / 12;
+  const exact = monthly === 0 ? credit / terms.months : (credit * monthly) / (1 - (1 + monthly) ** -terms.months);
+  return {
+    ...terms,
+    downPayment: toCents(price - credit),
+    credit,
+    instalment: toCents(exact),
+    payable: toCents(exact * terms.months),
+    dae: (1 + monthly) ** 12 - 1,
+  };
+}

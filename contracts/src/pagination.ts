@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Cars on one page of results and of a brand (public-site §9). */
+export const PAGE_SIZE = 12;
+export const MAX_LIMIT = 100;
+export const MAX_OFFSET = 1_000_000;
+
+const whole = (least: number, most: number, fallback: number) =>
+  z
+    .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int().min(least).max(most))
+    .catch(fallback);
+
+/** Limit and offset of a search call; a bad value falls back to the default instead of failing (api.md rule 5). */
+export const pageFields = {
+  limit: whole(1, MAX_LIMIT, PAGE_SIZE),
+  offset: whole(0, MAX_OFFSET, 0),
+};
+
+/** Number of pages for a total; an empty list still has one page. */
+export const pageCount = (total: number, size = PAGE_SIZE): number => Math.max(1, Math.ceil(total / size));

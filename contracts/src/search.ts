@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { CarCard, BodyType, Color, Drivetrain, FuelType, Paint, Transmission } from './car.ts';
+import { pageFields } from './pagination.ts';
+
+export const Sort = z.enum(['recent', 'price_asc', 'price_desc', 'premium']);
+export type Sort = z.infer<typeof Sort>;
+
+// "all" and empty values mean "no filter"; repeated keys: the first (api.md rule 5, answers.md "Addresses").
+const given = (value: unknown) => {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return first === 'all' || first === '' || first === null ? undefined : first;
+};
+
+/** A filter that is not understood is ignored, never an error (api.md "Search"). */
+const ignorable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(given, schema.optional()).catch(undefined);
+const number = (least: number, most: number) =>
+  ignorable(
+    z.preprocess(
+      (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+      z.number().min(least).max(most),
+    ),
+  );
+const whole = (least: number, most: number) =>
+  ignorable(
+    z.preprocess(
+      (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+      z.int().min(least).max(most),
+    ),
+  );
+// A slug, a name or an id; numbers come as numbers from JSON.
+const reference = ignorable(
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().trim().min(1).max(120)),
+);
+const flag = ignorable(z.union([z.boolean(), z.stringbool()]));
+
+const MAX_PRICE = 999_999_999;
+const MAX_POWER = 5000;
+
+/**
+ * The whole filter set (public-site §3, api.md "Search"). Prices in EUR, power in CP. `gearbox` means manual or automatic
+ * (automatic includes CVT); `transmission` takes a value of either vocabulary, gearbox or driven wheels.
+ */
+export const CarFilters = z.object({
+  q: ignorable(z.string().trim().min(1).max(200)),
+  brand: reference,
+  model: reference,
+  city: reference,
+  priceMin: number(0, MAX_PRICE),
+  priceMax: number(0, MAX_PRICE),
+  bodyType: ignorable(BodyType),
+  fuelType: ignorable(FuelType),
+  gearbox: ignorable(Transmission),
+  transmission: ignorable(z.union([Transmission, Drivetrain])),
+  doors: whole(1, 9),
+  seats: whole(1, 20),
+  color: ignorable(Color),
+  colorOption: ignorable(Paint),
+  powerFrom: whole(0, MAX_POWER),
+  powerTo: whole(0, MAX_POWER),
+  yearFrom: whole(1900, 2200),
+  isPremium: flag,
+});
+export type CarFilters = z.infer<typeof CarFilters>;
+export type CarFilterName = keyof CarFilters;
+
+/** GET /api/search: filters, order and page. */
+export const CarSearch = CarFilters.extend({ sort: Sort.catch('recent').default('recent'), ...pageFields });
+export type CarSearch = z.infer<typeof CarSearch>;
+
+/** What the path or the words of a search were taken for, for headings, chips and canonical links. */
+export const Understood = z.object({
+  brand: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  model: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  city: z.object({ name: z.string(), slug: z.string() }).nullable(),
+});
+export type Understood = z.infer<typeof Understood>;
+
+/** One page of cars; `total` is exact. */
+export const CarPage = z.object({ cars: z.array(CarCard), total: z.int(), understood: Understood });
+export type CarPage = z.infer<typeof CarPage>;
+
+/** Choices of the search panel (public-site §9, widened by answers.md "Addresses"). EUR, CP, pieces. */
+export const PRICE_OPTIONS = [
+  15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000, 75_000, 100_000, 150_000,
+] as const;
+export const POWER_FROM_OPTIONS = [50, 100, 150, 200, 250] as const;
+export const POWER_TO_OPTIONS = [100, 150, 200, 300, 500] as const;
+export const DOOR_OPTIONS = [2, 3, 4, 5, 6] as const;
+export const SEAT_OPTIONS = [2, 3, 4, 5, 6, 7, 8, 9] as const;
+export const GEARBOX_OPTIONS = ['automata', 'manuala'] as const;

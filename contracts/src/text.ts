@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+// Control characters and lone surrogates have no business in a stored text; line breaks and tabs only in long ones.
+// eslint-disable-next-line no-control-regex -- naming them is the point
+const UNSEEN_IN_LINE = /[\u0000-\u001f\u007f-\u009f]/;
+// eslint-disable-next-line no-control-regex -- naming them is the point
+const UNSEEN_IN_BLOCK = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const UNSEEN_MESSAGE = 'Textul conține caractere nepermise';
+
+const tidy = (text: string) => text.normalize('NFC').trim();
+
+/** The bounds of a text field, in characters, and what to tell the user when it is too short. */
+export interface TextBounds {
+  min?: number;
+  minMessage?: string;
+  max: number;
+}
+
+function text(unseen: RegExp, { min = 0, minMessage = 'Câmpul este obligatoriu', max }: TextBounds) {
+  return z
+    .string({ error: minMessage })
+    .refine((value) => value.isWellFormed() && !unseen.test(value), { error: UNSEEN_MESSAGE, abort: true })
+    .transform(tidy)
+    .pipe(z.string().min(min, minMessage).max(max, `Cel mult ${max} de caractere`));
+}
+
+/** A single line: NFC-normalised, trimmed, without control characters. */
+export const line = (bounds: TextBounds) => text(UNSEEN_IN_LINE, bounds);
+
+/** A text of several lines (message, description). */
+export const block = (bounds: TextBounds) => text(UNSEEN_IN_BLOCK, bounds);
+
+/** An optional text: missing, null and blank all become null. */
+export function optional<Schema extends z.ZodType<string>>(schema: Schema) {
+  return z
+    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullish())
+    .transform((value): string | null => value ?? null);
+}
+
+/** An e-mail address of at most 254 characters. */
+export const emailAddress = (message: string) =>
+  z.string({ error: message }).transform(tidy).pipe(z.email(message).max(254, message));

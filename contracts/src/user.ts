@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Id } from './id.ts';
+
+export const Role = z.enum(['user', 'dealer', 'admin']);
+export type Role = z.infer<typeof Role>;
+
+/** The signed-in user as GET /api/auth/user answers it. */
+export const CurrentUser = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  role: Role,
+  isImpersonating: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** Where each role works; also the target after login (public-site §2). */
+export const DASHBOARDS: Record<Role, '/user-dashboard' | '/dealer-dashboard' | '/admin-dashboard'> = {
+  user: '/user-dashboard',
+  dealer: '/dealer-dashboard',
+  admin: '/admin-dashboard',
+};

@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+/**
+ * First path segments are shared by brands and cities, so one table keeps them unique; a segment that is no longer
+ * current stays as a redirect to its owner's present slug (answers.md "Addresses").
+ */
+export const PathSlug = defineEntity({
+  name: 'PathSlug',
+  tableName: 'path_slug',
+  properties: {
+    slug: p.string().length(120).primary(),
+    kind: p.enum(['brand', 'city']),
+    ownerId: p.integer(),
+    isCurrent: p.boolean(),
+  },
+});

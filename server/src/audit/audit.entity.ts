@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+/** Append-only by trigger (api.md rule 9): who did what to which object. Never bodies or tokens. */
+export const AuditEntry = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'audit_log',
+  properties: {
+    id: p.integer().primary(),
+    at: p.datetime().index(),
+    actorId: p.integer().nullable(),
+    impersonatorId: p.integer().nullable(),
+    action: p.string().length(80),
+    object: p.string().length(120).nullable(),
+    ip: p.string().length(45).nullable(),
+    result: p.string().length(40),
+  },
+});

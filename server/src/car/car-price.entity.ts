@@ -1,0 +1,15 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { Car } from './car.entity.ts';
+
+/** One row at every change of a price (product.md "Price"); the newest is the car's present one. */
+export const CarPrice = defineEntity({
+  name: 'CarPrice',
+  tableName: 'car_price',
+  indexes: [{ name: 'car_price_history_idx', properties: ['car', 'validFrom'] }],
+  properties: {
+    id: p.integer().primary(),
+    car: () => p.manyToOne(Car).deleteRule('cascade'),
+    price: p.decimal('number').precision(11).scale(2),
+    validFrom: p.datetime(),
+  },
+});

@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CurrentUser, Role } from 'contracts/user';
+import type { Env } from './env.ts';
+
+/** Who is asking. While impersonating, `user` is the target and `impersonatorId` the administrator behind it. */
+export interface Actor {
+  user: CurrentUser;
+  role: Role;
+  impersonatorId: number | null;
+  sessionHash: string;
+}
+
+/** The caller's cookie, as far as a verb may touch it: only login, registration and logout do. */
+export interface SessionCookie {
+  set(token: string, expiresAt: Date): void;
+  clear(): void;
+}
+
+/** The rules of api.md "Limits"; `take` throws "too many requests" with the seconds to wait. */
+export interface Limits {
+  take(rule: LimitRule, key: string): Promise<void>;
+}
+export type LimitRule = 'login-ip' | 'login-email' | 'register' | 'lead-ip' | 'lead-sender';
+
+/** Queues work inside the transaction of `em`: it exists only if the business rows commit. */
+export interface Jobs {
+  enqueue(em: EntityManager, queue: string, data: object): Promise<void>;
+}
+
+export interface Log {
+  info(details: object, message?: string): void;
+  warn(details: object, message?: string): void;
+  error(details: object, message?: string): void;
+}
+
+/** Everything a verb may use. One per request. */
+export interface Ctx {
+  em: EntityManager;
+  actor: Actor | null;
+  env: Env;
+  limits: Limits;
+  jobs: Jobs;
+  cookie: SessionCookie;
+  log: Log;
+  requestId: string;
+  /** The caller's address, null inside the process (jobs, server rendering). */
+  ip: string | null;
+  now(): Date;
+}
+
+/** The context behind every access word but "public". */
+export interface SignedInCtx extends Ctx {
+  actor: Actor;
+}

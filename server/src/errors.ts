@@ -1,0 +1,47 @@
+import type { ErrorCode, Issue } from 'contracts/errors';
+
+/** A failure that the caller may know of: a code of the closed vocabulary and a Romanian text. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly issues: Issue[];
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, extra: { issues?: Issue[]; retryAfter?: number } = {}) {
+    super(message);
+    this.code = code;
+    this.issues = extra.issues ?? [];
+    this.retryAfter = extra.retryAfter;
+  }
+}
+
+export const badRequest = (message: string, issues: Issue[] = []) =>
+  new DomainError('bad_request', message, { issues });
+// The English word is the documented mark of "not signed in" (public-site §8).
+export const unauthorized = (message = 'Unauthorized') => new DomainError('unauthorized', message);
+export const forbidden = (message = 'Nu aveți dreptul la această acțiune') => new DomainError('forbidden', message);
+export const notFound = (message = 'Pagina nu a fost găsită') => new DomainError('not_found', message);
+export const conflict = (message: string, issues: Issue[] = []) => new DomainError('conflict', message, { issues });
+export const tooManyRequests = (retryAfter: number) =>
+  new DomainError('too_many_requests', 'Prea multe cereri. Vă rugăm să încercați din nou mai târziu.', { retryAfter });
+export const unavailable = (retryAfter = 5) =>
+  new DomainError('unavailable', 'Serviciul este ocupat. Vă rugăm să încercați din nou în câteva clipe.', {
+    retryAfter,
+  });
+
+/** The one table of codes: HTTP status, tRPC code and English title of each. */
+export const ERROR_TABLE = {
+  bad_request: { status: 400, trpc: 'BAD_REQUEST', title: 'Bad Request' },
+  unauthorized: { status: 401, trpc: 'UNAUTHORIZED', title: 'Unauthorized' },
+  forbidden: { status: 403, trpc: 'FORBIDDEN', title: 'Forbidden' },
+  not_found: { status: 404, trpc: 'NOT_FOUND', title: 'Not Found' },
+  gone: { status: 410, trpc: 'NOT_FOUND', title: 'Gone' },
+  conflict: { status: 409, trpc: 'CONFLICT', title: 'Conflict' },
+  payload_too_large: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', title: 'Payload Too Large' },
+  unsupported_media_type: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', title: 'Unsupported Media Type' },
+  misdirected: { status: 421, trpc: 'BAD_REQUEST', title: 'Misdirected Request' },
+  too_many_requests: { status: 429, trpc: 'TOO_MANY_REQUESTS', title: 'Too Many Requests' },
+  unavailable: { status: 503, trpc: 'SERVICE_UNAVAILABLE', title: 'Service Unavailable' },
+  internal: { status: 500, trpc: 'INTERNAL_SERVER_ERROR', title: 'Internal Server Error' },
+} as const satisfies Record<ErrorCode, { status: number; trpc: string; title: string }>;

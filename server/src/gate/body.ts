@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { badRequest } from '../errors.ts';
+
+/**
+ * JSON objects only: text/plain is refused, an empty body with a JSON content type counts as none (api.md rule 4), and
+ * keys that would reach a prototype are dropped by the schemas.
+ */
+export function acceptJsonObjects(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      const body: unknown = JSON.parse(String(text));
+      if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new SyntaxError('not an object');
+      done(null, body);
+    } catch {
+      done(badRequest('Cererea trebuie să fie un obiect JSON'));
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, SessionCookie } from '../context.ts';
+import type { Orm } from '../db/config.ts';
+import type { Env } from '../env.ts';
+import { findActor } from '../session/session.service.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/** `__Host-` binds the cookie to this very host, but browsers accept it only over https (api.md rule 1). */
+const cookieName = (env: Env) => (env.isHttps ? '__Host-sid' : 'sid');
+
+/** Reads the caller's session before anything else of a call is looked at. */
+export function readSessions(app: FastifyInstance, { env, orm, now }: { env: Env; orm: Orm; now: () => Date }): void {
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request) => {
+    const token = request.cookies[cookieName(env)];
+    const path = request.url;
+    if (token && (path.startsWith('/api/') || path.startsWith('/trpc/') || path.startsWith('/ws'))) {
+      request.actor = await findActor(orm.em.fork(), token, now());
+    }
+  });
+}
+
+/** The cookie as verbs may touch it. Logout clears only a cookie that was recognised or that nobody knows any more. */
+export function sessionCookie(env: Env, request: FastifyRequest, reply: FastifyReply): SessionCookie {
+  const options: CookieSerializeOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure: env.isHttps };
+  const name = cookieName(env);
+  return {
+    set: (token, expiresAt) => void reply.setCookie(name, token, { ...options, expires: expiresAt }),
+    clear: () => void (request.cookies[name] && reply.clearCookie(name, options)),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Role } from 'contracts/user';
+import type { Actor, Ctx, SignedInCtx } from './context.ts';
+import { forbidden, unauthorized } from './errors.ts';
+
+/** Who may call: one word per procedure and row (api.md rule 2). Objects are guarded inside the verbs. */
+export type Access = 'public' | 'signed-in' | 'buyer' | 'dealer' | 'dealer-or-admin' | 'admin';
+
+const ROLES: Record<Access, readonly Role[]> = {
+  public: ['user', 'dealer', 'admin'],
+  'signed-in': ['user', 'dealer', 'admin'],
+  buyer: ['user'],
+  dealer: ['dealer'],
+  'dealer-or-admin': ['dealer', 'admin'],
+  admin: ['admin'],
+};
+
+/** 401 without a session, 403 with the wrong role; runs before the body is parsed. */
+export function requireAccess(access: Exclude<Access, 'public'>, actor: Actor | null): Actor {
+  if (!actor) throw unauthorized();
+  if (!ROLES[access].includes(actor.role)) throw forbidden();
+  return actor;
+}
+
+export const isSignedIn = (ctx: Ctx): ctx is SignedInCtx => ctx.actor !== null;
+export const isAdmin = (ctx: Ctx): boolean => ctx.actor?.role === 'admin';

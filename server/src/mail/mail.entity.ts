@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+/** The outbox: a letter is written in the transaction that causes it and leaves later (answers.md "Mail"). */
+export const Mail = defineEntity({
+  name: 'Mail',
+  tableName: 'mail',
+  properties: {
+    id: p.integer().primary(),
+    kind: p.string().length(40),
+    toAddress: p.string().length(254),
+    toName: p.string().length(121).nullable(),
+    replyTo: p.string().length(254).nullable(),
+    subject: p.string().length(200),
+    text: p.text(),
+    messageId: p.string().length(120).unique(),
+    status: p.enum(['queued', 'unconfigured', 'sent', 'failed']).index(),
+    attempts: p.smallint(),
+    error: p.text().nullable(),
+    createdAt: p.datetime(),
+    sentAt: p.datetime().nullable(),
+  },
+});

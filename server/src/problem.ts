@@ -1,0 +1,57 @@
+import type { ErrorCode, Problem } from 'contracts/errors';
+import { z } from 'zod';
+import { DomainError, ERROR_TABLE, unavailable } from './errors.ts';
+
+const INTERNAL_TEXT = 'A apărut o eroare neașteptată. Vă rugăm să încercați din nou.';
+const INVALID_TEXT = 'Datele trimise nu sunt valide';
+
+// What Fastify itself refuses before a handler runs.
+const FRAMEWORK_CODES: Record<number, [ErrorCode, string]> = {
+  400: ['bad_request', 'Cererea nu a putut fi citită'],
+  404: ['not_found', 'Pagina nu a fost găsită'],
+  408: ['bad_request', 'Cererea a durat prea mult'],
+  413: ['payload_too_large', 'Cererea este prea mare'],
+  414: ['bad_request', 'Adresa este prea lungă'],
+  415: ['unsupported_media_type', 'Se acceptă numai date JSON'],
+  431: ['bad_request', 'Antetul cererii este prea mare'],
+};
+
+// Class 08 (connection), 53 (resources), 57 (shutdown, cancelled by timeout) and 40 (serialisation, deadlock): the
+// caller may try again.
+const PASSING_SQLSTATE = /^(08|53|57|40)/;
+const PASSING_SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+const PASSING_POOL = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
+
+function isPassingDatabaseFault(error: unknown): boolean {
+  for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
+    const code = 'code' in fault ? String(fault.code) : '';
+    if (PASSING_SQLSTATE.test(code) || PASSING_SOCKET.test(code) || PASSING_POOL.test(fault.message)) return true;
+  }
+  return false;
+}
+
+function fromZod(error: z.ZodError): DomainError {
+  const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  return new DomainError('bad_request', issues[0]?.message ?? INVALID_TEXT, { issues });
+}
+
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+
+/** Any thrown thing as one of our failures; an unknown one becomes "internal" with one fixed text (api.md rule 3). */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof z.ZodError) return fromZod(error);
+  if (error instanceof Error && error.cause instanceof DomainError) return error.cause;
+  if (error instanceof Error && error.cause instanceof z.ZodError) return fromZod(error.cause);
+  if (isPassingDatabaseFault(error)) return unavailable();
+  const known = FRAMEWORK_CODES[statusOf(error)];
+  return known ? new DomainError(...known) : new DomainError('internal', INTERNAL_TEXT);
+}
+
+/** RFC 9457 body of a failure. */
+export function toProblem(error: DomainError, requestId: string): Problem {
+  const { status, title } = ERROR_TABLE[error.code];
+  const { message, code, issues } = error;
+  return { title, status, detail: message, message, code, requestId, ...(issues.length > 0 ? { issues } : {}) };
+}

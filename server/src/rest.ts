@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ID_PATTERN } from 'contracts/id';
+import type { z } from 'zod';
+import type { Ctx, SignedInCtx } from './context.ts';
+import { notFound } from './errors.ts';
+import { type Access, requireAccess } from './guard.ts';
+
+/** What arrives at a row: path parameters win over the body, the body over the query. */
+export interface RestCall {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+  headers: FastifyRequest['headers'];
+}
+
+/** One documented call, ready to be mounted, listed in the OpenAPI document and tried by the wire tests. */
+export interface RestRow {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: string;
+  access: Access;
+  status: number;
+  /** Section of the specification, e.g. "public-site §7". */
+  spec: string;
+  input: z.ZodType;
+  output: z.ZodType;
+  handle(ctx: Ctx, call: RestCall, reply: FastifyReply): Promise<unknown>;
+}
+
+interface RowDefinition<Input extends z.ZodType, Output extends z.ZodType, RowAccess extends Access> {
+  method: RestRow['method'];
+  path: string;
+  access: RowAccess;
+  status?: number;
+  spec: string;
+  input: Input;
+  output: Output;
+  /** Public calls take up to 64 KiB, others 1 MiB (api.md rule 4). */
+  verb(
+    ctx: RowAccess extends 'public' ? Ctx : SignedInCtx,
+    input: z.output<Input>,
+    call: RestCall,
+  ): Promise<z.input<Output>>;
+  /** Headers made from the answer, such as X-Total-Count. */
+  headers?(answer: z.output<Output>): Record<string, string>;
+  /** Where the input comes from when it is not simply query, body and path together. */
+  read?(call: RestCall): unknown;
+}
+
+const PUBLIC_BODY_LIMIT = 64 * 1024;
+const merged = (call: RestCall): unknown => ({ ...call.query, ...call.body, ...idsOf(call.params) });
+
+/** Path parameters called id or …Id become numbers; a malformed one is an unknown address. */
+function idsOf(params: Record<string, string>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (!/(^id|Id)$/.test(name)) return [name, value];
+      if (!ID_PATTERN.test(value)) throw notFound();
+      return [name, Number(value)];
+    }),
+  );
+}
+
+/** A row of the REST table: the same verb, schemas and access word as its tRPC twin. */
+export function row<Input extends z.ZodType, Output extends z.ZodType, RowAccess extends Access>(
+  definition: RowDefinition<Input, Output, RowAccess>,
+): RestRow {
+  const { access, input, output, verb, headers, read = merged, status = 200 } = definition;
+  return {
+    ...definition,
+    status,
+    async handle(ctx, call, reply) {
+      const actor = access === 'public' ? ctx.actor : requireAccess(access as Exclude<RowAccess, 'public'>, ctx.actor);
+      const parsed = input.parse(read(call));
+      const answer = output.parse(await verb({ ...ctx, actor } as Parameters<typeof verb>[0], parsed, call));
+      if (headers) void reply.headers(headers(answer));
+      return answer;
+    },
+  };
+}
+
+/** Mounts the rows; errors are answered by the application's error handler. */
+export function mountRows(
+  app: FastifyInstance,
+  rows: readonly RestRow[],
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Ctx,
+): void {
+  for (const { method, path, access, status, handle } of rows) {
+    app.route({
+      method,
+      url: path,
+      config: { access },
+      // Before the body is read: 401 and 403 come before 400, 413 and 415 (api.md rule 2).
+      onRequest: async (request) => {
+        if (access !== 'public') requireAccess(access, request.actor);
+      },
+      ...(access === 'public' && method !== 'GET' ? { bodyLimit: PUBLIC_BODY_LIMIT } : {}),
+      handler: async (request, reply) => {
+        const call: RestCall = {
+          params: request.params as Record<string, string>,
+          query: request.query as Record<string, unknown>,
+          body: (request.body ?? {}) as Record<string, unknown>,
+          headers: request.headers,
+        };
+        const ctx = contextOf(request, reply);
+        const answer = await handle(ctx, call, reply);
+        if (ctx.actor) void reply.header('cache-control', 'no-store');
+        return reply.code(status).send(answer);
+      },
+    });
+  }
+}

@@ -1,0 +1,10 @@
+import { cityRouter } from './city/city.router.ts';
+import { sessionRouter } from './session/session.router.ts';
+import { router } from './trpc.ts';
+
+/** All procedures, by feature. Front ends import its type alone. */
+export const appRouter = router({
+  city: cityRouter,
+  session: sessionRouter,
+});
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,15 @@
+import { CurrentUser } from 'contracts/user';
+import { z } from 'zod';
+import { row } from '../rest.ts';
+
+export const sessionRows = [
+  row({
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'signed-in',
+    spec: 'public-site §7',
+    input: z.object({}),
+    output: CurrentUser,
+    verb: async (ctx) => ctx.actor.user,
+  }),
+];

@@ -1,0 +1,62 @@
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import type { Actor, Ctx } from '../context.ts';
+import { hashToken, newToken } from '../platform/session-token.ts';
+import type { User } from '../user/user.entity.ts';
+import { currentUserView } from '../user/user.view.ts';
+import { Session } from './session.entity.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a session lives, and how long it may lie unused (api.md rule 1). */
+const LIFETIMES = {
+  normal: { absolute: 30 * DAY, idle: 7 * DAY },
+  admin: { absolute: 12 * HOUR, idle: 2 * HOUR },
+  impersonated: { absolute: HOUR, idle: HOUR },
+};
+// The last use is written at most once in this time, so that reading pages does not write all the time.
+const TOUCH_EVERY = MINUTE;
+
+function lifetimeOf(session: { impersonator?: unknown; user: { role: string } }) {
+  if (session.impersonator) return LIFETIMES.impersonated;
+  return session.user.role === 'admin' ? LIFETIMES.admin : LIFETIMES.normal;
+}
+
+/** Who a cookie's token stands for; null for unknown, ended, idle or deleted ones. Role and state are read anew each time. */
+export async function findActor(em: EntityManager, token: string, now: Date): Promise<Actor | null> {
+  const session = await em.findOne(Session, { tokenHash: hashToken(token) }, { populate: ['user'] });
+  if (!session || session.user.deletedAt) return null;
+  const idleFor = now.getTime() - session.lastSeenAt.getTime();
+  if (session.expiresAt <= now || idleFor > lifetimeOf(session).idle) return null;
+  if (idleFor > TOUCH_EVERY) await em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeenAt: now });
+  const impersonatorId = session.impersonator?.id ?? null;
+  return {
+    user: currentUserView(session.user, impersonatorId !== null),
+    role: session.user.role,
+    impersonatorId,
+    sessionHash: session.tokenHash,
+  };
+}
+
+/** Signs a user in under a new token; an older session of the same browser ends (the token rotates). */
+export async function startSession(ctx: Ctx, user: InferEntity<typeof User>): Promise<void> {
+  const now = ctx.now();
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + lifetimeOf({ user }).absolute);
+  if (ctx.actor) await ctx.em.nativeDelete(Session, { tokenHash: ctx.actor.sessionHash });
+  ctx.em.create(Session, { tokenHash: hashToken(token), user, createdAt: now, lastSeenAt: now, expiresAt });
+  await ctx.em.flush();
+  ctx.cookie.set(token, expiresAt);
+}
+
+/** Ends the caller's session; idempotent. */
+export async function endSession(ctx: Ctx): Promise<void> {
+  if (ctx.actor) await ctx.em.nativeDelete(Session, { tokenHash: ctx.actor.sessionHash });
+  ctx.cookie.clear();
+}
+
+/** Ends all sessions of a user, for instance when a dealer is deleted. */
+export async function endSessionsOf(em: EntityManager, userId: number): Promise<void> {
+  await em.nativeDelete(Session, { user: userId });
+}

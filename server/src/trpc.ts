@@ -1,0 +1,50 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { ErrorData } from 'contracts/errors';
+import type { Ctx } from './context.ts';
+import { ERROR_TABLE } from './errors.ts';
+import { type Access, requireAccess } from './guard.ts';
+import { toDomainError } from './problem.ts';
+
+const t = initTRPC
+  .context<Ctx>()
+  .meta<{ access: Access }>()
+  .create({
+    isDev: false, // never a stack in an answer
+    errorFormatter({ shape, error, ctx }) {
+      const domain = toDomainError(error.cause ?? error);
+      const data: ErrorData = { code: domain.code, issues: domain.issues, requestId: ctx?.requestId ?? '' };
+      const known = error.code === 'NOT_FOUND' && !error.cause ? 'Procedura nu există' : domain.message;
+      return { ...shape, message: known, data: { ...shape.data, ...data, stack: undefined } };
+    },
+  });
+
+/** Turns a verb's failure into tRPC's vocabulary by the one table. */
+const translateErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const domain = toDomainError(result.error.cause ?? result.error);
+  throw new TRPCError({
+    code: ERROR_TABLE[domain.code].trpc,
+    message: domain.message,
+    cause: result.error.cause ?? domain,
+  });
+});
+
+const signedIn = (access: Exclude<Access, 'public'>) =>
+  t.procedure
+    .meta({ access })
+    .use(translateErrors)
+    .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: requireAccess(access, ctx.actor) } }));
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** One factory per access word; the check runs before the input is parsed, so 401 and 403 come before 400. */
+export const procedure = {
+  public: t.procedure.meta({ access: 'public' }).use(translateErrors),
+  signedIn: signedIn('signed-in'),
+  buyer: signedIn('buyer'),
+  dealer: signedIn('dealer'),
+  dealerOrAdmin: signedIn('dealer-or-admin'),
+  admin: signedIn('admin'),
+};

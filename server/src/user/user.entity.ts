@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+/** A person's account. The address is compared without case (unique index on lower(email)). */
+export const User = defineEntity({
+  name: 'User',
+  tableName: 'app_user',
+  properties: {
+    id: p.integer().primary(),
+    email: p.string().length(254),
+    passwordHash: p.string().length(255),
+    firstName: p.string().length(60),
+    lastName: p.string().length(60),
+    phone: p.string().length(30).nullable(),
+    city: p.string().length(120).nullable(),
+    role: p.enum(['user', 'dealer', 'admin']),
+    createdAt: p.datetime(),
+    deletedAt: p.datetime().nullable(),
+  },
+});

@@ -1,0 +1,19 @@
+import type { InferEntity } from '@mikro-orm/postgresql';
+import type { CurrentUser } from 'contracts/user';
+import type { User } from './user.entity.ts';
+
+/** The user as his own browser sees him. */
+export function currentUserView(user: InferEntity<typeof User>, isImpersonating: boolean): CurrentUser {
+  const { id, email, firstName, lastName, phone, city, role, createdAt } = user;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    phone: phone ?? null,
+    city: city ?? null,
+    role,
+    isImpersonating,
+    createdAt: createdAt.toISOString(),
+  };
+}
