@@ -1,0 +1,58 @@
+import type { SpecSection } from './section.ts';
+
+export const publicSite2Detail: SpecSection = {
+  section: 'public-site §2 Car detail',
+  entries: [
+    { id: 'PS2-detail-01', rule: "An image carousel shows the car's pictures.", test: 'open' },
+    { id: 'PS2-detail-02', rule: 'A placeholder image stands where a car has no pictures.', test: 'open' },
+    { id: 'PS2-detail-03', rule: 'A premium car carries the premium badge.', test: 'open' },
+    { id: 'PS2-detail-04', rule: "The page shows the title, the dealer's name and city, and the price.", test: 'open' },
+    {
+      id: 'PS2-detail-05',
+      rule: 'A favourite button: stored for a signed-in buyer, kept in the browser when signed out and merged at login (decided).',
+      test: 'open',
+    },
+    { id: 'PS2-detail-06', rule: 'A share button.', test: 'open' },
+    { id: 'PS2-detail-07', rule: 'The main specs stand beside the price.', test: 'open' },
+    { id: 'PS2-detail-08', rule: 'An instalment calculator.', test: 'open' },
+    { id: 'PS2-detail-09', rule: 'An offer-request button opens the offer dialog.', test: 'open' },
+    {
+      id: 'PS2-detail-10',
+      rule: 'A call-dealer button: a tel: link, revealing the number on the desktop (decided).',
+      test: 'open',
+    },
+    {
+      id: 'PS2-detail-11',
+      rule: 'An add-to-compare button: up to four cars side by side at /compara (decided).',
+      test: 'open',
+    },
+    { id: 'PS2-detail-12', rule: 'A tab with the full specs.', test: 'open' },
+    { id: 'PS2-detail-13', rule: "A tab with the dealer's information.", test: 'open' },
+    { id: 'PS2-detail-14', rule: 'A tab with the financing offers.', test: 'open' },
+    {
+      id: 'PS2-detail-15',
+      rule: 'An unknown car or a failed fetch shows this message.',
+      texts: ['Mașina nu a fost găsită'],
+      test: 'open',
+    },
+    { id: 'PS2-detail-16', rule: 'The screen of a missing car has a button back to the search.', test: 'open' },
+    {
+      id: 'PS2-detail-17',
+      rule: 'The offer dialog has the fields userName, userEmail, userPhone and message.',
+      test: 'open',
+    },
+    {
+      id: 'PS2-detail-18',
+      rule: 'The message is prefilled with a text that expresses interest in the car and asks to be contacted.',
+      test: 'open',
+    },
+    { id: 'PS2-detail-19', rule: "The submit button's text while pending.", texts: ['Se trimite...'], test: 'open' },
+    { id: 'PS2-detail-20', rule: 'On success the form resets and the dialog closes.', test: 'open' },
+    {
+      id: 'PS2-detail-21',
+      rule: 'Financing tab: operational leasing, 36 to 48 months, down payment from 10%.',
+      test: 'open',
+    },
+    { id: 'PS2-detail-22', rule: 'Financing tab: auto credit, 12 to 84 months, down payment from 15%.', test: 'open' },
+  ],
+};

@@ -1,0 +1,26 @@
+import type { SpecSection } from './section.ts';
+
+export const publicSite6Roles: SpecSection = {
+  section: 'public-site §6 Roles and permissions',
+  entries: [
+    { id: 'PS6-role-01', rule: 'The roles are admin, dealer and user; a missing role means user.', test: 'open' },
+    {
+      id: 'PS6-role-02',
+      rule: 'The session offers the flags isAdmin, isDealer, isUser, isAuthenticated and isImpersonating.',
+      test: 'open',
+    },
+    {
+      id: 'PS6-role-03',
+      rule: 'The role is chosen at registration and is only user or dealer; admin is refused.',
+      test: 'open',
+    },
+    { id: 'PS6-role-04', rule: 'An anonymous visitor may browse.', test: 'open' },
+    { id: 'PS6-role-05', rule: 'An anonymous visitor may use the chat.', test: 'open' },
+    { id: 'PS6-role-06', rule: 'An anonymous visitor may send leads.', test: 'open' },
+    { id: 'PS6-role-07', rule: 'The redirect after login follows the role.', test: 'open' },
+    { id: 'PS6-role-08', rule: 'The dealer dashboard opens for dealers only.', test: 'open' },
+    { id: 'PS6-role-09', rule: 'The user dashboard opens for role user only.', test: 'open' },
+    { id: 'PS6-role-10', rule: 'The admin dashboard opens for admins only.', test: 'open' },
+    { id: 'PS6-role-11', rule: 'Only an admin may start an impersonation.', test: 'open' },
+  ],
+};

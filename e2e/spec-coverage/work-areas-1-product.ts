@@ -1,0 +1,27 @@
+import type { SpecSection } from './section.ts';
+
+export const workAreas1Product: SpecSection = {
+  section: 'work-areas §1 What the product does and for whom',
+  entries: [
+    {
+      id: 'WA1-product-01',
+      rule: 'All text of the work areas is Romanian; car prices are EUR in the Romanian locale without decimals.',
+      test: 'open',
+    },
+    { id: 'WA1-product-02', rule: 'A dealer manages the stock of cars.', test: 'open' },
+    { id: 'WA1-product-03', rule: "A dealer reads leads, the customers' enquiries about a car.", test: 'open' },
+    { id: 'WA1-product-04', rule: 'A dealer sees the state of the public website.', test: 'open' },
+    { id: 'WA1-product-05', rule: 'A buyer keeps a list of favourite cars.', test: 'open' },
+    { id: 'WA1-product-06', rule: 'A buyer edits the profile.', test: 'open' },
+    { id: 'WA1-product-07', rule: 'An admin manages dealers and buyers.', test: 'open' },
+    { id: 'WA1-product-08', rule: 'An admin manages subscriptions and pricing.', test: 'open' },
+    { id: 'WA1-product-09', rule: 'An admin manages brands, models and cities.', test: 'open' },
+    { id: 'WA1-product-10', rule: 'An admin moderates the featured cars.', test: 'open' },
+    { id: 'WA1-product-11', rule: "An admin manages the payment provider's keys.", test: 'open' },
+    { id: 'WA1-product-12', rule: 'An admin manages the outgoing mail server.', test: 'open' },
+    { id: 'WA1-product-13', rule: 'An admin can act as a dealer or as a buyer.', test: 'open' },
+    { id: 'WA1-product-14', rule: "A visitor can open a dealer's public page.", test: 'open' },
+    { id: 'WA1-product-15', rule: 'A visitor can read the info pages.', test: 'open' },
+    { id: 'WA1-product-16', rule: 'A visitor can send a contact message.', test: 'open' },
+  ],
+};

@@ -1,0 +1,108 @@
+import type { SpecSection } from './section.ts';
+
+export const workAreas7AdminCalls: SpecSection = {
+  section: 'work-areas §7 Calls: admin',
+  entries: [
+    { id: 'WA7-admin-01', rule: 'GET /api/auth/user answers the current user to the admin dashboard.', test: 'open' },
+    { id: 'WA7-admin-02', rule: 'GET /api/stats answers the figures of the overview.', test: 'open' },
+    { id: 'WA7-admin-03', rule: 'GET /api/dealers answers the list of dealers, to admins only.', test: 'open' },
+    { id: 'WA7-admin-04', rule: 'GET /api/admin/users answers the list of users.', test: 'open' },
+    {
+      id: 'WA7-admin-05',
+      rule: 'GET /api/brands, /api/models and /api/cities answer the reference data.',
+      test: 'open',
+    },
+    {
+      id: 'WA7-admin-06',
+      rule: 'GET /api/admin/settings with category stripe answers the payment settings, secrets masked.',
+      test: 'open',
+    },
+    { id: 'WA7-admin-07', rule: 'GET /api/cars/featured with limit 50 answers the cars to moderate.', test: 'open' },
+    {
+      id: 'WA7-admin-08',
+      rule: 'GET /api/admin/settings/smtp answers the mail configuration, never the password.',
+      test: 'open',
+    },
+    { id: 'WA7-admin-09', rule: 'GET /api/admin/subscription-stats answers the subscription figures.', test: 'open' },
+    { id: 'WA7-admin-10', rule: 'GET /api/admin/subscription-pricing answers the prices.', test: 'open' },
+    {
+      id: 'WA7-admin-11',
+      rule: 'GET /api/admin/subscription-pricing-with-vat answers the prices with VAT.',
+      test: 'open',
+    },
+    { id: 'WA7-admin-12', rule: 'PATCH /api/admin/dealers/{id}/status takes status.', test: 'open' },
+    { id: 'WA7-admin-13', rule: 'DELETE /api/admin/dealers/{id} deletes a dealer.', test: 'open' },
+    { id: 'WA7-admin-14', rule: 'DELETE /api/admin/users/{id} deletes a user.', test: 'open' },
+    {
+      id: 'WA7-admin-15',
+      rule: 'PATCH /api/admin/dealers/{id}/subscription takes subscriptionPlan and expiresAt.',
+      test: 'open',
+    },
+    {
+      id: 'WA7-admin-16',
+      rule: 'POST /api/admin/subscription-settings takes defaultPlan, autoTransition, expiryNoticeDays and gracePeriodDays.',
+      test: 'open',
+    },
+    {
+      id: 'WA7-admin-17',
+      rule: 'PUT /api/admin/subscription-pricing takes monthlyPrice, annualPrice, vatEnabled, vatRate and currency.',
+      test: 'open',
+    },
+    { id: 'WA7-admin-18', rule: 'POST /api/admin/dealers/{id}/extend-subscription takes days.', test: 'open' },
+    {
+      id: 'WA7-admin-19',
+      rule: 'PUT /api/admin/dealers/{id}/subscription-plan takes planType and customDays.',
+      test: 'open',
+    },
+    {
+      id: 'WA7-admin-20',
+      rule: 'PUT /api/admin/dealers/{id}/custom-pricing takes monthlyPrice and annualPrice.',
+      test: 'open',
+    },
+    {
+      id: 'WA7-admin-21',
+      rule: 'DELETE /api/admin/dealers/{id}/custom-pricing resets the custom prices.',
+      test: 'open',
+    },
+    { id: 'WA7-admin-22', rule: 'PATCH /api/admin/dealers/{id}/subdomain takes subdomain.', test: 'open' },
+    { id: 'WA7-admin-23', rule: 'DELETE /api/admin/dealers/{id}/subdomain removes the subdomain.', test: 'open' },
+    { id: 'WA7-admin-24', rule: 'POST /api/admin/brands takes name and logo.', test: 'open' },
+    { id: 'WA7-admin-25', rule: 'PATCH /api/admin/brands/{id} takes name and logo.', test: 'open' },
+    { id: 'WA7-admin-26', rule: 'POST /api/admin/models takes name and brandId.', test: 'open' },
+    { id: 'WA7-admin-27', rule: 'PATCH /api/admin/models/{id} takes name and brandId.', test: 'open' },
+    { id: 'WA7-admin-28', rule: 'POST /api/admin/cities takes name and county.', test: 'open' },
+    { id: 'WA7-admin-29', rule: 'PATCH /api/admin/cities/{id} takes name and county.', test: 'open' },
+    { id: 'WA7-admin-30', rule: 'POST /api/admin/settings takes key, value and category.', test: 'open' },
+    {
+      id: 'WA7-admin-31',
+      rule: 'Saving the payment keys sends POST /api/admin/settings twice, for the secret and for the public key.',
+      test: 'open',
+    },
+    {
+      id: 'WA7-admin-32',
+      rule: 'POST /api/admin/settings/smtp takes host, port, user, pass and secure.',
+      test: 'open',
+    },
+    {
+      id: 'WA7-admin-33',
+      rule: 'POST /api/admin/settings/smtp/test takes testEmail and answers recipient.',
+      test: 'open',
+    },
+    { id: 'WA7-admin-34', rule: 'POST /api/admin/impersonate/token/{dealerId} answers a token.', test: 'open' },
+    { id: 'WA7-admin-35', rule: 'POST /api/admin/impersonate/{token} answers success and message.', test: 'open' },
+    { id: 'WA7-admin-36', rule: 'POST /api/admin/impersonate-user/token/{userId} answers a token.', test: 'open' },
+    {
+      id: 'WA7-admin-37',
+      rule: 'POST /api/admin/impersonate-user/{token} answers success, message and redirectTo (default /).',
+      test: 'open',
+    },
+    { id: 'WA7-admin-38', rule: 'POST /api/objects/upload answers uploadURL.', test: 'open' },
+    { id: 'WA7-admin-39', rule: 'The file is sent to uploadURL by a direct PUT.', test: 'open' },
+    { id: 'WA7-admin-40', rule: 'PUT /api/brands/{id}/logo takes logoURL and answers objectPath.', test: 'open' },
+    {
+      id: 'WA7-admin-41',
+      rule: 'No companion server is needed for uploads: the file goes straight to our own signed address.',
+      test: 'open',
+    },
+  ],
+};
