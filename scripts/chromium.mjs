@@ -1,0 +1,67 @@
+// Finds a Chromium for the browser tests: CHROMIUM_PATH, the usual places, else Debian's package when root.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const places = [
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * Path of an executable Chromium, or null.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | null}
+ */
+export function findChromium(env = process.env) {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
+  // A path given by hand is taken or refused, never silently replaced by another browser.
+  if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : null;
+  return candidates.find(isExecutable) ?? null;
+}
+
+/**
+ * Finds Chromium, installing Debian's package as root when there is none.
+ * @returns {{ path: string } | { complaint: string }}
+ */
+export function provideChromium() {
+  const found = findChromium();
+  if (found) return { path: found };
+  if (process.env.CHROMIUM_PATH) {
+    return { complaint: `CHROMIUM_PATH=${process.env.CHROMIUM_PATH} is no executable file: name a Chromium there.` };
+  }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installPackage();
+  const installed = findChromium();
+  if (installed) return { path: installed };
+  return { complaint: 'No Chromium found: set CHROMIUM_PATH, or install one: apt-get install -y chromium' };
+}
+
+function installPackage() {
+  console.log('No Chromium found, installing the Debian package …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const result = provideChromium();
+  console.log('path' in result ? result.path : result.complaint);
+  process.exitCode = 'path' in result ? 0 : 1;
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, files: { name: string, seconds: number }[] }} Tally
+ * @typedef {{ status: string, startTime: number, endTime: number, name: string,
+ *   assertionResults: { status: string }[] }} FileResult
+ */
+
+/** @returns {Tally} */
+export const emptyTally = () => ({ passed: 0, failed: 0, skipped: 0, files: [] });
+
+/**
+ * Reads vitest's JSON report of one run. A run that failed without a failed test (a crash, an error outside the tests,
+ * no report at all) counts as one failure, so that the last line of `npm test` never says less than its exit code.
+ * @param {string} reportFile
+ * @param {{ exitCode: number | null, root: string }} run
+ * @returns {Tally}
+ */
+export function tallyOf(reportFile, run) {
+  const results = readReport(reportFile);
+  const tally = results.map((file) => tallyOfFile(file, run.root)).reduce(add, emptyTally());
+  if (tally.failed > 0 || (run.exitCode === 0 && results.length > 0)) return tally;
+  return { ...tally, failed: 1 };
+}
+
+/**
+ * @param {Tally} a
+ * @param {Tally} b
+ * @returns {Tally}
+ */
+export function add(a, b) {
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    files: [...a.files, ...b.files],
+  };
+}
+
+/**
+ * The end of the report: the five slowest files, then the line that counts.
+ * @param {Tally} tally
+ */
+export function summary({ passed, failed, skipped, files }) {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5);
+  const times = slowest.map((file) => `  ${file.seconds.toFixed(1)} s  ${file.name}`);
+  const counts = `${passed} passed, ${failed} failed`;
+  return ['', 'Slowest files:', ...times, '', skipped > 0 ? `${counts}, ${skipped} skipped` : counts].join('\n');
+}
+
+/** @returns {FileResult[]} */
+function readReport(reportFile) {
+  try {
+    return JSON.parse(readFileSync(reportFile, 'utf8')).testResults;
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {FileResult} file
+ * @param {string} root
+ * @returns {Tally}
+ */
+function tallyOfFile(file, root) {
+  const count = (/** @type {string[]} */ ...statuses) =>
+    file.assertionResults.filter((test) => statuses.includes(test.status)).length;
+  const failed = count('failed');
+  return {
+    passed: count('passed'),
+    // A file that can't be loaded, or whose hook fails, has no failed test of its own.
+    failed: failed === 0 && file.status === 'failed' ? 1 : failed,
+    skipped: count('skipped', 'pending', 'todo'),
+    files: [{ name: relative(root, file.name), seconds: (file.endTime - file.startTime) / 1000 }],
+  };
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { add, emptyTally, summary, tallyOf } from './test-results.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'results-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(files: { status: string; tests: string[] }[]): string {
+  const path = join(folder, `${Math.random()}.json`);
+  const testResults = files.map(({ status, tests }, index) => ({
+    name: `/repo/e2e/${index}.test.ts`,
+    status,
+    startTime: 1_000,
+    endTime: 2_500 + index * 1_000,
+    assertionResults: tests.map((each) => ({ status: each })),
+  }));
+  writeFileSync(path, JSON.stringify({ testResults }));
+  return path;
+}
+
+test('counts tests by their end and times files', () => {
+  const path = report([{ status: 'failed', tests: ['passed', 'failed', 'skipped', 'todo'] }]);
+  expect(tallyOf(path, { exitCode: 1, root: '/repo' })).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 2,
+    files: [{ name: 'e2e/0.test.ts', seconds: 1.5 }],
+  });
+});
+
+test('a file that could not be loaded is a failure', () => {
+  const path = report([
+    { status: 'passed', tests: ['passed'] },
+    { status: 'failed', tests: [] },
+  ]);
+  expect(tallyOf(path, { exitCode: 1, root: '/repo' })).toMatchObject({ passed: 1, failed: 1 });
+});
+
+test('a run that ended badly is a failure although every test passed', () => {
+  const path = report([{ status: 'passed', tests: ['passed'] }]);
+  expect(tallyOf(path, { exitCode: 1, root: '/repo' })).toMatchObject({ passed: 1, failed: 1 });
+  expect(tallyOf(path, { exitCode: null, root: '/repo' })).toMatchObject({ failed: 1 });
+});
+
+test('a run without a report, or without a single file, is a failure', () => {
+  expect(tallyOf(join(folder, 'absent.json'), { exitCode: 0, root: '/repo' })).toMatchObject({ passed: 0, failed: 1 });
+  expect(tallyOf(report([]), { exitCode: 0, root: '/repo' })).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('ends with the five slowest files and the plain line', () => {
+  const tests = Array.from({ length: 7 }, () => ({ status: 'passed', tests: ['passed'] }));
+  const tally = tallyOf(report(tests), { exitCode: 0, root: '/repo' });
+  const lines = summary(tally).split('\n');
+  expect(lines.filter((line) => line.includes('.test.ts'))).toHaveLength(5);
+  expect(lines[2]).toBe('  7.5 s  e2e/6.test.ts');
+  expect(lines.at(-1)).toBe('7 passed, 0 failed');
+  const skipped = { ...emptyTally(), skipped: 1 };
+  expect(summary(add(tally, skipped)).split('\n').at(-1)).toBe('7 passed, 0 failed, 1 skipped');
+});
