@@ -1,7 +1,17 @@
 /** The drawn cars: every value a drawing can have, in the order used by file names (spec, document 1, §9). */
 export const ART_BODIES = ['sedan', 'hatchback', 'suv', 'coupe', 'wagon', 'cabriolet'] as const;
 export const ART_COLORS = [
-  'alb', 'albastru', 'argintiu', 'bej', 'galben_auriu', 'gri', 'maro', 'negru', 'portocaliu', 'rosu', 'verde',
+  'alb',
+  'albastru',
+  'argintiu',
+  'bej',
+  'galben_auriu',
+  'gri',
+  'maro',
+  'negru',
+  'portocaliu',
+  'rosu',
+  'verde',
 ] as const;
 export const ART_PAINTS = ['mat', 'metalizata', 'perlat'] as const;
 /** Gallery order; the front looks left ('side') or right ('side-right'). */
@@ -111,7 +121,8 @@ function artSources(drawing: ArtDrawing, stage: ArtStage) {
   return { src: address(800, 'webp'), srcSet: { avif: set('avif'), webp: set('webp') } };
 }
 
-const isPhoto = (image: string) => /^https:\/\//.test(image) || (/^\/objects\//.test(image) && !image.startsWith(FOLDER));
+const isPhoto = (image: string) =>
+  /^https:\/\//.test(image) || (/^\/objects\//.test(image) && !image.startsWith(FOLDER));
 
 /**
  * What to show for a stored image: a drawing (`art:…` or its own address) in two formats, three widths and a dark twin; an
