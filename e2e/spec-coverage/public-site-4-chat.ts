@@ -36,5 +36,6 @@ export const publicSite4Chat: SpecSection = {
       rule: 'What the server stores and checks for each call is as the list of calls decides.',
       test: 'open',
     },
+    { id: 'PS4-chat-13', rule: 'The admin answers the chat from an inbox (decided).', test: 'open' },
   ],
 };

@@ -22,5 +22,15 @@ export const publicSite6Roles: SpecSection = {
     { id: 'PS6-role-09', rule: 'The user dashboard opens for role user only.', test: 'open' },
     { id: 'PS6-role-10', rule: 'The admin dashboard opens for admins only.', test: 'open' },
     { id: 'PS6-role-11', rule: 'Only an admin may start an impersonation.', test: 'open' },
+    {
+      id: 'PS6-role-12',
+      rule: 'A new dealer is pending: the stock can be filled, and the panel says that it becomes public once approved (decided).',
+      test: 'open',
+    },
+    {
+      id: 'PS6-role-13',
+      rule: 'DEALER_AUTO_APPROVE, on with demo data only, approves a new dealer at once (decided).',
+      test: 'open',
+    },
   ],
 };

@@ -21,5 +21,10 @@ export const workAreas2Info: SpecSection = {
       rule: 'The contact page shows the opening hours: Monday to Friday 9-18, Saturday 10-14, Sunday closed.',
       test: 'open',
     },
+    {
+      id: 'WA2-info-07',
+      rule: 'An admin edits the five pages in a rich-text editor; the server sanitises them (decided).',
+      test: 'open',
+    },
   ],
 };
