@@ -1,0 +1,83 @@
+// Watches the free space of a directory and keeps a ballast file there to delete in need, so that a full disk can recover.
+import { randomBytes } from 'node:crypto';
+import { statfsSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const MIB = 1024 * 1024;
+export const BALLAST_BYTES = 64 * MIB;
+/** Below this the site refuses writes, so that PostgreSQL keeps room for its own. */
+export const FLOOR_BYTES = 96 * MIB;
+const PROBE_EVERY_MS = 2_000;
+
+export interface DiskGuard {
+  freeBytes(): number;
+  /** True below the floor: answer writes with 503. */
+  isLow(): boolean;
+  /** Deletes the ballast if the disk really is full; it comes back once there is room for it again. */
+  releaseBallast(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface DiskGuardOptions {
+  directory: string;
+  floorBytes?: number;
+  ballastBytes?: number;
+  onChange?: (isLow: boolean, freeBytes: number) => void;
+}
+
+/** Starts watching; the ballast is written in the background. */
+export function guardDisk(options: DiskGuardOptions): DiskGuard {
+  const { directory, floorBytes = FLOOR_BYTES, ballastBytes = BALLAST_BYTES } = options;
+  const ballast = path.join(directory, 'ballast');
+  let free = probe(directory);
+  let pending = Promise.resolve();
+  const isLow = () => free < floorBytes;
+
+  const check = async () => {
+    const wasLow = isLow();
+    free = probe(directory);
+    if (isLow() !== wasLow) options.onChange?.(isLow(), free);
+    if (free > floorBytes + 2 * ballastBytes) await writeBallast(ballast, ballastBytes);
+  };
+  const enqueue = (step: () => Promise<void>) => (pending = pending.then(step).catch(() => {}));
+  void enqueue(check);
+  const timer = setInterval(() => void enqueue(check), PROBE_EVERY_MS).unref();
+
+  return {
+    freeBytes: () => free,
+    isLow,
+    releaseBallast: () =>
+      enqueue(async () => {
+        free = probe(directory);
+        if (isLow()) await rm(ballast, { force: true });
+      }),
+    stop: () => {
+      clearInterval(timer);
+      return pending;
+    },
+  };
+}
+
+function probe(directory: string): number {
+  const { bavail, bsize } = statfsSync(directory);
+  return bavail * bsize;
+}
+
+/** Random bytes: a file system that compresses would give zeros no room. */
+async function writeBallast(file: string, bytes: number): Promise<void> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => -1,
+  );
+  if (size === bytes) return;
+  const part = `${file}.part`;
+  const handle = await open(part, 'w', 0o600);
+  try {
+    const block = randomBytes(Math.min(bytes, MIB));
+    for (let written = 0; written < bytes; written += block.length) await handle.write(block);
+  } finally {
+    await handle.close();
+  }
+  await rename(part, file);
+}

@@ -1,0 +1,70 @@
+// Where the embedded PostgreSQL keeps its files, and with which passwords it is reached.
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { canWrite, giveTo, type Account } from './account.ts';
+
+/** Used by root only, when its unprivileged account can't reach the data directory or node_modules. */
+export const SYSTEM_DIR = '/var/lib/autonou';
+
+export const ADMIN_ROLE = 'autonou_admin';
+export const APP_ROLE = 'autonou';
+export const DATABASE = 'autonou';
+
+export interface Location {
+  /** The cluster (PGDATA). */
+  directory: string;
+  logFile: string;
+  pidFile: string;
+  secretFile: string;
+}
+
+/** Creates what is missing: the same data directory always gives the same location. */
+export function locate(dataDir: string, account: Account | null): Location {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const own = path.join(dataDir, 'postgres');
+  const id = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12);
+  const directory = usable(own, account) ? own : path.join(SYSTEM_DIR, id, 'postgres');
+  if (directory !== own && !usable(directory, account)) {
+    throw new Error(`user ${account?.uid ?? 'this one'} can write neither ${own} nor ${directory}`);
+  }
+  return {
+    directory,
+    logFile: `${directory}.log`,
+    pidFile: path.join(directory, 'postmaster.pid'),
+    secretFile: path.join(dataDir, 'postgres.secret'),
+  };
+}
+
+function usable(directory: string, account: Account | null): boolean {
+  if (!existsSync(directory)) {
+    mkdirSync(path.dirname(directory), { recursive: true, mode: 0o755 });
+    mkdirSync(directory, { mode: 0o700 });
+  }
+  repairOwnership(directory, account);
+  return canWrite(account, directory);
+}
+
+/** A copy made by root belongs to root, and PostgreSQL refuses files of others or open to others. */
+function repairOwnership(directory: string, account: Account | null): void {
+  const { uid } = statSync(directory);
+  if (account && uid !== account.uid) {
+    const entries = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+    for (const entry of ['.', ...entries]) giveTo(account, path.join(directory, entry));
+  }
+  if (account || uid === process.getuid?.()) chmodSync(directory, 0o700);
+}
+
+/** One random secret in a file of mode 0600; each role's password is derived from it. */
+export function rolePassword(location: Location, role: string): string {
+  if (!existsSync(location.secretFile)) {
+    writeFileSync(location.secretFile, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  const secret = readFileSync(location.secretFile, 'utf8').trim();
+  return createHmac('sha256', secret).update(role).digest('base64url');
+}
+
+/** Connection URL of a role; the passwords are base64url, so nothing needs escaping. */
+export function connectionUrl(location: Location, port: number, role: string, database = DATABASE): string {
+  return `postgres://${role}:${rolePassword(location, role)}@127.0.0.1:${port}/${database}`;
+}

@@ -1,0 +1,191 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ping, withConnection } from './connection.ts';
+import { startPostgres, type Postgres, type PostgresOptions } from './postgres.ts';
+
+const isRoot = process.getuid?.() === 0;
+const log = { info: () => {}, error: () => {} };
+const started: Postgres[] = [];
+const folders: string[] = [];
+
+function newDataDir(mode = 0o755): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'autonou-pg-'));
+  chmodSync(folder, mode);
+  folders.push(folder);
+  return folder;
+}
+
+async function start(dataDir: string, options: Partial<PostgresOptions> = {}): Promise<Postgres> {
+  const postgres = await startPostgres({ dataDir, log, isDurable: false, ...options });
+  started.push(postgres);
+  return postgres;
+}
+
+/** Processes that have the directory on their command line. */
+function processesOn(directory: string): number[] {
+  const text = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' });
+  return text
+    .split('\n')
+    .filter((line) => line.includes(` -D ${directory} `))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+async function count(url: string): Promise<number> {
+  return withConnection(url, async (query) => Number((await query('select count(*) from note')).rows[0].count));
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((postgres) => postgres.stop()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+test('starts, keeps data over a stop, and leaves no process behind', async () => {
+  const dataDir = newDataDir();
+  const first = await start(dataDir);
+  await withConnection(first.url, (query) => query('create table note as select 1 as id'));
+  await first.stop();
+  expect(processesOn(first.directory)).toEqual([]);
+
+  const second = await start(dataDir);
+  expect(second.isAdopted).toBe(false);
+  expect(await count(second.url)).toBe(1);
+});
+
+test('only this machine gets in, only with the password, and the application is no superuser', async () => {
+  const postgres = await start(newDataDir());
+  const secret = path.join(path.dirname(postgres.directory), 'postgres.secret');
+  expect(statSync(secret).mode & 0o777).toBe(0o600);
+  expect(statSync(postgres.directory).mode & 0o077).toBe(0);
+
+  const wrong = new URL(postgres.url);
+  wrong.password = 'x';
+  expect(await ping(wrong.href)).toBe('denied');
+  await withConnection(postgres.url, async (query) => {
+    expect((await query('show listen_addresses')).rows[0].listen_addresses).toBe('127.0.0.1');
+    expect((await query('select rolsuper from pg_roles where rolname = current_user')).rows[0].rolsuper).toBe(false);
+    expect((await query('show idle_in_transaction_session_timeout')).rows[0]).toEqual({
+      idle_in_transaction_session_timeout: '30s',
+    });
+    // What the application's migrations need must be theirs to create.
+    for (const name of ['unaccent', 'pg_trgm', 'citext', 'btree_gin']) await query(`create extension ${name}`);
+  });
+});
+
+test('a killed postmaster is back under the same address, with every committed row', async () => {
+  const postgres = await start(newDataDir(), { isDurable: true });
+  const onDown = vi.fn();
+  postgres.onDown(onDown);
+  await withConnection(postgres.url, (query) => query('create table note as select generate_series(1, 100) as id'));
+  process.kill(postgres.pid(), 'SIGKILL');
+  const killedAt = Date.now();
+  while ((await ping(postgres.url)) !== 'ok' || onDown.mock.calls.length === 0) {
+    expect(Date.now() - killedAt).toBeLessThan(5_000);
+    await sleep(20);
+  }
+  await vi.waitFor(() => expect(postgres.isUp()).toBe(true));
+  expect(onDown).toHaveBeenCalledTimes(1);
+  expect(await count(postgres.url)).toBe(100);
+});
+
+test('a cut connection is no outage', async () => {
+  const postgres = await start(newDataDir());
+  const onDown = vi.fn();
+  postgres.onDown(onDown);
+  const pid = postgres.pid();
+  await withConnection(postgres.adminUrl, async (query) => {
+    for (let round = 0; round < 5; round++) {
+      await query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+      await sleep(50);
+    }
+  });
+  expect(postgres.isUp()).toBe(true);
+  expect(postgres.pid()).toBe(pid);
+  expect(onDown).not.toHaveBeenCalled();
+});
+
+test('a database left running by a killed server is taken over; a second server is refused', async () => {
+  const dataDir = newDataDir();
+  const module = path.join(import.meta.dirname, 'postgres.ts');
+  const program = `const { startPostgres } = await import(${JSON.stringify(module)});
+    const log = { info() {}, error() {} };
+    const p = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, isDurable: false, log });
+    console.log(p.pid()); setInterval(() => {}, 1000);`;
+  const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const pid = Number(await new Promise((resolve) => server.stdout.once('data', (data) => resolve(String(data)))));
+
+  await expect(start(dataDir)).rejects.toThrow('another server uses');
+  server.kill('SIGKILL');
+  const postgres = await start(dataDir);
+  expect(postgres.isAdopted).toBe(true);
+  expect(postgres.pid()).toBe(pid);
+  await postgres.stop();
+  expect(processesOn(postgres.directory)).toEqual([]);
+});
+
+test('a copied data directory gets a database of its own', async () => {
+  const original = newDataDir();
+  const first = await start(original);
+  const copy = newDataDir();
+  cpSync(original, copy, { recursive: true });
+  const second = await start(copy);
+  expect(second.isAdopted).toBe(false);
+  expect(second.pid()).not.toBe(first.pid());
+});
+
+test('says why it can not start', async () => {
+  const dataDir = newDataDir();
+  const { directory, stop } = await start(dataDir);
+  await stop();
+  const settings = path.join(directory, 'postgresql.conf');
+  const intact = readFileSync(settings);
+  writeFileSync(settings, 'no_such_setting = 1\n');
+  await expect(start(dataDir)).rejects.toThrow(/did not start[^]*no_such_setting/);
+
+  writeFileSync(settings, intact);
+  writeFileSync(path.join(directory, 'PG_VERSION'), '16\n');
+  await expect(start(dataDir)).rejects.toThrow('made by PostgreSQL 16, installed is 18');
+});
+
+test('refuses a directory with something else in it', async () => {
+  const dataDir = newDataDir();
+  const { directory, stop } = await start(dataDir);
+  await stop();
+  rmSync(path.join(directory, 'PG_VERSION'));
+  await expect(start(dataDir)).rejects.toThrow('is not empty and holds no database');
+});
+
+test('names a secret that does not fit a running database', async () => {
+  const dataDir = newDataDir();
+  await start(dataDir);
+  const secret = path.join(dataDir, 'postgres.secret');
+  const right = readFileSync(secret);
+  writeFileSync(secret, 'another');
+  await expect(start(dataDir)).rejects.toThrow('is not the secret');
+  writeFileSync(secret, right);
+});
+
+test.runIf(isRoot)("root may keep its data where PostgreSQL's account can not go", async () => {
+  const dataDir = newDataDir(0o700);
+  const postgres = await start(dataDir);
+  expect(postgres.directory.startsWith(dataDir)).toBe(false);
+  expect(await ping(postgres.url)).toBe('ok');
+  expect(existsSync(path.join(dataDir, 'postgres.secret'))).toBe(true);
+  folders.push(path.dirname(postgres.directory));
+  expect(readdirSync(postgres.directory)).toContain('PG_VERSION');
+});

@@ -1,0 +1,90 @@
+/** The embedded PostgreSQL: one call starts or adopts it, keeps it alive, and stops it. Decisions: docs/reliability.md. */
+import { postgresAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster, ensureDatabase } from './cluster.ts';
+import { ADMIN_ROLE, APP_ROLE, connectionUrl, locate, SYSTEM_DIR } from './location.ts';
+import { adopt, launch, type Cluster, type Postmaster } from './postmaster.ts';
+import { settingsFor } from './settings.ts';
+import { Supervisor } from './supervisor.ts';
+
+const STOP_LIMIT_MS = 15_000;
+
+export interface PostgresLog {
+  info(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface PostgresOptions {
+  dataDir: string;
+  log: PostgresLog;
+  /** False for tests: nothing waits for the disk, and a crash may lose everything. */
+  isDurable?: boolean;
+  /** The postmaster died because the disk is full. */
+  onDiskFull?: () => void;
+}
+
+export interface Postgres {
+  /** The application's database, as its owner. */
+  url: string;
+  /** Database `postgres` as superuser: backups, template databases of tests. */
+  adminUrl: string;
+  /** The cluster's files (PGDATA). */
+  directory: string;
+  isAdopted: boolean;
+  pid(): number;
+  isUp(): boolean;
+  /** Calls back each time the database is lost; it is being restarted meanwhile. */
+  onDown(listener: () => void): void;
+  /** Resolves when the postmaster is gone. */
+  stop(): Promise<void>;
+}
+
+/** Throws PostgresError, whose message says why and ends with PostgreSQL's own last words. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const cluster = await prepare(options);
+  const { location } = cluster;
+  const postmaster = (await adopt(location)) ?? (await launch(cluster));
+  const listeners: (() => void)[] = [];
+  let isUp = true;
+  const supervisor = new Supervisor(cluster, postmaster, {
+    onDown: (error) => {
+      options.log.error({ err: error }, 'PostgreSQL is down, restarting it');
+      if (isUp) for (const listener of listeners) listener();
+      isUp = false;
+    },
+    onUp: () => {
+      isUp = true;
+      options.log.info({ pid: supervisor.pid }, 'PostgreSQL is back');
+    },
+    onDiskFull: () => options.onDiskFull?.(),
+  });
+  await supervisor.start();
+  const adminUrl = connectionUrl(location, postmaster.port, ADMIN_ROLE, 'postgres');
+  await ensureDatabase(adminUrl, location).catch(async (error: unknown) => {
+    await supervisor.stop(STOP_LIMIT_MS);
+    throw error;
+  });
+  options.log.info({ pid: postmaster.pid, directory: location.directory }, describe(postmaster));
+  return {
+    url: connectionUrl(location, postmaster.port, APP_ROLE),
+    adminUrl,
+    directory: location.directory,
+    isAdopted: postmaster.isAdopted,
+    pid: () => supervisor.pid,
+    isUp: () => isUp,
+    onDown: (listener) => listeners.push(listener),
+    stop: () => supervisor.stop(STOP_LIMIT_MS),
+  };
+}
+
+async function prepare({ dataDir, isDurable = true }: PostgresOptions): Promise<Cluster> {
+  const account = postgresAccount();
+  const location = locate(dataDir, account);
+  const binaries = findBinaries(account, SYSTEM_DIR);
+  await ensureCluster(location, binaries, account);
+  return { location, binaries, account, settings: settingsFor(isDurable) };
+}
+
+function describe({ isAdopted }: Postmaster): string {
+  return isAdopted ? 'PostgreSQL was still running and is taken over' : 'PostgreSQL started';
+}

@@ -1,0 +1,137 @@
+// One postmaster process: reads its pid file, starts it detached, waits for its answer, stops it.
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { ping } from './connection.ts';
+import { ADMIN_ROLE, connectionUrl, type Location } from './location.ts';
+import { explain, logTail, PostgresError } from './postgres-error.ts';
+
+const START_LIMIT_MS = 60_000;
+const LOG_ROTATE_BYTES = 10 * 1024 * 1024;
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+  isAdopted: boolean;
+}
+
+export interface Cluster {
+  location: Location;
+  binaries: Binaries;
+  account: Account | null;
+  settings: Readonly<Record<string, string>>;
+}
+
+/** Pid and port of the last postmaster on these files, alive or not; null when none is known. */
+export function readPidFile(location: Location): { pid: number; port: number } | null {
+  if (!existsSync(location.pidFile)) return null;
+  const lines = readFileSync(location.pidFile, 'utf8').split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  // A copied data directory brings the pid file of the original.
+  if (!Number.isInteger(pid) || pid <= 0 || lines[1] !== location.directory) return null;
+  return { pid, port: Number.isInteger(port) ? port : 0 };
+}
+
+/** False also for a zombie, and for another program that got the same number after a restart of the machine. */
+export function isPostmaster(pid: number, location: Location): boolean {
+  try {
+    process.kill(pid, 0);
+    if (process.platform !== 'linux') return true;
+    const isZombie = /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return !isZombie && readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(location.directory);
+  } catch {
+    return false;
+  }
+}
+
+/** Takes over a live postmaster left by a killed server; null when there is none. Throws on foreign credentials. */
+export async function adopt(location: Location): Promise<Postmaster | null> {
+  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await sleep(50)) {
+    const running = readPidFile(location);
+    if (!running || !isPostmaster(running.pid, location)) {
+      // PostgreSQL would refuse to start while another program of its account has the old number.
+      rmSync(location.pidFile, { force: true });
+      return null;
+    }
+    // The port is written a moment after the pid.
+    const answer = running.port ? await ping(connectionUrl(location, running.port, ADMIN_ROLE, 'postgres')) : 'refused';
+    if (answer === 'ok') return { ...running, isAdopted: true };
+    if (answer === 'denied') {
+      throw new PostgresError(`${location.secretFile} is not the secret that ${location.directory} was made with`);
+    }
+  }
+  throw explain('a PostgreSQL left running does not answer', logTail(location.logFile));
+}
+
+/** Starts the postmaster and waits until it answers. Throws PostgresError with the tail of its log. */
+export async function launch(cluster: Cluster, wantedPort?: number): Promise<Postmaster> {
+  const { location } = cluster;
+  const port = wantedPort ?? (await freePort());
+  rotateLog(location.logFile);
+  const logStart = existsSync(location.logFile) ? statSync(location.logFile).size : 0;
+  const log = openSync(location.logFile, 'a', 0o600);
+  const child = spawn(cluster.binaries.postgres, postmasterArguments(cluster, port), {
+    ...cluster.account,
+    cwd: location.directory,
+    // Its own session: Ctrl-C reaches the server only, which stops the database last.
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? `code ${code}`}`));
+  });
+  let ended: string | null = null;
+  void exited.then((reason) => (ended = reason));
+  const url = connectionUrl(location, port, ADMIN_ROLE, 'postgres');
+  for (const deadline = Date.now() + START_LIMIT_MS; ended === null && Date.now() < deadline; await sleep(20)) {
+    if ((await ping(url)) === 'ok' && child.pid) return { pid: child.pid, port, isAdopted: false };
+  }
+  throw explain(`PostgreSQL did not start (${ended ?? 'no answer in 60 s'})`, logTail(location.logFile, logStart));
+}
+
+function postmasterArguments({ location, settings }: Cluster, port: number): string[] {
+  const fixed = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+  const pairs = Object.entries({ ...settings, ...fixed });
+  return ['-D', location.directory, ...pairs.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** SIGINT closes connections and checkpoints; past the limit SIGQUIT, after which the next start recovers. */
+export async function halt(postmaster: Postmaster, location: Location, limitMs: number): Promise<void> {
+  for (const [signal, ms] of [
+    ['SIGINT', limitMs],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 2_000],
+  ] as const) {
+    if (!isPostmaster(postmaster.pid, location)) return;
+    try {
+      process.kill(postmaster.pid, signal);
+    } catch {
+      return;
+    }
+    const deadline = Date.now() + ms;
+    while (isPostmaster(postmaster.pid, location) && Date.now() < deadline) await sleep(10);
+  }
+}
+
+/** Below the range that the system hands to outgoing connections, so that a restart finds it free again. */
+async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const port = 15_000 + Math.floor(Math.random() * 17_000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = net.createServer().once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+  throw new PostgresError('no free port for PostgreSQL between 15000 and 32000');
+}
+
+function rotateLog(logFile: string): void {
+  if (existsSync(logFile) && statSync(logFile).size > LOG_ROTATE_BYTES) renameSync(logFile, `${logFile}.1`);
+}

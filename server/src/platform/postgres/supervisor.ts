@@ -1,0 +1,117 @@
+// Keeps one postmaster alive: holds a connection with a lock, and starts the postmaster again when it dies.
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { ADMIN_ROLE, connectionUrl } from './location.ts';
+import { adopt, halt, isPostmaster, launch, type Cluster, type Postmaster } from './postmaster.ts';
+import { logTail, PostgresError } from './postgres-error.ts';
+
+/** Any fixed number; one server at a time owns an embedded cluster. */
+const OWNER_LOCK = 7_263_001;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+const LOCK_LIMIT_MS = 2_000;
+
+interface Owned {
+  /** Resolves when the owner's connection is gone, for whatever reason. */
+  lost: Promise<void>;
+}
+
+export interface SupervisorEvents {
+  /** The database stopped answering; `error` says why a restart failed, if one did. */
+  onDown(error?: Error): void;
+  onUp(): void;
+  /** The postmaster died of a full disk: the moment to free the ballast. */
+  onDiskFull(): void;
+}
+
+export class Supervisor {
+  readonly #cluster: Cluster;
+  readonly #events: SupervisorEvents;
+  readonly #stopping = new AbortController();
+  #postmaster: Postmaster;
+  #owner: pg.Client | null = null;
+  #watching: Promise<void> = Promise.resolve();
+
+  constructor(cluster: Cluster, postmaster: Postmaster, events: SupervisorEvents) {
+    this.#cluster = cluster;
+    this.#postmaster = postmaster;
+    this.#events = events;
+  }
+
+  get pid(): number {
+    return this.#postmaster.pid;
+  }
+
+  /** Takes the owner's lock and watches from then on. Throws PostgresError when another server holds it. */
+  async start(): Promise<void> {
+    this.#watching = this.#watch(await this.#own());
+  }
+
+  async stop(limitMs: number): Promise<void> {
+    this.#stopping.abort();
+    await this.#owner?.end().catch(() => {});
+    await this.#watching;
+    await halt(this.#postmaster, this.#cluster.location, limitMs);
+  }
+
+  async #watch(owned: Owned): Promise<void> {
+    for (let current: Owned | null = owned; current; current = await this.#regain()) {
+      await current.lost;
+      if (this.#stopping.signal.aborted) return;
+    }
+  }
+
+  async #regain(): Promise<Owned | null> {
+    // Often only this connection was cut: then nobody needs to know.
+    const kept = await this.#own().catch(() => null);
+    if (kept) return kept;
+    this.#events.onDown();
+    const { signal } = this.#stopping;
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      await sleep(pause, undefined, { signal }).catch(() => {});
+      try {
+        this.#postmaster = await this.#revive();
+        const owned = await this.#own();
+        this.#events.onUp();
+        return owned;
+      } catch (error) {
+        if (/No space left on device/i.test(logTail(this.#cluster.location.logFile))) this.#events.onDiskFull();
+        this.#events.onDown(error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+    return null;
+  }
+
+  /** The same port as before, so that every pool and URL stays valid. */
+  async #revive(): Promise<Postmaster> {
+    const { location } = this.#cluster;
+    if (isPostmaster(this.#postmaster.pid, location)) return this.#postmaster;
+    return (await adopt(location)) ?? (await launch(this.#cluster, this.#postmaster.port));
+  }
+
+  async #own(): Promise<Owned> {
+    const connectionString = connectionUrl(this.#cluster.location, this.#postmaster.port, ADMIN_ROLE, 'postgres');
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true });
+    const lost = new Promise<void>((resolve) => {
+      client.once('end', resolve).on('error', () => resolve());
+    });
+    await client.connect();
+    this.#owner = client;
+    const deadline = Date.now() + LOCK_LIMIT_MS;
+    while (!(await tryLock(client))) {
+      if (Date.now() > deadline || this.#stopping.signal.aborted) {
+        await client.end();
+        throw new PostgresError(`another server uses ${this.#cluster.location.directory}; stop it or set DATA_DIR`);
+      }
+      // A server killed a moment ago keeps its lock until PostgreSQL notices.
+      await sleep(50);
+    }
+    if (this.#stopping.signal.aborted) await client.end();
+    return { lost };
+  }
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [OWNER_LOCK]);
+  return rows[0]?.held === true;
+}
