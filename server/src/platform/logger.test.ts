@@ -1,0 +1,36 @@
+import { Writable } from 'node:stream';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { loggerOptions, maskUrl } from './logger.ts';
+
+test.each([
+  ['/api/admin/impersonate/abc123', '/api/admin/impersonate/***'],
+  ['/api/admin/impersonate-user/abc123?x=1', '/api/admin/impersonate-user/***?x=1'],
+  ['/api/admin/impersonate/token/100001', '/api/admin/impersonate/token/100001'],
+  ['/impersonate/abc', '/impersonate/***'],
+  ['/objects/upload/abc?signature=def&x=1', '/objects/upload/***?signature=***&x=1'],
+  ['/cauta?q=skoda', '/cauta?q=skoda'],
+])('%s is logged as %s', (url, masked) => expect(maskUrl(url)).toBe(masked));
+
+test('no token, cookie or password reaches a log line', async () => {
+  let text = '';
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      text += String(chunk);
+      done();
+    },
+  });
+  const app = fastify({ logger: { ...loggerOptions({ logLevel: 'info' }), stream } });
+  app.get('/*', (request) => {
+    request.log.info({ headers: request.headers, user: { password: 'canary-4' }, token: 'canary-5' }, 'seen');
+    return {};
+  });
+  await app.inject({
+    url: '/api/admin/impersonate/canary-1?token=canary-2',
+    headers: { cookie: 'sid=canary-3', authorization: 'Bearer canary-6' },
+  });
+  await app.close();
+  expect(text).toContain('request completed');
+  expect(text).toContain('/api/admin/impersonate/***');
+  expect(text).not.toContain('canary');
+});
