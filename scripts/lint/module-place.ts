@@ -13,9 +13,9 @@ export interface Place {
   isTest: boolean;
 }
 
-export type Package = (typeof packages)[number];
+type Package = (typeof packages)[number];
 
-export const packages = ['contracts', 'server', 'shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'] as const;
+const packages = ['contracts', 'server', 'shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'] as const;
 
 /** Folders of `server/src` that are not features. */
 const serverFloors = new Set(['db', 'platform', 'web', 'testing']);
