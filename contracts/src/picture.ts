@@ -1,19 +1,5 @@
-/** The drawn cars: every value a drawing can have, in the order used by file names (spec, document 1, §9). */
-export const ART_BODIES = ['sedan', 'hatchback', 'suv', 'coupe', 'wagon', 'cabriolet'] as const;
-export const ART_COLORS = [
-  'alb',
-  'albastru',
-  'argintiu',
-  'bej',
-  'galben_auriu',
-  'gri',
-  'maro',
-  'negru',
-  'portocaliu',
-  'rosu',
-  'verde',
-] as const;
-export const ART_PAINTS = ['mat', 'metalizata', 'perlat'] as const;
+import { BodyType, Color, Paint } from './car.ts';
+
 /** Gallery order; the front looks left ('side') or right ('side-right'). */
 export const ART_VIEWS = ['side', 'side-right', 'detail', 'detail-rear'] as const;
 /** Three faces of each body: other lamps, roof line and wheels. */
@@ -24,9 +10,6 @@ export const ART_STAGES = ['light', 'dark', 'cutout'] as const;
 export const ART_WIDTHS = [480, 800, 1600] as const;
 export const ART_FORMATS = ['avif', 'webp'] as const;
 
-export type ArtBody = (typeof ART_BODIES)[number];
-export type ArtColor = (typeof ART_COLORS)[number];
-export type ArtPaint = (typeof ART_PAINTS)[number];
 export type ArtView = (typeof ART_VIEWS)[number];
 export type ArtVariant = (typeof ART_VARIANTS)[number];
 export type ArtStage = (typeof ART_STAGES)[number];
@@ -34,9 +17,9 @@ export type ArtWidth = (typeof ART_WIDTHS)[number];
 export type ArtFormat = (typeof ART_FORMATS)[number];
 
 export interface ArtDrawing {
-  body: ArtBody;
-  color: ArtColor;
-  paint: ArtPaint;
+  body: BodyType;
+  color: Color;
+  paint: Paint;
   view: ArtView;
   variant: ArtVariant;
 }
@@ -58,15 +41,15 @@ export interface Picture {
 
 const FOLDER = '/objects/art/';
 const oneOf = (values: readonly (string | number)[]) => values.join('|');
-const DRAWING = `(?<body>${oneOf(ART_BODIES)})-(?<color>${oneOf(ART_COLORS)})-(?<paint>${oneOf(ART_PAINTS)})-(?<view>${oneOf(ART_VIEWS)})-(?<variant>${oneOf(ART_VARIANTS)})`;
+const DRAWING = `(?<body>${oneOf(BodyType.options)})-(?<color>${oneOf(Color.options)})-(?<paint>${oneOf(Paint.options)})-(?<view>${oneOf(ART_VIEWS)})-(?<variant>${oneOf(ART_VARIANTS)})`;
 const SIZES = `(?:(?<width>${oneOf(ART_WIDTHS)})\\.(?<format>${oneOf(ART_FORMATS)})|(?<og>og)\\.jpg)`;
 const REFERENCE = new RegExp(`^art:${DRAWING}$`);
 const FILE = new RegExp(`^${DRAWING}(?:-(?<stage>dark|cutout))?-${SIZES}$`);
 
 const drawingOf = (groups: Record<string, string | undefined>): ArtDrawing => ({
-  body: groups.body as ArtBody,
-  color: groups.color as ArtColor,
-  paint: groups.paint as ArtPaint,
+  body: groups.body as BodyType,
+  color: groups.color as Color,
+  paint: groups.paint as Paint,
   view: groups.view as ArtView,
   variant: Number(groups.variant) as ArtVariant,
 });
@@ -85,9 +68,9 @@ export function artReference(drawing: ArtDrawing): string {
 export function artGallery(car: { bodyType: string; color: string; paint?: string | null; face: number }): string[] {
   const known = <T extends string>(values: readonly T[], value: string | null | undefined, other: T) =>
     values.find((item) => item === value) ?? other;
-  const body = known(ART_BODIES, car.bodyType, 'hatchback');
-  const color = known(ART_COLORS, car.color, 'gri');
-  const paint = known(ART_PAINTS, car.paint, 'metalizata');
+  const body = known(BodyType.options, car.bodyType, 'hatchback');
+  const color = known(Color.options, car.color, 'gri');
+  const paint = known(Paint.options, car.paint, 'metalizata');
   const variant = ART_VARIANTS[Math.abs(car.face) % ART_VARIANTS.length] ?? 0;
   return ART_VIEWS.map((view) => artReference({ body, color, paint, view, variant }));
 }
@@ -122,7 +105,7 @@ function artSources(drawing: ArtDrawing, stage: ArtStage) {
 }
 
 const isPhoto = (image: string) =>
-  /^https:\/\//.test(image) || (/^\/objects\//.test(image) && !image.startsWith(FOLDER));
+  image.startsWith('https://') || (image.startsWith('/objects/') && !image.startsWith(FOLDER));
 
 /**
  * What to show for a stored image: a drawing (`art:…` or its own address) in two formats, three widths and a dark twin; an

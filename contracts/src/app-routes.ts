@@ -1,0 +1,56 @@
+// Types only: nobody imports a value from here at run time. The address space is a contract between the areas; with it every
+// Link, navigate and useParams is typed, although the shell builds the real tree from the remotes' manifests.
+// Each route is its own const: inline in the array the types vanish silently. A test compares it with the routes.ts files.
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+
+const root = createRootRoute();
+/** Query parameters are plain texts here; a page reads them through its own schema. */
+const validateSearch = (search: Record<string, unknown>): Record<string, string | undefined> =>
+  search as Record<string, string | undefined>;
+const at = <const Path extends string>(path: Path) =>
+  createRoute({ getParentRoute: () => root, path, validateSearch });
+
+const home = at('/');
+const cauta = at('/cauta');
+const search = at('/search');
+const car = at('/cars/$id');
+const login = at('/login');
+const registerChoice = at('/inregistrare');
+const registerBuyer = at('/inregistrare-cumparator');
+const registerDealer = at('/inregistrare-dealer');
+const register = at('/register');
+const path1 = at('/$a');
+const path2 = at('/$a/$b');
+const path3 = at('/$a/$b/$c');
+const dealerDashboard = at('/dealer-dashboard');
+const userDashboard = at('/user-dashboard');
+const adminDashboard = at('/admin-dashboard');
+
+const routeTree = root.addChildren([
+  home,
+  cauta,
+  search,
+  car,
+  login,
+  registerChoice,
+  registerBuyer,
+  registerDealer,
+  register,
+  path1,
+  path2,
+  path3,
+  dealerDashboard,
+  userDashboard,
+  adminDashboard,
+]);
+const router = createRouter({ routeTree });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    title?: string;
+    frame?: 'site' | 'work';
+  }
+}

@@ -1,0 +1,52 @@
+import { PAGE_SIZE } from './pagination.ts';
+import { CarFilters, Sort, type CarSearch } from './search.ts';
+import { isSet, searchPath, type FilterValues } from './search-path.ts';
+
+/** Brand, model and city as slugs, where an address names them. */
+export interface PathFilters {
+  brand?: string;
+  model?: string;
+  city?: string;
+}
+
+const FILTER_NAMES = Object.keys(CarFilters.shape) as (keyof CarFilters)[];
+const MAX_PAGE = 80_000;
+
+/** What a results address asks for, as text: the path's filters win over the query's. Repeated keys: the first. */
+export function readSearchUrl(path: PathFilters, query: URLSearchParams): FilterValues {
+  const values: FilterValues = {};
+  for (const name of [...FILTER_NAMES, 'sort', 'page'] as const) {
+    const value = query.get(name)?.trim();
+    if (isSet(value)) values[name] = value;
+  }
+  return { ...values, ...path };
+}
+
+/** The page number of an address, from 1; anything odd is page 1. */
+export function pageOf(values: FilterValues): number {
+  const page = Number(values.page ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+/** The sort order of an address; anything odd is "recent". */
+export const sortOf = (values: FilterValues): Sort => Sort.catch('recent').parse(values.sort);
+
+/**
+ * Input of `search.cars` for an address. Server rendering and the page call it alike, so that the answer put into the
+ * HTML is the one the page asks for.
+ */
+export function toCarSearch(values: FilterValues): CarSearch {
+  const { sort: _sort, page: _page, ...filters } = values;
+  const parsed = CarFilters.parse(filters);
+  // Unset filters are left out: the query's key must be the same after a trip through JSON.
+  const set = Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined)) as CarFilters;
+  return { ...set, sort: sortOf(values), limit: PAGE_SIZE, offset: (pageOf(values) - 1) * PAGE_SIZE };
+}
+
+/** Address of the same search on another page; page 1 has no number. */
+export const pagePath = (values: FilterValues, page: number): string =>
+  searchPath({ ...values, page: page > 1 ? String(page) : '' });
+
+/** Address of the search with other filters; any change leads back to page 1. */
+export const changedPath = (values: FilterValues, changes: FilterValues): string =>
+  searchPath({ ...values, ...changes, page: '' });
