@@ -7,8 +7,7 @@ const root = createRootRoute();
 /** Query parameters are plain texts here; a page reads them through its own schema. */
 const validateSearch = (search: Record<string, unknown>): Record<string, string | undefined> =>
   search as Record<string, string | undefined>;
-const at = <const Path extends string>(path: Path) =>
-  createRoute({ getParentRoute: () => root, path, validateSearch });
+const at = <const Path extends string>(path: Path) => createRoute({ getParentRoute: () => root, path, validateSearch });
 
 const home = at('/');
 const cauta = at('/cauta');

@@ -26,9 +26,7 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
 
 const unset = z.literal('').transform(() => null);
 const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine((text) => isUrl(text, protocols), `must be a URL starting with ${protocols.join('// or ')}//`);
+  z.string().refine((text) => isUrl(text, protocols), `must be a URL starting with ${protocols.join('// or ')}//`);
 const originUrl = url('http:', 'https:')
   .transform((text) => new URL(text))
   .refine(
@@ -76,9 +74,7 @@ const variables = z.object({
   DEALER_AUTO_APPROVE: unset.or(onOff).prefault(''),
   ADMIN_EMAIL: unset.or(email).prefault(''),
   ADMIN_PASSWORD: unset
-    .or(
-      z.string().min(ADMIN_PASSWORD_MIN_LENGTH, `must have at least ${ADMIN_PASSWORD_MIN_LENGTH} characters`),
-    )
+    .or(z.string().min(ADMIN_PASSWORD_MIN_LENGTH, `must have at least ${ADMIN_PASSWORD_MIN_LENGTH} characters`))
     .prefault(''),
   APP_SECRET: unset.or(z.string().min(32, 'must have at least 32 characters')).prefault(''),
   PASSWORD_MIN_LENGTH: integer(6, 64).prefault('6'),
@@ -143,9 +139,7 @@ export type Env = Readonly<z.output<typeof envSchema>>;
 
 /** Reads the whole configuration. Throws EnvError naming every wrong variable at once, never its value. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const given = Object.fromEntries(
-    Object.keys(ENV_DEFAULTS).map((name) => [name, source[name] || undefined]),
-  );
+  const given = Object.fromEntries(Object.keys(ENV_DEFAULTS).map((name) => [name, source[name] || undefined]));
   const result = envSchema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${reason(issue)}`);
