@@ -32,6 +32,7 @@ const never = () => new Promise(() => {});
 test('stops in order, one after the other, and exits with 0', async () => {
   const { signals, order, exit } = setUp([{ stop: () => sleep(20) }, {}, {}]);
   signals.emit('SIGINT');
+  await sleep(0);
   expect(order).toEqual(['draining', 'step 0']);
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
   expect(order).toEqual(['draining', 'step 0', 'step 1', 'step 2']);
