@@ -27,6 +27,10 @@ export const Dealer = z.object({
 });
 export type Dealer = z.infer<typeof Dealer>;
 
+/** A dealer as visitors see it: nothing of its subscription. */
+export const PublicDealer = Dealer.omit({ subscriptionPlan: true, subscriptionExpiresAt: true });
+export type PublicDealer = z.infer<typeof PublicDealer>;
+
 /** Figures over the dealer panel's cards (work-areas §2): active cars, leads, unseen leads. */
 export const DealerCounts = z.object({
   activeCars: z.int(),

@@ -16,5 +16,14 @@ export const pageFields = {
   offset: whole(0, MAX_OFFSET, 0),
 };
 
+/** Rows of a call that answers a plain list, when it is not told how many. */
+const PLAIN_LIST_LIMIT = 1_000;
+
+/** Limit and offset of a call whose documented answer is a plain list. */
+export const plainListFields = {
+  limit: whole(1, PLAIN_LIST_LIMIT, PLAIN_LIST_LIMIT),
+  offset: whole(0, MAX_OFFSET, 0),
+};
+
 /** Number of pages for a total; an empty list still has one page. */
 export const pageCount = (total: number, size = PAGE_SIZE): number => Math.max(1, Math.ceil(total / size));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ID_PATTERN } from 'contracts/id';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Ctx, SignedInCtx } from './context.ts';
 import { notFound } from './errors.ts';
 import { type Access, requireAccess } from './guard.ts';
@@ -76,6 +76,25 @@ export function row<Input extends z.ZodType, Output extends z.ZodType, RowAccess
       return answer;
     },
   };
+}
+
+/** A call whose documented answer is a plain list; the verb's total travels as X-Total-Count. */
+export function listRow<Input extends z.ZodType, Item extends z.ZodType, RowAccess extends Access>(
+  definition: Omit<RowDefinition<Input, z.ZodArray<Item>, RowAccess>, 'verb' | 'headers'> & {
+    verb(
+      ctx: RowAccess extends 'public' ? Ctx : SignedInCtx,
+      input: z.output<Input>,
+    ): Promise<{ items: z.input<Item>[]; total: number }>;
+  },
+): RestRow {
+  const { output } = definition;
+  const paged = row({
+    ...definition,
+    output: z.object({ items: output, total: z.int() }),
+    headers: ({ total }) => ({ 'x-total-count': String(total) }),
+  });
+  const handle: RestRow['handle'] = async (...call) => ((await paged.handle(...call)) as { items: unknown }).items;
+  return { ...paged, output, handle };
 }
 
 /** Mounts the rows; errors are answered by the application's error handler. */
