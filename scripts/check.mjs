@@ -10,7 +10,7 @@ const skipped = new Set(['node_modules', 'dist', 'dist-ssr', '.git', '.data', '.
 
 /** @typedef {{ name: string, command: string[], accept?: (output: string) => string | null }} Step */
 
-/** Runs all steps, two at a time, and prints what each one said and took. Gives the numbers that passed and failed. */
+/** Runs all steps, two at a time, and prints what each one said and took. Gives the number that passed and the names that failed. */
 export async function runChecks() {
   mkdirSync(join(root, '.cache/types'), { recursive: true });
   const waiting = steps();
@@ -19,8 +19,8 @@ export async function runChecks() {
     for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step));
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed };
+  const failures = results.filter((result) => !result.isFine).map((result) => `check: ${result.name}`);
+  return { passed: results.length - failures.length, failed: failures.length, failures };
 }
 
 /** @returns {Step[]} */
@@ -60,7 +60,7 @@ async function run({ name, command, accept }) {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${complaint ? '✗' : '✓'} ${name} ${seconds} s`);
   if (complaint) console.log(`${complaint}\n`);
-  return !complaint;
+  return { name, isFine: !complaint };
 }
 
 function capture([name, ...args]) {

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, files: { name: string, seconds: number }[] }} Tally
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[],
+ *   files: { name: string, seconds: number }[] }} Tally
  * @typedef {{ status: string, startTime: number, endTime: number, name: string,
- *   assertionResults: { status: string }[] }} FileResult
+ *   assertionResults: { status: string, fullName: string }[] }} FileResult
  */
 
 /** @returns {Tally} */
-export const emptyTally = () => ({ passed: 0, failed: 0, skipped: 0, files: [] });
+export const emptyTally = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], files: [] });
 
 /**
  * Reads vitest's JSON report of one run. A run that failed without a failed test (a crash, an error outside the tests,
@@ -21,7 +22,7 @@ export function tallyOf(reportFile, run) {
   const results = readReport(reportFile);
   const tally = results.map((file) => tallyOfFile(file, run.root)).reduce(add, emptyTally());
   if (tally.failed > 0 || (run.exitCode === 0 && results.length > 0)) return tally;
-  return { ...tally, failed: 1 };
+  return { ...tally, failed: 1, failures: [`the test run ended with ${run.exitCode ?? 'a signal'}`] };
 }
 
 /**
@@ -34,19 +35,26 @@ export function add(a, b) {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
+    failures: [...a.failures, ...b.failures],
     files: [...a.files, ...b.files],
   };
 }
 
 /**
- * The end of the report: the five slowest files, then the line that counts.
+ * The end of the report: what failed, the five slowest files, then the line that counts.
  * @param {Tally} tally
  */
-export function summary({ passed, failed, skipped, files }) {
+export function summary({ passed, failed, skipped, failures, files }) {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5);
-  const times = slowest.map((file) => `  ${file.seconds.toFixed(1)} s  ${file.name}`);
   const counts = `${passed} passed, ${failed} failed`;
-  return ['', 'Slowest files:', ...times, '', skipped > 0 ? `${counts}, ${skipped} skipped` : counts].join('\n');
+  return [
+    ...(failures.length > 0 ? ['', 'Failed:', ...failures.map((name) => `  ${name}`)] : []),
+    '',
+    'Slowest files:',
+    ...slowest.map((file) => `  ${file.seconds.toFixed(1)} s  ${file.name}`),
+    '',
+    skipped > 0 ? `${counts}, ${skipped} skipped` : counts,
+  ].join('\n');
 }
 
 /** @returns {FileResult[]} */
@@ -64,14 +72,19 @@ function readReport(reportFile) {
  * @returns {Tally}
  */
 function tallyOfFile(file, root) {
+  const name = relative(root, file.name);
   const count = (/** @type {string[]} */ ...statuses) =>
     file.assertionResults.filter((test) => statuses.includes(test.status)).length;
-  const failed = count('failed');
+  const failures = file.assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => `${name} > ${test.fullName}`);
+  // A file that can't be loaded, or whose hook fails, has no failed test of its own.
+  if (failures.length === 0 && file.status === 'failed') failures.push(name);
   return {
     passed: count('passed'),
-    // A file that can't be loaded, or whose hook fails, has no failed test of its own.
-    failed: failed === 0 && file.status === 'failed' ? 1 : failed,
+    failed: failures.length,
     skipped: count('skipped', 'pending', 'todo'),
-    files: [{ name: relative(root, file.name), seconds: (file.endTime - file.startTime) / 1000 }],
+    failures,
+    files: [{ name, seconds: (file.endTime - file.startTime) / 1000 }],
   };
 }

@@ -14,7 +14,7 @@ function report(files: { status: string; tests: string[] }[]): string {
     status,
     startTime: 1_000,
     endTime: 2_500 + index * 1_000,
-    assertionResults: tests.map((each) => ({ status: each })),
+    assertionResults: tests.map((each, at) => ({ status: each, fullName: `test ${at}` })),
   }));
   writeFileSync(path, JSON.stringify({ testResults }));
   return path;
@@ -26,6 +26,7 @@ test('counts tests by their end and times files', () => {
     passed: 1,
     failed: 1,
     skipped: 2,
+    failures: ['e2e/0.test.ts > test 1'],
     files: [{ name: 'e2e/0.test.ts', seconds: 1.5 }],
   });
 });
@@ -35,7 +36,11 @@ test('a file that could not be loaded is a failure', () => {
     { status: 'passed', tests: ['passed'] },
     { status: 'failed', tests: [] },
   ]);
-  expect(tallyOf(path, { exitCode: 1, root: '/repo' })).toMatchObject({ passed: 1, failed: 1 });
+  expect(tallyOf(path, { exitCode: 1, root: '/repo' })).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: ['e2e/1.test.ts'],
+  });
 });
 
 test('a run that ended badly is a failure although every test passed', () => {
@@ -47,6 +52,11 @@ test('a run that ended badly is a failure although every test passed', () => {
 test('a run without a report, or without a single file, is a failure', () => {
   expect(tallyOf(join(folder, 'absent.json'), { exitCode: 0, root: '/repo' })).toMatchObject({ passed: 0, failed: 1 });
   expect(tallyOf(report([]), { exitCode: 0, root: '/repo' })).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('names what failed before the times', () => {
+  const tally = tallyOf(report([{ status: 'failed', tests: ['failed'] }]), { exitCode: 1, root: '/repo' });
+  expect(summary(tally)).toContain('Failed:\n  e2e/0.test.ts > test 0\n\nSlowest files:');
 });
 
 test('ends with the five slowest files and the plain line', () => {
