@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CarCard } from 'contracts/car';
+import { type CardRow, cardView, type DetailRow } from './car.view.ts';
+import { PUBLIC_CAR, PUBLIC_DEALER } from './public-car.ts';
+
+const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price, c.list_price::float8 as list_price,
+  h.lowest::float8 as lowest_price, c.year, c.mileage, c.fuel_type, c.hybrid_type, c.transmission, c.drivetrain,
+  c.body_type, c.seats, c.doors, c.power, c.color, c.is_premium, c.status, c.images,
+  coalesce(cc.name, dc.name) as city, b.id as brand_id, b.name as brand_name, b.slug as brand_slug,
+  m.id as model_id, m.name as model_name, m.slug as model_slug, d.id as dealer_id, d.name as dealer_name,
+  dc.name as dealer_city, d.phone as dealer_phone, d.subdomain as dealer_subdomain, d.status as dealer_status,
+  c.availability, c.available_from::text as available_from, c.available_weeks, c.consumption::float8 as consumption,
+  c.electric_consumption::float8 as electric_consumption, c.co2, c.electric_range, c.emission_norm,
+  (extract(epoch from c.created_at) * 1000)::float8 as created_ms`;
+
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine_cc, c.equipment, c.warranty_months,
+  c.warranty_km, c.vin`;
+
+// The lowest price in force during the 30 days before the last change, if that change is itself at most 30 days old. The
+// first row is the car's arrival, not a change.
+const LOWEST_PRICE = `left join lateral (
+  select min(p.price) as lowest from (
+    select price, valid_from, lead(valid_from) over w as valid_to, max(valid_from) over () as last_change
+    from car_price where car_id = c.id and valid_from <= ? window w as (order by valid_from, id)) p
+  where p.last_change > ?::timestamptz - interval '30 days' and p.valid_from < p.last_change
+    and p.valid_to > p.last_change - interval '30 days') h on true`;
+
+const CAR_AND_RELATIONS = `from car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id
+  join model m on m.id = c.model_id left join city cc on cc.id = c.city_id left join city dc on dc.id = d.city_id
+  ${LOWEST_PRICE}`;
+
+/** A car in whatever state, with what decides who may see it. */
+export interface FoundCar {
+  row: DetailRow;
+  isPublic: boolean;
+  ownerUserId: number;
+  soldAt: Date | null;
+  isDeleted: boolean;
+  /** False while the dealer is pending, rejected, suspended or deleted: then the car stays unknown even when sold. */
+  isDealerPublic: boolean;
+}
+
+/** Cards in the order of `ids`, whatever their state; ids without a car are left out. */
+export async function loadCarCards(em: EntityManager, ids: readonly number[], now: Date): Promise<CarCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await em.execute<CardRow[]>(`select ${CARD_COLUMNS} ${CAR_AND_RELATIONS} where c.id = any(?::int[])`, [
+    now,
+    now,
+    `{${ids.join(',')}}`,
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(cardView);
+}
+
+type StateColumns = { is_public: boolean; owner: number; sold_ms: number | null; deleted: boolean; dealer_ok: boolean };
+
+/** One car with its relations, or null when there never was one. */
+export async function findCar(em: EntityManager, id: number, now: Date): Promise<FoundCar | null> {
+  if (id > 2_147_483_647) return null;
+  const [row] = await em.execute<(DetailRow & StateColumns)[]>(
+    `select ${DETAIL_COLUMNS}, ${PUBLIC_CAR} as is_public, d.user_id as owner, c.deleted_at is not null as deleted,
+      (extract(epoch from c.sold_at) * 1000)::float8 as sold_ms, ${PUBLIC_DEALER} as dealer_ok
+     ${CAR_AND_RELATIONS} where c.id = ?`,
+    [now, now, id],
+  );
+  if (!row) return null;
+  return {
+    row,
+    isPublic: row.is_public,
+    ownerUserId: row.owner,
+    soldAt: row.sold_ms === null ? null : new Date(row.sold_ms),
+    isDeleted: row.deleted,
+    isDealerPublic: row.dealer_ok,
+  };
+}

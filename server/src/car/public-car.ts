@@ -1,0 +1,20 @@
+// Which cars the public sees: the one statement of answers.md "Public car", for every query that shows or counts cars.
+
+/** The setting "Publicare doar cu date WLTP"; its value is 'true' or 'false'. */
+export const WLTP_REQUIRED_SETTING = 'publication.wltp_required';
+
+/** SQL twin of `isWltpComplete` in contracts/car; `c` is the car. */
+export const WLTP_COMPLETE = `(case when c.fuel_type = 'electric' then c.electric_consumption is not null
+  else c.consumption is not null and c.co2 is not null
+    and (c.hybrid_type is distinct from 'phev' or c.electric_consumption is not null) end)`;
+
+/** Dealers whose stock is public; `d` is the dealer. */
+export const PUBLIC_DEALER = `(d.status in ('approved', 'verified') and d.deleted_at is null and d.suspended_at is null)`;
+
+/**
+ * The condition itself, for `from car c join dealer d on d.id = c.dealer_id`. The setting is read inside the statement
+ * (once, not per row), so a change of it holds from the next query on.
+ */
+export const PUBLIC_CAR = `(c.status in ('active', 'reserved') and c.deleted_at is null and ${PUBLIC_DEALER}
+  and ((select s.value from setting s where s.key = '${WLTP_REQUIRED_SETTING}') is distinct from 'true'
+    or ${WLTP_COMPLETE}))`;
