@@ -1,4 +1,5 @@
-import type { ArtBody, ArtVariant } from 'contracts/picture';
+import type { BodyType } from 'contracts/car';
+import type { ArtVariant } from 'contracts/picture';
 import { cabriolet } from './bodies/cabriolet.ts';
 import { coupe } from './bodies/coupe.ts';
 import { hatchback } from './bodies/hatchback.ts';
@@ -11,7 +12,7 @@ import { bladeFace, fangFace } from './variant-face.ts';
 import { type Shape, SHAPES } from './variant-shape.ts';
 import { bladeTail, uprightTail } from './variant-tail.ts';
 
-const BODIES: Record<ArtBody, Body> = { sedan, hatchback, suv, coupe, wagon, cabriolet };
+const BODIES: Record<BodyType, Body> = { sedan, hatchback, suv, coupe, wagon, cabriolet };
 
 /** Moves a point with the roof (above the belt) and with the rear overhang (behind the rear axle). */
 function warp(base: Body, shape: Shape): (x: number, y: number) => Point {
@@ -55,10 +56,10 @@ function reshape(base: Body, shape: Shape): Body {
   };
 }
 
-const STEEP: readonly ArtBody[] = ['suv', 'hatchback', 'wagon'];
+const STEEP: readonly BodyType[] = ['suv', 'hatchback', 'wagon'];
 
 /** A body with one of its three faces: roof line, lamps, grille, tail and wheels on the same platform. */
-export function bodyVariant(type: ArtBody, variant: ArtVariant): Body {
+export function bodyVariant(type: BodyType, variant: ArtVariant): Body {
   const base = BODIES[type];
   if (variant === 0) return base;
   const body = reshape(base, SHAPES[type][variant === 1 ? 0 : 1]);

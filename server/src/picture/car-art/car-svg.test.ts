@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ART_BODIES, ART_COLORS, ART_PAINTS, ART_STAGES, ART_VARIANTS, ART_VIEWS } from 'contracts/picture';
+import { BodyType, Color, Paint } from 'contracts/car';
+import { ART_STAGES, ART_VARIANTS, ART_VIEWS } from 'contracts/picture';
 import { describe, expect, it } from 'vitest';
 import { type CarPicture, carSvg } from './car-svg.ts';
 
@@ -45,19 +46,19 @@ const cycle = <T>(values: readonly T[], i: number): T => {
 const suv: CarPicture = { body: 'suv', color: 'verde', paint: 'metalizata', view: 'side', variant: 0, stage: 'light' };
 
 describe('car drawings', () => {
-  it.each(ART_BODIES.flatMap((body) => ART_VARIANTS.map((variant) => ({ body, variant }))))(
+  it.each(BodyType.options.flatMap((body) => ART_VARIANTS.map((variant) => ({ body, variant }))))(
     '$body $variant is drawn as designed in every view and studio',
     ({ body, variant }) => {
       const kinds = ART_VIEWS.flatMap((view) => ART_STAGES.map((stage) => ({ view, stage })));
       const drawings = kinds.map((kind, i) =>
-        carSvg({ body, variant, ...kind, color: cycle(ART_COLORS, i), paint: cycle(ART_PAINTS, i) }),
+        carSvg({ body, variant, ...kind, color: cycle(Color.options, i), paint: cycle(Paint.options, i) }),
       );
       expect(hash(drawings.join(''))).toBe(GOLDEN.get(`${body} ${variant}`));
     },
   );
 
-  it.each(ART_COLORS)('%s is mixed as designed in each paint', (color) => {
-    expect(hash(ART_PAINTS.map((paint) => carSvg({ ...suv, color, paint })).join(''))).toBe(GOLDEN.get(color));
+  it.each(Color.options)('%s is mixed as designed in each paint', (color) => {
+    expect(hash(Paint.options.map((paint) => carSvg({ ...suv, color, paint })).join(''))).toBe(GOLDEN.get(color));
   });
 
   it('gives each drawing of a page ids of its own', () => {

@@ -2,20 +2,11 @@ import { along, disc, fill, glow, gradient, stop } from './gradient.ts';
 import { outline } from './outline.ts';
 import type { Pen } from './pen.ts';
 
-/** Light on the paint: sky on the roof and shoulder, shadow under the crease, rounding at both ends. */
-function paintDefinitions({ body, tones, prefix: p }: Pen): string[] {
+/** Light on the paint from the sky: on the roof, the shoulder and the doors. */
+function skyDefinitions({ body, tones, prefix: p }: Pen): string[] {
   const { height, belt, shoulder, sill } = body;
-  const { base, white, panelGloss: gloss, panelLight: light, shade } = tones;
+  const { base, panelLight: light, shade } = tones;
   const at = (level: number) => (height - level) / (height + sill);
-  const flare = (id: string, x: number) =>
-    glow(`${p}${id}`, { x, y: -body.wheelRadius, radius: body.archRadius * 1.6 }, [
-      stop(0, shade(0.8), 0.6),
-      stop(0.625, shade(0.8), 0.6),
-      stop(0.65, light(0.8), 0.5 * gloss),
-      stop(0.68, light(0.6), 0.26 * gloss),
-      stop(0.8, light(0.5), 0.1 * gloss),
-      stop(1, light(0.5), 0),
-    ]);
   return [
     gradient(
       `${p}paint`,
@@ -33,6 +24,13 @@ function paintDefinitions({ body, tones, prefix: p }: Pen): string[] {
         stop(1, shade(0.6)),
       ],
     ),
+  ];
+}
+
+/** Shadow and light along the two body lines. */
+function creaseDefinitions({ body, tones, prefix: p }: Pen): string[] {
+  const { white, panelGloss: gloss, panelLight: light, shade } = tones;
+  return [
     along(`${p}under`, { path: body.crease, above: 0, below: 330 }, [
       stop(0, shade(0.74), 0.72),
       stop(0.3, shade(0.6), 0.4),
@@ -55,6 +53,22 @@ function paintDefinitions({ body, tones, prefix: p }: Pen): string[] {
       stop(0.6, light(0.4), 0.06),
       stop(1, shade(0.8), 0.5),
     ]),
+  ];
+}
+
+/** Rounding at both ends of the car, and the flared rims of the wheel arches. */
+function roundingDefinitions({ body, tones, prefix: p }: Pen): string[] {
+  const { panelGloss: gloss, panelLight: light, shade } = tones;
+  const flare = (id: string, x: number) =>
+    glow(`${p}${id}`, { x, y: -body.wheelRadius, radius: body.archRadius * 1.6 }, [
+      stop(0, shade(0.8), 0.6),
+      stop(0.625, shade(0.8), 0.6),
+      stop(0.65, light(0.8), 0.5 * gloss),
+      stop(0.68, light(0.6), 0.26 * gloss),
+      stop(0.8, light(0.5), 0.1 * gloss),
+      stop(1, light(0.5), 0),
+    ]);
+  return [
     gradient(
       `${p}ends`,
       [0, 0, body.length, 0],
@@ -120,5 +134,6 @@ function partDefinitions({ tones, prefix: p }: Pen): string[] {
 export function carDefinitions(pen: Pen): string {
   const { body, prefix: p } = pen;
   const clips = `<clipPath id="${p}body"><path d="${outline(body)}"/></clipPath><clipPath id="${p}dlo"><path d="${body.sideGlass}"/></clipPath>`;
-  return [...paintDefinitions(pen), ...glassDefinitions(pen), ...partDefinitions(pen), clips].join('\n');
+  const paint = [...skyDefinitions(pen), ...creaseDefinitions(pen), ...roundingDefinitions(pen)];
+  return [...paint, ...glassDefinitions(pen), ...partDefinitions(pen), clips].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { ArtColor, ArtPaint } from 'contracts/picture';
+import type { Color, Paint } from 'contracts/car';
 import { lit, mix } from './color.ts';
 
 /** base = paint at rest; glow = tint of the pearl flake; hi, lo = how far lights and shadows may travel. */
@@ -9,7 +9,7 @@ interface Pigment {
   lo: number;
 }
 
-const PALETTE: Record<ArtColor, Pigment> = {
+const PALETTE: Record<Color, Pigment> = {
   alb: { base: '#e9ecee', glow: '#fff6e6', hi: 1, lo: 0.5 },
   albastru: { base: '#1d4f9c', glow: '#3fb0ff', hi: 0.8, lo: 0.86 },
   argintiu: { base: '#b4bac0', glow: '#e6f1ff', hi: 0.95, lo: 0.66 },
@@ -43,7 +43,7 @@ function lighten(pigment: Pigment, t: number, white: string): string {
   return v < 0.5 ? mix(pigment.base, top, v * 2) : mix(top, white, Math.min(1, (v - 0.5) * 1.9));
 }
 
-export function paintTones(color: ArtColor, paint: ArtPaint): PaintTones {
+export function paintTones(color: Color, paint: Paint): PaintTones {
   const pigment = PALETTE[color];
   const panelGloss = { mat: 0.5, metalizata: 1, perlat: 1.06 }[paint];
   const white = paint === 'perlat' ? mix('#ffffff', pigment.glow, 0.55) : '#ffffff';

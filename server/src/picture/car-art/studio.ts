@@ -1,11 +1,11 @@
-import type { ArtColor } from 'contracts/picture';
+import type { Color } from 'contracts/car';
 import { disc, fill, stop } from './gradient.ts';
 
-const LIGHT_PAINTS: readonly ArtColor[] = ['alb', 'argintiu', 'bej'];
-const DARK_PAINTS: readonly ArtColor[] = ['negru', 'gri', 'maro'];
+const LIGHT_PAINTS: readonly Color[] = ['alb', 'argintiu', 'bej'];
+const DARK_PAINTS: readonly Color[] = ['negru', 'gri', 'maro'];
 
 /** The wall behind a car must differ from its paint: darker behind white, lighter behind black. */
-function wall(color: ArtColor, isDark: boolean): string[] {
+function wall(color: Color, isDark: boolean): string[] {
   if (isDark) {
     return DARK_PAINTS.includes(color)
       ? ['#20292e', '#39464d', '#2b363c', '#141a1d', '#242d32']
@@ -16,14 +16,14 @@ function wall(color: ArtColor, isDark: boolean): string[] {
     : ['#e0e5e7', '#edf0f1', '#e3e8ea', '#d2d8db', '#e8ebec'];
 }
 
-function spot(color: ArtColor, isDark: boolean): string {
+function spot(color: Color, isDark: boolean): string {
   if (isDark) return stop(0, '#b9d3d8', 0.3) + stop(0.55, '#8fb0b6', 0.1) + stop(1, '#8fb0b6', 0);
   const isPale = LIGHT_PAINTS.includes(color);
   return stop(0, '#fff', isPale ? 0.7 : 0.95) + stop(0.55, '#fff', isPale ? 0.24 : 0.35) + stop(1, '#fff', 0);
 }
 
 /** Wall, spotlight and the shadows of the car. */
-export function studioDefinitions(prefix: string, color: ArtColor, isDark: boolean): string {
+export function studioDefinitions(prefix: string, color: Color, isDark: boolean): string {
   const offsets = [0, 0.5, 0.66, 0.73, 1];
   return [
     fill(

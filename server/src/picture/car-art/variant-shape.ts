@@ -1,4 +1,4 @@
-import type { ArtBody } from 'contracts/picture';
+import type { BodyType } from 'contracts/car';
 import type { Body } from './body.ts';
 
 /** How a variant bends the platform: lengths in millimetres, factors around 1. */
@@ -17,7 +17,7 @@ export interface Shape extends Partial<Pick<Body, 'rails' | 'cladding' | 'blacko
 }
 
 /** Variants 1 and 2 of each body; variant 0 is the body's own table. */
-export const SHAPES: Record<ArtBody, readonly [Shape, Shape]> = {
+export const SHAPES: Record<BodyType, readonly [Shape, Shape]> = {
   sedan: [
     { roof: 1.035, rear: 110, front: -50, tail: 0.95, crease: [30, 46], lowCrease: [0, 60], rim: 'aero' },
     { roof: 0.965, rear: 190, front: 60, tail: 1.03, crease: [-8, -26], lowCrease: [-30, -50], rim: 'six' },

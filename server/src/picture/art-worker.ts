@@ -1,0 +1,27 @@
+/** A child process that turns our own drawings into PNG, because the server itself may not read SVG (guarded-sharp.ts). */
+import { constants, setPriority } from 'node:os';
+import sharp from 'sharp';
+import type { ArtJob, ArtResult } from './art-rasteriser.ts';
+import { carSvg } from './car-art/car-svg.ts';
+
+// A request that waits for the database is worth more than a picture.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+sharp.concurrency(1);
+sharp.cache(false);
+
+async function rasterise({ id, picture }: ArtJob): Promise<ArtResult> {
+  try {
+    // A fast PNG: it only travels to the server, which encodes it anew.
+    const png = await sharp(Buffer.from(carSvg(picture)))
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    return { id, png };
+  } catch (error) {
+    return { id, error: String(error) };
+  }
+}
+
+process.on('message', (job: ArtJob) => {
+  void rasterise(job).then((result) => process.send?.(result));
+});
+process.on('disconnect', () => process.exit());
