@@ -42,8 +42,11 @@ const POOL_SIZE = 16;
 
 export type Orm = MikroORM;
 
-/** MikroORM's options for a database; migrations lie beside this file. */
-export function databaseConfig(url: string) {
+/**
+ * MikroORM's options for a database; migrations lie beside this file. Only the maker of migrations keeps the snapshot:
+ * every run of them would otherwise rewrite a file of the source tree.
+ */
+export function databaseConfig(url: string, { keepsSnapshot = false } = {}) {
   return defineConfig({
     clientUrl: url,
     entities,
@@ -61,7 +64,7 @@ export function databaseConfig(url: string) {
       pathTs: import.meta.dirname + '/migrations',
       emit: 'ts',
       transactional: true,
-      snapshot: true,
+      snapshot: keepsSnapshot,
       snapshotName: '.snapshot',
     },
   });
