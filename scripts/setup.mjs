@@ -1,0 +1,107 @@
+// What start, dev and test do first: install what the lock file names, build what changed. Plain Node ≥ 20.19.
+import './node-version.mjs';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const bin = join(root, 'node_modules/.bin');
+const buildStamp = join(root, '.cache/build.stamp');
+
+/** What the front end is made of; the server runs from its sources. */
+const frontEnds = ['shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'];
+const buildFolders = ['contracts', ...frontEnds];
+const buildFiles = ['package-lock.json', 'federation.ts', 'tsconfig.json', 'turbo.json'];
+const unbuilt = /^(node_modules|dist|dist-ssr|\.turbo)$|\.test\.[a-z]+$/;
+
+/** `npm ci`, unless node_modules already holds what the lock file names. Ends the process when npm fails. */
+export async function install() {
+  if (isInstalled()) return;
+  console.log('Installing dependencies (some minutes the first time) …');
+  // Without our own node: npm ci removes it while it runs.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(bin));
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run(npm, args, { PATH: path.join(delimiter), NODE_ENV: '' });
+  if (!isInstalled())
+    end('npm ci left node_modules incomplete; are install scripts or optional packages switched off?');
+}
+
+/** npm writes node_modules/.package-lock.json last, so it also tells an install that was cut short. */
+function isInstalled() {
+  const installed = readLock(join(root, 'node_modules/.package-lock.json'));
+  const wanted = readLock(join(root, 'package-lock.json'));
+  if (!wanted) return end('package-lock.json is missing or damaged');
+  if (!installed || !existsSync(join(bin, 'node'))) return false;
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    // Optional ones are other platforms' binaries; the empty path and links are our own packages.
+    return !path.startsWith('node_modules/') || optional || link || installed[path]?.version === version;
+  });
+}
+
+/** @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }> | null} */
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/** Builds shell and remotes, unless nothing they are made of has changed. Ends the process when a build fails. */
+export async function build() {
+  const stamp = sourcesHash();
+  const isBuilt = frontEnds.every((name) => existsSync(join(root, name, 'dist')));
+  if (isBuilt && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === stamp) return;
+  console.log('Building the front end …');
+  rmSync(buildStamp, { force: true });
+  const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
+  const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'production' };
+  await run(join(bin, 'turbo'), ['run', 'build', '--no-daemon', '--output-logs=errors-only'], { ...quiet, PATH: path });
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(buildStamp, stamp);
+}
+
+/** Contents, not times: a fresh clone or a copied folder has new times. Some 20 ms. */
+function sourcesHash() {
+  const hash = createHash('sha256');
+  const files = [
+    ...buildFiles.map((name) => join(root, name)),
+    ...buildFolders.flatMap((name) => filesIn(join(root, name))),
+  ];
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** @returns {string[]} */
+function filesIn(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !unbuilt.test(name));
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+/** @returns {Promise<void>} */
+function run(command, args, env) {
+  const isBatchFile = command.endsWith('.cmd') || process.platform === 'win32';
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    shell: isBatchFile,
+  });
+  return new Promise((resolve) => {
+    child.on('error', (error) => end(`${command} can not run: ${error.message}`));
+    child.on('close', (code) => (code === 0 ? resolve() : end(`${args.join(' ')} failed, see above`)));
+  });
+}
+
+/** @returns {never} */
+function end(message) {
+  console.error(message);
+  process.exit(1);
+}
