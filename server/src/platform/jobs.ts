@@ -1,0 +1,183 @@
+/**
+ * Work that outlives a request: pg-boss in its own schema, on the ORM's pool. A job is queued inside the transaction that
+ * causes it, so it exists exactly when that commits. Stop order: Fastify, jobs, ORM, PostgreSQL.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fromKysely, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import type { Jobs, Log } from '../context.ts';
+import type { Orm } from '../db/config.ts';
+import { unavailable } from '../errors.ts';
+
+const SCHEMA = 'jobs';
+const TIME_ZONE = 'Europe/Bucharest';
+const STOP_LIMIT_MS = 5_000;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 2_000;
+const POLL_EVERY_SECONDS = 1;
+const DAY_SECONDS = 24 * 3600;
+const INCLUDING_DELAYED = { includeMetadata: true, ignoreStartAfter: true } as const;
+
+/** Tried again after 2, 4, 8 … seconds (with some jitter), at most every half hour, for about a day. */
+export const PATIENT: QueueOptions = {
+  retryLimit: 60,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 1800,
+  deleteAfterSeconds: DAY_SECONDS,
+};
+
+export interface JobRun<Data> {
+  data: Data;
+  /** 0 on the first run. */
+  retryCount: number;
+  /** Nothing more is tried after this run. */
+  isLastTry: boolean;
+}
+export type JobHandler<Data> = (run: JobRun<Data>) => Promise<void>;
+
+/** One queue: how often it is tried, how many run at once, and, for recurring work, when (cron, in Bucharest). */
+export interface QueueRules {
+  options?: QueueOptions;
+  concurrency?: number;
+  cron?: string;
+}
+
+/** The queue as its owner sees it; features see `Jobs` alone. */
+export interface JobRunner extends Jobs {
+  /** Names a queue and who does its work. All of them before `start`. A thrown error means: try again later. */
+  work<Data extends object>(queue: string, handler: JobHandler<Data>, rules?: QueueRules): void;
+  /** Resolves once queues and workers are there; keeps trying while the database is away, so don't wait for it to listen. */
+  start(): Promise<void>;
+  isReady(): boolean;
+  /** Lets running handlers end, for at most five seconds. */
+  stop(): Promise<void>;
+  /** Runs what waits, retries included, until nothing is left; gives the number of runs. For tests, which don't poll. */
+  runWaiting(): Promise<number>;
+}
+
+interface JobDeps {
+  orm: Orm;
+  log: Log;
+  /** False: nothing runs by itself (tests). */
+  isPolling?: boolean;
+}
+
+interface Worker {
+  handler: JobHandler<object>;
+  rules: QueueRules;
+}
+
+/** Queues on the ORM's own pool; nothing is asked of the database before `start`. */
+export function createJobs(deps: JobDeps): JobRunner {
+  return new BossJobs(deps);
+}
+
+class BossJobs implements JobRunner {
+  readonly #workers = new Map<string, Worker>();
+  readonly #deps: JobDeps;
+  readonly #stopping = new AbortController();
+  #boss: PgBoss;
+  #isReady = false;
+
+  constructor(deps: JobDeps) {
+    this.#deps = deps;
+    this.#boss = this.#newBoss();
+  }
+
+  work<Data extends object>(queue: string, handler: JobHandler<Data>, rules: QueueRules = {}): void {
+    this.#workers.set(queue, { handler: handler as JobHandler<object>, rules });
+  }
+
+  async enqueue(em: EntityManager, queue: string, data: object): Promise<void> {
+    if (!this.#isReady) throw unavailable();
+    const transaction = em.getTransactionContext();
+    if (!transaction) throw new Error(`${queue}: a job is queued inside a transaction`);
+    await this.#boss.send(queue, data, { db: fromKysely(transaction) });
+  }
+
+  async start(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        await this.#boss.start();
+        await this.#prepareQueues();
+        this.#isReady = true;
+        return;
+      } catch (error) {
+        this.#deps.log.warn({ err: error }, 'the job queue waits for the database');
+        await this.#boss.stop({ graceful: false }).catch(() => undefined);
+        this.#boss = this.#newBoss();
+        await sleep(pause, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  isReady(): boolean {
+    return this.#isReady;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#isReady = false;
+    const { isPolling = true, log } = this.#deps;
+    await this.#boss.stop({ graceful: isPolling, timeout: STOP_LIMIT_MS }).catch((error: unknown) => {
+      log.warn({ err: error }, 'the job queue did not stop cleanly');
+    });
+  }
+
+  async runWaiting(): Promise<number> {
+    let runs = 0;
+    for (const [queue, { handler }] of this.#workers) {
+      for (;;) {
+        const [job] = await this.#boss.fetch<object>(queue, INCLUDING_DELAYED);
+        if (!job) break;
+        runs += 1;
+        await handler(runOf(job)).then(
+          () => this.#boss.complete(queue, job),
+          (error: unknown) => this.#boss.fail(queue, job, { message: String(error) }),
+        );
+      }
+    }
+    return runs;
+  }
+
+  #newBoss(): PgBoss {
+    const { orm, log, isPolling = true } = this.#deps;
+    const executeSql = async (text: string, values?: unknown[]) => {
+      const pool = await orm.em.getConnection().getNativeClient();
+      return pool.query(text, values);
+    };
+    const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA, supervise: isPolling, schedule: isPolling });
+    boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error and goes on'));
+    return boss;
+  }
+
+  async #prepareQueues(): Promise<void> {
+    const { isPolling = true } = this.#deps;
+    for (const [queue, { rules }] of this.#workers) {
+      const options = rules.options ?? PATIENT;
+      await this.#boss.createQueue(queue, options);
+      await this.#boss.updateQueue(queue, options);
+      if (isPolling) await this.#startWorker(queue);
+      if (isPolling && rules.cron) await this.#boss.schedule(queue, rules.cron, null, { tz: TIME_ZONE });
+    }
+  }
+
+  async #startWorker(queue: string): Promise<void> {
+    const worker = this.#workers.get(queue);
+    if (!worker) return;
+    const { concurrency = 1 } = worker.rules;
+    await this.#boss.work(
+      queue,
+      { includeMetadata: true, pollingIntervalSeconds: POLL_EVERY_SECONDS, localConcurrency: concurrency },
+      async ([job]: JobWithMetadata<object>[]) => {
+        if (job) await worker.handler(runOf(job));
+      },
+    );
+  }
+}
+
+function runOf({ data, retryCount, retryLimit }: JobWithMetadata<object>): JobRun<object> {
+  return { data, retryCount, isLastTry: retryCount >= retryLimit };
+}

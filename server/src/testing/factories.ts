@@ -1,0 +1,118 @@
+/** Rows with sensible defaults, each call a new one. Everything may be overridden. */
+import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql';
+import { foldText } from 'contracts/slug';
+import type { Role } from 'contracts/user';
+import { CarPrice } from '../car/car-price.entity.ts';
+import { Car } from '../car/car.entity.ts';
+import { Dealer } from '../dealer/dealer.entity.ts';
+import { hashToken, newToken } from '../platform/session-token.ts';
+import { Session } from '../session/session.entity.ts';
+import { User } from '../user/user.entity.ts';
+import { CITIES, MODELS } from './reference.ts';
+
+export type UserRow = InferEntity<typeof User>;
+export type DealerRow = InferEntity<typeof Dealer>;
+export type CarRow = InferEntity<typeof Car>;
+
+export interface Factories {
+  /** A person who can't sign in by password (the hash is no hash); use `signIn` or the `as` of the calls. */
+  createUser(role?: Role, values?: Partial<RequiredEntityData<UserRow>>): Promise<UserRow>;
+  /** An approved dealer with an own user of role dealer, in Cluj-Napoca, with a phone. */
+  createDealer(values?: Partial<RequiredEntityData<DealerRow>>): Promise<DealerRow>;
+  /**
+   * An active, in every way public Škoda Octavia of a new approved dealer, with complete WLTP figures and its first price
+   * row. The brand follows the model.
+   */
+  createCar(values?: Partial<RequiredEntityData<CarRow>>): Promise<CarRow>;
+  /** Starts a session and gives the Cookie header of it. */
+  signIn(user: Pick<UserRow, 'id'>): Promise<string>;
+}
+
+const DAY = 24 * 3600 * 1000;
+const OCTAVIA = 100_005;
+
+export function makeFactories(em: () => EntityManager, now: () => Date): Factories {
+  let count = 0;
+  const createUser: Factories['createUser'] = async (role = 'user', values = {}) => {
+    const fork = em();
+    const user = fork.create(User, {
+      email: `user${++count}@exemplu.ro`,
+      passwordHash: 'none',
+      firstName: 'Ana',
+      lastName: `Pop${count}`,
+      role,
+      createdAt: now(),
+      ...values,
+    });
+    await fork.flush();
+    return user;
+  };
+  const createDealer: Factories['createDealer'] = async (values = {}) => {
+    const user = values.user ?? (await createUser('dealer')).id;
+    const fork = em();
+    const dealer = fork.create(Dealer, {
+      name: `Dealer ${++count}`,
+      email: `dealer${count}@exemplu.ro`,
+      phone: '+40722000111',
+      city: CITIES[1].id,
+      status: 'approved',
+      subscriptionPlan: 'free',
+      createdAt: now(),
+      ...values,
+      user,
+    });
+    await fork.flush();
+    return dealer;
+  };
+  const createCar: Factories['createCar'] = async (values = {}) => {
+    const dealer = values.dealer ?? (await createDealer()).id;
+    const fork = em();
+    const car = fork.create(Car, { ...carDefaults(now()), ...byModel(values), ...values, dealer });
+    fork.create(CarPrice, { car, price: car.price, validFrom: car.publishedAt });
+    await fork.flush();
+    return car;
+  };
+  const signIn: Factories['signIn'] = async ({ id }) => {
+    const token = newToken();
+    const at = now();
+    const fork = em();
+    const expiresAt = new Date(at.getTime() + 30 * DAY);
+    fork.create(Session, { tokenHash: hashToken(token), user: id, createdAt: at, lastSeenAt: at, expiresAt });
+    await fork.flush();
+    return `sid=${token}`;
+  };
+  return { createUser, createDealer, createCar, signIn };
+}
+
+function byModel(values: Partial<RequiredEntityData<CarRow>>) {
+  const model = MODELS.find(({ id }) => id === values.model) ?? MODELS.find(({ id }) => id === OCTAVIA);
+  const title = typeof values.title === 'string' ? values.title : `Automobil ${model?.name}`;
+  return { model: model?.id ?? OCTAVIA, brand: model?.brandId ?? 0, title, searchText: foldText(title) };
+}
+
+function carDefaults(at: Date) {
+  return {
+    price: 21_990,
+    year: 2026,
+    mileage: 10,
+    fuelType: 'benzina',
+    transmission: 'manuala',
+    drivetrain: 'fata',
+    bodyType: 'wagon',
+    doors: 5,
+    seats: 5,
+    power: 150,
+    color: 'gri',
+    isPremium: false,
+    status: 'active',
+    availability: 'stoc',
+    equipment: [],
+    images: [],
+    consumption: 5.4,
+    co2: 122,
+    emissionNorm: 'Euro 6e-bis',
+    publishedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  } as const satisfies Partial<RequiredEntityData<CarRow>>;
+}

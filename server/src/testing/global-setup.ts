@@ -1,0 +1,81 @@
+/**
+ * Before the first server test: the embedded PostgreSQL, and in it a template database (migrations, job queue's schema,
+ * reference) that test files clone. Its name carries a fingerprint of what made it, so it is made again only when that changed.
+ */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../db/config.ts';
+import { createJobs } from '../platform/jobs.ts';
+import { withConnection } from '../platform/postgres/connection.ts';
+import { APP_ROLE } from '../platform/postgres/location.ts';
+import { startPostgres } from '../platform/postgres/postgres.ts';
+import { claimDataDir } from './data-dir.ts';
+import { writeReference } from './reference.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { url: string; adminUrl: string; template: string };
+  }
+}
+
+const SOURCE = path.resolve(import.meta.dirname, '..');
+const MADE_FROM = ['db/migrations/*.ts', 'db/config.ts', 'platform/jobs.ts', 'testing/reference.ts', '**/*.entity.ts'];
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = claimDataDir();
+  const postgres = await startPostgres({ dataDir: dataDir.path, isDurable: false, log: silent });
+  const template = `template_${fingerprint()}`;
+  await dropLeftovers(postgres.adminUrl, template);
+  await makeTemplate(postgres, template);
+  project.provide('postgres', { url: postgres.url, adminUrl: postgres.adminUrl, template });
+  return async () => {
+    await postgres.stop();
+    dataDir.release();
+  };
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(MADE_FROM, { cwd: SOURCE }).sort()) hash.update(readFileSync(path.join(SOURCE, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Clones of a killed run, half-made templates and templates of older migrations. */
+async function dropLeftovers(adminUrl: string, template: string): Promise<void> {
+  await withConnection(adminUrl, async (query) => {
+    const { rows } = await query(
+      `select datname from pg_database where datname ~ '^(test|template|making)_' and datname <> $1`,
+      [template],
+    );
+    for (const { datname } of rows) await query(`drop database "${datname}" with (force)`);
+  });
+}
+
+async function makeTemplate(postgres: { url: string; adminUrl: string }, template: string): Promise<void> {
+  await withConnection(postgres.adminUrl, async (query) => {
+    const found = await query('select 1 from pg_database where datname = $1', [template]);
+    if (found.rowCount) return;
+    const making = template.replace('template', 'making');
+    await query(`create database "${making}" owner ${APP_ROLE}`);
+    await fill(Object.assign(new URL(postgres.url), { pathname: making }).href);
+    // Only a finished one bears the name that is looked for.
+    await query(`alter database "${making}" rename to "${template}"`);
+  });
+}
+
+async function fill(url: string): Promise<void> {
+  const orm = await openDatabase(url);
+  orm.config.set('migrations', { ...orm.config.get('migrations'), silent: true });
+  try {
+    await orm.migrator.up();
+    const jobs = createJobs({ orm, log: silent, isPolling: false });
+    await jobs.start();
+    await jobs.stop();
+    await writeReference(orm);
+  } finally {
+    await orm.close(true);
+  }
+}

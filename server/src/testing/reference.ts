@@ -1,0 +1,48 @@
+/** The tiny reference data of every test database. Ids are fixed, so tests may name them. */
+import { foldText } from 'contracts/slug';
+import { PathSlug } from '../address/path-slug.entity.ts';
+import { Brand } from '../brand/brand.entity.ts';
+import { Model } from '../brand/model.entity.ts';
+import { City } from '../city/city.entity.ts';
+import type { Orm } from '../db/config.ts';
+
+/** Three brands with three models each; the slug follows the name. 208 and 3008 look like ids on purpose. */
+export const BRANDS = [
+  { id: 100_001, name: 'Dacia', models: ['Duster', 'Logan', 'Sandero'] },
+  { id: 100_002, name: 'Škoda', models: ['Fabia', 'Octavia', 'Superb'] },
+  { id: 100_003, name: 'Peugeot', models: ['208', '3008', '508'] },
+] as const;
+
+/** Two towns share a name, as many do; the second one's slug names the county. */
+export const CITIES = [
+  { id: 100_001, name: 'București', slug: 'bucuresti', county: 'București' },
+  { id: 100_002, name: 'Cluj-Napoca', slug: 'cluj-napoca', county: 'Cluj' },
+  { id: 100_003, name: 'Iași', slug: 'iasi', county: 'Iași' },
+  { id: 100_004, name: 'Ștefănești', slug: 'stefanesti', county: 'Argeș' },
+  { id: 100_005, name: 'Ștefănești', slug: 'stefanesti-botosani', county: 'Botoșani' },
+] as const;
+
+/** Models in the order of BRANDS: 100001 Duster … 100005 Octavia … 100009 508. */
+export const MODELS = BRANDS.flatMap((brand) => brand.models.map((name) => ({ name, brandId: brand.id }))).map(
+  (model, index) => ({ id: 100_001 + index, slug: model.name.toLowerCase(), ...model }),
+);
+
+/** Writes the reference into an empty, migrated database. */
+export async function writeReference(orm: Orm): Promise<void> {
+  const em = orm.em.fork();
+  for (const { id, name } of BRANDS) {
+    const slug = foldText(name);
+    em.create(Brand, { id, name, slug, logo: null });
+    em.create(PathSlug, { slug, kind: 'brand', ownerId: id, isCurrent: true });
+  }
+  for (const city of CITIES) {
+    em.create(City, { ...city });
+    em.create(PathSlug, { slug: city.slug, kind: 'city', ownerId: city.id, isCurrent: true });
+  }
+  await em.flush();
+  for (const { brandId, ...model } of MODELS) em.create(Model, { ...model, brand: brandId });
+  await em.flush();
+  for (const table of ['brand', 'city', 'model']) {
+    await em.execute(`select setval('${table}_id_seq', (select max(id) from ${table}))`);
+  }
+}

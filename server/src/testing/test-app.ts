@@ -1,0 +1,129 @@
+/**
+ * The whole server on a database of its own, for one test file:
+ *
+ *     const t = useTestApp();                                  // at the top of the file, not inside a test
+ *     test('…', async () => {
+ *       const car = await t.createCar({ price: 20_000 });      // factories.ts: createUser, createDealer, createCar, signIn
+ *       const buyer = await t.createUser('user');
+ *       const answer = await t.rest('POST', '/api/leads', { as: buyer, body: { carId: car.id } });
+ *       expect(answer.status).toBe(400);                       // { status, body, headers }
+ *       const same = await t.trpc('lead.create', { carId: car.id }, { as: buyer });  // { status, data, error }
+ *       t.clock.advance(60_000);                               // the server's clock stands still between calls
+ *       await t.runJobs();                                     // mail and other queued work runs here, and only here
+ *       await t.em().count(Lead, {});                          // a fresh entity manager each time
+ *       t.limits.refuse('lead-ip');                            // the next calls under that rule are "too many"
+ *     });
+ *
+ * Every file starts from the same small reference (reference.ts); tests of one file share its database. Fields are there
+ * from `beforeAll` on, so don't destructure `t` at the top level. `options.env` sets environment variables.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openDatabase, type Orm } from '../db/config.ts';
+import { type Env, readEnv } from '../env.ts';
+import { createJobs, type JobRunner } from '../platform/jobs.ts';
+import { withConnection } from '../platform/postgres/connection.ts';
+import { APP_ROLE } from '../platform/postgres/location.ts';
+import { type Factories, makeFactories } from './factories.ts';
+import { type RestCaller, restCaller, type TrpcCaller, trpcCaller } from './callers.ts';
+import { TestClock } from './test-clock.ts';
+import { TestLimits } from './test-limits.ts';
+
+export interface TestAppOptions {
+  /** Environment variables beside the defaults (no mail server, no demo data, silent log). */
+  env?: Record<string, string>;
+  /** True: queued work runs by itself, as in the real server. */
+  isPolling?: boolean;
+}
+
+export interface TestApp extends Factories {
+  app: FastifyInstance;
+  orm: Orm;
+  env: Env;
+  jobs: JobRunner;
+  clock: TestClock;
+  limits: TestLimits;
+  databaseUrl: string;
+  /** A fresh entity manager. */
+  em(): EntityManager;
+  /** Runs all queued work, retries included, and gives the number of runs. */
+  runJobs(): Promise<number>;
+  rest: RestCaller;
+  trpc: TrpcCaller;
+}
+
+/** Registers the hooks that build and drop the server of this test file. */
+export function useTestApp(options: TestAppOptions = {}): TestApp {
+  const testApp = {} as TestApp;
+  let close = async () => {};
+  beforeAll(async () => {
+    const started = await startTestApp(options);
+    Object.assign(testApp, started.testApp);
+    close = started.close;
+  });
+  afterAll(() => close());
+  return testApp;
+}
+
+async function startTestApp({ env: variables, isPolling = false }: TestAppOptions) {
+  const database = await cloneDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'autonou-data-'));
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'silent',
+    ...variables,
+    DATABASE_URL: database.url,
+  });
+  const orm = await openDatabase(database.url);
+  const clock = new TestClock();
+  const limits = new TestLimits();
+  const jobs = createJobs({ orm, log: silent, isPolling });
+  const app = await buildApp({ env, orm, jobs, limits, logger: false, now: clock.now });
+  await Promise.all([jobs.start(), app.ready()]);
+  const em = () => orm.em.fork();
+  const factories = makeFactories(em, clock.now);
+  const testApp: TestApp = {
+    ...factories,
+    app,
+    orm,
+    env,
+    jobs,
+    clock,
+    limits,
+    em,
+    databaseUrl: database.url,
+    runJobs: () => jobs.runWaiting(),
+    rest: restCaller(app, env, factories),
+    trpc: trpcCaller(app, env, factories),
+  };
+  const close = async () => {
+    await app.close();
+    await jobs.stop();
+    await orm.close(true);
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { testApp, close };
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { url, adminUrl, template } = inject('postgres');
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await withConnection(adminUrl, (query) =>
+    query(`create database "${name}" template "${template}" owner ${APP_ROLE}`),
+  );
+  return {
+    url: Object.assign(new URL(url), { pathname: name }).href,
+    drop: async () => {
+      await withConnection(adminUrl, (query) => query(`drop database "${name}" with (force)`));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { LimitRule, Limits } from '../context.ts';
+import { tooManyRequests } from '../errors.ts';
+
+const WAIT_SECONDS = 60;
+
+/** Counts what the verbs take and refuses only what a test asks for; the real counting is tested beside its own code. */
+export class TestLimits implements Limits {
+  /** Everything taken since the last `reset`, in order. */
+  taken: { rule: LimitRule; key: string }[] = [];
+  readonly #refused = new Set<LimitRule>();
+
+  async take(rule: LimitRule, key: string): Promise<void> {
+    if (this.#refused.has(rule)) throw tooManyRequests(WAIT_SECONDS);
+    this.taken.push({ rule, key });
+  }
+
+  refuse(rule: LimitRule): void {
+    this.#refused.add(rule);
+  }
+
+  reset(): void {
+    this.taken = [];
+    this.#refused.clear();
+  }
+}
