@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { runChecks } from './check.mjs';
+import { provideChromium } from './chromium.mjs';
+import { bin, build, install, root } from './setup.mjs';
+import { add, emptyTally, summary, tallyOf } from './test-results.mjs';
+
+/**
+ * Installs, builds, runs the checks if wanted and the test projects, group after group; ends with the line that counts.
+ * @param {{ groups: string[][], isChecked: boolean, minutes: number }} plan `minutes`: a group that hangs is stopped
+ *   then and counted as a failure, and the others still run
+ * @returns {Promise<0 | 1>} the exit code
+ */
+export async function runAll({ groups, isChecked, minutes }) {
+  const chromium = provideChromium();
+  if ('complaint' in chromium) {
+    console.error(chromium.complaint);
+    return 1;
+  }
+  // An installation or a build that fails ends the process by itself; the last line counts that too.
+  process.once('exit', countAsFailed);
+  await install();
+  await build();
+  let tally = emptyTally();
+  if (isChecked) tally = add(tally, { ...emptyTally(), ...(await runChecks()) });
+  for (const projects of groups) tally = add(tally, await runGroup(projects, { chromium: chromium.path, minutes }));
+  process.off('exit', countAsFailed);
+  console.log(summary(tally));
+  return tally.failed === 0 ? 0 : 1;
+}
+
+function countAsFailed() {
+  console.log('0 passed, 1 failed');
+}
+
+/**
+ * @param {string[]} projects
+ * @param {{ chromium: string, minutes: number }} options
+ */
+async function runGroup(projects, { chromium, minutes }) {
+  const folder = mkdtempSync(join(tmpdir(), 'autonou-test-'));
+  const report = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', ...projects.map((name) => `--project=${name}`), ...reporters];
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PATH: `${bin}${delimiter}${process.env.PATH}` };
+  const exitCode = await vitest(args, { env, minutes });
+  const tally = tallyOf(report, { exitCode, root });
+  rmSync(folder, { recursive: true, force: true });
+  return tally;
+}
+
+/**
+ * @param {string[]} args
+ * @param {{ env: NodeJS.ProcessEnv, minutes: number }} options
+ * @returns {Promise<number | null>} the exit code, or null when the run was killed
+ */
+function vitest(args, { env, minutes }) {
+  // A process group of its own: stopping it reaches the workers and the servers that the tests have started.
+  const options = { cwd: root, env, stdio: /** @type {const} */ (['ignore', 'inherit', 'inherit']), detached: true };
+  const child = spawn(join(bin, 'vitest'), args, options);
+  const interrupt = () => signalGroup(child.pid, 'SIGTERM');
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const limit = setTimeout(() => stopGroup(child.pid, minutes), minutes * 60_000);
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+      resolve(code);
+    });
+  });
+}
+
+/**
+ * @param {number | undefined} pid
+ * @param {number} minutes
+ */
+function stopGroup(pid, minutes) {
+  console.error(`The test run is stopped after ${minutes} minutes.`);
+  signalGroup(pid, 'SIGTERM');
+  setTimeout(() => signalGroup(pid, 'SIGKILL'), 20_000).unref();
+}
+
+/**
+ * @param {number | undefined} pid
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(pid, signal) {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
