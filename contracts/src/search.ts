@@ -78,13 +78,3 @@ export type Understood = z.infer<typeof Understood>;
 /** One page of cars; `total` is exact. */
 export const CarPage = z.object({ cars: z.array(CarCard), total: z.int(), understood: Understood });
 export type CarPage = z.infer<typeof CarPage>;
-
-/** Choices of the search panel (public-site §9, widened by answers.md "Addresses"). EUR, CP, pieces. */
-export const PRICE_OPTIONS = [
-  15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000, 75_000, 100_000, 150_000,
-] as const;
-export const POWER_FROM_OPTIONS = [50, 100, 150, 200, 250] as const;
-export const POWER_TO_OPTIONS = [100, 150, 200, 300, 500] as const;
-export const DOOR_OPTIONS = [2, 3, 4, 5, 6] as const;
-export const SEAT_OPTIONS = [2, 3, 4, 5, 6, 7, 8, 9] as const;
-export const GEARBOX_OPTIONS = ['automata', 'manuala'] as const;
