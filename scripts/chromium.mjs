@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const installCommand = 'apt-get install -y chromium';
 const places = [
   '/usr/lib/chromium/chromium',
   '/snap/bin/chromium',
@@ -34,12 +35,13 @@ export function provideChromium() {
   const found = findChromium();
   if (found) return { path: found };
   if (process.env.CHROMIUM_PATH) {
-    return { complaint: `CHROMIUM_PATH=${process.env.CHROMIUM_PATH} is no executable file: name a Chromium there.` };
+    const wrong = `CHROMIUM_PATH=${process.env.CHROMIUM_PATH} is no executable file`;
+    return { complaint: `${wrong}: name a Chromium there, or install one: ${installCommand}` };
   }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installPackage();
   const installed = findChromium();
   if (installed) return { path: installed };
-  return { complaint: 'No Chromium found: set CHROMIUM_PATH, or install one: apt-get install -y chromium' };
+  return { complaint: `No Chromium found: set CHROMIUM_PATH, or install one: ${installCommand}` };
 }
 
 function installPackage() {

@@ -80,7 +80,8 @@ function vitest(args, { env, minutes }) {
 function stopGroup(pid, minutes) {
   console.error(`The test run is stopped after ${minutes} minutes.`);
   signalGroup(pid, 'SIGTERM');
-  setTimeout(() => signalGroup(pid, 'SIGKILL'), 20_000).unref();
+  // Time for a server to stop its database; a worker in an endless loop hears nothing.
+  setTimeout(() => signalGroup(pid, 'SIGKILL'), 20_000);
 }
 
 /**
