@@ -8,7 +8,8 @@ export const MAX_OFFSET = 1_000_000;
 const whole = (least: number, most: number, fallback: number) =>
   z
     .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int().min(least).max(most))
-    .catch(fallback);
+    .catch(fallback)
+    .prefault(fallback);
 
 /** Limit and offset of a search call; a bad value falls back to the default instead of failing (api.md rule 5). */
 export const pageFields = {

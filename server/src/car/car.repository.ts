@@ -3,6 +3,9 @@ import type { CarCard } from 'contracts/car';
 import { type CardRow, cardView, type DetailRow } from './car.view.ts';
 import { PUBLIC_CAR, PUBLIC_DEALER } from './public-car.ts';
 
+// Ids beyond PostgreSQL's integer are well-formed, but nobody's.
+const MAX_INT = 2_147_483_647;
+
 const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price, c.list_price::float8 as list_price,
   h.lowest::float8 as lowest_price, c.year, c.mileage, c.fuel_type, c.hybrid_type, c.transmission, c.drivetrain,
   c.body_type, c.seats, c.doors, c.power, c.color, c.is_premium, c.status, c.images,
@@ -56,7 +59,7 @@ type StateColumns = { is_public: boolean; owner: number; sold_ms: number | null;
 
 /** One car with its relations, or null when there never was one. */
 export async function findCar(em: EntityManager, id: number, now: Date): Promise<FoundCar | null> {
-  if (id > 2_147_483_647) return null;
+  if (id > MAX_INT) return null;
   const [row] = await em.execute<(DetailRow & StateColumns)[]>(
     `select ${DETAIL_COLUMNS}, ${PUBLIC_CAR} as is_public, d.user_id as owner, c.deleted_at is not null as deleted,
       (extract(epoch from c.sold_at) * 1000)::float8 as sold_ms, ${PUBLIC_DEALER} as dealer_ok
@@ -72,4 +75,72 @@ export async function findCar(em: EntityManager, id: number, now: Date): Promise
     isDeleted: row.deleted,
     isDealerPublic: row.dealer_ok,
   };
+}
+
+// A dealer shows up at most this often among the featured cars.
+const FEATURED_PER_DEALER = 2;
+// Newest premium cars looked at before the limit per dealer is applied; the whole stock only when these do not suffice.
+const FEATURED_CANDIDATES = 400;
+
+async function featuredAmong(em: EntityManager, condition: string, limits: [candidates: number, wanted: number]) {
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from (
+       select id, row_number() over (partition by dealer_id order by is_premium desc, published_at desc, id desc) as place,
+         is_premium, published_at
+       from (select c.id, c.dealer_id, c.is_premium, c.published_at from car c join dealer d on d.id = c.dealer_id
+         where ${condition} order by c.is_premium desc, c.published_at desc, c.id desc limit ?) newest) ranked
+     where place <= ${FEATURED_PER_DEALER} order by is_premium desc, published_at desc, id desc limit ?`,
+    limits,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the featured cars: premium, then newest, at most two of one dealer (answers.md "Featured"). */
+export async function featuredIds(em: EntityManager, limit: number, withInactive: boolean): Promise<number[]> {
+  const condition = withInactive
+    ? `(${PUBLIC_CAR} or (c.status = 'inactive' and c.deleted_at is null and ${PUBLIC_DEALER}))`
+    : PUBLIC_CAR;
+  const ids = await featuredAmong(em, condition, [FEATURED_CANDIDATES, limit]);
+  return ids.length === limit ? ids : featuredAmong(em, condition, [MAX_INT, limit]);
+}
+
+/** Ids of public cars like this one: its model first, then its brand, then its body at a near price. */
+export async function similarIds(em: EntityManager, car: DetailRow, limit: number): Promise<number[]> {
+  const { id, model_id, brand_id, body_type, price } = car;
+  const rows = await em.execute<{ id: number }[]>(
+    `select c.id from car c join dealer d on d.id = c.dealer_id
+     where ${PUBLIC_CAR} and c.id <> ?
+       and (c.brand_id = ? or (c.body_type = ? and c.price between ?::numeric * 0.7 and ?::numeric * 1.4))
+     order by c.model_id = ? desc, c.brand_id = ? desc, abs(c.price - ?::numeric), c.id limit ?`,
+    [id, brand_id, body_type, price, price, model_id, brand_id, price, limit],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** One page of a dealer's cars, newest first, with their exact number. */
+export async function dealerCarIds(
+  em: EntityManager,
+  query: { dealerId: number; all: boolean; limit: number; offset: number },
+): Promise<{ ids: number[]; total: number }> {
+  const from = `from car c join dealer d on d.id = c.dealer_id
+    where c.dealer_id = ? and ${query.all ? 'c.deleted_at is null' : PUBLIC_CAR}`;
+  const rows = await em.execute<{ id: number }[]>(
+    `select c.id ${from} order by c.published_at desc, c.id desc limit ? offset ?`,
+    [query.dealerId, query.limit, query.offset],
+  );
+  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${from}`, [query.dealerId]);
+  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
+}
+
+/** Who owns a dealer's stock, and whether the public may see it; null for an unknown or deleted dealer. */
+export async function findStockOwner(
+  em: EntityManager,
+  dealerId: number,
+): Promise<{ userId: number; isPublic: boolean } | null> {
+  if (dealerId > MAX_INT) return null;
+  const [row] = await em.execute<{ user_id: number; is_public: boolean }[]>(
+    `select d.user_id, ${PUBLIC_DEALER} as is_public from dealer d where d.id = ? and d.deleted_at is null`,
+    [dealerId],
+  );
+  return row ? { userId: row.user_id, isPublic: row.is_public } : null;
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const Named = z.object({ id: z.int(), name: z.string(), slug: z.string() });
+
+/**
+ * What a path of one to three segments stands for (public-site §2 "Filter-from-path screens"): its brand, model and city;
+ * another address that names it today; or nothing, which is the not-found screen.
+ */
+export const PathAnswer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('found'),
+    brand: Named.nullable(),
+    model: Named.nullable(),
+    city: Named.nullable(),
+  }),
+  z.object({ kind: z.literal('redirect'), to: z.string() }),
+  z.object({ kind: z.literal('unknown') }),
+]);
+export type PathAnswer = z.infer<typeof PathAnswer>;
+
+/** Decoded path segments, first to last. */
+export const PathInput = z.object({ segments: z.array(z.string().max(200)).min(1).max(10) });
+export type PathInput = z.infer<typeof PathInput>;

@@ -1,0 +1,32 @@
+import { Car, CarCard } from 'contracts/car';
+import { CarItems, DealerCarPageInput, FeaturedInput, SimilarInput } from 'contracts/car-list';
+import { CarPageAnswer } from 'contracts/car-page';
+import { Id } from 'contracts/id';
+import { z } from 'zod';
+import { procedure, router } from '../trpc.ts';
+import { carPage, getCar, listDealerCars, listFeatured, listSimilar } from './car.service.ts';
+
+const ById = z.object({ id: Id });
+
+export const carRouter = router({
+  get: procedure.public
+    .input(ById)
+    .output(Car)
+    .query(({ ctx, input }) => getCar(ctx, input)),
+  page: procedure.public
+    .input(ById)
+    .output(CarPageAnswer)
+    .query(({ ctx, input }) => carPage(ctx, input)),
+  featured: procedure.public
+    .input(FeaturedInput.prefault({}))
+    .output(CarCard.array())
+    .query(({ ctx, input }) => listFeatured(ctx, input)),
+  similar: procedure.public
+    .input(SimilarInput)
+    .output(CarCard.array())
+    .query(({ ctx, input }) => listSimilar(ctx, input)),
+  ofDealer: procedure.public
+    .input(DealerCarPageInput)
+    .output(CarItems)
+    .query(({ ctx, input }) => listDealerCars(ctx, input)),
+});

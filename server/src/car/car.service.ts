@@ -1,0 +1,80 @@
+import { CAR_NOT_FOUND, type Car, type CarCard } from 'contracts/car';
+import type { CarItems, FeaturedInput, SimilarInput } from 'contracts/car-list';
+import type { CarPageAnswer, CarPageState } from 'contracts/car-page';
+import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { isAdmin } from '../guard.ts';
+import {
+  dealerCarIds,
+  featuredIds,
+  findCar,
+  findStockOwner,
+  type FoundCar,
+  loadCarCards,
+  similarIds,
+} from './car.repository.ts';
+import { carView } from './car.view.ts';
+
+const SOLD_PAGE_DAYS = 30;
+const DAY_MS = 86_400_000;
+const ALTERNATIVES = 6;
+
+const mayManage = (ctx: Ctx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor?.user.id === ownerUserId;
+
+/** Cards in the order of `ids`, whatever the cars' state; for features that keep ids of cars. */
+export const listCards = (ctx: Ctx, ids: readonly number[]): Promise<CarCard[]> => loadCarCards(ctx.em, ids, ctx.now());
+
+/** GET /api/cars/{id} (public-site §7). A car that is not public is 404 for all but its dealer and administrators. */
+export async function getCar(ctx: Ctx, { id }: { id: number }): Promise<Car> {
+  const found = await findCar(ctx.em, id, ctx.now());
+  if (!found || found.isDeleted) throw notFound(CAR_NOT_FOUND);
+  const manages = mayManage(ctx, found.ownerUserId);
+  if (!found.isPublic && !manages) throw notFound(CAR_NOT_FOUND);
+  return carView(found.row, manages);
+}
+
+function pageState(ctx: Ctx, found: FoundCar): CarPageState {
+  if (found.isPublic) return 'public';
+  if (!found.isDeleted && mayManage(ctx, found.ownerUserId)) return 'private';
+  // What was never public, or is hidden for now, does not admit that it exists.
+  if (!found.isDealerPublic || found.row.status === 'inactive') return 'unknown';
+  if (found.isDeleted) return 'gone';
+  if (found.row.status !== 'sold') return 'unknown';
+  const soldFor = found.soldAt ? ctx.now().getTime() - found.soldAt.getTime() : Infinity;
+  return soldFor <= SOLD_PAGE_DAYS * DAY_MS ? 'sold' : 'gone';
+}
+
+/** What the page /cars/{id} shows, also for cars that were sold or deleted (answers.md "Gone car"). Never throws 404. */
+export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPageAnswer> {
+  const found = await findCar(ctx.em, id, ctx.now());
+  const state = found ? pageState(ctx, found) : 'unknown';
+  if (!found || state === 'unknown') return { state: 'unknown', car: null, alternatives: [] };
+  const alternatives = await listCards(ctx, await similarIds(ctx.em, found.row, ALTERNATIVES));
+  const car = state === 'gone' ? null : carView(found.row, mayManage(ctx, found.ownerUserId));
+  return { state, car, alternatives };
+}
+
+/** GET /api/cars/featured: public cars (for administrators inactive ones too), premium first, at most two of one dealer. */
+export async function listFeatured(ctx: Ctx, { limit }: FeaturedInput): Promise<CarCard[]> {
+  return listCards(ctx, await featuredIds(ctx.em, limit, isAdmin(ctx)));
+}
+
+/** Public cars like this one. A car without a page of its own is 404. */
+export async function listSimilar(ctx: Ctx, { id, limit }: SimilarInput): Promise<CarCard[]> {
+  const found = await findCar(ctx.em, id, ctx.now());
+  if (!found || pageState(ctx, found) === 'unknown') throw notFound(CAR_NOT_FOUND);
+  return listCards(ctx, await similarIds(ctx.em, found.row, limit));
+}
+
+/** A dealer's stock, newest first: public cars, and all of them for the dealer and administrators (work-areas §7). */
+export async function listDealerCars(
+  ctx: Ctx,
+  { id, limit, offset }: { id: number; limit: number; offset: number },
+): Promise<CarItems> {
+  const owner = await findStockOwner(ctx.em, id);
+  const manages = owner !== null && mayManage(ctx, owner.userId);
+  if (!owner || !(owner.isPublic || manages)) throw notFound(DEALER_NOT_FOUND);
+  const page = await dealerCarIds(ctx.em, { dealerId: id, all: manages, limit, offset });
+  return { items: await listCards(ctx, page.ids), total: page.total };
+}
