@@ -2,7 +2,7 @@
 import { postgresAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, ensureDatabase } from './cluster.ts';
-import { ADMIN_ROLE, APP_ROLE, connectionUrl, locate, SYSTEM_DIR } from './location.ts';
+import { adminUrl, appUrl, locate, SYSTEM_DIR } from './location.ts';
 import { adopt, launch, type Cluster, type Postmaster } from './postmaster.ts';
 import { settingsFor } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
@@ -59,15 +59,15 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     onDiskFull: () => options.onDiskFull?.(),
   });
   await supervisor.start();
-  const adminUrl = connectionUrl(location, postmaster.port, ADMIN_ROLE, 'postgres');
-  await ensureDatabase(adminUrl, location).catch(async (error: unknown) => {
+  const admin = adminUrl(location, postmaster.port);
+  await ensureDatabase(admin, location).catch(async (error: unknown) => {
     await supervisor.stop(STOP_LIMIT_MS);
     throw error;
   });
   options.log.info({ pid: postmaster.pid, directory: location.directory }, describe(postmaster));
   return {
-    url: connectionUrl(location, postmaster.port, APP_ROLE),
-    adminUrl,
+    url: appUrl(location, postmaster.port),
+    adminUrl: admin,
     directory: location.directory,
     isAdopted: postmaster.isAdopted,
     pid: () => supervisor.pid,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { ping } from './connection.ts';
-import { ADMIN_ROLE, connectionUrl, type Location } from './location.ts';
+import { adminUrl, type Location } from './location.ts';
 import { explain, logTail, PostgresError } from './postgres-error.ts';
 
 const START_LIMIT_MS = 60_000;
@@ -57,7 +57,7 @@ export async function adopt(location: Location): Promise<Postmaster | null> {
       return null;
     }
     // The port is written a moment after the pid.
-    const answer = running.port ? await ping(connectionUrl(location, running.port, ADMIN_ROLE, 'postgres')) : 'refused';
+    const answer = running.port ? await ping(adminUrl(location, running.port)) : 'refused';
     if (answer === 'ok') return { ...running, isAdopted: true };
     if (answer === 'denied') {
       throw new PostgresError(`${location.secretFile} is not the secret that ${location.directory} was made with`);
@@ -88,7 +88,7 @@ export async function launch(cluster: Cluster, wantedPort?: number): Promise<Pos
   });
   let ended: string | null = null;
   void exited.then((reason) => (ended = reason));
-  const url = connectionUrl(location, port, ADMIN_ROLE, 'postgres');
+  const url = adminUrl(location, port);
   for (const deadline = Date.now() + START_LIMIT_MS; ended === null && Date.now() < deadline; await sleep(20)) {
     if ((await ping(url)) === 'ok' && child.pid) return { pid: child.pid, port, isAdopted: false };
   }

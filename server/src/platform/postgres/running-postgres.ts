@@ -1,6 +1,6 @@
 import { postgresAccount } from './account.ts';
 import { ping } from './connection.ts';
-import { ADMIN_ROLE, APP_ROLE, connectionUrl, locate } from './location.ts';
+import { adminUrl, appUrl, locate } from './location.ts';
 import { isPostmaster, readPidFile } from './postmaster.ts';
 
 export interface RunningPostgres {
@@ -14,7 +14,7 @@ export async function findRunningPostgres(dataDir: string): Promise<RunningPostg
   const location = locate(dataDir, postgresAccount());
   const running = readPidFile(location);
   if (!running || !isPostmaster(running.pid, location)) return null;
-  const adminUrl = connectionUrl(location, running.port, ADMIN_ROLE, 'postgres');
-  if ((await ping(adminUrl)) !== 'ok') return null;
-  return { url: connectionUrl(location, running.port, APP_ROLE), adminUrl, directory: location.directory };
+  const admin = adminUrl(location, running.port);
+  if ((await ping(admin)) !== 'ok') return null;
+  return { url: appUrl(location, running.port), adminUrl: admin, directory: location.directory };
 }

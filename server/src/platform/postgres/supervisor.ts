@@ -1,7 +1,7 @@
 // Keeps one postmaster alive: holds a connection with a lock, and starts the postmaster again when it dies.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ADMIN_ROLE, connectionUrl } from './location.ts';
+import { adminUrl } from './location.ts';
 import { adopt, halt, isPostmaster, launch, type Cluster, type Postmaster } from './postmaster.ts';
 import { logTail, PostgresError } from './postgres-error.ts';
 
@@ -90,7 +90,7 @@ export class Supervisor {
   }
 
   async #own(): Promise<Owned> {
-    const connectionString = connectionUrl(this.#cluster.location, this.#postmaster.port, ADMIN_ROLE, 'postgres');
+    const connectionString = adminUrl(this.#cluster.location, this.#postmaster.port);
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true });
     const lost = new Promise<void>((resolve) => {
       client.once('end', resolve).on('error', () => resolve());
