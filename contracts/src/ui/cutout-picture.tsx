@@ -1,0 +1,20 @@
+import type { Picture } from '../picture.ts';
+
+export type CutoutPictureProps = {
+  picture: Picture;
+  /** The width it takes, as in `<img sizes>`. */
+  sizes?: string;
+  isEager?: boolean;
+};
+
+/** A drawn car without studio, as decoration: the words around it say what is meant. */
+export function CutoutPicture({ picture, sizes = '50vw', isEager = false }: CutoutPictureProps) {
+  const { src, srcSet, width, height } = picture;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet?.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet?.webp} sizes={sizes} />
+      <img src={src} alt="" width={width} height={height} loading={isEager ? 'eager' : 'lazy'} decoding="async" />
+    </picture>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { LoginInput } from 'contracts/auth';
+import { Button, PasswordInput, showToast, TextInput, Title } from 'contracts/ui';
+import { schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { api } from '../api.ts';
+import { issuesByField, messageOf } from './field-issues.ts';
+import { Stage } from './stage.tsx';
+import { useEnter } from './use-enter.ts';
+import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
+
+const CAR = { body: 'suv', color: 'alb', paint: 'metalizata', view: 'side', variant: 0 } as const;
+
+function useLogin() {
+  const { enter, isEntering } = useEnter();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(LoginInput, { sync: true }),
+  });
+  const login = api.auth.login.useMutation({
+    onSuccess: ({ user }) => enter(user, { title: 'Autentificare reușită!' }),
+    onError: (error) => {
+      form.setErrors(issuesByField(error));
+      const message = messageOf(error, 'Email sau parolă incorectă.');
+      showToast({ kind: 'error', title: 'Eroare la autentificare', message });
+    },
+  });
+  return { form, submit: form.onSubmit((values) => login.mutate(values)), isBusy: login.isPending || isEntering };
+}
+
+/** Sign-in (public-site §2 "Login"). */
+export function LoginForm() {
+  const { form, submit, isBusy } = useLogin();
+  const isHydrated = useIsHydrated();
+  const ref = useFormBeforeHydration(form);
+  return (
+    <Stage title="Toate favoritele, în același loc." car={CAR}>
+      <div>
+        <Title order={1}>Bine ați revenit</Title>
+        <p className="an-auth-lead">Conectați-vă pentru favorite, cereri și panoul de dealer.</p>
+      </div>
+      <form ref={ref} method="post" noValidate onSubmit={submit}>
+        <TextInput
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Parolă"
+          name="password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="lg" fullWidth disabled={!isHydrated || isBusy}>
+          Conectează-te
+        </Button>
+      </form>
+      <div className="an-auth-or">cont nou</div>
+      <Button component={Link} to="/register" variant="default" size="lg" fullWidth>
+        Creează cont
+      </Button>
+      <p className="an-auth-small" style={{ textAlign: 'center' }}>
+        <Link to="/" className="an-link">
+          Înapoi la pagina principală
+        </Link>
+      </p>
+    </Stage>
+  );
+}

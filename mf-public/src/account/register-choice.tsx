@@ -1,0 +1,43 @@
+import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Title } from 'contracts/ui';
+import { Stage } from './stage.tsx';
+
+const CAR = { body: 'cabriolet', color: 'rosu', paint: 'metalizata', view: 'side', variant: 0 } as const;
+
+/** The year range of the copyright line: the site's first year and this one. */
+const years = (first: number) => {
+  const now = new Date().getFullYear();
+  return now > first ? `${first}–${now}` : String(first);
+};
+
+/** Buyer or dealer (public-site §2 "Registration choice"). */
+export function RegisterChoice() {
+  return (
+    <Stage title="Mașina următoare e la câteva filtre distanță." car={CAR}>
+      <div>
+        <Title order={1}>Creează cont</Title>
+        <p className="an-auth-lead">Alegeți tipul de cont. Durează mai puțin de un minut.</p>
+      </div>
+      <div className="an-choice">
+        <Link to="/inregistrare-cumparator" className="an-choice-card">
+          <IconUserHeart size={24} stroke={1.75} aria-hidden="true" />
+          <b>Cumpărător</b>
+          <span>Favorite și cereri de ofertă, gratuit</span>
+        </Link>
+        <Link to="/inregistrare-dealer" className="an-choice-card">
+          <IconBuildingStore size={24} stroke={1.75} aria-hidden="true" />
+          <b>Dealer</b>
+          <span>Stoc, lead-uri și website propriu pe subdomeniu</span>
+        </Link>
+      </div>
+      <p className="an-auth-small">
+        Aveți deja cont?{' '}
+        <Link to="/login" className="an-link">
+          Conectează-te
+        </Link>
+      </p>
+      <p className="an-auth-small">© {years(2025)} AutoNou</p>
+    </Stage>
+  );
+}

@@ -1,0 +1,102 @@
+import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Button, PasswordInput, TextInput, Title } from 'contracts/ui';
+import { Stage } from './stage.tsx';
+import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
+import { type AccountRole, useRegister } from './use-register.ts';
+
+const CAR = { body: 'cabriolet', color: 'rosu', paint: 'metalizata', view: 'side', variant: 0 } as const;
+const ROLES = [
+  { role: 'user', name: 'Cumpărător', gain: 'Favorite și cereri de ofertă', Icon: IconUserHeart },
+  { role: 'dealer', name: 'Dealer', gain: 'Stoc, lead-uri, website', Icon: IconBuildingStore },
+] as const;
+
+interface RolePickProps {
+  value: AccountRole;
+  error: string | undefined;
+  onPick(role: AccountRole): void;
+}
+
+function RolePick({ value, error, onPick }: RolePickProps) {
+  return (
+    <fieldset className="an-role-pick">
+      <legend className="an-role-legend">Tip de cont</legend>
+      <div className="an-choice an-choice-pair">
+        {ROLES.map(({ role, name, gain, Icon }) => (
+          <label key={role} className="an-choice-card">
+            <input type="radio" name="role" value={role} checked={value === role} onChange={() => onPick(role)} />
+            <Icon size={24} stroke={1.75} aria-hidden="true" />
+            <b>{name}</b>
+            <span>{gain}</span>
+          </label>
+        ))}
+      </div>
+      {error ? <p className="an-field-error">{error}</p> : null}
+    </fieldset>
+  );
+}
+
+/** The registration form; `role` is what the address preselects (public-site §2 "Registration form"). */
+export function RegisterForm({ role }: { role: AccountRole }) {
+  const { form, submit, isBusy, picked, pick } = useRegister(role);
+  const isHydrated = useIsHydrated();
+  const ref = useFormBeforeHydration(form);
+  return (
+    <Stage title="Mașina următoare e la câteva filtre distanță." car={CAR}>
+      <div>
+        <Title order={1}>Creează cont</Title>
+        <p className="an-auth-lead">
+          Aveți deja cont?{' '}
+          <Link to="/login" className="an-link">
+            Conectează-te
+          </Link>
+        </p>
+      </div>
+      <form ref={ref} method="post" noValidate onSubmit={submit}>
+        <RolePick value={picked} error={form.errors['role']?.toString()} onPick={pick} />
+        <div className="an-auth-pair">
+          <TextInput label="Prenume" name="firstName" autoComplete="given-name" {...form.getInputProps('firstName')} />
+          <TextInput label="Nume" name="lastName" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        </div>
+        <TextInput label="Email" type="email" name="email" autoComplete="username" {...form.getInputProps('email')} />
+        <PasswordInput
+          label="Parolă"
+          name="password"
+          autoComplete="new-password"
+          description="Cel puțin 6 caractere"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label="Confirmă parola"
+          name="confirmPassword"
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <Purpose role={picked} />
+        <Button type="submit" size="lg" fullWidth disabled={!isHydrated || isBusy}>
+          Creează contul
+        </Button>
+      </form>
+    </Stage>
+  );
+}
+
+/** Who receives the data and why (GDPR art. 13); there is no marketing, so nothing to consent to. */
+function Purpose({ role }: { role: AccountRole }) {
+  const use =
+    role === 'dealer' ? 'contul de dealer și publicarea stocului' : 'contul, favoritele și cererile dumneavoastră';
+  return (
+    <p className="an-auth-small">
+      Prin crearea contului acceptați{' '}
+      <a href="/termeni-si-conditii" className="an-link">
+        termenii și condițiile
+      </a>
+      . Datele ajung la AutoNou și sunt folosite numai pentru {use}, conform{' '}
+      <a href="/politica-de-confidentialitate" className="an-link">
+        politicii de confidențialitate
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { cutoutOf, type ArtDrawing } from 'contracts/picture';
+import { formatCount } from 'contracts/format';
+import { CutoutPicture } from 'contracts/ui';
+import type { ReactNode } from 'react';
+import { api } from '../api.ts';
+import './account.css';
+
+interface StageProps {
+  title: string;
+  car: ArtDrawing;
+  children: ReactNode;
+}
+
+/** Two halves: the form, and from 1024 px on the deep stage with a car. */
+export function Stage({ title, car, children }: StageProps) {
+  const stats = api.stats.get.useQuery();
+  return (
+    <div className="an-auth">
+      <div className="an-auth-pane">{children}</div>
+      <div className="an-auth-show" aria-hidden="true">
+        <p className="an-auth-line">{title}</p>
+        <CutoutPicture picture={cutoutOf(car)} />
+        <p className="an-auth-figures">
+          {stats.data
+            ? `${formatCount(stats.data.totalCars, ['mașină nouă', 'mașini noi'])} · ${formatCount(stats.data.totalDealers, ['dealer oficial', 'dealeri oficiali'])}`
+            : '\u00a0'}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { CurrentUser } from 'contracts/user';
+import { DASHBOARDS } from 'contracts/user';
+import { showToast, useShell } from 'contracts/ui';
+import { useEffect, useRef, useState } from 'react';
+
+/** The spec's pause between the toast and the dashboard (public-site §9). */
+const PAUSE_MS = 1_000;
+
+/** What follows a login or registration: a toast, a second to read it, then the dashboard of the role. */
+export function useEnter() {
+  const navigate = useNavigate();
+  const { refreshSession } = useShell();
+  const [isEntering, setIsEntering] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const enter = (user: CurrentUser, toast: { title: string; message?: string }) => {
+    setIsEntering(true);
+    showToast({ kind: 'success', ...toast });
+    timer.current = setTimeout(() => {
+      void refreshSession().then(() => navigate({ to: DASHBOARDS[user.role] }));
+    }, PAUSE_MS);
+  };
+  return { enter, isEntering };
+}

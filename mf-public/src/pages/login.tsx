@@ -1,0 +1,6 @@
+import { LoginForm } from '../account/login-form.tsx';
+
+/** Sign-in. */
+export default function LoginPage() {
+  return <LoginForm />;
+}
