@@ -39,6 +39,8 @@ export type AppConfig = {
   siteHomeUrl: string;
   passwordMinLength: number;
   hasDemoData: boolean;
+  /** The present year in Bucharest, from the server, so that both renders agree at New Year. */
+  year: number;
   /** Replacement of the drawn ANPC pictogram; null shows ours. */
   salImage: string | null;
   legal: LegalIdentity;

@@ -1,4 +1,10 @@
-import { BodyType, Color, Paint } from './car.ts';
+import { BODY_LABELS, COLOR_LABELS, PAINT_LABELS } from './car-labels.ts';
+import type { BodyType, Color, Paint } from './car.ts';
+
+// From the labels, not from the schemas: every first load shows pictures and should not carry zod for it.
+const BODIES = Object.keys(BODY_LABELS) as BodyType[];
+const COLORS = Object.keys(COLOR_LABELS) as Color[];
+const PAINTS = Object.keys(PAINT_LABELS) as Paint[];
 
 /** Gallery order; the front looks left ('side') or right ('side-right'). */
 export const ART_VIEWS = ['side', 'side-right', 'detail', 'detail-rear'] as const;
@@ -41,7 +47,7 @@ export interface Picture {
 
 const FOLDER = '/objects/art/';
 const oneOf = (values: readonly (string | number)[]) => values.join('|');
-const DRAWING = `(?<body>${oneOf(BodyType.options)})-(?<color>${oneOf(Color.options)})-(?<paint>${oneOf(Paint.options)})-(?<view>${oneOf(ART_VIEWS)})-(?<variant>${oneOf(ART_VARIANTS)})`;
+const DRAWING = `(?<body>${oneOf(BODIES)})-(?<color>${oneOf(COLORS)})-(?<paint>${oneOf(PAINTS)})-(?<view>${oneOf(ART_VIEWS)})-(?<variant>${oneOf(ART_VARIANTS)})`;
 const SIZES = `(?:(?<width>${oneOf(ART_WIDTHS)})\\.(?<format>${oneOf(ART_FORMATS)})|(?<og>og)\\.jpg)`;
 const REFERENCE = new RegExp(`^art:${DRAWING}$`);
 const FILE = new RegExp(`^${DRAWING}(?:-(?<stage>dark|cutout))?-${SIZES}$`);
@@ -68,9 +74,9 @@ export function artReference(drawing: ArtDrawing): string {
 export function artGallery(car: { bodyType: string; color: string; paint?: string | null; face: number }): string[] {
   const known = <T extends string>(values: readonly T[], value: string | null | undefined, other: T) =>
     values.find((item) => item === value) ?? other;
-  const body = known(BodyType.options, car.bodyType, 'hatchback');
-  const color = known(Color.options, car.color, 'gri');
-  const paint = known(Paint.options, car.paint, 'metalizata');
+  const body = known(BODIES, car.bodyType, 'hatchback');
+  const color = known(COLORS, car.color, 'gri');
+  const paint = known(PAINTS, car.paint, 'metalizata');
   const variant = ART_VARIANTS[Math.abs(car.face) % ART_VARIANTS.length] ?? 0;
   return ART_VIEWS.map((view) => artReference({ body, color, paint, view, variant }));
 }

@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+
+export type ConfirmProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What will happen, as a question: "Ștergeți mașina?" */
+  title: string;
+  /** The thing it happens to, by its own name. */
+  object: string;
+  /** What cannot be undone, in one sentence. */
+  consequence?: string;
+  /** The verb of the filled button: "Șterge". */
+  action: string;
+  /** Rejecting keeps the dialog open; the caller shows the toast. */
+  onConfirm: () => Promise<unknown> | void;
+};
+
+/** Asks before something is lost, and names the object. */
+export function Confirm({ isOpen, onClose, title, object, consequence, action, onConfirm }: ConfirmProps) {
+  const [isBusy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch {
+      // The caller has told why; the dialog stays so that one can try again.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} size={460} closeButtonProps={{ 'aria-label': 'Închide' }}>
+      <Text>
+        <b>{object}</b>
+      </Text>
+      {consequence ? (
+        <Text c="dimmed" mt={4}>
+          {consequence}
+        </Text>
+      ) : null}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="subtle" onClick={onClose} disabled={isBusy} data-autofocus>
+          Renunță
+        </Button>
+        <Button color="red" onClick={run} loading={isBusy}>
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,124 @@
+import { Skeleton } from '@mantine/core';
+import { IconArrowDown, IconBolt, IconDiamond, IconGasStation } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AVAILABILITY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '../car-labels.ts';
+import { isPriceReduced } from '../car-facts.ts';
+import type { CarCard as CarCardData } from '../car.ts';
+import { formatNumber } from '../format.ts';
+import { CarPicture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { wltpLine } from './wltp-line.ts';
+
+export type CarCardProps = {
+  car: CarCardData;
+  /** The favourite button: 40 px, placed over the picture, outside the link. */
+  heart?: ReactNode;
+  /** A paid place: labelled "Promovat", before any other badge. */
+  isPromoted?: boolean;
+  /** Heading level of the title in its page; 3 unless told. */
+  level?: 2 | 3;
+  /** The first card of a page loads its picture at once. */
+  isFirst?: boolean;
+};
+
+/** A car in a grid: the whole card is the link; the order of its lines never changes. */
+export function CarCard({ car, heart, isPromoted, level = 3, isFirst }: CarCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="an-card an-car" data-car={car.id}>
+      <div className="an-pic">
+        <CarPicture image={car.images[0]} alt={car.title} isEager={isFirst} />
+        <div className="an-pic-badges">
+          <Badges car={car} isPromoted={isPromoted} />
+        </div>
+        {heart ? <div className="an-heart-slot">{heart}</div> : null}
+      </div>
+      <div className="an-car-body">
+        <div>
+          <Heading className="an-car-title">
+            <Link className="an-car-link" to="/cars/$id" params={{ id: String(car.id) }} title={car.title}>
+              {car.title}
+            </Link>
+          </Heading>
+          <p className="an-car-version">{car.version ?? '\u00a0'}</p>
+        </div>
+        <Price value={car.price} was={isPriceReduced(car) ? car.lowestPrice30d : null} />
+        <Facts car={car} />
+        <div className="an-car-foot">
+          <span className="an-car-dealer">
+            <b>{car.dealer.name}</b>
+            {car.city ?? car.dealer.city}
+          </span>
+          <span className="an-car-when">
+            <i className="an-dot" data-kind={car.availability.kind} aria-hidden="true" />
+            {AVAILABILITY_LABELS[car.availability.kind]}
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** At most two badges over the picture, the one that binds the visitor most first. */
+function Badges({ car, isPromoted }: Pick<CarCardProps, 'car' | 'isPromoted'>) {
+  const badges = [
+    isPromoted && <OverBadge key="promoted" kind="ink" label="Promovat" />,
+    car.status === 'reserved' && <OverBadge key="reserved" kind="ink" label="Rezervată" />,
+    car.status === 'sold' && <OverBadge key="sold" kind="ink" label="Vândută" />,
+    car.isPremium && <OverBadge key="premium" kind="premium" label="Premium" icon={<IconDiamond />} />,
+    isPriceReduced(car) && <OverBadge key="reduced" kind="reduced" label="Preț redus" icon={<IconArrowDown />} />,
+  ];
+  return badges.filter(Boolean).slice(0, 2);
+}
+
+function OverBadge({ kind, label, icon }: { kind: 'ink' | 'premium' | 'reduced'; label: string; icon?: ReactNode }) {
+  return (
+    <span className="an-over-badge" data-kind={kind}>
+      {icon}
+      {label}
+    </span>
+  );
+}
+
+function Facts({ car }: Pick<CarCardProps, 'car'>) {
+  const line = wltpLine(car);
+  const Energy = car.fuelType === 'electric' ? IconBolt : IconGasStation;
+  return (
+    <div>
+      <p className="an-specs">
+        <span>{car.year}</span>
+        <span>{FUEL_LABELS[car.fuelType]}</span>
+        <span>{TRANSMISSION_LABELS[car.transmission]}</span>
+        <span className="an-num">{formatNumber(car.power)} CP</span>
+      </p>
+      <p className="an-wltp">
+        <Energy size={16} stroke={1.75} aria-hidden="true" />
+        {line ?? 'Dealerul nu a comunicat datele WLTP'}
+      </p>
+    </div>
+  );
+}
+
+/** The same boxes as the card, so nothing moves when it arrives. */
+export function CarCardSkeleton() {
+  return (
+    <div className="an-card an-car" aria-hidden="true" data-skeleton>
+      <Skeleton className="an-pic" radius={0} />
+      <div className="an-car-body">
+        <div>
+          <Skeleton height={23} width="70%" />
+          <Skeleton height={20} width="45%" mt={2} />
+        </div>
+        <Skeleton height={28} width="35%" />
+        <div>
+          <Skeleton height={20} width="70%" />
+          <Skeleton height={18} width="45%" mt={4} />
+        </div>
+        <div className="an-car-foot">
+          <Skeleton height={37} width="45%" />
+        </div>
+      </div>
+    </div>
+  );
+}

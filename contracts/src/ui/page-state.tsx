@@ -1,0 +1,83 @@
+import { Button, Loader, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconMoodEmpty, IconRefresh, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+export type StateBoxProps = {
+  icon?: Icon;
+  /** One sentence that says what is (not) there. */
+  title: string;
+  hint?: ReactNode;
+  /** At most one action. */
+  action?: ReactNode;
+  role?: 'alert' | 'status';
+};
+
+/** The box that stands where content would: an icon in a soft circle, one sentence, one action. */
+export function StateBox({ icon: Shape = IconMoodEmpty, title, hint, action, role }: StateBoxProps) {
+  return (
+    <div className="an-state" role={role}>
+      <span className="an-state-icon" aria-hidden="true">
+        <Shape size={40} stroke={1.5} />
+      </span>
+      <p className="an-state-title">{title}</p>
+      {hint ? <div className="an-state-hint">{hint}</div> : null}
+      {action}
+    </div>
+  );
+}
+
+/** Nothing to show. The spec's sentence as title, what to do about it as hint. */
+export const EmptyState = (props: Omit<StateBoxProps, 'role'>) => <StateBox role="status" {...props} />;
+
+export type ErrorStateProps = {
+  title?: string;
+  hint?: ReactNode;
+  code?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+};
+
+/** Something failed: says so in its own box and offers to try again. */
+export function ErrorState({ title, hint, code, onRetry, isRetrying }: ErrorStateProps) {
+  return (
+    <StateBox
+      role="alert"
+      icon={IconAlertTriangle}
+      title={title ?? 'Nu am putut încărca datele'}
+      hint={
+        <>
+          {hint ?? 'Verificați conexiunea la internet și încercați din nou.'}
+          {code ? <span className="an-state-code">Cod: {code}</span> : null}
+        </>
+      }
+      action={
+        onRetry ? (
+          <Button variant="default" leftSection={<IconRefresh />} onClick={onRetry} loading={isRetrying}>
+            Reîncearcă
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+/** A wait without a known shape; where the final layout is known, use skeletons of its size instead. */
+export function LoadingState({ label = 'Se încarcă...' }: { label?: string }) {
+  return (
+    <div className="an-state" role="status">
+      <Loader />
+      <p className="an-state-hint">{label}</p>
+    </div>
+  );
+}
+
+/** `count` boxes of equal height while a list loads. */
+export function SkeletonRows({ count, height = 56 }: { count: number; height?: number }) {
+  return (
+    <div className="an-skeleton-rows" role="status" aria-label="Se încarcă...">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height={height} radius="lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatPrice } from '../format.ts';
+
+export type PriceProps = {
+  /** EUR with VAT. */
+  value: number;
+  /** The lowest price of the last 30 days, struck out; only for a real reduction. */
+  was?: number | null;
+  /** `xl` on the car page. */
+  size?: 'md' | 'xl';
+};
+
+/** A price in large tabular figures with "TVA inclus", or with the price it was reduced from. */
+export function Price({ value, was, size = 'md' }: PriceProps) {
+  return (
+    <div className="an-price-row">
+      <span className="an-price" data-size={size}>
+        {formatPrice(value)}
+      </span>
+      {was ? (
+        <del className="an-was" aria-label={`Preț anterior ${formatPrice(was)}`}>
+          {formatPrice(was)}
+        </del>
+      ) : (
+        <span className="an-vat">TVA inclus</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+export type SelectProps = {
+  label?: ReactNode;
+  'aria-label'?: string;
+  data: readonly (string | SelectOption)[];
+  /** Null or '' shows the placeholder. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Text of the empty choice; without it the visitor cannot go back to "nothing chosen". */
+  placeholder?: string;
+  disabled?: boolean;
+  error?: ReactNode;
+  description?: ReactNode;
+  required?: boolean;
+  name?: string;
+  id?: string;
+  className?: string;
+  size?: 'xs' | 'md';
+};
+
+/**
+ * A choice from a list: the browser's own select in our dress. It opens as a wheel on phones, takes type-ahead, works
+ * before hydration, and costs the first load 4 KiB instead of the 27 of a drawn list.
+ */
+export function Select({ data, value, onChange, placeholder, ...props }: SelectProps) {
+  const options = data.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
+  return (
+    <NativeSelect
+      {...props}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
+      data-empty={value === null || value === '' || undefined}
+    >
+      {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { AppConfig } from '../app-config.ts';
+
+/** What the shell lends to the pages of every remote. */
+export type ShellApi = {
+  config: AppConfig;
+  /** Signs out, clears every cached answer and goes to `/`, whatever the outcome (public-site §4). */
+  logout: () => Promise<void>;
+  /** After a login or registration: forget what the visitor before was told, and read the session anew. */
+  refreshSession: () => Promise<void>;
+};
+
+export const ShellContext = createContext<ShellApi | null>(null);
+
+/** The shell's services. Throws outside the shell, so that a page test without a frame fails at once. */
+export function useShell(): ShellApi {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell needs the ShellContext of the shell or of contracts/testing');
+  return shell;
+}

@@ -1,0 +1,180 @@
+// The build rules of the front end: what the shell provides, how a remote consumes it, where each one is served.
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import type { RouteData } from './contracts/src/app-config.ts';
+
+const root = import.meta.dirname;
+/** First of five neighbouring ports: the shell's dev server, then the remotes in the order below. */
+const devPort = Number(process.env.DEV_WEB_PORT ?? 5170);
+const serverPort = process.env.PORT ?? '3000';
+
+/** Every remote, in dev-port order; `ssr` means that the server renders its pages too. */
+export const remotes = {
+  'mf-public': { port: devPort + 1, ssr: true },
+  'mf-dealer': { port: devPort + 2, ssr: false },
+  'mf-buyer': { port: devPort + 3, ssr: false },
+  'mf-admin': { port: devPort + 4, ssr: false },
+} as const;
+export type RemoteDir = keyof typeof remotes;
+
+/** In every first load, so the shell bundles them eagerly. @mantine/* is absent on purpose: the facade is what is shared. */
+const eager = [
+  'react',
+  'react-dom',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'contracts/trpc-react',
+  'contracts/ui',
+];
+/** Rare, heavy parts: one shared module per file, fetched when a page imports it. */
+const extras = readdirSync(path.join(root, 'contracts/src/ui-extra'))
+  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  .map((file) => `contracts/ui-extra/${file.slice(0, -4)}`);
+
+const own = (name: string) => (name.startsWith('contracts/') ? { version: '1.0.0', requiredVersion: '^1.0.0' } : {});
+const provided = () =>
+  Object.fromEntries([
+    ...eager.map((name) => [name, { singleton: true, eager: true, ...own(name) }]),
+    ...extras.map((name) => [name, { singleton: true, eager: false, ...own(name) }]),
+  ]);
+const consumed = () =>
+  Object.fromEntries(
+    [...eager, ...extras].map((name) => [name, { singleton: true, import: false as const, ...own(name) }]),
+  );
+
+/** Container names are identifiers; directories and addresses are not. */
+const containerName = (dir: RemoteDir) => dir.replace('-', '_');
+const exposesOf = (routes: readonly RouteData[]) =>
+  Object.fromEntries(routes.map((route) => [`./${route.page}`, `./src/pages/${route.page}.tsx`]));
+const inputsOf = (routes: readonly RouteData[]) =>
+  Object.fromEntries(routes.map((route) => [route.page, `./src/pages/${route.page}.tsx`]));
+
+/**
+ * Rewrites `import { IconHeart } from '@tabler/icons-react'` to the icon's own file: the package's index would make
+ * every build, test and server render read 6 000 modules.
+ */
+function iconsPerFile(): Plugin {
+  const statement = /import\s*\{([^}]*)\}\s*from\s*['"]@tabler\/icons-react['"];?/g;
+  const single = (name: string) =>
+    name === '' || name.startsWith('type ')
+      ? ''
+      : `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`;
+  return {
+    name: 'autonou-icons-per-file',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.includes('/node_modules/') || !code.includes('@tabler/icons-react')) return null;
+      const names = (list: string) => list.split(',').map((name) => name.trim());
+      // One line stays one line, so that positions in error messages hold.
+      return code.replace(statement, (_all, list: string) => names(list).map(single).join(' '));
+    },
+  };
+}
+
+const shared: UserConfig = {
+  // Packages of this repository are source, so a server bundle must compile them; libraries stay external and single.
+  ssr: { noExternal: [/^contracts\//] },
+  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:5]' } },
+};
+
+/** Vite configuration of a remote: federated for the browser and, with `--ssr`, plain modules for the server. */
+export function defineRemote(dir: RemoteDir, routes: readonly RouteData[]) {
+  const { port } = remotes[dir];
+  return defineConfig(({ command, isSsrBuild, mode }) => ({
+    ...shared,
+    base: command === 'serve' && mode !== 'test' ? `http://localhost:${port}/` : `/mf/${dir.slice(3)}/`,
+    server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
+    build: {
+      target: 'esnext',
+      modulePreload: false,
+      outDir: isSsrBuild ? 'dist-ssr' : 'dist',
+      ...(isSsrBuild ? { ssr: true } : {}),
+      rolldownOptions: { input: isSsrBuild ? inputsOf(routes) : './src/routes.ts' },
+    },
+    plugins: [
+      iconsPerFile(),
+      react(),
+      !isSsrBuild &&
+        mode !== 'test' &&
+        federation({
+          name: containerName(dir),
+          filename: 'remoteEntry-[hash].js',
+          exposes: exposesOf(routes),
+          shared: consumed(),
+          dts: false,
+          experiments: command === 'serve' ? {} : { externalRuntime: true },
+          manifest: { additionalData: ({ stats }) => ({ ...stats, routes: routesForManifest(routes) }) },
+          dev: { remoteHmr: true },
+        }),
+    ],
+  }));
+}
+
+const routesForManifest = (routes: readonly RouteData[]) =>
+  routes.map(({ page, ...route }) => ({ ...route, expose: `./${page}` }));
+
+/** Vite configuration of the shell; remotes are registered at run time, so its build knows none. */
+export function defineShell() {
+  return defineConfig(({ isSsrBuild, mode, command }) => ({
+    ...shared,
+    server: {
+      port: devPort,
+      strictPort: true,
+      proxy: Object.fromEntries(
+        ['/trpc', '/api', '/objects', '/mf', '/theme.js', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
+      ),
+    },
+    build: { target: 'esnext', manifest: true, outDir: isSsrBuild ? 'dist-ssr' : 'dist' },
+    resolve: isSsrBuild ? { alias: { '@module-federation/runtime': path.join(root, 'shell/src/ssr-runtime.ts') } } : {},
+    plugins: [
+      iconsPerFile(),
+      react(),
+      command === 'serve' && devConfig(),
+      !isSsrBuild &&
+        mode !== 'test' &&
+        federation({
+          name: 'shell',
+          remotes: {},
+          shared: provided(),
+          dts: false,
+          shareStrategy: 'loaded-first',
+          experiments: { provideExternalRuntime: true },
+          dev: { remoteHmr: true },
+        }),
+    ],
+  }));
+}
+
+const proxyTo = (prefix: string) => ({ target: `http://localhost:${serverPort}`, ws: prefix === '/ws' });
+
+/** In development the shell asks its own dev server for `/config`: routes straight from each remote's source. */
+function devConfig(): Plugin {
+  const chosen = (process.env.DEV_REMOTES ?? Object.keys(remotes).join(',')).split(',');
+  return {
+    name: 'autonou-dev-config',
+    configureServer(server) {
+      server.middlewares.use('/config', async (_request, response) => {
+        const answer = await fetch(`http://localhost:${serverPort}/config`).then(
+          (reply) => reply.json() as Promise<{ remotes: { name: string }[] }>,
+          () => ({ remotes: [] }),
+        );
+        const served = answer.remotes.filter((remote) => !chosen.includes(remote.name.replace('_', '-')));
+        const live = await Promise.all((chosen as RemoteDir[]).map((dir) => devRemote(dir)));
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify({ ...answer, remotes: [...live.flat(), ...served] }));
+      });
+    },
+  };
+}
+
+async function devRemote(dir: RemoteDir) {
+  const file = path.join(root, dir, 'src/routes.ts');
+  if (!(dir in remotes) || !existsSync(file)) return [];
+  // A new query is a new module: an added route shows on the next reload.
+  const { routes } = (await import(`${file}?at=${Date.now()}`)) as { routes: RouteData[] };
+  const entry = `http://localhost:${remotes[dir].port}/mf-manifest.json`;
+  return [{ name: containerName(dir), entry, styles: {}, routes: routesForManifest(routes) }];
+}

@@ -1,0 +1,5 @@
+import { createTRPCReact } from '@trpc/react-query';
+import type { AppRouter } from 'server/router';
+
+/** The server's calls as hooks. The provider is the shell's; contracts/trpc-react is shared, so the context is one. */
+export const api = createTRPCReact<AppRouter>();

@@ -1,0 +1,4 @@
+import { defineRemote } from '../federation.ts';
+import { routes } from './src/routes.ts';
+
+export default defineRemote('mf-buyer', routes);

@@ -1,0 +1,17 @@
+// The public site's pages as data: the build exposes them, the manifest announces them, the shell routes to them.
+import type { RouteData } from 'contracts/app-config';
+
+export const routes: RouteData[] = [
+  { path: '/', page: 'home', title: 'Mașini noi', access: 'public' },
+  { path: '/cauta', page: 'search', title: 'Rezultate căutare', access: 'public' },
+  { path: '/search', page: 'search', title: 'Rezultate căutare', access: 'public' },
+  { path: '/cars/$id', page: 'car', title: 'Mașină nouă', access: 'public' },
+  { path: '/login', page: 'login', title: 'Conectare', access: 'public' },
+  { path: '/inregistrare', page: 'register-choice', title: 'Creează cont', access: 'public' },
+  { path: '/inregistrare-cumparator', page: 'register', title: 'Cont de cumpărător', access: 'public' },
+  { path: '/inregistrare-dealer', page: 'register', title: 'Cont de dealer', access: 'public' },
+  { path: '/register', page: 'register', title: 'Creează cont', access: 'public' },
+  { path: '/$a', page: 'path-search', title: 'Mașini noi', access: 'public' },
+  { path: '/$a/$b', page: 'path-search', title: 'Mașini noi', access: 'public' },
+  { path: '/$a/$b/$c', page: 'path-search', title: 'Mașini noi', access: 'public' },
+];

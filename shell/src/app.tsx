@@ -1,0 +1,61 @@
+import type { AppConfig } from 'contracts/app-config';
+import { cssVariables, MantineProvider, theme, Toaster } from 'contracts/ui';
+import { hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
+import { httpBatchLink } from 'contracts/trpc-react';
+import { api } from './api.ts';
+import { createAppRouter } from './router.tsx';
+import { ShellProvider } from './shell-provider.tsx';
+
+export type AppOptions = {
+  config: AppConfig;
+  /** Dehydrated answers of the server render. */
+  state?: unknown;
+  nonce?: string;
+  /** The server's address bar; the browser's own when absent. */
+  history?: RouterHistory;
+};
+
+/** The whole application: one query client, one router, one theme, for the shell and every remote. */
+export function createApp({ config, state, nonce, history }: AppOptions) {
+  const queryClient = createQueryClient();
+  if (state) hydrate(queryClient, state);
+  const trpcClient = api.createClient({ links: [httpBatchLink({ url: '/trpc', maxItems: 20, maxURLLength: 4_000 })] });
+  const router = createAppRouter(config, queryClient, history);
+  const element = (
+    <api.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          defaultColorScheme="auto"
+          getStyleNonce={() => nonce ?? ''}
+        >
+          <ShellProvider config={config} router={router}>
+            <RouterProvider router={router} />
+          </ShellProvider>
+          <Toaster />
+        </MantineProvider>
+      </QueryClientProvider>
+    </api.Provider>
+  );
+  return { queryClient, router, element };
+}
+
+/** The spec's defaults (§9): no retry, no refetch by itself, never stale; freshness comes from invalidation. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        // A "not found" that the server rendered must hydrate as such; ShellProvider turns this on afterwards.
+        retryOnMount: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,19 @@
+// The server's entry: the same application, drawn once to text.
+import type { AppConfig } from 'contracts/app-config';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { createApp } from './app.tsx';
+
+export type RenderInput = { url: string; config: AppConfig; state: unknown; nonce: string };
+
+/** The markup of a page for an anonymous visitor, or null when its code failed and the browser should draw it. */
+export async function render({ url, config, state, nonce }: RenderInput): Promise<string | null> {
+  const app = createApp({ config, state, nonce, history: createMemoryHistory({ initialEntries: [url] }) });
+  try {
+    await app.router.load();
+    if (app.router.state.matches.some((match) => match.status === 'error')) return null;
+    return renderToString(app.element);
+  } finally {
+    app.queryClient.clear();
+  }
+}

@@ -1,0 +1,43 @@
+import { ErrorState } from 'contracts/ui';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useState } from 'react';
+
+/** A module that threw while evaluating stays broken in this document: the second failed retry reloads it. */
+const RELOAD_AFTER = 2;
+const retries = new Map<string, number>();
+
+/** One area could not be loaded or threw; only its own box says so, header and the rest stay. */
+export function FailedArea({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const [isRetrying, setRetrying] = useState(false);
+  const area = router.state.location.pathname;
+  const retry = async () => {
+    const count = (retries.get(area) ?? 0) + 1;
+    retries.set(area, count);
+    if (count >= RELOAD_AFTER) {
+      location.reload();
+      return;
+    }
+    setRetrying(true);
+    await router.invalidate();
+    reset();
+    setRetrying(false);
+  };
+  return (
+    <div className="an-wrap">
+      <ErrorState
+        title="Această secțiune nu este disponibilă momentan"
+        hint="Restul site-ului funcționează. Încercați din nou peste câteva momente."
+        code={codeOf(error)}
+        onRetry={() => void retry()}
+        isRetrying={isRetrying}
+      />
+    </div>
+  );
+}
+
+/** Short enough to read out on the phone: the federation runtime's own code, or the kind of error. */
+function codeOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return /RUNTIME-\d+/.exec(text)?.[0] ?? (error instanceof Error ? error.name : 'Error');
+}

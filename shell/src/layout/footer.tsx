@@ -1,0 +1,110 @@
+import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube, IconScale } from '@tabler/icons-react';
+import { Logo, useShell } from 'contracts/ui';
+
+const COLUMNS = [
+  {
+    title: 'AutoNou',
+    links: [
+      ['Despre noi', '/despre-noi'],
+      ['Cum funcționează', '/cum-functioneaza'],
+      ['Contact', '/contact'],
+    ],
+  },
+  {
+    title: 'Conturi',
+    links: [
+      ['Cont de cumpărător', '/inregistrare-cumparator'],
+      ['Cont de dealer', '/inregistrare-dealer'],
+      ['Conectează-te', '/login'],
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      ['Termeni și condiții', '/termeni-si-conditii'],
+      ['Politica de confidențialitate', '/politica-de-confidentialitate'],
+    ],
+  },
+] as const;
+const SOCIAL = [
+  ['Facebook', IconBrandFacebook],
+  ['Instagram', IconBrandInstagram],
+  ['YouTube', IconBrandYoutube],
+] as const;
+const FIRST_YEAR = 2024;
+
+/** Links, contact and legal identity (public-site §2 "Footer"; Romanian consumer law asks for the identity and ANPC). */
+export function Footer() {
+  const { config } = useShell();
+  return (
+    <footer className="sh-footer">
+      <div className="an-wrap">
+        <div className="sh-footer-columns">
+          <Identity />
+          {COLUMNS.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title === 'AutoNou' ? config.siteName : title}</h2>
+              {links.map(([label, href]) => (
+                // Plain anchors: these pages are few clicks of many, and preloading them would cost every visitor.
+                <a key={href} href={href}>
+                  {label}
+                </a>
+              ))}
+            </nav>
+          ))}
+        </div>
+        <p className="sh-footer-end">
+          © {FIRST_YEAR}–{config.year} {config.siteName}.
+          {config.hasDemoData ? ' Prețurile din această demonstrație sunt ilustrative.' : ''}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Identity() {
+  const { config } = useShell();
+  const { legal } = config;
+  return (
+    <div className="sh-identity">
+      <Logo href={config.siteHomeUrl} name={config.siteName} />
+      <p>Mașini noi de la dealeri oficiali din toată România. Prețurile afișate includ TVA.</p>
+      <address>
+        {legal.name} · CUI {legal.cui} · {legal.registerNumber}
+        <br />
+        {legal.address}
+        <br />
+        <a href={`mailto:${legal.email}`}>{legal.email}</a> ·{' '}
+        <a href={`tel:${legal.phone.replaceAll(' ', '')}`}>{legal.phone}</a>
+      </address>
+      <div className="sh-social">
+        {SOCIAL.map(([label, Shape]) => (
+          // Placeholders, as specified: there is no account to lead to yet.
+          <span key={label} role="link" aria-disabled="true" aria-label={label} tabIndex={-1}>
+            <Shape size={20} stroke={1.75} aria-hidden="true" />
+          </span>
+        ))}
+      </div>
+      <AnpcLink image={config.salImage} />
+    </div>
+  );
+}
+
+/** The pictogram that consumer law asks for, 250 × 50 px; the official picture replaces it by configuration. */
+function AnpcLink({ image }: { image: string | null }) {
+  return (
+    <a className="sh-anpc" href="https://anpc.ro/ce-este-sal/" target="_blank" rel="noreferrer nofollow">
+      {image ? (
+        <img src={image} width={250} height={50} alt="ANPC: soluționarea alternativă a litigiilor" />
+      ) : (
+        <>
+          <IconScale size={28} stroke={1.5} aria-hidden="true" />
+          <span>
+            <b>ANPC · SAL</b>
+            <small>Soluționarea alternativă a litigiilor</small>
+          </span>
+        </>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMatches, Outlet } from '@tanstack/react-router';
+import { useShell } from 'contracts/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { ImpersonationBanner } from '../session/impersonation-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** What stands around every page; a work area brings its own frame, so there only the page is drawn. */
+export function Frame() {
+  const { title, frame } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
+  useDocumentTitle(title);
+  const isWork = frame === 'work';
+  return (
+    <>
+      <a className="sh-skip" href="#continut">
+        Sari la conținut
+      </a>
+      <ImpersonationBanner />
+      {isWork ? null : <Header />}
+      <main id="continut" tabIndex={-1} className="sh-main">
+        <Outlet />
+      </main>
+      {isWork ? null : <Footer />}
+    </>
+  );
+}
+
+/**
+ * The route's title after each navigation; the first one is the server's. A layout effect, so that a page which
+ * knows better (a car, a search) has the last word in its own effect.
+ */
+function useDocumentTitle(title: string | undefined): void {
+  const { config } = useShell();
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    const isServerTitle = isFirst.current && document.title !== '';
+    isFirst.current = false;
+    if (!isServerTitle && title) document.title = `${title} · ${config.siteName}`;
+  }, [title, config.siteName]);
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { IconHeart, IconMenu2, IconSearch, IconTag } from '@tabler/icons-react';
+import { ActionIcon, Button, Logo, SearchBox, useDisclosure, useShell } from 'contracts/ui';
+import { lazy, Suspense, useState } from 'react';
+import { sellTarget } from '../session/role-links.ts';
+import { useSession } from '../session/use-session.ts';
+import { Account } from './account.tsx';
+
+const loadMenu = () => import('./mobile-menu.tsx');
+const MobileMenu = lazy(loadMenu);
+
+/** The sticky header (public-site §2): search, 'Vinde Mașini', account; below 1024 px a menu that slides in from the right. */
+export function Header() {
+  const { config } = useShell();
+  const { user } = useSession();
+  const [wasMenuOpened, setMenuOpened] = useState(false);
+  const [isMenuOpen, menu] = useDisclosure(false, { onOpen: () => setMenuOpened(true) });
+  const [isSearchOpen, search] = useDisclosure(false);
+  return (
+    <header className="sh-header">
+      <div className="an-wrap sh-header-row">
+        <Logo href={config.siteHomeUrl} name={config.siteName} />
+        <div className="sh-header-search sh-wide">
+          <SearchBox id="header-search" />
+        </div>
+        <span className="sh-header-gap" />
+        <Button
+          className="sh-wide"
+          variant="default"
+          leftSection={<IconTag />}
+          renderRoot={(props) => <Link {...sellTarget(user)} {...props} />}
+        >
+          Vinde Mașini
+        </Button>
+        <FavoritesLink role={user?.role} />
+        <div className="sh-wide sh-account">
+          <Account />
+        </div>
+        <ActionIcon className="sh-narrow" aria-label="Caută" aria-expanded={isSearchOpen} onClick={search.toggle}>
+          <IconSearch size={22} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon
+          className="sh-narrow"
+          aria-label="Meniu"
+          aria-haspopup="dialog"
+          onPointerDown={() => void loadMenu()}
+          onClick={menu.open}
+        >
+          <IconMenu2 size={22} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      {isSearchOpen ? (
+        <div className="an-wrap sh-narrow sh-header-drop">
+          <SearchBox id="header-search-narrow" onDone={search.close} />
+        </div>
+      ) : null}
+      {wasMenuOpened ? (
+        <Suspense>
+          <MobileMenu isOpen={isMenuOpen} onClose={menu.close} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}
+
+/** A buyer's saved cars; anyone not signed in is asked to be. Dealers and administrators keep none. */
+function FavoritesLink({ role }: { role: string | undefined }) {
+  if (role === 'dealer' || role === 'admin') return null;
+  const target = role === 'user' ? '/user-dashboard' : '/login';
+  return (
+    <ActionIcon className="sh-wide" aria-label="Favorite" renderRoot={(props) => <Link to={target} {...props} />}>
+      <IconHeart size={22} stroke={1.75} />
+    </ActionIcon>
+  );
+}

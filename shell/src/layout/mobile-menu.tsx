@@ -1,0 +1,95 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import {
+  IconHeart,
+  IconLayoutDashboard,
+  IconLogin2,
+  IconLogout,
+  IconTag,
+  IconUser,
+  IconUserPlus,
+  type Icon,
+} from '@tabler/icons-react';
+import { SearchBox, useShell } from 'contracts/ui';
+import { Drawer } from 'contracts/ui-extra/overlay';
+import { useEffect, useEffectEvent } from 'react';
+import { DASHBOARD_ITEM, fullName, sellTarget } from '../session/role-links.ts';
+import { useSession } from '../session/use-session.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { Initials } from './account.tsx';
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** The same actions as the header's, in a panel that slides in from the right. */
+export default function MobileMenu({ isOpen, onClose }: Props) {
+  const { user } = useSession();
+  const { logout } = useShell();
+  useCloseOnNavigation(onClose);
+  const leave = () => {
+    onClose();
+    void logout();
+  };
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size={340}
+      title="Meniu"
+      closeButtonProps={{ 'aria-label': 'Închide meniul' }}
+    >
+      <nav className="sh-menu" aria-label="Meniu">
+        {user ? (
+          <div className="sh-menu-user">
+            <Initials user={user} />
+            <span>
+              <b>{fullName(user)}</b>
+              <small>{user.email}</small>
+            </span>
+          </div>
+        ) : null}
+        <SearchBox id="menu-search" onDone={onClose} />
+        <Item icon={IconTag} label="Vinde Mașini" {...sellTarget(user)} />
+        {user ? (
+          <>
+            <Item icon={IconLayoutDashboard} label="Dashboard" to={DASHBOARD_ITEM[user.role]} />
+            {user.role === 'user' ? (
+              <>
+                <Item icon={IconHeart} label="Favorite" to="/user-dashboard" />
+                <Item icon={IconUser} label="Profilul meu" to="/user-dashboard" search={{ tab: 'profil' }} />
+              </>
+            ) : null}
+            <button type="button" className="sh-menu-item" onClick={leave}>
+              <IconLogout size={22} stroke={1.75} aria-hidden="true" />
+              Ieșire
+            </button>
+          </>
+        ) : (
+          <>
+            <Item icon={IconLogin2} label="Conectează-te" to="/login" />
+            <Item icon={IconUserPlus} label="Creează cont" to="/inregistrare" />
+          </>
+        )}
+        <ThemeSwitch />
+      </nav>
+    </Drawer>
+  );
+}
+
+type ItemProps = { icon: Icon; label: string; to: string; search?: Record<string, string> };
+
+function Item({ icon: Shape, label, ...target }: ItemProps) {
+  return (
+    <Link className="sh-menu-item" {...target}>
+      <Shape size={22} stroke={1.75} aria-hidden="true" />
+      {label}
+    </Link>
+  );
+}
+
+function useCloseOnNavigation(onClose: () => void): void {
+  const address = useRouterState({ select: (state) => state.location.href });
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    close();
+  }, [address]);
+}

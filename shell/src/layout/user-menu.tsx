@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { IconHeart, IconLayoutDashboard, IconLogout, IconUser } from '@tabler/icons-react';
+import type { CurrentUser } from 'contracts/user';
+import { UnstyledButton, useShell } from 'contracts/ui';
+import { Menu } from 'contracts/ui-extra/overlay';
+import { DASHBOARD_ITEM, fullName } from '../session/role-links.ts';
+import { userLabel } from './account.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Name, e-mail, Dashboard, 'Ieșire' (public-site §2 "Header"), and a buyer's own two pages. */
+export default function UserMenu({ user }: { user: CurrentUser }) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <UnstyledButton className="sh-user" aria-label="Meniul contului">
+          {userLabel(user)}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className="sh-user-card">
+          <b>{fullName(user)}</b>
+          <span>{user.email}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLayoutDashboard size={20} stroke={1.75} />}
+          renderRoot={(props) => <Link to={DASHBOARD_ITEM[user.role]} {...props} />}
+        >
+          Dashboard
+        </Menu.Item>
+        {user.role === 'user' ? <BuyerItems /> : null}
+        <LogoutItem />
+        <Menu.Divider />
+        <ThemeSwitch />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function BuyerItems() {
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconHeart size={20} stroke={1.75} />}
+        renderRoot={(props) => <Link to="/user-dashboard" {...props} />}
+      >
+        Favorite
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconUser size={20} stroke={1.75} />}
+        renderRoot={(props) => <Link to="/user-dashboard" search={{ tab: 'profil' }} {...props} />}
+      >
+        Profilul meu
+      </Menu.Item>
+    </>
+  );
+}
+
+function LogoutItem() {
+  const { logout } = useShell();
+  return (
+    <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} />} onClick={() => void logout()}>
+      Ieșire
+    </Menu.Item>
+  );
+}

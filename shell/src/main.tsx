@@ -1,0 +1,23 @@
+// The browser's entry: reads what the server wrote into the page, then hydrates a rendered page or draws an empty one.
+import 'contracts/ui/styles';
+import './layout/layout.css';
+import './layout/footer.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createApp } from './app.tsx';
+import { readConfig, readNonce, readState } from './page-data.ts';
+import { registerRemoteConfigs } from './remotes.ts';
+
+const config = await readConfig();
+registerRemoteConfigs(config.remotes);
+const app = createApp({ config, state: readState(), nonce: readNonce() });
+const root = document.getElementById('root')!;
+
+if (root.childElementCount > 0) {
+  // The server drew no Suspense boundaries; with this the first client tree has none either.
+  Object.assign(app.router, { ssr: { manifest: undefined } });
+  // The page's code has to be at hand before React compares the two trees.
+  await app.router.load();
+  hydrateRoot(root, app.element);
+} else {
+  createRoot(root).render(app.element);
+}

@@ -1,0 +1,66 @@
+import type {} from 'contracts/app-routes';
+import type { AppConfig, RemoteConfig, RemoteRoute } from 'contracts/app-config';
+import { LoadingState, NotFound } from 'contracts/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+  type AnyRoute,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { FailedArea } from './failure/failed-area.tsx';
+import { Frame } from './layout/frame.tsx';
+import { loadedPage, loadPage } from './remotes.ts';
+
+export type RouterContext = { queryClient: QueryClient; config: AppConfig };
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Frame, notFoundComponent: NotFound });
+
+/** Addresses that only lead elsewhere (public-site §2). */
+const welcomeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/welcome',
+  beforeLoad: () => {
+    throw redirect({ to: '/inregistrare', replace: true });
+  },
+});
+
+/** One router from all manifests: the tree is whole at start, code comes on navigation. */
+export function createAppRouter(config: AppConfig, queryClient: QueryClient, history?: RouterHistory) {
+  const remoteRoutes = config.remotes.flatMap((remote) => remote.routes.map((route) => pageRoute(remote, route)));
+  const routeTree = (rootRoute as unknown as AnyRoute).addChildren([
+    welcomeRoute as unknown as AnyRoute,
+    ...remoteRoutes,
+  ]);
+  return createRouter({
+    routeTree: routeTree as AnyRoute,
+    context: { queryClient, config },
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 200,
+    // On a server it would draw an inline script, which the content policy forbids.
+    ...(history ? { history } : { scrollRestoration: true }),
+  });
+}
+export type AppRouterInstance = ReturnType<typeof createAppRouter>;
+
+function pageRoute({ name }: RemoteConfig, { path, expose, title, frame }: RemoteRoute): AnyRoute {
+  const Page = () => {
+    const Loaded = loadedPage(name, expose)!.default;
+    return <Loaded />;
+  };
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path: path as string,
+    // In the loader, not React.lazy: that would keep a rejection for ever.
+    loader: async () => {
+      await loadPage(name, expose);
+    },
+    component: Page,
+    errorComponent: FailedArea,
+    pendingComponent: () => <LoadingState />,
+    staticData: { title, frame: frame ?? 'site' },
+  }) as unknown as AnyRoute;
+}

@@ -1,0 +1,24 @@
+import type { CurrentUser } from 'contracts/user';
+import { useEffect } from 'react';
+import { api } from '../api.ts';
+
+/** Read by /theme.js before the first paint, so that a signed-in visitor never sees "Conectează-te" flash by. */
+const HINT = 'an-signed-in';
+
+export type Session = { user: CurrentUser | null; isKnown: boolean };
+
+/** The visitor, as the server knows them; anonymous until the answer is there. */
+export function useSession(): Session {
+  const { data, isFetched } = api.session.current.useQuery();
+  useEffect(() => {
+    if (!isFetched) return;
+    document.documentElement.dataset.session = 'known';
+    try {
+      if (data) localStorage.setItem(HINT, '1');
+      else localStorage.removeItem(HINT);
+    } catch {
+      // Without storage there is only no hint next time.
+    }
+  }, [data, isFetched]);
+  return { user: data ?? null, isKnown: isFetched };
+}

@@ -1,0 +1,49 @@
+import type { AppConfig } from 'contracts/app-config';
+import { ShellContext, showToast, type ShellApi } from 'contracts/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { api } from './api.ts';
+import type { AppRouterInstance } from './router.tsx';
+
+type Props = { config: AppConfig; router: AppRouterInstance; children: ReactNode };
+
+/** Lends session and configuration to the pages of every remote. */
+export function ShellProvider({ config, router, children }: Props) {
+  const queryClient = useQueryClient();
+  const utils = api.useUtils();
+  const { mutateAsync: sendLogout } = api.auth.logout.useMutation();
+
+  useEffect(() => {
+    const defaults = queryClient.getDefaultOptions();
+    queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryOnMount: true } });
+  }, [queryClient]);
+
+  const shell = useMemo<ShellApi>(
+    () => ({
+      config,
+      logout: async () => {
+        const failed = await sendLogout().then(
+          () => false,
+          () => true,
+        );
+        showToast(
+          failed
+            ? { kind: 'error', title: 'Eroare', message: 'Eroare la deconectare.' }
+            : { kind: 'success', title: 'Deconectare reușită', message: 'V-ați deconectat cu succes.' },
+        );
+        await queryClient.cancelQueries();
+        utils.session.current.setData(undefined, null);
+        // Leave first: a dashboard still on screen would ask again for what it may no longer have.
+        await router.navigate({ to: '/' });
+        queryClient.removeQueries({ type: 'inactive' });
+        await queryClient.resetQueries();
+      },
+      refreshSession: async () => {
+        queryClient.removeQueries({ type: 'inactive' });
+        await queryClient.invalidateQueries();
+      },
+    }),
+    [config, queryClient, router, sendLogout, utils],
+  );
+  return <ShellContext value={shell}>{children}</ShellContext>;
+}

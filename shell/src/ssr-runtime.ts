@@ -1,0 +1,14 @@
+// Stands in for @module-federation/runtime in the shell's server bundle: the server says where a remote's modules lie.
+type Loader = (remote: string, expose: string) => Promise<unknown>;
+
+declare global {
+  var autonouLoadPage: Loader | undefined;
+}
+
+export const registerRemotes = (): void => {};
+
+export async function loadRemote<T>(key: string): Promise<T> {
+  const [remote = '', expose = ''] = key.split('/');
+  if (!globalThis.autonouLoadPage) throw new Error('the server has not said how to load pages');
+  return (await globalThis.autonouLoadPage(remote, expose)) as T;
+}

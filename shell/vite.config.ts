@@ -1,0 +1,3 @@
+import { defineShell } from '../federation.ts';
+
+export default defineShell();
