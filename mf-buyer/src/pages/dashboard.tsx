@@ -1,10 +1,6 @@
-import { Title } from 'contracts/ui';
+import { Dashboard } from '../dashboard/dashboard.tsx';
 
 /** The buyer's account. */
-export default function BuyerDashboardPage() {
-  return (
-    <div className="an-wrap an-section">
-      <Title order={1}>Contul meu</Title>
-    </div>
-  );
+export default function DashboardPage() {
+  return <Dashboard />;
 }

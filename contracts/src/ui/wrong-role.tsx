@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { DASHBOARDS, type Role } from '../user.ts';
+import { StateBox } from './page-state.tsx';
+
+const OWN_PLACE: Record<Role, string> = {
+  user: 'Mergeți la contul dumneavoastră',
+  dealer: 'Mergeți la panoul de dealer',
+  admin: 'Mergeți la administrare',
+};
+
+/** Signed in, but this place is another role's: says so and leads to one's own. */
+export function WrongRole({ role, area }: { role: Role; area: string }) {
+  return (
+    <div className="an-wrap an-section">
+      <StateBox
+        icon={IconLock}
+        title={`Această pagină este rezervată: ${area}`}
+        hint="Sunteți conectat cu alt tip de cont."
+        action={<Button renderRoot={(props) => <Link to={DASHBOARDS[role]} {...props} />}>{OWN_PLACE[role]}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Badge, LoadingState, Tabs, Title, useSignInRedirect, WrongRole } from 'contracts/ui';
+import type { CurrentUser } from 'contracts/user';
+import { api } from '../api.ts';
+import { FavoriteList } from '../favorite/favorite-list.tsx';
+import { Profile } from '../profile/profile.tsx';
+import './dashboard.css';
+
+const REDIRECT_MS = 1_000;
+
+/** Buyers only: a visitor is told and sent to sign in, another role is led to its own place (work-areas §2). */
+export function Dashboard() {
+  const session = api.session.current.useQuery();
+  useSignInRedirect({
+    isNeeded: session.data === null,
+    title: 'Acces neautorizat',
+    message: 'Conectați-vă pentru a vă vedea contul.',
+    delayMs: REDIRECT_MS,
+  });
+  if (!session.data) return <LoadingState />;
+  if (session.data.role !== 'user') return <WrongRole role={session.data.role} area="contul de cumpărător" />;
+  return <BuyerDashboard user={session.data} />;
+}
+
+function BuyerDashboard({ user }: { user: CurrentUser }) {
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  const favorites = api.favorite.list.useQuery();
+  const tab = search['tab'] === 'profil' ? 'profil' : 'favorite';
+  const open = (next: string | null) =>
+    void navigate({ to: '/user-dashboard', search: next === 'profil' ? { tab: 'profil' } : {}, replace: true });
+  return (
+    <div className="an-wrap bu-page">
+      <nav className="bu-crumbs" aria-label="Sunteți aici">
+        <Link to="/">Acasă</Link> <span aria-hidden="true">›</span> <span aria-current="page">Contul meu</span>
+      </nav>
+      <Title order={1}>Bună, {user.firstName}</Title>
+      <Tabs value={tab} onChange={open} mt="md" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab
+            value="favorite"
+            rightSection={favorites.data ? <Badge variant="light">{favorites.data.length}</Badge> : null}
+          >
+            Favorite
+          </Tabs.Tab>
+          <Tabs.Tab value="profil">Setări Profil</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="favorite" pt="lg">
+          <FavoriteList />
+        </Tabs.Panel>
+        <Tabs.Panel value="profil" pt="lg">
+          <Profile user={user} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}
