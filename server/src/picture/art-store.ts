@@ -26,10 +26,6 @@ interface ArtStoreOptions {
   maxWaiting?: number;
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
 /** Pictures of the drawn cars, each encoded on its first request only, in `dataDir`/pictures. */
 export function createArtStore({ dataDir, log, maxWaiting = 96 }: ArtStoreOptions): ArtStore {
   const folder = path.join(dataDir, 'pictures', `art-${ART_REVISION}`);
@@ -57,15 +53,8 @@ export function createArtStore({ dataDir, log, maxWaiting = 96 }: ArtStoreOption
     }
   }
 
-  /** Null until the file has been made. */
-  async function kept(target: string): Promise<Buffer | null> {
-    try {
-      return await readFile(target);
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
-  }
+  /** Null until the file has been made; one that can't be read is made again. */
+  const kept = (target: string): Promise<Buffer | null> => readFile(target).catch(() => null);
 
   async function make(file: ArtFile, target: string): Promise<Buffer> {
     // Another caller may have made it between our look at the disk and our place in the queue.

@@ -105,4 +105,26 @@ describe('GET /objects/art/:file', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503]);
     expect(answers[2]?.headers['retry-after']).toBe('5');
   });
+
+  it('shows a picture that it can not keep', async () => {
+    const file = path.join(dataDir, 'not-a-folder');
+    await writeFile(file, '');
+    const homeless = testApp({ dataDir: file });
+    const answer = await homeless.inject(
+      `/objects/art/${artFileName({ ...SUV, stage: 'light', width: 480, format: 'webp' })}`,
+    );
+    await homeless.close();
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('answers 503 when a picture can not be made', async () => {
+    const stopped = testApp({ dataDir });
+    await stopped.ready();
+    const name = artFileName({ ...SUV, color: 'negru', stage: 'light', width: 480, format: 'webp' });
+    const pending = stopped.inject(`/objects/art/${name}`);
+    await stopped.close();
+    const answer = await pending;
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+  });
 });

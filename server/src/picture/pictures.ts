@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = 5;
 /**
  * Serves the drawn cars: GET /objects/art/{body}-{color}-{paint}-{view}-{variant}[-dark|-cutout]-{480|800|1600}.{avif|webp}, and
  * …-og.jpg for social cards. 404 for any other name, 503 with Retry-After when more than
- * `maxWaiting` files are still to be encoded.
+ * `maxWaiting` files are still to be encoded, or when encoding failed.
  */
 export async function pictures(
   app: FastifyInstance,
@@ -24,7 +24,9 @@ export async function pictures(
     const file = readArtFileName(request.params.file);
     if (!file) throw notFound('Imaginea nu a fost găsită');
     const content = await store.read(file).catch((error: unknown) => {
-      throw error instanceof QueueFullError ? unavailable(RETRY_AFTER_SECONDS) : error;
+      // The address is right, so it is our fault: the browser may ask again.
+      if (!(error instanceof QueueFullError)) request.log.error({ err: error }, 'picture not made');
+      throw unavailable(RETRY_AFTER_SECONDS);
     });
     return reply.headers(OBJECT_HEADERS).type(TYPES[file.format]).send(content);
   });
