@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+export interface Place {
+  id: number;
+  name: string;
+  slug: string;
+}
+export type FirstPlace = Place & { kind: 'brand' | 'city' };
+
+/** The brand or city that a first segment names or once named; `slug` is today's. */
+export async function findPlace(em: EntityManager, segment: string): Promise<FirstPlace | null> {
+  const [row] = await em.execute<FirstPlace[]>(
+    `select s.kind, s.owner_id as id, coalesce(b.name, c.name) as name, coalesce(b.slug, c.slug) as slug from path_slug s
+     left join brand b on s.kind = 'brand' and b.id = s.owner_id
+     left join city c on s.kind = 'city' and c.id = s.owner_id
+     where s.slug = ? and coalesce(b.id, c.id) is not null`,
+    [segment],
+  );
+  return row ?? null;
+}
+
+export async function findModel(em: EntityManager, brandId: number, segment: string): Promise<Place | null> {
+  const [row] = await em.execute<Place[]>(`select id, name, slug from model where brand_id = ? and slug = ?`, [
+    brandId,
+    segment,
+  ]);
+  return row ?? null;
+}
+
+export interface SlugOwner {
+  kind: 'brand' | 'city';
+  ownerId: number;
+}
+
+/** Which of these slugs are taken by somebody else, today or as a redirect. */
+export async function takenSlugs(em: EntityManager, slugs: readonly string[], owner: SlugOwner): Promise<Set<string>> {
+  const rows = await em.execute<{ slug: string }[]>(
+    `select slug from path_slug where slug in (?) and not (kind = ? and owner_id = ?)`,
+    [slugs, owner.kind, owner.ownerId],
+  );
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Makes `slug` the owner's present one; the one before stays as a redirect. A slug of somebody else is a unique violation. */
+export async function makeCurrent(em: EntityManager, slug: string, { kind, ownerId }: SlugOwner): Promise<void> {
+  await em.execute(
+    `update path_slug set is_current = false where kind = ? and owner_id = ? and is_current and slug <> ?`,
+    [kind, ownerId, slug],
+  );
+  // Two that ask for the same free slug at once: the primary key lets one through, the other's update matches no row.
+  const claimed = await em.execute<{ slug: string }[]>(
+    `insert into path_slug (slug, kind, owner_id, is_current) values (?, ?, ?, true)
+     on conflict (slug) do update set is_current = true
+       where path_slug.kind = excluded.kind and path_slug.owner_id = excluded.owner_id returning slug`,
+    [slug, kind, ownerId],
+  );
+  if (claimed.length === 0) throw new Error(`the slug ${slug} was taken meanwhile`);
+}

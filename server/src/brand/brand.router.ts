@@ -1,0 +1,26 @@
+import { Brand, BrandWithStock, Model } from 'contracts/brand';
+import { BrandCarPage, BrandCarsInput } from 'contracts/car-list';
+import { Id } from 'contracts/id';
+import { z } from 'zod';
+import { procedure, router } from '../trpc.ts';
+import { getBrandBySlug, listBrandCars, listBrands, listBrandsWithStock, listModels } from './brand.service.ts';
+
+export const brandRouter = router({
+  list: procedure.public.output(Brand.array()).query(({ ctx }) => listBrands(ctx)),
+  listWithStock: procedure.public.output(BrandWithStock.array()).query(({ ctx }) => listBrandsWithStock(ctx)),
+  bySubdomain: procedure.public
+    .input(z.object({ subdomain: z.string().max(200) }))
+    .output(Brand)
+    .query(({ ctx, input }) => getBrandBySlug(ctx, input)),
+  cars: procedure.public
+    .input(BrandCarsInput)
+    .output(BrandCarPage)
+    .query(({ ctx, input }) => listBrandCars(ctx, input)),
+});
+
+export const modelRouter = router({
+  list: procedure.public
+    .input(z.object({ brandId: Id.optional() }).prefault({}))
+    .output(Model.array())
+    .query(({ ctx, input }) => listModels(ctx, input)),
+});

@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toSlug } from 'contracts/slug';
+
+/** A brand, a model or a city as searches name it. */
+export interface Named {
+  id: number;
+  name: string;
+  slug: string;
+}
+export interface NamedModel extends Named {
+  brandId: number;
+}
+
+const MAX_INT = 2_147_483_647;
+const idOf = (value: string): number => (/^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_INT ? Number(value) : 0);
+
+/** Rows that a slug, else a name, else an id stands for (answers.md "Ids"); several only where names repeat. */
+async function find<Row extends Named>(em: EntityManager, from: string, { value }: { value: string }): Promise<Row[]> {
+  const rows = await em.execute<(Row & { rank: number })[]>(
+    `select * from (select t.*, case when t.slug = ? or t.old_slug = ? then 1 when t.name = ? then 2
+       when t.id = ? then 3 end as rank from (${from}) t) ranked where rank is not null order by rank, id`,
+    [toSlug(value), toSlug(value), value, idOf(value)],
+  );
+  return rows.filter(({ rank }) => rank === rows[0]?.rank);
+}
+
+/** Also a name that has changed since: its old slug still leads to it. */
+const withOldSlugs = (table: 'brand' | 'city') =>
+  `select x.id, x.name, x.slug, old.slug as old_slug from ${table} x
+   left join path_slug old on old.kind = '${table}' and old.owner_id = x.id and not old.is_current`;
+
+export async function findBrand(em: EntityManager, value: string): Promise<Named | null> {
+  return (await find<Named>(em, withOldSlugs('brand'), { value }))[0] ?? null;
+}
+
+/** Towns of one name are several; a slug or an id names exactly one. */
+export async function findCities(em: EntityManager, value: string): Promise<Named[]> {
+  const rows = await find<Named>(em, withOldSlugs('city'), { value });
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+/** Models of a brand, or of any brand when it is null: "2" or "500" may then be several. */
+export async function findModels(em: EntityManager, value: string, brandId: number | null): Promise<NamedModel[]> {
+  const where = brandId === null ? '' : `where brand_id = ${brandId}`;
+  const from = `select id, name, slug, null as old_slug, brand_id as "brandId" from model ${where}`;
+  return find<NamedModel>(em, from, { value });
+}
+
+export type NameHit = (Named & { kind: 'brand' | 'city' }) | (NamedModel & { kind: 'model' });
+
+/** All brands, models and cities that bear one of these slugs. */
+export async function findBySlugs(em: EntityManager, slugs: readonly string[]): Promise<NameHit[]> {
+  if (slugs.length === 0) return [];
+  return em.execute<NameHit[]>(
+    `select 'brand' as kind, id, name, slug, null::int as "brandId" from brand where slug in (?)
+     union all select 'model', id, name, slug, brand_id from model where slug in (?)
+     union all select 'city', id, name, slug, null from city where slug in (?) order by kind, id`,
+    [slugs, slugs, slugs],
+  );
+}
