@@ -2,13 +2,22 @@
 import cookie from '@fastify/cookie';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { auditRefusal } from './audit/audit.service.ts';
 import type { Ctx, Jobs, Limits } from './context.ts';
 import type { Orm } from './db/config.ts';
+import { isOpenSubSite } from './dealer/dealer.service.ts';
 import type { Env } from './env.ts';
 import { ERROR_TABLE, notFound } from './errors.ts';
+import { sendSecurityHeaders } from './gate/answer-headers.ts';
 import { acceptJsonObjects } from './gate/body.ts';
+import { refuseCrossSite } from './gate/cross-site.ts';
+import { doorOf } from './gate/door.ts';
+import { knowHosts } from './gate/host.ts';
+import { limitRequests } from './gate/rate-limit.ts';
 import { readSessions, sessionCookie } from './gate/session.ts';
-import { toDomainError, toProblem } from './problem.ts';
+import { guardTrpcAddresses, MAX_BATCH } from './gate/trpc-address.ts';
+import { mountOps, type OpsOptions } from './ops/ops.ts';
+import { toDomainError, toProblem, toTrpcEnvelope } from './problem.ts';
 import { mountRows } from './rest.ts';
 import { restRows } from './rest-rows.ts';
 import { type AppRouter, appRouter } from './router.ts';
@@ -21,6 +30,8 @@ export interface AppDeps {
   limits: Limits;
   logger: boolean | object;
   now?: () => Date;
+  /** What /healthz, /readyz and /metrics tell; most tests do without. */
+  ops?: OpsOptions;
 }
 
 /** How contexts are made: from a request, or for the server's own work (rendering, jobs). */
@@ -29,7 +40,6 @@ export interface ContextFactory {
   internal(): Ctx;
 }
 
-const MAX_BATCH = 20;
 const SLOW_CLIENT = {
   requestTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -45,6 +55,7 @@ function contextFactory(
   return {
     fromRequest: (request, reply) => ({
       ...shared(),
+      limits: limits.forCaller?.(request.ip) ?? limits,
       actor: request.actor,
       cookie: sessionCookie(env, request, reply),
       log: request.log,
@@ -62,19 +73,37 @@ function contextFactory(
   };
 }
 
-function answerErrors(app: FastifyInstance): void {
+function answerErrors(app: FastifyInstance, contexts: ContextFactory): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toDomainError(error);
     const { status } = ERROR_TABLE[failure.code];
     if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (status === 403) {
+      const route = request.routeOptions.url ?? '(no route)';
+      void auditRefusal(contexts.fromRequest(request, reply), `${request.method} ${route}`);
+    }
     if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
+    // A refusal before tRPC's own door still has to be readable for its client.
+    if (doorOf(request) === 'trpc') return reply.code(status).send(toTrpcEnvelope(failure, request.id));
     return reply.code(status).type('application/problem+json').send(toProblem(failure, request.id));
   });
 }
 
+/** Everything that looks at a request before its handler, in this order. */
+async function standAtTheGate(app: FastifyInstance, { env, orm, now = () => new Date() }: AppDeps): Promise<void> {
+  await app.register(cookie);
+  await sendSecurityHeaders(app, env);
+  knowHosts(app, env);
+  acceptJsonObjects(app);
+  readSessions(app, { env, orm, now });
+  limitRequests(app, env);
+  guardTrpcAddresses(app);
+  refuseCrossSite(app, env, (subdomain) => isOpenSubSite(orm.em.fork(), subdomain));
+}
+
 /** Builds the server with all its doors. The caller listens and stops it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { env, orm, now = () => new Date() } = deps;
+  const { env } = deps;
   const app = Fastify({
     ...SLOW_CLIENT,
     logger: deps.logger,
@@ -83,11 +112,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 5_000 },
   });
-  answerErrors(app);
-  await app.register(cookie);
-  acceptJsonObjects(app);
-  readSessions(app, { env, orm, now });
   const contexts = contextFactory(app, deps);
+  answerErrors(app, contexts);
+  if (deps.ops) mountOps(app, deps.ops);
+  await standAtTheGate(app, deps);
 
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
@@ -95,8 +123,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       router: appRouter,
       createContext: ({ req, res }) => contexts.fromRequest(req, res),
       maxBatchSize: MAX_BATCH,
-      onError: ({ error, ctx, path }) => {
+      responseMeta: ({ errors }) => {
+        const wait = Math.max(0, ...errors.map((error) => toDomainError(error).retryAfter ?? 0));
+        return wait > 0 ? { headers: new Headers({ 'retry-after': String(wait) }) } : {};
+      },
+      onError: ({ error, ctx, path = '' }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') ctx?.log.error({ err: error, path }, 'procedure failed');
+        if (error.code === 'FORBIDDEN' && ctx) void auditRefusal(ctx, path);
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);

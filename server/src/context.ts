@@ -19,6 +19,8 @@ export interface SessionCookie {
 /** The rules of api.md "Limits"; `take` throws "too many requests" with the seconds to wait. */
 export interface Limits {
   take(rule: LimitRule, key: string): Promise<void>;
+  /** The same rules as they hold for callers of this address; loopback may be exempt. */
+  forCaller?(ip: string): Limits;
 }
 export type LimitRule = 'login-ip' | 'login-email' | 'register' | 'lead-ip' | 'lead-sender';
 

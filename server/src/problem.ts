@@ -1,4 +1,7 @@
-import type { ErrorCode, Problem } from 'contracts/errors';
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import type { ErrorCode, ErrorData, Problem } from 'contracts/errors';
 import { z } from 'zod';
 import { DomainError, ERROR_TABLE, unavailable } from './errors.ts';
 
@@ -9,6 +12,7 @@ const INVALID_TEXT = 'Datele trimise nu sunt valide';
 const FRAMEWORK_CODES: Record<number, [ErrorCode, string]> = {
   400: ['bad_request', 'Cererea nu a putut fi citită'],
   404: ['not_found', 'Pagina nu a fost găsită'],
+  405: ['bad_request', 'Metoda cererii nu este potrivită'],
   408: ['bad_request', 'Cererea a durat prea mult'],
   413: ['payload_too_large', 'Cererea este prea mare'],
   414: ['bad_request', 'Adresa este prea lungă'],
@@ -35,15 +39,22 @@ function fromZod(error: z.ZodError): DomainError {
   return new DomainError('bad_request', issues[0]?.message ?? INVALID_TEXT, { issues });
 }
 
-const statusOf = (error: unknown): number =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+function statusOf(error: unknown): number {
+  if (error instanceof TRPCError) return getHTTPStatusCodeFromError(error);
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+}
+
+/** tRPC reports wrong input as BAD_REQUEST; a schema that fails anywhere else (an answer, a stored value) is our fault. */
+const isOwnFault = (error: unknown): boolean => error instanceof TRPCError && error.code !== 'BAD_REQUEST';
 
 /** Any thrown thing as one of our failures; an unknown one becomes "internal" with one fixed text (api.md rule 3). */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
   if (error instanceof Error && error.cause instanceof DomainError) return error.cause;
-  if (error instanceof Error && error.cause instanceof z.ZodError) return fromZod(error.cause);
+  if (error instanceof Error && error.cause instanceof z.ZodError && !isOwnFault(error)) return fromZod(error.cause);
   if (isPassingDatabaseFault(error)) return unavailable();
   const known = FRAMEWORK_CODES[statusOf(error)];
   return known ? new DomainError(...known) : new DomainError('internal', INTERNAL_TEXT);
@@ -54,4 +65,11 @@ export function toProblem(error: DomainError, requestId: string): Problem {
   const { status, title } = ERROR_TABLE[error.code];
   const { message, code, issues } = error;
   return { title, status, detail: message, message, code, requestId, ...(issues.length > 0 ? { issues } : {}) };
+}
+
+/** The same failure as a tRPC client reads it, for what is refused before tRPC sees it. */
+export function toTrpcEnvelope({ code, message, issues }: DomainError, requestId: string) {
+  const { status, trpc } = ERROR_TABLE[code];
+  const data: ErrorData & { httpStatus: number } = { code, issues, requestId, httpStatus: status };
+  return { error: { message, code: TRPC_ERROR_CODES_BY_KEY[trpc], data } };
 }

@@ -60,6 +60,13 @@ function idsOf(params: Record<string, string>): Record<string, string | number> 
   );
 }
 
+/** The answer as its schema lets it out. A misfit is our fault (500), not the caller's, so no ZodError leaves here. */
+function checked<Output extends z.ZodType>(output: Output, answer: unknown): z.output<Output> {
+  const result = output.safeParse(answer);
+  if (!result.success) throw new TypeError(`answer does not fit its schema: ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
 /** A row of the REST table: the same verb, schemas and access word as its tRPC twin. */
 export function row<Input extends z.ZodType, Output extends z.ZodType, RowAccess extends Access>(
   definition: RowDefinition<Input, Output, RowAccess>,
@@ -71,7 +78,7 @@ export function row<Input extends z.ZodType, Output extends z.ZodType, RowAccess
     async handle(ctx, call, reply) {
       const actor = access === 'public' ? ctx.actor : requireAccess(access as Exclude<RowAccess, 'public'>, ctx.actor);
       const parsed = input.parse(read(call));
-      const answer = output.parse(await verb({ ...ctx, actor } as Parameters<typeof verb>[0], parsed, call));
+      const answer = checked(output, await verb({ ...ctx, actor } as Parameters<typeof verb>[0], parsed, call));
       if (headers) void reply.headers(headers(answer));
       return answer;
     },

@@ -11,7 +11,7 @@ const t = initTRPC
   .create({
     isDev: false, // never a stack in an answer
     errorFormatter({ shape, error, ctx }) {
-      const domain = toDomainError(error.cause ?? error);
+      const domain = toDomainError(error);
       const data: ErrorData = { code: domain.code, issues: domain.issues, requestId: ctx?.requestId ?? '' };
       const known = error.code === 'NOT_FOUND' && !error.cause ? 'Procedura nu există' : domain.message;
       return { ...shape, message: known, data: { ...shape.data, ...data, stack: undefined } };
@@ -22,7 +22,7 @@ const t = initTRPC
 const translateErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
-  const domain = toDomainError(result.error.cause ?? result.error);
+  const domain = toDomainError(result.error);
   throw new TRPCError({
     code: ERROR_TABLE[domain.code].trpc,
     message: domain.message,

@@ -4,6 +4,7 @@ import type { Actor, SessionCookie } from '../context.ts';
 import type { Orm } from '../db/config.ts';
 import type { Env } from '../env.ts';
 import { findActor } from '../session/session.service.ts';
+import { doorOf } from './door.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,8 +20,9 @@ export function readSessions(app: FastifyInstance, { env, orm, now }: { env: Env
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[cookieName(env)];
-    const path = request.url;
-    if (token && (path.startsWith('/api/') || path.startsWith('/trpc/') || path.startsWith('/ws'))) {
+    // Dealer sub-sites know no accounts, and pages are the same for everybody.
+    const isAsked = request.subdomain === null && (doorOf(request) !== 'other' || request.routeOptions.url === '/ws');
+    if (token && isAsked) {
       request.actor = await findActor(orm.em.fork(), token, now());
     }
   });

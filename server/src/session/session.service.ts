@@ -1,5 +1,6 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import type { Actor, Ctx } from '../context.ts';
+import { isDealerDeleted } from '../dealer/dealer.service.ts';
 import { hashToken, newToken } from '../platform/session-token.ts';
 import type { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
@@ -23,10 +24,19 @@ function lifetimeOf(session: { impersonator?: unknown; user: { role: string } })
   return session.user.role === 'admin' ? LIFETIMES.admin : LIFETIMES.normal;
 }
 
+/** Deleted users, and dealers whose record is deleted, count as nobody. */
+export async function mayUseAccount(
+  em: EntityManager,
+  user: Pick<InferEntity<typeof User>, 'id' | 'role' | 'deletedAt'>,
+): Promise<boolean> {
+  if (user.deletedAt) return false;
+  return user.role !== 'dealer' || !(await isDealerDeleted(em, user.id));
+}
+
 /** Who a cookie's token stands for; null for unknown, ended, idle or deleted ones. Role and state are read anew each time. */
 export async function findActor(em: EntityManager, token: string, now: Date): Promise<Actor | null> {
   const session = await em.findOne(Session, { tokenHash: hashToken(token) }, { populate: ['user'] });
-  if (!session || session.user.deletedAt) return null;
+  if (!session || !(await mayUseAccount(em, session.user))) return null;
   const idleFor = now.getTime() - session.lastSeenAt.getTime();
   if (session.expiresAt <= now || idleFor > lifetimeOf(session).idle) return null;
   if (idleFor > TOUCH_EVERY) await em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeenAt: now });
@@ -39,15 +49,29 @@ export async function findActor(em: EntityManager, token: string, now: Date): Pr
   };
 }
 
-/** Signs a user in under a new token; an older session of the same browser ends (the token rotates). */
-export async function startSession(ctx: Ctx, user: InferEntity<typeof User>): Promise<void> {
+/** A session that is stored, but whose token the browser doesn't have yet. */
+export interface OpenedSession {
+  token: string;
+  expiresAt: Date;
+}
+
+/**
+ * Opens a session under a new token, in the transaction of `ctx.em`; an older session of the same browser ends (the token
+ * rotates). The caller sets the cookie after the commit, so that no browser gets a token that was never stored.
+ */
+export async function openSession(ctx: Ctx, user: InferEntity<typeof User>): Promise<OpenedSession> {
   const now = ctx.now();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifetimeOf({ user }).absolute);
   if (ctx.actor) await ctx.em.nativeDelete(Session, { tokenHash: ctx.actor.sessionHash });
-  ctx.em.create(Session, { tokenHash: hashToken(token), user, createdAt: now, lastSeenAt: now, expiresAt });
-  await ctx.em.flush();
-  ctx.cookie.set(token, expiresAt);
+  await ctx.em.insert(Session, {
+    tokenHash: hashToken(token),
+    user: user.id,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  });
+  return { token, expiresAt };
 }
 
 /** Ends the caller's session; idempotent. */

@@ -1,0 +1,76 @@
+import type { EntityManager, FilterQuery, InferEntity } from '@mikro-orm/postgresql';
+import type { DealerCounts, DealerListInput } from 'contracts/dealer';
+import { foldText } from 'contracts/slug';
+import { Dealer } from './dealer.entity.ts';
+import type { DealerWithCity } from './dealer.view.ts';
+
+// Ids are 32-bit in the database; a larger one is as unknown as any other.
+const LARGEST_ID = 2_147_483_647;
+
+/** SQL twin of `foldText`: no accents, no case. */
+const folded = (column: string): string =>
+  `translate(regexp_replace(normalize(lower(${column}), NFD), '[\\u0300-\\u036f]', '', 'g'), 'łđø', 'ldo')`;
+const SEARCHED = `${folded(`concat_ws(' ', d.name, d.email, c.name)`)}`;
+
+/** A live dealer with its city. */
+export function findDealer(
+  em: EntityManager,
+  where: FilterQuery<InferEntity<typeof Dealer>>,
+): Promise<DealerWithCity | null> {
+  return em.findOne(Dealer, { $and: [where, { deletedAt: null }] }, { populate: ['city'] });
+}
+
+export const byId = (id: number) => ({ id: id > LARGEST_ID ? 0 : id });
+export const byUser = (userId: number) => ({ user: userId > LARGEST_ID ? 0 : userId });
+
+/** One page of live dealers, newest first; every word of `q` must occur in name, e-mail or city. */
+export async function searchDealers(
+  em: EntityManager,
+  { q = '', status, limit, offset }: DealerListInput,
+): Promise<{ dealers: DealerWithCity[]; total: number }> {
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const conditions = ['d.deleted_at is null', ...words.map(() => `position(? in ${SEARCHED}) > 0`)];
+  const values: unknown[] = [...words];
+  if (status) {
+    conditions.push('d.status = ?');
+    values.push(status);
+  }
+  const source = `from dealer d left join city c on c.id = d.city_id where ${conditions.join(' and ')}`;
+  const rows = await em.execute<{ id: number }[]>(
+    `select d.id ${source} order by d.created_at desc, d.id desc limit ? offset ?`,
+    [...values, limit, offset],
+  );
+  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, values);
+  const found = await em.find(Dealer, { id: rows.map(({ id }) => id) }, { populate: ['city'] });
+  const byRow = new Map(found.map((dealer) => [dealer.id, dealer]));
+  return { dealers: rows.flatMap(({ id }) => byRow.get(id) ?? []), total: count?.total ?? 0 };
+}
+
+/** The figures over a dealer's panel. Spam counts nowhere. */
+export async function countStockAndLeads(em: EntityManager, dealerId: number): Promise<DealerCounts> {
+  const [counts] = await em.execute<DealerCounts[]>(
+    `select
+      (select count(*)::int from car where dealer_id = ? and deleted_at is null and status = 'active') as "activeCars",
+      (select count(*)::int from car where dealer_id = ? and deleted_at is null) as "totalCars",
+      (select count(*)::int from lead where dealer_id = ? and status <> 'spam') as "totalLeads",
+      (select count(*)::int from lead where dealer_id = ? and status <> 'spam' and not dealer_seen) as "newLeads"`,
+    [dealerId, dealerId, dealerId, dealerId],
+  );
+  return counts ?? { activeCars: 0, totalCars: 0, totalLeads: 0, newLeads: 0 };
+}
+
+/** Median minutes from a request to the first answer, of the requests made since then; all dealers without an id. */
+export async function medianResponse(
+  em: EntityManager,
+  { since, dealerId = null }: { since: Date; dealerId?: number | null },
+): Promise<{ medianMinutes: number | null; answered: number }> {
+  const [found] = await em.execute<{ medianMinutes: number | null; answered: number }[]>(
+    `select count(*)::int as answered,
+      percentile_cont(0.5) within group (order by extract(epoch from first_response_at - created_at)::float8 / 60)
+        as "medianMinutes"
+     from lead where first_response_at is not null and created_at >= ? and status <> 'spam'
+       and (?::int is null or dealer_id = ?::int)`,
+    [since, dealerId, dealerId],
+  );
+  return found ?? { medianMinutes: null, answered: 0 };
+}

@@ -1,0 +1,106 @@
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import {
+  DEALER_NOT_FOUND,
+  type Dealer as DealerView,
+  type DealerListInput,
+  type DealerPage,
+  type DealerStatusInput,
+  type MyDealer,
+  type PublicDealer,
+} from 'contracts/dealer';
+import { DEFAULT_RESPONSE_TIME, responseTimeText } from 'contracts/stats';
+import { audit } from '../audit/audit.service.ts';
+import type { Ctx, SignedInCtx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { isAdmin } from '../guard.ts';
+import type { User } from '../user/user.entity.ts';
+import { Dealer } from './dealer.entity.ts';
+import { byId, byUser, countStockAndLeads, findDealer, medianResponse, searchDealers } from './dealer.repository.ts';
+import { type DealerWithCity, dealerView, publicDealerView } from './dealer.view.ts';
+
+const MEASURED_DAYS = 90;
+const DAY_MS = 86_400_000;
+/** The plan of a new dealer. */
+const DEFAULT_PLAN = 'free';
+
+const isOpen = (dealer: Pick<InferEntity<typeof Dealer>, 'status' | 'suspendedAt'>): boolean =>
+  ['approved', 'verified'].includes(dealer.status) && !dealer.suspendedAt;
+
+/** The dealer record that a registration makes, in its transaction; approved at once only where the site is set up so. */
+export async function createDealerOf(ctx: Ctx, user: InferEntity<typeof User>): Promise<void> {
+  ctx.em.create(Dealer, {
+    user,
+    name: `${user.firstName} ${user.lastName}`,
+    email: user.email,
+    status: ctx.env.dealerAutoApprove ? 'approved' : 'pending',
+    subscriptionPlan: DEFAULT_PLAN,
+    createdAt: ctx.now(),
+  });
+  await ctx.em.flush();
+}
+
+/** Was the record behind this user of role dealer deleted? Then nobody may sign in with it. */
+export async function isDealerDeleted(em: EntityManager, userId: number): Promise<boolean> {
+  return (await em.count(Dealer, { user: userId, deletedAt: { $ne: null } })) > 0;
+}
+
+/** Has this sub-site a dealer whom the public may see? */
+export async function isOpenSubSite(em: EntityManager, subdomain: string): Promise<boolean> {
+  const dealer = await findDealer(em, { subdomain });
+  return dealer !== null && isOpen(dealer);
+}
+
+/** The text of the response time since 90 days before now; of all dealers without an id. Null: too few to measure. */
+export async function measuredResponseTime(ctx: Ctx, dealerId?: number): Promise<string | null> {
+  const since = new Date(ctx.now().getTime() - MEASURED_DAYS * DAY_MS);
+  const { medianMinutes, answered } = await medianResponse(ctx.em, { since, dealerId });
+  return responseTimeText(medianMinutes, answered);
+}
+
+/** The signed-in dealer's own record with the figures of its panel (work-areas §2). 404 without a record. */
+export async function myDealer(ctx: SignedInCtx): Promise<MyDealer> {
+  const dealer = found(await findDealer(ctx.em, byUser(ctx.actor.user.id)));
+  const counts = await countStockAndLeads(ctx.em, dealer.id);
+  const measured = await measuredResponseTime(ctx, dealer.id);
+  const responseTime = { text: measured ?? DEFAULT_RESPONSE_TIME, measured: measured !== null };
+  return { ...dealerView(dealer), counts, responseTime };
+}
+
+/** GET /api/dealers/by-user/{userId} (work-areas §7): one's own or, for administrators, any. Else 404. */
+export async function getDealerOfUser(ctx: SignedInCtx, { userId }: { userId: number }): Promise<DealerView> {
+  if (userId !== ctx.actor.user.id && !isAdmin(ctx)) throw notFound(DEALER_NOT_FOUND);
+  return dealerView(found(await findDealer(ctx.em, byUser(userId))));
+}
+
+/** GET /api/dealer/subdomain/{s} (work-areas §7): approved or verified dealers, without their subscription. Else 404. */
+export async function getDealerBySubdomain(ctx: Ctx, { subdomain }: { subdomain: string }): Promise<PublicDealer> {
+  const dealer = found(await findDealer(ctx.em, { subdomain: subdomain.toLowerCase() }));
+  if (!isOpen(dealer)) throw notFound(DEALER_NOT_FOUND);
+  return publicDealerView(dealer);
+}
+
+/** Dealers for the administrators' table, newest first (work-areas §2 "Dealeri"). */
+export async function listDealers(ctx: SignedInCtx, input: DealerListInput): Promise<DealerPage> {
+  const { dealers, total } = await searchDealers(ctx.em, input);
+  return { items: dealers.map(dealerView), total };
+}
+
+/**
+ * PATCH /api/admin/dealers/{id}/status (work-areas §4). The dealer's public cars follow at once, since every query asks
+ * for the status. 404 for an unknown dealer.
+ */
+export async function setDealerStatus(ctx: SignedInCtx, { id, status }: DealerStatusInput): Promise<DealerView> {
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    const dealer = found(await findDealer(em, byId(id)));
+    dealer.status = status;
+    await em.flush();
+    await audit(inside, { action: 'dealer.setStatus', object: `dealer:${id}`, result: status });
+    return dealerView(dealer);
+  });
+}
+
+function found(dealer: DealerWithCity | null): DealerWithCity {
+  if (!dealer) throw notFound(DEALER_NOT_FOUND);
+  return dealer;
+}

@@ -1,0 +1,39 @@
+import { Ack } from 'contracts/ack';
+import { CarCard } from 'contracts/car';
+import { FavoriteInput } from 'contracts/favorite';
+import { plainListFields } from 'contracts/pagination';
+import { z } from 'zod';
+import { listRow, row } from '../rest.ts';
+import { addFavorite, listFavorites, removeFavorite } from './favorite.service.ts';
+
+const path = '/api/favorites/:carId';
+
+export const favoriteRows = [
+  listRow({
+    method: 'GET',
+    path: '/api/favorites',
+    access: 'buyer',
+    spec: 'work-areas §7',
+    input: z.object(plainListFields),
+    output: CarCard.array(),
+    verb: listFavorites,
+  }),
+  row({
+    method: 'POST',
+    path,
+    access: 'buyer',
+    spec: 'our addition',
+    input: FavoriteInput,
+    output: Ack,
+    verb: addFavorite,
+  }),
+  row({
+    method: 'DELETE',
+    path,
+    access: 'buyer',
+    spec: 'work-areas §7',
+    input: FavoriteInput,
+    output: Ack,
+    verb: removeFavorite,
+  }),
+];

@@ -1,0 +1,53 @@
+import type { Ack } from 'contracts/ack';
+import type { FavoriteInput, FavoriteList } from 'contracts/favorite';
+import { getCar, listCards } from '../car/car.service.ts';
+import type { SignedInCtx } from '../context.ts';
+import { Favorite } from './favorite.entity.ts';
+
+/** Rows of a page of favourites. */
+export interface FavoriteRange {
+  limit: number;
+  offset: number;
+}
+
+const DONE: Ack = { success: true };
+const LARGEST_ID = 2_147_483_647;
+
+/** The buyer's cars, the last saved first; those no longer public stay, with their status (work-areas §2 "Favorite"). */
+export async function listFavorites(
+  ctx: SignedInCtx,
+  { limit, offset }: FavoriteRange,
+): Promise<{ items: FavoriteList; total: number }> {
+  const [favorites, total] = await ctx.em.findAndCount(
+    Favorite,
+    { user: ctx.actor.user.id },
+    { orderBy: { createdAt: 'desc', car: 'desc' }, limit, offset },
+  );
+  return {
+    items: await listCards(
+      ctx,
+      favorites.map(({ car }) => car.id),
+    ),
+    total,
+  };
+}
+
+/** Keeps a car; saving it again changes nothing. 404 for a car that the buyer can't see. */
+export async function addFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): Promise<Ack> {
+  const owner = { user: ctx.actor.user.id };
+  // A kept car may have gone since; that must not turn a repetition into a failure.
+  if (carId <= LARGEST_ID && (await ctx.em.count(Favorite, { ...owner, car: carId }))) return DONE;
+  const { price } = await getCar(ctx, { id: carId });
+  await ctx.em.upsert(
+    Favorite,
+    { ...owner, car: carId, priceAtSave: price, createdAt: ctx.now() },
+    { onConflictAction: 'ignore' },
+  );
+  return DONE;
+}
+
+/** Forgets a car; one that wasn't kept, or never existed, is forgotten already. */
+export async function removeFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): Promise<Ack> {
+  if (carId <= LARGEST_ID) await ctx.em.nativeDelete(Favorite, { user: ctx.actor.user.id, car: carId });
+  return DONE;
+}

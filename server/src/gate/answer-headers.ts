@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { doorOf } from './door.ts';
+
+// Lists that are the same for everybody and change rarely (api.md rule 11).
+const REFERENCE = new Set(['/api/brands', '/api/models', '/api/cities', '/api/brands/:id/models']);
+const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Security headers of every answer; a page's own content policy is set where pages are made. */
+export async function sendSecurityHeaders(app: FastifyInstance, env: Pick<Env, 'isHttps'>): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: env.isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (doorOf(request) === 'other') return payload;
+    // An answer of data that a browser should ever take for a page may do nothing at all.
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NOTHING_ALLOWED);
+    void reply.header('cache-control', cacheControl(request, reply));
+    return isReference(request, reply) && typeof payload === 'string' ? tagged(request, reply, payload) : payload;
+  });
+}
+
+function cacheControl(request: FastifyRequest, reply: FastifyReply): string {
+  const isPersonal = request.actor !== null || reply.hasHeader('set-cookie') || reply.statusCode >= 400;
+  return isPersonal ? 'no-store' : String(reply.getHeader('cache-control') ?? 'no-cache');
+}
+
+const isReference = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  request.method === 'GET' &&
+  reply.statusCode === 200 &&
+  request.actor === null &&
+  REFERENCE.has(request.routeOptions.url ?? '');
+
+/** The answer under a weak tag, weak because it may still be compressed; 304 without a body when the caller has it. */
+function tagged(request: FastifyRequest, reply: FastifyReply, payload: string): string {
+  const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+  void reply.header('etag', tag);
+  const known = request.headers['if-none-match']?.split(',').map((text) => text.trim());
+  if (!known?.includes(tag)) return payload;
+  void reply.code(304).removeHeader('content-length').removeHeader('content-type');
+  return '';
+}

@@ -1,0 +1,69 @@
+/** The limits of api.md rule 7, counted in this process. */
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { LimitRule, Limits } from '../context.ts';
+import { tooManyRequests } from '../errors.ts';
+
+const MINUTE = 60;
+
+/** How often, in how many seconds. */
+export interface Allowance {
+  points: number;
+  seconds: number;
+}
+
+const ALLOWANCES: Record<LimitRule, Allowance> = {
+  'login-ip': { points: 25, seconds: 5 * MINUTE },
+  'login-email': { points: 10, seconds: 15 * MINUTE },
+  register: { points: 10, seconds: 30 * MINUTE },
+  'lead-ip': { points: 10, seconds: 10 * MINUTE },
+  'lead-sender': { points: 3, seconds: 10 * MINUTE },
+};
+const RULES = Object.keys(ALLOWANCES) as LimitRule[];
+
+/** Counts one kind of act by key. Throws "too many requests" with the seconds to wait. */
+export type Counter = (key: string, points?: number) => Promise<void>;
+
+export function createCounter({ points, seconds }: Allowance): Counter {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return async (key, cost = 1) => {
+    try {
+      await limiter.consume(key, cost);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+    }
+  };
+}
+
+/** The rules that verbs take from. */
+export function createLimits(env: { trustProxy: readonly string[] }): Limits {
+  const counters = Object.fromEntries(RULES.map((rule) => [rule, createCounter(ALLOWANCES[rule])])) as Record<
+    LimitRule,
+    Counter
+  >;
+  const limits: Limits = { take: (rule, key) => counters[rule](addressKey(key)) };
+  return { ...limits, forCaller: (ip) => (isExempt(env, ip) ? NO_LIMITS : limits) };
+}
+
+const NO_LIMITS: Limits = { take: async () => undefined };
+
+/** Loopback callers are this machine's own tools, unless a proxy stands before us and all calls come through it. */
+export const isExempt = (env: { trustProxy: readonly string[] }, ip: string): boolean =>
+  env.trustProxy.length === 0 && /^(127\.|::1$|::ffff:127\.)/.test(ip);
+
+/** What an address is counted under: IPv6 by its /64, because one household has all of it. Other keys stay as they are. */
+export function addressKey(key: string): string {
+  if (!isIPv6(key)) return key;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(key)?.[1];
+  return mapped ?? `${ipv6Groups(key).slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+export function ipv6Groups(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const groupsOf = (part: string) => part.split(':').filter(Boolean);
+  const [left, right] = [groupsOf(head), groupsOf(tail ?? '')];
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...(tail === undefined ? [] : zeros), ...right].map((group) => group.replace(/^0+(?=.)/, ''));
+}
