@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AVAILABILITY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '../car-labels.ts';
 import { isPriceReduced } from '../car-facts.ts';
 import type { CarCard as CarCardData } from '../car.ts';
-import { formatNumber } from '../format.ts';
+import { formatKm, formatNumber } from '../format.ts';
 import { CarPicture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { wltpLine } from './wltp-line.ts';
@@ -20,10 +20,14 @@ export type CarCardProps = {
   level?: 2 | 3;
   /** The first card of a page loads its picture at once. */
   isFirst?: boolean;
+  /** Favourites show the mileage in place of the power. */
+  showsMileage?: boolean;
+  /** Buttons at the foot of the card, outside the link. */
+  actions?: ReactNode;
 };
 
 /** A car in a grid: the whole card is the link; the order of its lines never changes. */
-export function CarCard({ car, heart, isPromoted, level = 3, isFirst }: CarCardProps) {
+export function CarCard({ car, heart, isPromoted, level = 3, isFirst, showsMileage, actions }: CarCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="an-card an-car" data-car={car.id}>
@@ -44,7 +48,7 @@ export function CarCard({ car, heart, isPromoted, level = 3, isFirst }: CarCardP
           <p className="an-car-version">{car.version ?? '\u00a0'}</p>
         </div>
         <Price value={car.price} was={isPriceReduced(car) ? car.lowestPrice30d : null} />
-        <Facts car={car} />
+        <Facts car={car} showsMileage={showsMileage} />
         <div className="an-car-foot">
           <span className="an-car-dealer">
             <b>{car.dealer.name}</b>
@@ -55,6 +59,7 @@ export function CarCard({ car, heart, isPromoted, level = 3, isFirst }: CarCardP
             {AVAILABILITY_LABELS[car.availability.kind]}
           </span>
         </div>
+        {actions ? <div className="an-car-actions">{actions}</div> : null}
       </div>
     </article>
   );
@@ -81,7 +86,7 @@ function OverBadge({ kind, label, icon }: { kind: 'ink' | 'premium' | 'reduced';
   );
 }
 
-function Facts({ car }: Pick<CarCardProps, 'car'>) {
+function Facts({ car, showsMileage }: Pick<CarCardProps, 'car' | 'showsMileage'>) {
   const line = wltpLine(car);
   const Energy = car.fuelType === 'electric' ? IconBolt : IconGasStation;
   return (
@@ -90,7 +95,7 @@ function Facts({ car }: Pick<CarCardProps, 'car'>) {
         <span>{car.year}</span>
         <span>{FUEL_LABELS[car.fuelType]}</span>
         <span>{TRANSMISSION_LABELS[car.transmission]}</span>
-        <span className="an-num">{formatNumber(car.power)} CP</span>
+        <span className="an-num">{showsMileage ? formatKm(car.mileage) : `${formatNumber(car.power)} CP`}</span>
       </p>
       <p className="an-wltp">
         <Energy size={16} stroke={1.75} aria-hidden="true" />

@@ -52,3 +52,5 @@ export { cssVariables, theme } from './theme.ts';
 export { hideToast, showToast, type Toast } from './toast.ts';
 export { Toaster } from './toaster.tsx';
 export { wltpLine } from './wltp-line.ts';
+export { useSignInRedirect, type SignInRedirect } from './use-sign-in-redirect.ts';
+export { WrongRole } from './wrong-role.tsx';

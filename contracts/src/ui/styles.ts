@@ -51,3 +51,4 @@ import './car-card.css';
 import './page-state.css';
 import './layout.css';
 import './toast.css';
+import './work-frame.css';

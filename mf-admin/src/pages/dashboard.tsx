@@ -1,10 +1,6 @@
-import { Title } from 'contracts/ui';
+import { Dashboard } from '../dashboard/dashboard.tsx';
 
-/** Administration. */
-export default function AdminDashboardPage() {
-  return (
-    <div className="an-wrap an-section">
-      <Title order={1}>Administrare</Title>
-    </div>
-  );
+/** The administration. */
+export default function DashboardPage() {
+  return <Dashboard />;
 }

@@ -1,0 +1,19 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useState } from 'react';
+
+const COOKIE = 'sidebar_state';
+const WEEK_S = 7 * 24 * 60 * 60;
+
+const readIsOpen = () => typeof document === 'undefined' || !document.cookie.split('; ').includes(`${COOKIE}=closed`);
+
+/** Is the side rail open? Kept in a cookie for seven days, toggled with Ctrl or Cmd+B (work-areas §9). */
+export function useRail(): { isOpen: boolean; toggle(): void } {
+  const [isOpen, setIsOpen] = useState(readIsOpen);
+  const toggle = () =>
+    setIsOpen((before) => {
+      document.cookie = `${COOKIE}=${before ? 'closed' : 'open'}; path=/; max-age=${WEEK_S}; samesite=lax`;
+      return !before;
+    });
+  useHotkeys([['mod+B', toggle]], []);
+  return { isOpen, toggle };
+}
