@@ -20,6 +20,11 @@ export function findDealer(
   return em.findOne(Dealer, { $and: [where, { deletedAt: null }] }, { populate: ['city'] });
 }
 
+/** Lets no other transaction change the dealer before this one ends. */
+export async function lockDealer(em: EntityManager, id: number): Promise<void> {
+  await em.execute('select 1 from dealer where id = ?::bigint for update', [id]);
+}
+
 export const byId = (id: number) => ({ id: id > LARGEST_ID ? 0 : id });
 export const byUser = (userId: number) => ({ user: userId > LARGEST_ID ? 0 : userId });
 

@@ -4,6 +4,7 @@ import {
   type Dealer as DealerView,
   type DealerListInput,
   type DealerPage,
+  type DealerStatus,
   type DealerStatusInput,
   type MyDealer,
   type PublicDealer,
@@ -13,9 +14,19 @@ import { audit } from '../audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { isAdmin } from '../guard.ts';
+import { queueMail } from '../mail/mail.service.ts';
 import type { User } from '../user/user.entity.ts';
+import { approvalLetter } from './approval-letter.ts';
 import { Dealer } from './dealer.entity.ts';
-import { byId, byUser, countStockAndLeads, findDealer, medianResponse, searchDealers } from './dealer.repository.ts';
+import {
+  byId,
+  byUser,
+  countStockAndLeads,
+  findDealer,
+  lockDealer,
+  medianResponse,
+  searchDealers,
+} from './dealer.repository.ts';
 import { type DealerWithCity, dealerView, publicDealerView } from './dealer.view.ts';
 
 const MEASURED_DAYS = 90;
@@ -23,8 +34,9 @@ const DAY_MS = 86_400_000;
 /** The plan of a new dealer. */
 const DEFAULT_PLAN = 'free';
 
+const isApproved = (status: DealerStatus): boolean => status === 'approved' || status === 'verified';
 const isOpen = (dealer: Pick<InferEntity<typeof Dealer>, 'status' | 'suspendedAt'>): boolean =>
-  ['approved', 'verified'].includes(dealer.status) && !dealer.suspendedAt;
+  isApproved(dealer.status) && !dealer.suspendedAt;
 
 /** The dealer record that a registration makes, in its transaction; approved at once only where the site is set up so. */
 export async function createDealerOf(ctx: Ctx, user: InferEntity<typeof User>): Promise<void> {
@@ -87,15 +99,18 @@ export async function listDealers(ctx: SignedInCtx, input: DealerListInput): Pro
 
 /**
  * PATCH /api/admin/dealers/{id}/status (work-areas §4). The dealer's public cars follow at once, since every query asks
- * for the status. 404 for an unknown dealer.
+ * for the status; an approval is mailed in the same transaction. 404 for an unknown dealer.
  */
 export async function setDealerStatus(ctx: SignedInCtx, { id, status }: DealerStatusInput): Promise<DealerView> {
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
+    await lockDealer(em, id);
     const dealer = found(await findDealer(em, byId(id)));
+    const wasApproved = isApproved(dealer.status);
     dealer.status = status;
     await em.flush();
     await audit(inside, { action: 'dealer.setStatus', object: `dealer:${id}`, result: status });
+    if (!wasApproved && isApproved(status)) await queueMail(inside, approvalLetter(ctx.env, dealer));
     return dealerView(dealer);
   });
 }
