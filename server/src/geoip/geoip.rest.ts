@@ -1,0 +1,16 @@
+import { GeoipAnswer } from 'contracts/city';
+import { z } from 'zod';
+import { row } from '../rest.ts';
+import { locate } from './geoip.service.ts';
+
+export const geoipRows = [
+  row({
+    method: 'GET',
+    path: '/api/geoip',
+    access: 'public',
+    spec: 'public-site §7',
+    input: z.object({}),
+    output: GeoipAnswer,
+    verb: locate,
+  }),
+];

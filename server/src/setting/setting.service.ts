@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { WLTP_REQUIRED_SETTING } from '../car/public-car.ts';
+import { Setting } from './setting.entity.ts';
+
+const onOff = z.enum(['true', 'false']).transform((value) => value === 'true');
+const share = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/)
+  .transform(Number)
+  .pipe(z.number().max(1));
+
+/** What the server itself reads; a missing or unreadable value counts as the default. */
+const KNOWN = {
+  /** Only cars with a complete WLTP block are public (product.md). */
+  [WLTP_REQUIRED_SETTING]: onOff.catch(false),
+  /** Yearly interest of the example credit, 0.055 = 5.5 % (public-site §9). */
+  'loan.annual_rate': share.catch(0.055),
+} satisfies Record<string, z.ZodType>;
+
+type Known = typeof KNOWN;
+const CACHED_MS = 2_000;
+
+interface Cached {
+  values: Promise<ReadonlyMap<string, string>>;
+  until: number;
+}
+// One entry for each database that this process has open.
+const caches = new WeakMap<object, Cached>();
+
+async function loadValues(em: EntityManager): Promise<ReadonlyMap<string, string>> {
+  const rows = await em.find(Setting, { key: { $in: Object.keys(KNOWN) } }, { disableIdentityMap: true });
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+/** A setting as its own type, at most 2 s old; its default when nobody has set it. */
+export async function readSetting<Key extends keyof Known>(em: EntityManager, key: Key): Promise<z.output<Known[Key]>> {
+  const database = em.getDriver();
+  let cached = caches.get(database);
+  if (!cached || cached.until < performance.now()) {
+    cached = { values: loadValues(em), until: performance.now() + CACHED_MS };
+    caches.set(database, cached);
+    // A failed load must not be remembered.
+    cached.values.catch(() => caches.delete(database));
+  }
+  const value = (await cached.values).get(key);
+  return KNOWN[key].parse(value) as z.output<Known[Key]>;
+}
+
+/** Stores a setting and forgets what was read before, so that this process sees it at once. */
+export async function writeSetting(
+  em: EntityManager,
+  { key, value, category }: { key: string; value: string; category: string },
+): Promise<void> {
+  await em.upsert(Setting, { key, value, category, updatedAt: new Date() });
+  caches.delete(em.getDriver());
+}

@@ -1,0 +1,16 @@
+import { Stats } from 'contracts/stats';
+import { z } from 'zod';
+import { row } from '../rest.ts';
+import { getStats } from './stats.service.ts';
+
+export const statsRows = [
+  row({
+    method: 'GET',
+    path: '/api/stats',
+    access: 'public',
+    spec: 'public-site §7',
+    input: z.object({}),
+    output: Stats,
+    verb: getStats,
+  }),
+];
