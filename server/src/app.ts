@@ -7,7 +7,8 @@ import type { Ctx, Jobs, Limits } from './context.ts';
 import type { Orm } from './db/config.ts';
 import { isOpenSubSite } from './dealer/dealer.service.ts';
 import type { Env } from './env.ts';
-import { ERROR_TABLE, notFound } from './errors.ts';
+import { type DomainError, ERROR_TABLE, notFound } from './errors.ts';
+import { requireAccessWords } from './gate/access-word.ts';
 import { sendSecurityHeaders } from './gate/answer-headers.ts';
 import { acceptJsonObjects } from './gate/body.ts';
 import { refuseCrossSite } from './gate/cross-site.ts';
@@ -21,6 +22,7 @@ import { toDomainError, toProblem, toTrpcEnvelope } from './problem.ts';
 import { mountRows } from './rest.ts';
 import { restRows } from './rest-rows.ts';
 import { type AppRouter, appRouter } from './router.ts';
+import { web } from './web/web.ts';
 
 /** What the application is built from; tests pass their own clock, database and limits. */
 export interface AppDeps {
@@ -85,8 +87,13 @@ function answerErrors(app: FastifyInstance, contexts: ContextFactory): void {
     if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
     // A refusal before tRPC's own door still has to be readable for its client.
     if (doorOf(request) === 'trpc') return reply.code(status).send(toTrpcEnvelope(failure, request.id));
-    return reply.code(status).type('application/problem+json').send(toProblem(failure, request.id));
+    return sendProblem(reply, failure, request.id);
   });
+}
+
+function sendProblem(reply: FastifyReply, failure: DomainError, requestId: string): FastifyReply {
+  const problem = toProblem(failure, requestId);
+  return reply.code(problem.status).type('application/problem+json').send(problem);
 }
 
 /** Everything that looks at a request before its handler, in this order. */
@@ -111,7 +118,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 5_000 },
+    // An address that can't be read or is too long never reaches a route, nor the error handler below.
+    frameworkErrors: (error, request, reply) => void sendProblem(reply, toDomainError(error), request.id),
   });
+  requireAccessWords(app);
   const contexts = contextFactory(app, deps);
   answerErrors(app, contexts);
   if (deps.ops) mountOps(app, deps.ops);
@@ -135,8 +145,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
 
   mountRows(app, restRows, contexts.fromRequest);
-  app.all('/api/*', async () => {
+  app.all('/api/*', { config: { access: 'public' } }, async () => {
     throw notFound();
   });
+  await web(app, { env, contexts });
   return app;
 }
