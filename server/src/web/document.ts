@@ -1,0 +1,61 @@
+import type { AppConfig } from 'contracts/app-config';
+import type { Env } from '../env.ts';
+import { NONCE_MARK } from './content-policy.ts';
+import type { Head } from './page-result.ts';
+
+export type DocumentEnv = Pick<Env, 'publicUrl' | 'siteName'>;
+
+export interface DocumentParts {
+  template: string;
+  head: Head;
+  /** Markup of the page; empty: the browser draws it. */
+  body: string;
+  config: AppConfig;
+  /** Dehydrated answers; undefined: none were fetched. */
+  state: unknown;
+  scripts: string[];
+  styles: string[];
+}
+
+/** The whole HTML document, with a mark where each answer's nonce goes. */
+export function writeDocument(env: DocumentEnv, parts: DocumentParts): string {
+  const state = parts.state === undefined ? '' : jsonScript('app-data', parts.state);
+  const replacements: Record<string, string> = {
+    '<!--app-head-->': headTags(env, parts),
+    '<!--app-html-->': parts.body,
+    '<!--app-state-->': `${jsonScript('app-config', parts.config)}${state}<meta id="csp-nonce" nonce="${NONCE_MARK}">`,
+  };
+  // One pass, so that no page text is ever taken for a placeholder.
+  return parts.template.replace(/<!--app-(?:head|html|state)-->/g, (mark) => replacements[mark] ?? '');
+}
+
+function headTags(env: DocumentEnv, { head, scripts, styles, template }: DocumentParts): string {
+  const absolute = (address: string) => new URL(address, env.publicUrl).href;
+  const canonical = head.canonical && absolute(head.canonical);
+  const font = /\/assets\/inter-latin-wght-normal-[\w-]+\.woff2/.exec(template)?.[0];
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
+    head.robots && `<meta name="robots" content="${escapeHtml(head.robots)}">`,
+    canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(env.siteName)}">`,
+    head.description && `<meta property="og:description" content="${escapeHtml(head.description)}">`,
+    canonical && `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+    head.image && `<meta property="og:image" content="${escapeHtml(absolute(head.image))}">`,
+    font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${json(data)}</script>`),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+const jsonScript = (id: string, value: unknown) => `<script type="application/json" id="${id}">${json(value)}</script>`;
+
+/** No text inside can end the script element or open a comment. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\u0001', '');

@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache';
+
+/** A page as every anonymous visitor gets it; the nonce is put in when it is sent. */
+export type CachedPage =
+  | { kind: 'document'; status: number; html: string }
+  | { kind: 'redirect'; status: 301 | 302; location: string };
+
+const FRESH_MS = 5_000;
+const MOST_PAGES = 300;
+/** Longer addresses are rare and would only push the others out. */
+const MAX_KEY = 500;
+
+/** Keeps pages for seconds per address, and makes each only once while many ask for it. */
+export function pageCache() {
+  const pages = new LRUCache<string, Promise<CachedPage>>({ max: MOST_PAGES, ttl: FRESH_MS });
+  return {
+    get(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
+      const hit = pages.get(key);
+      if (hit) return hit;
+      const page = make();
+      if (key.length > MAX_KEY) return page;
+      pages.set(key, page);
+      // A failure is not kept: the next visitor tries again.
+      page.catch(() => pages.delete(key));
+      return page;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { canonicalSearchPath, searchDescription, searchTitle } from 'contracts/seo';
+import type { FilterValues } from 'contracts/search-path';
+import type { CarPage } from 'contracts/search';
+import { type Head, NO_INDEX, type PageRequest } from './page-result.ts';
+
+/**
+ * Head of a results page. A path page with stock is what people search for: indexed under its own address, its further
+ * pages too; with any other query, or empty, it is not, and the canonical link is built from brand, model and city.
+ */
+export function resultsHead({ ctx, path, query }: PageRequest, values: FilterValues, page: CarPage): Head {
+  const isPathPage = path !== '/cauta' && path !== '/search';
+  const isPlain = [...query.keys()].every((name) => name === 'page');
+  const isIndexed = isPathPage && isPlain && page.total > 0;
+  const { siteName, publicUrl } = ctx.env;
+  return {
+    title: searchTitle(page.understood, values, siteName),
+    description: searchDescription(page.understood, page.total),
+    canonical: isIndexed ? path + (query.size > 0 ? `?${query}` : '') : canonicalSearchPath(page.understood),
+    robots: isIndexed ? undefined : NO_INDEX,
+    jsonLd: isIndexed ? [itemList(page, publicUrl)] : [],
+  };
+}
+
+const itemList = ({ cars }: CarPage, publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: cars.map((car, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: `${publicUrl}/cars/${car.id}`,
+    name: car.title,
+  })),
+});

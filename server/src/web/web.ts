@@ -1,0 +1,90 @@
+/** The site's pages: static files of the builds, the configuration, and every other address as an HTML document. */
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContextFactory } from '../app.ts';
+import type { Env } from '../env.ts';
+import { notFound } from '../errors.ts';
+import { contentPolicy, NONCE_MARK } from './content-policy.ts';
+import { frontBuilds } from './front-builds.ts';
+import { pageCache } from './page-cache.ts';
+import { makePage } from './page-maker.ts';
+import { renderer } from './render-page.ts';
+import { siteConfig } from './site-config.ts';
+import { serveBuilds } from './static-files.ts';
+
+export interface WebDeps {
+  env: Env;
+  contexts: Pick<ContextFactory, 'internal'>;
+  /** Another copy of the builds, for tests. */
+  root?: string;
+}
+
+const compress = promisify(brotliCompress);
+/** Good enough for a page that is made anew for every visitor. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Addresses of files and doors: what is missing there is missing, no page stands in for it. */
+const NO_PAGE = /^\/(?:mf|assets|objects|api|trpc|ws)(?:\/|$)|\.[a-z0-9]{1,5}$/i;
+
+/** Registers the site's addresses; after all other doors, because it answers everything else. */
+export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps): Promise<void> {
+  const builds = frontBuilds(root);
+  const cache = pageCache();
+  const deps = { env, builds, renderer: renderer(builds.root), newContext: () => contexts.internal() };
+
+  await serveBuilds(app, builds);
+  app.get('/config', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return siteConfig(env, builds, contexts.internal().now());
+  });
+  app.get('/masina/:id', (request, reply) => {
+    const { id } = request.params as { id: string };
+    return reply.redirect(`/cars/${encodeURIComponent(id)}`, 301);
+  });
+  app.get('/welcome', (_request, reply) => reply.redirect('/inregistrare', 302));
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, search } = new URL(request.url, env.publicUrl);
+    if (NO_PAGE.test(pathname)) throw notFound('Fișierul nu există');
+    const url = pathname + search;
+    const page = await cache.get(`${builds.version()} ${url}`, () => makePage(deps, url));
+    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    return sendDocument(request, reply.code(page.status), page.html);
+  };
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply, marked: string) => {
+    const nonce = randomBytes(16).toString('base64');
+    const html = marked.replaceAll(NONCE_MARK, nonce);
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentPolicy(nonce, env.isHttps))
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding');
+    if (!acceptsBrotli(request)) return reply.send(html);
+    return reply.header('content-encoding', 'br').send(await compress(html, QUALITY));
+  };
+
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
+    throw notFound();
+  });
+  app.get('/', sendPage);
+  answerFormPosts(app);
+}
+
+/**
+ * A form sent before the page's code was there: back to the page, body unread, so that a password is neither processed
+ * nor ever in an address (answers.md "Screens").
+ */
+function answerFormPosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/.test(
+      request.headers['content-type'] ?? '',
+    );
+    if (request.method !== 'POST' || !request.is404 || !isForm) return;
+    const { pathname } = new URL(request.url, 'http://page');
+    if (!NO_PAGE.test(pathname)) return reply.redirect(pathname, 303);
+  });
+}
+
+const acceptsBrotli = (request: FastifyRequest) => /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
