@@ -20,6 +20,7 @@ export const restRows: readonly RestRow[] = [
   ...dealerRows,
   ...favoriteRows,
   ...geoipRows,
+  ...leadRows,
   ...searchRows,
   ...sessionRows,
   ...statsRows,

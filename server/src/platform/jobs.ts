@@ -14,8 +14,12 @@ const TIME_ZONE = 'Europe/Bucharest';
 const STOP_LIMIT_MS = 5_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2_000;
+const QUIET_MS = 10_000;
 const POLL_EVERY_SECONDS = 1;
 const DAY_SECONDS = 24 * 3600;
+// How soon the jobs of a killed server are noticed, in seconds.
+const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const INCLUDING_DELAYED = { includeMetadata: true, ignoreStartAfter: true } as const;
 
 /** Tried again after 2, 4, 8 … seconds (with some jitter), at most every half hour, for about a day. */
@@ -24,6 +28,8 @@ export const PATIENT: QueueOptions = {
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 1800,
+  // A run that says nothing for so long died with its server and is tried again.
+  expireInSeconds: 60,
   deleteAfterSeconds: DAY_SECONDS,
 };
 
@@ -47,6 +53,8 @@ export interface QueueRules {
 export interface JobRunner extends Jobs {
   /** Names a queue and who does its work. All of them before `start`. A thrown error means: try again later. */
   work<Data extends object>(queue: string, handler: JobHandler<Data>, rules?: QueueRules): void;
+  /** Something to do once the queues are there, such as queueing what waited. */
+  onReady(task: () => Promise<void>): void;
   /** Resolves once queues and workers are there; keeps trying while the database is away, so don't wait for it to listen. */
   start(): Promise<void>;
   isReady(): boolean;
@@ -75,6 +83,7 @@ export function createJobs(deps: JobDeps): JobRunner {
 
 class BossJobs implements JobRunner {
   readonly #workers = new Map<string, Worker>();
+  readonly #tasks: (() => Promise<void>)[] = [];
   readonly #deps: JobDeps;
   readonly #stopping = new AbortController();
   #boss: PgBoss;
@@ -87,6 +96,10 @@ class BossJobs implements JobRunner {
 
   work<Data extends object>(queue: string, handler: JobHandler<Data>, rules: QueueRules = {}): void {
     this.#workers.set(queue, { handler: handler as JobHandler<object>, rules });
+  }
+
+  onReady(task: () => Promise<void>): void {
+    this.#tasks.push(task);
   }
 
   async enqueue(em: EntityManager, queue: string, data: object): Promise<void> {
@@ -103,6 +116,7 @@ class BossJobs implements JobRunner {
         await this.#boss.start();
         await this.#prepareQueues();
         this.#isReady = true;
+        for (const task of this.#tasks) await task();
         return;
       } catch (error) {
         this.#deps.log.warn({ err: error }, 'the job queue waits for the database');
@@ -148,8 +162,15 @@ class BossJobs implements JobRunner {
       const pool = await orm.em.getConnection().getNativeClient();
       return pool.query(text, values);
     };
-    const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA, supervise: isPolling, schedule: isPolling });
-    boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error and goes on'));
+    const background = { supervise: isPolling, schedule: isPolling, ...SUPERVISION };
+    const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA, ...background });
+    let quietUntil = 0;
+    boss.on('error', (error) => {
+      // A lost database makes every worker report every second.
+      if (Date.now() < quietUntil) return;
+      quietUntil = Date.now() + QUIET_MS;
+      log.error({ err: error }, 'the job queue met an error and goes on');
+    });
     return boss;
   }
 
@@ -159,6 +180,8 @@ class BossJobs implements JobRunner {
       const options = rules.options ?? PATIENT;
       await this.#boss.createQueue(queue, options);
       await this.#boss.updateQueue(queue, options);
+      // Reads the queue's row once now: `enqueue` must not need a second connection while it holds one.
+      await this.#boss.findJobs(queue, { id: NO_JOB });
       if (isPolling) await this.#startWorker(queue);
       if (isPolling && rules.cron) await this.#boss.schedule(queue, rules.cron, null, { tz: TIME_ZONE });
     }

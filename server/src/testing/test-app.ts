@@ -26,6 +26,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase, type Orm } from '../db/config.ts';
 import { type Env, readEnv } from '../env.ts';
+import { registerMail } from '../mail/mail.job.ts';
 import { createJobs, type JobRunner } from '../platform/jobs.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
 import { APP_ROLE } from '../platform/postgres/location.ts';
@@ -84,6 +85,7 @@ async function startTestApp({ env: variables, isPolling = false }: TestAppOption
   const clock = new TestClock();
   const limits = new TestLimits();
   const jobs = createJobs({ orm, log: silent, isPolling });
+  const closeMail = registerMail(jobs, { orm, env, log: silent, now: clock.now });
   const app = await buildApp({ env, orm, jobs, limits, logger: false, now: clock.now });
   await Promise.all([jobs.start(), app.ready()]);
   const em = () => orm.em.fork();
@@ -105,6 +107,7 @@ async function startTestApp({ env: variables, isPolling = false }: TestAppOption
   const close = async () => {
     await app.close();
     await jobs.stop();
+    closeMail();
     await orm.close(true);
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });

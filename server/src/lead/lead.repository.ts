@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager, FilterQuery, InferEntity } from '@mikro-orm/postgresql';
+import { PUBLIC_CAR } from '../car/public-car.ts';
+import { Dealer } from '../dealer/dealer.entity.ts';
+import { LeadMessage } from './lead-message.entity.ts';
+import { Lead } from './lead.entity.ts';
+
+export type LeadRow = InferEntity<typeof Lead>;
+
+/** A car that may be asked for, with whom it is asked of. Price in EUR. */
+export interface AskedCar {
+  id: number;
+  title: string;
+  price: number;
+  dealerId: number;
+  dealerName: string;
+  dealerEmail: string;
+  dealerPhone: string | null;
+}
+
+// Ids beyond PostgreSQL's integer are well-formed, but nobody's.
+const MAX_INT = 2_147_483_647;
+const hash = (...parts: (string | number | null)[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** One sender about one car, one submission at a time, until the transaction ends. */
+export async function lockSender(em: EntityManager, email: string, carId: number): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);
+}
+
+export async function findAskedCar(em: EntityManager, carId: number): Promise<AskedCar | null> {
+  if (carId > MAX_INT) return null;
+  const [car] = await em.execute<AskedCar[]>(
+    `select c.id, c.title, c.price::float8 as price, d.id as "dealerId", d.name as "dealerName",
+       d.email as "dealerEmail", d.phone as "dealerPhone"
+     from car c join dealer d on d.id = c.dealer_id where c.id = ? and ${PUBLIC_CAR}`,
+    [carId],
+  );
+  return car ?? null;
+}
+
+/** The key as it is kept: another sender's use of the same key, or about another car, is another one. */
+export const keyOf = (email: string, carId: number, key: string): string => hash(email, carId, key);
+
+/** What makes a submission the same within one lead. */
+export const bodyHashOf = (leadId: number, body: (string | null)[]): string => hash(leadId, ...body);
+
+export async function findLeadByKey(em: EntityManager, key: string): Promise<LeadRow | null> {
+  const message = await em.findOne(LeadMessage, { idempotencyKey: key }, { populate: ['lead'] });
+  return message?.lead ?? null;
+}
+
+export async function findLeadSince(
+  em: EntityManager,
+  { email, carId, since }: { email: string; carId: number; since: Date },
+): Promise<LeadRow | null> {
+  if (carId > MAX_INT) return null;
+  const [lead] = await em.find(
+    Lead,
+    { car: carId, userEmail: email, createdAt: { $gt: since } },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
+  );
+  return lead ?? null;
+}
+
+export async function hasSubmission(em: EntityManager, bodyHash: string): Promise<boolean> {
+  return (await em.count(LeadMessage, { bodyHash })) > 0;
+}
+
+/** Is this dealer's record this user's own? Null user: any (administrators). */
+export async function hasDealer(em: EntityManager, id: number, userId: number | null): Promise<boolean> {
+  if (id > MAX_INT) return false;
+  return (await em.count(Dealer, userId === null ? { id } : { id, user: userId, deletedAt: null })) > 0;
+}
+
+/** A lead of this user's own dealer record, with its car. Null user: anybody's (administrators). */
+export async function findLead(em: EntityManager, id: number, userId: number | null): Promise<LeadRow | null> {
+  if (id > MAX_INT) return null;
+  const own = userId === null ? { id } : { id, dealer: { user: userId, deletedAt: null } };
+  return em.findOne(Lead, own, { populate: ['car'] });
+}
+
+/** Newest first, with their cars. */
+export async function findLeads(
+  em: EntityManager,
+  where: FilterQuery<LeadRow>,
+  page: { limit: number; offset: number },
+): Promise<{ leads: LeadRow[]; total: number }> {
+  const orderBy = { createdAt: 'desc', id: 'desc' } as const;
+  const [leads, total] = await em.findAndCount(Lead, where, { populate: ['car'], orderBy, ...page });
+  return { leads, total };
+}
+
+/** The texts of each lead in the order of their arrival. */
+export async function textsOf(em: EntityManager, leads: readonly LeadRow[]): Promise<Map<number, string[]>> {
+  const texts = new Map(leads.map(({ id }) => [id, [] as string[]]));
+  if (leads.length === 0) return texts;
+  const messages = await em.find(LeadMessage, { lead: { $in: [...texts.keys()] } }, { orderBy: { id: 'asc' } });
+  for (const { lead, text } of messages) if (text) texts.get(lead.id)?.push(text);
+  return texts;
+}

@@ -1,0 +1,191 @@
+import { CAR_NOT_FOUND } from 'contracts/car';
+import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import {
+  LEAD_NOT_FOUND,
+  type Lead as LeadAnswer,
+  type LeadInput,
+  type LeadListInput,
+  type LeadPage,
+  type LeadReceipt,
+  type LeadStatusInput,
+} from 'contracts/lead';
+import { audit } from '../audit/audit.service.ts';
+import type { Ctx, SignedInCtx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { isAdmin } from '../guard.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { User } from '../user/user.entity.ts';
+import { LeadMessage } from './lead-message.entity.ts';
+import { Lead } from './lead.entity.ts';
+import { buyerLetter, dealerLetter, type Sender } from './letters.ts';
+import {
+  type AskedCar,
+  bodyHashOf,
+  findAskedCar,
+  findLead,
+  findLeadByKey,
+  findLeads,
+  findLeadSince,
+  hasDealer,
+  hasSubmission,
+  keyOf,
+  type LeadRow,
+  lockSender,
+  textsOf,
+} from './lead.repository.ts';
+import { leadView, receiptView } from './lead.view.ts';
+import { normalPhone } from './phone.ts';
+
+/** For so long a sender's further texts about a car belong to the same lead (answers.md "Duplicate request"). */
+const SAME_LEAD_MS = 24 * 3600 * 1000;
+const FIRST_ID = 100_001;
+const DECOY_IDS = 20_000;
+
+interface Submission extends Sender {
+  carId: number;
+  /** Null without an Idempotency-Key. */
+  key: string | null;
+}
+
+/**
+ * POST /api/leads (public-site §5, §7). The same submission again (same Idempotency-Key, or same body within a day) gives
+ * the same lead; another text within a day is added to it. Throws "not found" for a car that is not public, and
+ * "too many requests".
+ */
+export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceipt> {
+  if (input.website) return decoy(ctx, input.carId);
+  const email = input.userEmail.toLowerCase();
+  const submission: Submission = {
+    carId: input.carId,
+    name: input.userName,
+    email,
+    phone: normalPhone(input.userPhone),
+    text: input.message,
+    key: input.idempotencyKey ? keyOf(email, input.carId, input.idempotencyKey) : null,
+  };
+  return ctx.em.transactional((em) => submit({ ...ctx, em }, submission));
+}
+
+/** Whoever filled the field that people don't see is told that all went well. */
+function decoy(ctx: Ctx, carId: number): LeadReceipt {
+  const id = FIRST_ID + Math.floor(Math.random() * DECOY_IDS);
+  return { id, carId, status: 'nou', createdAt: ctx.now().toISOString() };
+}
+
+async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
+  const { carId, email, key } = submission;
+  await lockSender(ctx.em, email, carId);
+  const repeated = key === null ? null : await findLeadByKey(ctx.em, key);
+  if (repeated) return receiptView(repeated);
+  const since = new Date(ctx.now().getTime() - SAME_LEAD_MS);
+  const recent = await findLeadSince(ctx.em, { email, carId, since });
+  if (recent && (await hasSubmission(ctx.em, hashOf(recent, submission)))) return receiptView(recent);
+  const car = await findAskedCar(ctx.em, carId);
+  if (!car) throw notFound(CAR_NOT_FOUND);
+  if (ctx.ip !== null) await ctx.limits.take('lead-ip', ctx.ip);
+  await ctx.limits.take('lead-sender', `${email}:${carId}`);
+  return receiptView(recent ? await addTo(ctx, recent, { car, submission }) : await open(ctx, car, submission));
+}
+
+async function open(ctx: Ctx, car: AskedCar, submission: Submission): Promise<LeadRow> {
+  const lead = ctx.em.create(Lead, {
+    car: car.id,
+    dealer: car.dealerId,
+    buyer: buyerOf(ctx),
+    userName: submission.name,
+    userEmail: submission.email,
+    userPhone: submission.phone,
+    status: 'nou',
+    dealerSeen: false,
+    createdAt: ctx.now(),
+  });
+  await ctx.em.flush(); // its id is part of the message's hash
+  await addMessage(ctx, lead, submission);
+  await queueMail(ctx, dealerLetter(ctx.env, car, { sender: submission, isFurther: false }));
+  await queueMail(ctx, buyerLetter(ctx.env, car, submission.email));
+  return lead;
+}
+
+/** The newest name and number are the ones to call; only the dealer is written to again. */
+async function addTo(
+  ctx: Ctx,
+  lead: LeadRow,
+  { car, submission }: { car: AskedCar; submission: Submission },
+): Promise<LeadRow> {
+  lead.dealerSeen = false;
+  lead.userName = submission.name;
+  lead.userPhone = submission.phone ?? lead.userPhone ?? null;
+  const buyerId = buyerOf(ctx);
+  if (!lead.buyer && buyerId !== null) lead.buyer = ctx.em.getReference(User, buyerId);
+  await addMessage(ctx, lead, submission);
+  await queueMail(ctx, dealerLetter(ctx.env, car, { sender: submission, isFurther: true }));
+  return lead;
+}
+
+async function addMessage(ctx: Ctx, lead: LeadRow, submission: Submission): Promise<void> {
+  ctx.em.create(LeadMessage, {
+    lead,
+    text: submission.text,
+    bodyHash: hashOf(lead, submission),
+    idempotencyKey: submission.key,
+    createdAt: ctx.now(),
+  });
+  await ctx.em.flush();
+}
+
+const hashOf = (lead: LeadRow, { name, phone, text }: Submission): string => bodyHashOf(lead.id, [name, phone, text]);
+const buyerOf = (ctx: Ctx): number | null => (ctx.actor?.role === 'user' ? ctx.actor.user.id : null);
+
+/** Whose leads the caller may touch: null means everybody's. */
+const ownerOf = (ctx: SignedInCtx): number | null => (isAdmin(ctx) ? null : ctx.actor.user.id);
+
+async function requireDealer(ctx: SignedInCtx, dealerId: number): Promise<void> {
+  if (!(await hasDealer(ctx.em, dealerId, ownerOf(ctx)))) throw notFound(DEALER_NOT_FOUND);
+}
+
+/** Personal data read or changed by an administrator leaves a trace (api.md "GET /api/dealers/{id}/leads"). */
+async function noteAdmin(ctx: SignedInCtx, action: string, object: string): Promise<void> {
+  if (isAdmin(ctx)) await audit(ctx, { action, object, result: 'ok' });
+}
+
+/** The panel's list, newest first. Another dealer's list is "not found". */
+export async function listLeads(ctx: SignedInCtx, input: LeadListInput): Promise<LeadPage> {
+  const { dealerId, status, unseen, limit, offset } = input;
+  await requireDealer(ctx, dealerId);
+  await noteAdmin(ctx, 'lead.list', `dealer:${dealerId}`);
+  const where = { dealer: dealerId, ...(status ? { status } : {}), ...(unseen ? { dealerSeen: false } : {}) };
+  const { leads, total } = await findLeads(ctx.em, where, { limit, offset });
+  const texts = await textsOf(ctx.em, leads);
+  return { items: leads.map((lead) => leadView(lead, texts.get(lead.id) ?? [])), total };
+}
+
+/** PATCH /api/leads/{id}/seen (work-areas §4 "Lead"): idempotent, and there is no way back. */
+export async function markLeadSeen(ctx: SignedInCtx, { id }: { id: number }): Promise<LeadAnswer> {
+  return changeLead(ctx, id, (lead) => {
+    lead.dealerSeen = true;
+    return 'lead.markSeen';
+  });
+}
+
+/** Moves a lead among the seven statuses; the first one beyond "nou" is the dealer's response (answers.md "Response time"). */
+export async function setLeadStatus(ctx: SignedInCtx, { id, status }: LeadStatusInput): Promise<LeadAnswer> {
+  return changeLead(ctx, id, (lead) => {
+    lead.status = status;
+    if (status !== 'nou') {
+      lead.firstResponseAt ??= ctx.now();
+      lead.dealerSeen = true; // who answers a request has seen it
+    }
+    return `lead.setStatus:${status}`;
+  });
+}
+
+async function changeLead(ctx: SignedInCtx, id: number, change: (lead: LeadRow) => string): Promise<LeadAnswer> {
+  return ctx.em.transactional(async (em) => {
+    const lead = await findLead(em, id, ownerOf(ctx));
+    if (!lead) throw notFound(LEAD_NOT_FOUND);
+    const action = change(lead);
+    await em.flush();
+    await noteAdmin({ ...ctx, em }, action, `lead:${id}`);
+    return leadView(lead, (await textsOf(em, [lead])).get(id) ?? []);
+  });
+}

@@ -1,0 +1,12 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** "0722 000 111" → "+40722000111". What is no telephone number stays as it was typed: the dealer may still make sense of it. */
+export function normalPhone(typed: string | null): string | null {
+  if (typed === null) return null;
+  const parsed = parsePhoneNumberFromString(typed, 'RO');
+  return parsed?.isValid() ? parsed.number : typed;
+}
+
+/** "+40722000111" → "+40 722 000 111", for reading. */
+export const readablePhone = (phone: string): string =>
+  parsePhoneNumberFromString(phone, 'RO')?.formatInternational() ?? phone;

@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import type { Log } from '../context.ts';
+import type { Orm } from '../db/config.ts';
+import type { Env } from '../env.ts';
+import type { JobRun, JobRunner } from '../platform/jobs.ts';
+import { createMailer, type Mailer, MailError } from '../platform/mailer.ts';
+import { Mail } from './mail.entity.ts';
+import { MAIL_QUEUE } from './mail.service.ts';
+
+type MailRow = InferEntity<typeof Mail>;
+
+interface MailDeps {
+  orm: Orm;
+  env: Env;
+  log: Log;
+  now: () => Date;
+}
+
+interface Postman extends MailDeps {
+  mailer: Mailer | null;
+}
+
+const CONCURRENT_LETTERS = 2;
+const REASON_LENGTH = 500;
+
+/**
+ * The outbox's worker: sends by SMTP_URL, again and again for about a day; without SMTP_URL letters wait as 'unconfigured'.
+ * Call it before `jobs.start()`, and what it returns after `jobs.stop()`.
+ */
+export function registerMail(jobs: JobRunner, deps: MailDeps): () => void {
+  const mailer = deps.env.smtpUrl === null ? null : createMailer(deps.env.smtpUrl);
+  const postman: Postman = { ...deps, mailer };
+  jobs.work<{ mailId: number }>(MAIL_QUEUE, (run) => deliver(postman, run), { concurrency: CONCURRENT_LETTERS });
+  if (mailer) jobs.onReady(() => requeueUnconfigured(deps.orm.em.fork(), jobs, deps.log));
+  return () => mailer?.close();
+}
+
+/** Letters that were written while there was no mail server leave once there is one. */
+async function requeueUnconfigured(em: EntityManager, jobs: JobRunner, log: Log): Promise<void> {
+  await em.transactional(async (inside) => {
+    const waiting = await inside.execute<{ id: number }[]>(
+      `update mail set status = 'queued' where status = 'unconfigured' returning id`,
+    );
+    for (const { id } of waiting) await jobs.enqueue(inside, MAIL_QUEUE, { mailId: id });
+    if (waiting.length > 0) log.info({ letters: waiting.length }, 'letters written without a mail server leave now');
+  });
+}
+
+async function deliver(postman: Postman, run: JobRun<{ mailId: number }>): Promise<void> {
+  const em = postman.orm.em.fork();
+  const mail = await em.findOne(Mail, run.data.mailId);
+  // Sent by a run that died before it could say so, or gone with its user: nothing to do.
+  if (!mail || mail.status === 'sent' || mail.status === 'failed') return;
+  if (postman.env.demoData && run.retryCount === 0) await writeToFile(postman, mail);
+  if (!postman.mailer) {
+    mail.status = 'unconfigured';
+    return em.flush();
+  }
+  await send(postman, postman.mailer, { em, mail, isLastTry: run.isLastTry });
+}
+
+async function send(
+  { env, log, now }: Postman,
+  mailer: Mailer,
+  { em, mail, isLastTry }: { em: EntityManager; mail: MailRow; isLastTry: boolean },
+): Promise<void> {
+  const failure = await trySending(env, mailer, mail);
+  mail.attempts += 1;
+  mail.error = failure ? failure.message.slice(0, REASON_LENGTH) : null;
+  if (!failure) Object.assign(mail, { status: 'sent', sentAt: now() });
+  const isOver = failure !== null && (failure.isPermanent || isLastTry);
+  if (isOver) mail.status = 'failed';
+  await em.flush();
+  if (!failure) return;
+  const { id: mailId, kind, attempts, error: reason } = mail;
+  log.warn({ mailId, kind, attempts, reason, isOver }, 'a letter did not leave');
+  if (!isOver) throw failure;
+}
+
+/** Null when the mail server took it. */
+async function trySending(env: Env, mailer: Mailer, mail: MailRow): Promise<MailError | null> {
+  const { subject, text, messageId, createdAt } = mail;
+  const from = { name: env.siteName, address: env.mailFrom };
+  const to = { name: mail.toName ?? null, address: mail.toAddress };
+  try {
+    await mailer.send({ from, to, replyTo: mail.replyTo ?? null, subject, text, messageId, date: createdAt });
+    return null;
+  } catch (error) {
+    return error instanceof MailError ? error : new MailError(String(error), false);
+  }
+}
+
+/** With demo data every letter can be read without a mail server. */
+async function writeToFile({ env, log }: Postman, mail: MailRow): Promise<void> {
+  const folder = path.join(env.dataDir, 'mail');
+  const file = path.join(folder, `${mail.id}-${mail.kind}.txt`);
+  const head = [`Către: ${mail.toName ?? ''} <${mail.toAddress}>`, `Subiect: ${mail.subject}`];
+  if (mail.replyTo) head.push(`Răspuns la: ${mail.replyTo}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, `${head.join('\n')}\n\n${mail.text}\n`, { mode: 0o600 });
+  log.info({ kind: mail.kind, file: pathToFileURL(file).href }, 'a letter was written');
+}

@@ -1,0 +1,47 @@
+import type { Ctx } from '../context.ts';
+import { Mail } from './mail.entity.ts';
+
+/** What to write to whom. Romanian, plain text. */
+export interface MailDraft {
+  /** Which letter it is, such as "lead-dealer"; the administrator sees it. */
+  kind: string;
+  to: string;
+  toName: string | null;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+}
+
+export const MAIL_QUEUE = 'mail';
+
+const SUBJECT_LENGTH = 200;
+const NAME_LENGTH = 121;
+
+/**
+ * Puts a letter into the outbox, inside the transaction of `ctx.em`: it leaves if and only if that commits, and no caller
+ * waits for a mail server. Throws "unavailable" while the job queue has no database.
+ */
+export async function queueMail(ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>, draft: MailDraft): Promise<void> {
+  const domain = ctx.env.mailFrom.split('@')[1] ?? 'localhost';
+  const id = await ctx.em.insert(Mail, {
+    kind: draft.kind,
+    toAddress: draft.to,
+    toName: draft.toName === null ? null : headerText(draft.toName, NAME_LENGTH),
+    replyTo: draft.replyTo,
+    subject: headerText(draft.subject, SUBJECT_LENGTH),
+    text: draft.text,
+    messageId: `<${crypto.randomUUID()}@${domain}>`,
+    status: 'queued',
+    attempts: 0,
+    createdAt: ctx.now(),
+  });
+  await ctx.jobs.enqueue(ctx.em, MAIL_QUEUE, { mailId: id });
+}
+
+/** One line without control characters: nothing that could begin another header. */
+function headerText(text: string, length: number): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, length);
+}

@@ -1,0 +1,90 @@
+/** The way out for letters: one pooled connection to the mail server named by SMTP_URL. */
+import { createTransport } from 'nodemailer';
+
+/** A person's or our own address; never a text with commas, which would be several recipients. */
+export interface MailAddress {
+  name: string | null;
+  address: string;
+}
+
+export interface Letter {
+  from: MailAddress;
+  to: MailAddress;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  /** With angle brackets; the same at every try, so that a receiver recognises a letter it already has. */
+  messageId: string;
+  date: Date;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server took the letter. Rejects with MailError. */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** Why a letter did not leave; permanent: trying again is of no use. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  readonly isPermanent: boolean;
+
+  constructor(message: string, isPermanent: boolean) {
+    super(message);
+    this.isPermanent = isPermanent;
+  }
+}
+
+// Together below the minute after which the job queue gives a silent worker up.
+const WAIT_MS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 5_000 };
+const WHOLE_LIMIT_MS = 45_000;
+// What we say wrong, not the letter: a wrong password is mended by the administrator, then the letter leaves.
+const MENDABLE = /^(EAUTH|ETLS|EDNS|ECONNECTION|ESOCKET|ETIMEDOUT|EPROTOCOL)$/;
+// From RFC 3463: "mailbox full", "system not accepting" and the like may pass although the code begins with a 5.
+const PASSING_DETAIL = /\b[45]\.(2\.2|3\.[12]|4\.\d+|7\.0)\b/;
+
+/** @param smtpUrl as in SMTP_URL, such as `smtps://user:password@mail.example:465` */
+export function createMailer(smtpUrl: string): Mailer {
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...WAIT_MS });
+  return {
+    async send({ messageId, replyTo, ...letter }) {
+      const message = {
+        ...letter,
+        from: withName(letter.from),
+        to: withName(letter.to),
+        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+        messageId,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      };
+      try {
+        await within(WHOLE_LIMIT_MS, transport.sendMail(message));
+      } catch (error) {
+        throw toMailError(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+const withName = ({ name, address }: MailAddress) => ({ name: name ?? '', address });
+
+function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new MailError('the mail server did not answer in time', false)), limitMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function toMailError(error: unknown): MailError {
+  if (error instanceof MailError) return error;
+  if (!(error instanceof Error)) return new MailError(String(error), false);
+  const code = 'code' in error ? String(error.code) : '';
+  const responseCode = 'responseCode' in error ? Number(error.responseCode) : 0;
+  const isRefusal = responseCode >= 500 && !PASSING_DETAIL.test(error.message);
+  // Without an answer of the server, only a letter that can't be put on the wire at all is hopeless.
+  const isUnsendable = !responseCode && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  return new MailError(error.message, !MENDABLE.test(code) && (isRefusal || isUnsendable));
+}
