@@ -59,7 +59,7 @@ export async function build() {
   rmSync(buildStamp, { force: true });
   const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
   const quiet = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NODE_ENV: 'production' };
-  await run(join(bin, 'turbo'), ['run', 'build', '--no-daemon', '--output-logs=errors-only'], { ...quiet, PATH: path });
+  await run(join(bin, 'turbo'), ['run', 'build', '--output-logs=errors-only'], { ...quiet, PATH: path });
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(buildStamp, stamp);
 }

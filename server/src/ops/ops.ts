@@ -15,8 +15,7 @@ export interface OpsOptions {
   pool?: () => PoolFigures;
 }
 
-/** These answer under any Host, so that a balancer can ask by address. */
-export function isOpsPath(url: string): boolean {
+function isOpsPath(url: string): boolean {
   return OPS_PATHS.has(url.split('?', 1)[0] ?? '');
 }
 

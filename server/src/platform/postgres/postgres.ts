@@ -54,7 +54,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     },
     onUp: () => {
       isUp = true;
-      options.log.info({ pid: supervisor.pid }, 'PostgreSQL is back');
+      options.log.info({ postmaster: supervisor.pid }, 'PostgreSQL is back');
     },
     onDiskFull: () => options.onDiskFull?.(),
   });
@@ -64,7 +64,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     await supervisor.stop(STOP_LIMIT_MS);
     throw error;
   });
-  options.log.info({ pid: postmaster.pid, directory: location.directory }, describe(postmaster));
+  options.log.info({ postmaster: postmaster.pid, directory: location.directory }, describe(postmaster));
   return {
     url: appUrl(location, postmaster.port),
     adminUrl: admin,

@@ -1,0 +1,112 @@
+/** Runs the site: database, doors, schema and data; prints the address; stops everything in order. */
+import { mkdirSync } from 'node:fs';
+import pino, { type Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { openDatabase, type Orm } from './db/config.ts';
+import { EnvError, readEnv, type Env } from './env.ts';
+import { registerMail } from './mail/mail.job.ts';
+import { startAppDatabase } from './ops/app-database.ts';
+import { databaseProbe, prepareDatabase } from './ops/prepare-database.ts';
+import { Readiness } from './ops/readiness.ts';
+import { stopOnSignals, type StopStep } from './ops/shutdown.ts';
+import { guardDisk } from './platform/disk-guard.ts';
+import { createJobs } from './platform/jobs.ts';
+import { createLimits } from './platform/limits.ts';
+import { loggerOptions } from './platform/logger.ts';
+import { PostgresError } from './platform/postgres/postgres-error.ts';
+
+/** What lives as long as this process. */
+interface Process {
+  env: Env;
+  log: Logger;
+  readiness: Readiness;
+  /** Aborted once the server is asked to stop. */
+  stopping: AbortController;
+  /** Newest part first, so that each one stops before what it needs. */
+  steps: StopStep[];
+}
+
+const now = () => new Date();
+
+runHere(readEnvOrExit());
+
+function readEnvOrExit(): Env {
+  try {
+    return readEnv();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function runHere(env: Env): void {
+  const log = pino(loggerOptions(env));
+  const here: Process = { env, log, readiness: new Readiness(), stopping: new AbortController(), steps: [] };
+  const onStopping = () => {
+    here.readiness.drain();
+    here.stopping.abort();
+  };
+  const stop = stopOnSignals({ steps: here.steps, log, onStopping });
+  const fail = (error: unknown) => {
+    // Known reasons are for people: no stack around them.
+    if (error instanceof PostgresError) console.error(error.message);
+    else if (isPortTaken(error)) console.error(`Port ${env.port} is in use: stop the other program, or set PORT.`);
+    else log.fatal({ err: error }, 'unexpected failure, stopping');
+    stop(1);
+  };
+  process.on('uncaughtException', fail);
+  serve(here).catch(fail);
+}
+
+const isPortTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+async function serve(here: Process): Promise<void> {
+  const { env, log, readiness, steps } = here;
+  mkdirSync(env.dataDir, { recursive: true });
+  const disk = guardDisk({ directory: env.dataDir });
+  readiness.watch('disk', 'too little free space', () => !disk.isLow());
+  const starting = startAppDatabase(env, log, disk);
+  steps.unshift({ name: 'database', limitMs: 25_000, stop: async () => (await starting).stop() });
+  const { url } = await starting;
+  readiness.watch('database', 'does not answer', databaseProbe(url));
+
+  const orm = await openDatabase(url);
+  steps.unshift({ name: 'pool', limitMs: 5_000, stop: () => orm.close(true) });
+  const jobs = createJobs({ orm, log });
+  const closeMail = registerMail(jobs, { orm, env, log, now });
+  steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
+
+  const pool = await orm.em.getConnection().getNativeClient();
+  const figures = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  const ops = { readiness, isDiskLow: disk.isLow, pool: figures };
+  const app = await buildApp({ env, orm, jobs, limits: createLimits(env), logger: loggerOptions(env), now, ops });
+  steps.unshift({ name: 'doors', limitMs: 10_000, stop: () => app.close() });
+  await app.listen({ port: env.port, host: env.host });
+  readiness.mark('address', true);
+
+  await prepare(here, orm, url);
+  if (here.stopping.signal.aborted) return;
+  void jobs.start();
+  console.log(welcome(env));
+}
+
+function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: string): Promise<void> {
+  return prepareDatabase({
+    url,
+    readiness,
+    log,
+    signal: stopping.signal,
+    migrate: async () => {
+      orm.config.set('migrations', { ...orm.config.get('migrations'), silent: true });
+      const applied = await orm.migrator.up();
+      log.info({ migrations: applied.map(({ name }) => name) }, 'schema is up to date');
+    },
+    seed: async () => {},
+  });
+}
+
+function welcome({ publicUrl, siteName, demoData }: Env): string {
+  const lines = [`${siteName} is ready: ${publicUrl}`];
+  return lines.join('\n');
+}
