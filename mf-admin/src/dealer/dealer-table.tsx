@@ -1,8 +1,7 @@
-import { IconBuildingStore, IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { IconBuildingStore, IconSearch } from '@tabler/icons-react';
 import type { DealerPage, DealerStatus } from 'contracts/dealer';
-import { formatNumber } from 'contracts/format';
-import { pageCount } from 'contracts/pagination';
-import { ActionIcon, EmptyState, ErrorState, Select, SkeletonRows, TextInput, useDebouncedValue } from 'contracts/ui';
+import { EmptyState, ErrorState, Select, SkeletonRows, TextInput, useDebouncedValue } from 'contracts/ui';
+import { Pager } from 'contracts/ui-extra/pager';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { DealerRow } from './dealer-row.tsx';
@@ -44,7 +43,6 @@ function useDealers() {
 export function DealerTable() {
   const { query, text, setText, status, setStatus, page, setPage } = useDealers();
   const { data, isError, isFetching, refetch } = query;
-  const pages = pageCount(data?.total ?? 0, PAGE_SIZE);
   return (
     <section className="an-card ad-table-card" aria-label="Dealeri">
       <div className="ad-table-tools">
@@ -61,21 +59,7 @@ export function DealerTable() {
       {data ? <Dealers page={data} /> : null}
       {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={5} /> : null}
-      {data && data.total > PAGE_SIZE ? (
-        <div className="ad-table-foot">
-          <span>
-            Pagina {page} din {formatNumber(pages)}
-          </span>
-          <span>
-            <ActionIcon aria-label="Pagina anterioară" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              <IconChevronLeft size={20} />
-            </ActionIcon>
-            <ActionIcon aria-label="Pagina următoare" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-              <IconChevronRight size={20} />
-            </ActionIcon>
-          </span>
-        </div>
-      ) : null}
+      {data ? <Pager page={page} total={data.total} size={PAGE_SIZE} onPage={setPage} /> : null}
     </section>
   );
 }

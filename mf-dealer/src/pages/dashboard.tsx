@@ -1,10 +1,6 @@
-import { Title } from 'contracts/ui';
+import { Dashboard } from '../dashboard/dashboard.tsx';
 
 /** The dealer panel. */
-export default function DealerDashboardPage() {
-  return (
-    <div className="an-wrap an-section">
-      <Title order={1}>Panou Dealer</Title>
-    </div>
-  );
+export default function DashboardPage() {
+  return <Dashboard />;
 }

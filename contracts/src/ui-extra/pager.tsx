@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { formatNumber } from '../format.ts';
+import { pageCount } from '../pagination.ts';
+
+export type PagerProps = {
+  page: number;
+  /** Items in all and on one page. */
+  total: number;
+  size: number;
+  onPage(page: number): void;
+};
+
+/** "Pagina X din Y" with a step back and forth, for lists of the work areas; nothing while one page holds them all. */
+export function Pager({ page, total, size, onPage }: PagerProps) {
+  const pages = pageCount(total, size);
+  if (pages === 1) return null;
+  return (
+    <nav className="wf-pager" aria-label="Paginare">
+      <span>
+        Pagina {formatNumber(page)} din {formatNumber(pages)}
+      </span>
+      <span>
+        <ActionIcon aria-label="Pagina anterioară" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <IconChevronLeft size={20} />
+        </ActionIcon>
+        <ActionIcon aria-label="Pagina următoare" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <IconChevronRight size={20} />
+        </ActionIcon>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { LoadingState, useSignInRedirect, WrongRole } from 'contracts/ui';
+import type { CurrentUser } from 'contracts/user';
+import type { ReactNode } from 'react';
+import { api } from '../api.ts';
+
+const REDIRECT_MS = 500;
+
+/** Dealers only: a visitor is told and sent to sign in, another role is led to its own place (work-areas §2, §6). */
+export function DealerOnly({ children }: { children(user: CurrentUser): ReactNode }) {
+  const { data: user } = api.session.current.useQuery();
+  useSignInRedirect({ isNeeded: user === null, title: 'Acces neautorizat', delayMs: REDIRECT_MS });
+  if (!user) return <LoadingState />;
+  if (user.role !== 'dealer') return <WrongRole role={user.role} area="panoul de dealer" />;
+  return children(user);
+}

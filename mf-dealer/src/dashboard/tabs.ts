@@ -1,0 +1,19 @@
+import type { MyDealer } from 'contracts/dealer';
+import { formatNumber } from 'contracts/format';
+import { IconCar, IconMessages, IconWorld } from '@tabler/icons-react';
+
+export const TABS = ['cars', 'leads', 'website'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** The tab of an address; anything odd is the first (work-areas §2: the default is 'cars'). */
+export const tabOf = (value: unknown): Tab => TABS.find((tab) => tab === value) ?? 'cars';
+
+export const TAB_LABELS: Record<Tab, string> = { cars: 'Mașini', leads: 'Lead-uri', website: 'Website-ul Meu' };
+export const TAB_ICONS = { cars: IconCar, leads: IconMessages, website: IconWorld } as const;
+
+/** Active cars; "{n} noi" while there are unseen requests, else their number; none for the website. */
+export function tabBadge(tab: Tab, counts: MyDealer['counts'] | undefined): string | undefined {
+  if (!counts || tab === 'website') return undefined;
+  if (tab === 'cars') return formatNumber(counts.activeCars);
+  return counts.newLeads > 0 ? `${formatNumber(counts.newLeads)} noi` : formatNumber(counts.totalLeads);
+}
