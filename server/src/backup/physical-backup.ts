@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { withConnection, type Query } from '../platform/postgres/connection.ts';
-import type { RunningPostgres } from '../platform/postgres/running-postgres.ts';
 import { writeArchive, type Entry } from './archive.ts';
 
 export interface PhysicalBackup {
-  postgres: RunningPostgres;
+  postgres: { adminUrl: string; directory: string };
   dataDir: string;
   file: string;
   /** Called just before the copy is closed: all that was acknowledged until then is in it. */

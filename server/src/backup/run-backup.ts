@@ -1,0 +1,30 @@
+// `npm run backup [-- --logical] [-- <file>]`: copies the database while the site works; prints the archive's path.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnv } from '../env.ts';
+import { withAppDatabase } from '../ops/app-database.ts';
+import { runCommand } from '../ops/command.ts';
+import { ArchiveError } from './archive.ts';
+import { exportTables } from './logical-export.ts';
+import { backUpDatabase } from './physical-backup.ts';
+
+const PHYSICAL_NEEDS_OURS =
+  'DATABASE_URL names a database that is backed up where it lives; --logical writes its rows to a file';
+
+await runCommand(
+  async (log) => {
+    const options = { logical: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const env = readEnv();
+    const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+    const name = `autonou-${values.logical ? 'rows' : 'database'}-${stamp}.tar.gz`;
+    const file = path.resolve(positionals[0] ?? path.join(env.dataDir, 'backups', name));
+    return withAppDatabase(env, log, async ({ url, embedded }) => {
+      if (values.logical) return `${await exportTables({ url, file })} rows are in ${file}`;
+      if (!embedded) throw new ArchiveError(PHYSICAL_NEEDS_OURS);
+      await backUpDatabase({ postgres: embedded, dataDir: env.dataDir, file });
+      return `The database, its secrets and the uploaded files are in ${file}\nKeep it secret: it holds personal data and keys.`;
+    });
+  },
+  [ArchiveError],
+);

@@ -1,0 +1,30 @@
+import { EnvError } from '../env.ts';
+import { DomainError } from '../errors.ts';
+import { PostgresError } from '../platform/postgres/postgres-error.ts';
+import type { PostgresLog } from '../platform/postgres/postgres.ts';
+
+type ErrorClass = abstract new (...args: never[]) => Error;
+
+const log: PostgresLog = {
+  info: () => {},
+  error: (_fields, message) => void process.stderr.write(`${message}\n`),
+};
+
+/** Runs a command: prints what it resolves to, or why it could not, without a stack where the reason is known. */
+export async function runCommand(
+  work: (log: PostgresLog) => Promise<string>,
+  expected: ErrorClass[] = [],
+): Promise<void> {
+  try {
+    process.stdout.write(`${await work(log)}\n`);
+  } catch (error) {
+    if (!(error instanceof Error) || !isExpected(error, expected)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function isExpected(error: Error, expected: ErrorClass[]): boolean {
+  const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return isUsage || [EnvError, PostgresError, DomainError, ...expected].some((type) => error instanceof type);
+}

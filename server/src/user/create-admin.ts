@@ -1,0 +1,34 @@
+// `npm run admin:create -- --email ana@firma.ro [--password …]`: makes an administrator; without a password it thinks of one.
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { openDatabase } from '../db/config.ts';
+import { DomainError } from '../errors.ts';
+import { readEnv } from '../env.ts';
+import { withAppDatabase } from '../ops/app-database.ts';
+import { runCommand } from '../ops/command.ts';
+import type { PostgresLog } from '../platform/postgres/postgres.ts';
+import { createAdmin } from './user.service.ts';
+
+const USAGE = 'Usage: npm run admin:create -- --email <address> [--password <at least 12 characters>]';
+await runCommand((log) => createFrom(process.argv.slice(2), log));
+
+async function createFrom(args: string[], log: PostgresLog): Promise<string> {
+  const options = { email: { type: 'string' }, password: { type: 'string' } } as const;
+  const { values } = parseArgs({ args, options });
+  if (!z.email().safeParse(values.email).success || !values.email) throw new DomainError('bad_request', USAGE);
+  const { email, password = randomBytes(12).toString('base64url') } = values;
+  const env = readEnv();
+  await withAppDatabase(env, log, async ({ url }) => {
+    const orm = await openDatabase(url);
+    try {
+      // On a new installation the site may never have run.
+      await orm.migrator.up();
+      await createAdmin(orm.em.fork(), { email, password }, { ...env, now: new Date() });
+    } finally {
+      await orm.close(true);
+    }
+  });
+  const shown = values.password === undefined ? `\nPassword: ${password}` : '';
+  return `Administrator ${email} can sign in at ${env.publicUrl}/login${shown}`;
+}
