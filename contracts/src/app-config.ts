@@ -37,6 +37,8 @@ export type AppConfig = {
   siteName: string;
   /** Where the logo leads. */
   siteHomeUrl: string;
+  /** Origin of the main site, without a trailing slash. */
+  publicUrl: string;
   passwordMinLength: number;
   hasDemoData: boolean;
   /** The present year in Bucharest, from the server, so that both renders agree at New Year. */

@@ -134,7 +134,6 @@ export const theme = createTheme({
     PasswordInput: field,
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 }, vars: fieldVars },
     NativeSelect: field,
-    Select: { defaultProps: { size: 'md', checkIconPosition: 'right', allowDeselect: false }, vars: fieldVars },
     Checkbox: { defaultProps: { size: 'sm', radius: 'xs' } },
     Modal: {
       defaultProps: { radius: 'xl', centered: true, overlayProps: { color: '#060e12', backgroundOpacity: 0.55 } },

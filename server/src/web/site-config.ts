@@ -13,13 +13,17 @@ const LEGAL: LegalIdentity = {
   phone: '+40 21 000 00 00',
 };
 
-export type SiteEnv = Pick<Env, 'siteName' | 'siteHomeUrl' | 'passwordMinLength' | 'demoData' | 'salImage'>;
+export type SiteEnv = Pick<
+  Env,
+  'siteName' | 'siteHomeUrl' | 'publicUrl' | 'passwordMinLength' | 'demoData' | 'salImage'
+>;
 
 /** What the browser has to know before anything else; written into every page and answered at /config. */
 export function siteConfig(env: SiteEnv, builds: FrontBuilds, now: Date): AppConfig {
   return {
     siteName: env.siteName,
     siteHomeUrl: env.siteHomeUrl,
+    publicUrl: env.publicUrl,
     passwordMinLength: env.passwordMinLength,
     hasDemoData: env.demoData,
     year: Number(bucharestDay(now).slice(0, 4)),
