@@ -1,10 +1,26 @@
-import { Title } from 'contracts/ui';
+import '../filter/filter.css';
+import '../home/home.css';
+import { BodyTiles } from '../home/body-tiles.tsx';
+import { BrandGrid } from '../home/brand-grid.tsx';
+import { DealerCall } from '../home/dealer-call.tsx';
+import { FeaturedCars } from '../home/featured-cars.tsx';
+import { Hero } from '../home/hero.tsx';
+import { SearchPanel } from '../home/search-panel.tsx';
+import { Statistics } from '../home/statistics.tsx';
 
 /** Home (public-site §2). */
 export default function HomePage() {
   return (
-    <div className="an-wrap an-section">
-      <Title order={1}>Mașini noi, la prețuri clare.</Title>
-    </div>
+    <>
+      <Hero />
+      <div className="an-wrap">
+        <SearchPanel />
+        <BrandGrid />
+        <FeaturedCars />
+        <BodyTiles />
+        <Statistics />
+        <DealerCall />
+      </div>
+    </>
   );
 }

@@ -1,10 +1,8 @@
-import { Title } from 'contracts/ui';
+import '../filter/filter.css';
+import '../search/search.css';
+import { PathResults } from '../search/path-results.tsx';
 
 /** Results by path: brand, model, city as segments. */
 export default function PathSearchPage() {
-  return (
-    <div className="an-wrap an-section">
-      <Title order={1}>Mașini noi</Title>
-    </div>
-  );
+  return <PathResults />;
 }

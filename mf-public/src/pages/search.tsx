@@ -1,10 +1,8 @@
-import { Title } from 'contracts/ui';
+import '../filter/filter.css';
+import '../search/search.css';
+import { Results } from '../search/results.tsx';
 
 /** Results by query: /cauta and /search. */
 export default function SearchPage() {
-  return (
-    <div className="an-wrap an-section">
-      <Title order={1}>Rezultate căutare</Title>
-    </div>
-  );
+  return <Results />;
 }

@@ -1,0 +1,20 @@
+import { IconHeart } from '@tabler/icons-react';
+import type { CarCard } from 'contracts/car';
+import { useFavorites } from './use-favorites.ts';
+
+/** The heart over a car's picture. */
+export function FavoriteHeart({ car }: { car: CarCard }) {
+  const { isOffered, has, toggle } = useFavorites();
+  if (!isOffered) return null;
+  return (
+    <button
+      type="button"
+      className="an-heart"
+      aria-pressed={has(car.id)}
+      aria-label={`Adaugă la favorite: ${car.title}`}
+      onClick={() => toggle(car)}
+    >
+      <IconHeart size={22} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}

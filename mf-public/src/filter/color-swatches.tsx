@@ -1,0 +1,38 @@
+import type { Color } from 'contracts/car';
+import { FIELDS } from './filter-fields.ts';
+
+const PAINTS: Record<Color, string> = {
+  alb: '#f2f3f4',
+  albastru: '#1d4f9c',
+  argintiu: '#b4bac0',
+  bej: '#c9b694',
+  galben_auriu: '#d8a313',
+  gri: '#666d75',
+  maro: '#5b3c2a',
+  negru: '#1b1d21',
+  portocaliu: '#dd5f17',
+  rosu: '#b2141f',
+  verde: '#1f5b47',
+};
+
+export type ColorSwatchesProps = { value: string | undefined; onChange: (value: string) => void };
+
+/** The eleven colours; each has its name for those who don't see it. */
+export function ColorSwatches({ value, onChange }: ColorSwatchesProps) {
+  return (
+    <div className="fl-swatches" role="group" aria-label={FIELDS.color.label}>
+      {FIELDS.color.choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className="fl-swatch"
+          style={{ background: PAINTS[choice.value as Color] }}
+          title={choice.label}
+          aria-label={choice.label}
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value === value ? '' : choice.value)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { isSet, type FilterValues } from 'contracts/search-path';
+import { SearchableSelect } from './searchable-select.tsx';
+import { findNamed, type Named, type ReferenceLists } from './reference-lists.ts';
+import type { Choice } from './filter-fields.ts';
+
+export type PlaceSelectProps = {
+  values: FilterValues;
+  onChange: (changes: FilterValues) => void;
+  lists: ReferenceLists;
+  /** What the address names, before the list is there. */
+  known?: Choice | null;
+};
+
+/** The list's own value for what the address says; until the list is there, what the answer understood. */
+function current(items: readonly Named[], value: string | undefined, known?: Choice | null) {
+  return isSet(value) ? (findNamed(items, value)?.slug ?? known?.value) : undefined;
+}
+const withKnown = (choices: Choice[], known?: Choice | null) => (choices.length === 0 && known ? [known] : choices);
+
+export function CitySelect({ values, onChange, lists, known }: PlaceSelectProps) {
+  return (
+    <SearchableSelect
+      name="city"
+      label="Oraș"
+      none="Toate orașele"
+      choices={withKnown(lists.cityChoices, known)}
+      value={current(lists.cities, values.city, known)}
+      onChange={(city) => onChange({ city })}
+      isLoading={lists.isLoading}
+    />
+  );
+}
+
+/** Another brand clears the model (public-site §4 "Home search"). */
+export function BrandSelect({ values, onChange, lists, known }: PlaceSelectProps) {
+  return (
+    <SearchableSelect
+      name="brand"
+      label="Marcă"
+      none="Toate mărcile"
+      choices={withKnown(lists.brandChoices, known)}
+      value={current(lists.brands, values.brand, known)}
+      onChange={(brand) => onChange({ brand, model: '' })}
+      isLoading={lists.isLoading}
+    />
+  );
+}
+
+/** Offers the models of the chosen brand alone, and nothing until a real brand is chosen (public-site §4). */
+export function ModelSelect({ values, onChange, lists, known }: PlaceSelectProps) {
+  const hasBrand = isSet(values.brand);
+  return (
+    <SearchableSelect
+      name="model"
+      label="Model"
+      none="Toate modelele"
+      placeholder={hasBrand ? 'Model' : 'Selectați mai întâi marca'}
+      choices={withKnown(lists.modelChoices, known)}
+      value={hasBrand ? current(lists.models, values.model, known) : undefined}
+      onChange={(model) => onChange({ model })}
+      isDisabled={!hasBrand}
+      isLoading={lists.areModelsLoading}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { toSlug } from 'contracts/slug';
+import { isSet, type FilterValues } from 'contracts/search-path';
+import { api } from '../api.ts';
+import type { Choice } from './filter-fields.ts';
+
+export type Named = { id: number; name: string; slug: string };
+
+/** The entry that a filter means: by slug, by name, or by id (answers.md "Ids"). */
+export function findNamed<Item extends Named>(items: readonly Item[], value: string | undefined): Item | undefined {
+  if (!isSet(value)) return undefined;
+  const slug = toSlug(value);
+  return (
+    items.find((item) => item.slug === value || item.slug === slug) ??
+    items.find((item) => toSlug(item.name) === slug || String(item.id) === value)
+  );
+}
+
+/** Two towns of one name are told apart by their county. */
+export function cityChoices(cities: readonly (Named & { county: string | null })[]): Choice[] {
+  const seen = new Set<string>();
+  const twice = new Set(cities.map(({ name }) => name).filter((name) => seen.size === seen.add(name).size));
+  return cities.map(({ slug, name, county }) => ({
+    value: slug,
+    label: twice.has(name) && county ? `${name}, ${county}` : name,
+  }));
+}
+
+const choice = ({ slug, name }: Named): Choice => ({ value: slug, label: name });
+
+/** Brands, towns, and the models of the chosen brand alone; models are fetched once a brand is chosen. */
+export function useReferenceLists({ brand }: Pick<FilterValues, 'brand'>) {
+  const brands = api.brand.list.useQuery();
+  const cities = api.city.list.useQuery();
+  const chosen = findNamed(brands.data ?? [], brand);
+  const models = api.model.list.useQuery({ brandId: chosen?.id }, { enabled: chosen !== undefined });
+  const ofBrand = (models.data ?? []).filter((model) => model.brandId === chosen?.id);
+  return {
+    brands: brands.data ?? [],
+    cities: cities.data ?? [],
+    models: ofBrand,
+    brandChoices: (brands.data ?? []).map(choice),
+    modelChoices: ofBrand.map(choice),
+    cityChoices: cityChoices(cities.data ?? []),
+    isLoading: brands.isPending || cities.isPending,
+    areModelsLoading: models.isLoading,
+  };
+}
+export type ReferenceLists = ReturnType<typeof useReferenceLists>;

@@ -1,0 +1,86 @@
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { TextInput } from 'contracts/ui';
+import { isSet } from 'contracts/search-path';
+import { useEffect, useRef } from 'react';
+import type { Choice } from './filter-fields.ts';
+import { useCombobox, type Combobox } from './use-combobox.ts';
+
+export type SearchableSelectProps = {
+  name: string;
+  label: string;
+  /** The first choice: no filter. */
+  none: string;
+  placeholder?: string;
+  choices: Choice[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  isDisabled?: boolean;
+  isLoading?: boolean;
+};
+
+/** A long list with search by name, in which accents don't matter. */
+export function SearchableSelect({ choices, none, value, onChange, ...props }: SearchableSelectProps) {
+  const current = isSet(value) ? value : '';
+  const box = useCombobox({ choices: [{ value: '', label: none }, ...choices], value: current, onChange });
+  const { id, isOpen } = box;
+  const label = current === '' ? '' : (box.chosen?.label ?? '');
+  return (
+    <div className="fl-combobox">
+      <TextInput
+        id={id}
+        label={props.label}
+        placeholder={isOpen && label !== '' ? label : (props.placeholder ?? none)}
+        disabled={props.isDisabled ?? false}
+        value={isOpen ? box.text : label}
+        onChange={(event) => box.type(event.currentTarget.value)}
+        onClick={box.open}
+        onBlur={box.close}
+        onKeyDown={box.press}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && box.active >= 0 ? `${id}-${box.active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
+        rightSectionPointerEvents="none"
+      />
+      <input type="hidden" name={props.name} value={current} disabled={current === ''} />
+      {isOpen ? (
+        <Options box={box} label={props.label} empty={props.isLoading ? 'Se încarcă...' : 'Niciun rezultat'} />
+      ) : null}
+    </div>
+  );
+}
+
+function Options({ box, label, empty }: { box: Combobox; label: string; empty: string }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[box.active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [box.active]);
+  return (
+    <div className="fl-options" id={`${box.id}-list`} role="listbox" aria-label={label} ref={list}>
+      {box.shown.map((choice, index) => (
+        <button
+          key={choice.value}
+          id={`${box.id}-${index}`}
+          type="button"
+          tabIndex={-1}
+          className="fl-option"
+          role="option"
+          aria-selected={choice.value === box.chosen?.value}
+          data-active={index === box.active || undefined}
+          // The field keeps the focus, and its blur must not close the list before the click counts.
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseMove={() => box.setActive(index)}
+          onClick={() => box.pick(choice)}
+        >
+          {choice.label}
+          {choice.value === box.chosen?.value ? <IconCheck size={18} stroke={2} aria-hidden="true" /> : null}
+        </button>
+      ))}
+      {box.shown.length === 0 ? <p className="fl-none">{empty}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatCount } from 'contracts/format';
+import { ErrorState, Skeleton } from 'contracts/ui';
+import { api } from '../api.ts';
+import { AddressLink } from '../search/address-link.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { Section } from './section.tsx';
+
+const SHOWN = 12;
+const PLACEHOLDERS = 6;
+
+/** The brands with the largest stock (public-site §2 "Brand grid"). */
+export function BrandGrid() {
+  const { data, isPending, isError, refetch, isFetching } = api.brand.listWithStock.useQuery();
+  return (
+    <Section title="Explorează Mărcile Populare" subtitle="Găsește mașina perfectă din gama dealerilor oficiali">
+      {isError ? (
+        <ErrorState title="Nu am putut încărca mărcile" onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <ul className="hm-brands" aria-busy={isPending} data-loading={isPending || undefined}>
+          {isPending
+            ? Array.from({ length: PLACEHOLDERS }, (_, index) => <BrandPlaceholder key={index} />)
+            : data.slice(0, SHOWN).map((brand) => (
+                <li key={brand.id}>
+                  <AddressLink className="an-card hm-brand" to={`/${brand.slug}`}>
+                    <BrandMark name={brand.name} logo={brand.logo} />
+                    <span>
+                      <b>{brand.name}</b>
+                      <small className="an-num">{formatCount(brand.carCount, ['mașină', 'mașini'])}</small>
+                    </span>
+                  </AddressLink>
+                </li>
+              ))}
+          <li className="hm-brands-all">
+            <AddressLink className="hm-brands-link" to="/cauta">
+              Vezi Toate Mărcile
+            </AddressLink>
+          </li>
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function BrandPlaceholder() {
+  return (
+    <li aria-hidden="true" data-skeleton>
+      <div className="an-card hm-brand">
+        <Skeleton height={34} width={34} radius={9} />
+        <span>
+          <Skeleton height={20} width={84} />
+          <Skeleton height={18} width={60} mt={2} />
+        </span>
+      </div>
+    </li>
+  );
+}

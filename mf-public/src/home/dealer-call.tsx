@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+
+/** Dealers are asked to join on the same page that shows what they get. */
+export function DealerCall() {
+  return (
+    <section className="an-section hm-call" aria-labelledby="hm-call-title">
+      <div>
+        <h2 id="hm-call-title">Sunteți dealer oficial?</h2>
+        <p>Publicați stocul, primiți cereri de ofertă și un website propriu, pe subdomeniul dealerului.</p>
+      </div>
+      <Link className="hm-call-button" to="/inregistrare-dealer">
+        Înregistrează dealerul
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { cutoutOf } from 'contracts/picture';
+import { CutoutPicture } from 'contracts/ui';
+
+const CAR = cutoutOf({ body: 'coupe', color: 'portocaliu', paint: 'metalizata', view: 'side', variant: 0 });
+
+/** What the site is for (public-site §1): new cars of all brands, prices compared, offers asked for, the best one found. */
+export function Hero() {
+  return (
+    <section className="hm-hero">
+      <div className="an-wrap">
+        <h1>Mașini noi, la prețuri clare.</h1>
+        <p>
+          Toate mărcile, într-un singur loc. Comparați prețuri, trimiteți o cerere de ofertă și găsiți cea mai bună
+          ofertă, direct de la dealerul oficial.
+        </p>
+        <div className="hm-hero-car">
+          <CutoutPicture picture={CAR} sizes="(min-width: 64em) 900px, 118vw" isEager />
+        </div>
+      </div>
+    </section>
+  );
+}

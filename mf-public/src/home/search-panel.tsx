@@ -1,0 +1,69 @@
+import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { isSet, searchPath, type FilterValues } from 'contracts/search-path';
+import { Button } from 'contracts/ui';
+import { useCallback, useId, useState, type FormEvent } from 'react';
+import { FIELDS } from '../filter/filter-fields.ts';
+import { BrandSelect, CitySelect, ModelSelect } from '../filter/place-selects.tsx';
+import { PlainSelect } from '../filter/plain-select.tsx';
+import { useReferenceLists } from '../filter/reference-lists.ts';
+import { DETAILED, DetailedFilters } from './detailed-filters.tsx';
+import { useCityFromLocation } from './use-city-from-location.ts';
+
+/** The search panel of the home page (public-site §2 "Search panel", §4 "Home search"). */
+export function SearchPanel() {
+  const router = useRouter();
+  const [values, setValues] = useState<FilterValues>({});
+  const change = useCallback((changes: FilterValues) => setValues((old) => ({ ...old, ...changes })), []);
+  const lists = useReferenceLists(values);
+  useCityFromLocation(
+    lists.cities,
+    values.city,
+    useCallback((city: string) => change({ city }), [change]),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void router.navigate({ href: searchPath(values) });
+  };
+  const select = { values, onChange: change, lists };
+  // Before hydration the browser itself sends the form to /cauta.
+  return (
+    <form className="hm-panel" aria-label="Caută o mașină nouă" action="/cauta" onSubmit={submit}>
+      <div className="hm-panel-main">
+        <CitySelect {...select} />
+        <BrandSelect {...select} />
+        <ModelSelect {...select} />
+        <PlainSelect field={FIELDS.priceMax} value={values.priceMax} onChange={(priceMax) => change({ priceMax })} />
+        <Button type="submit" className="hm-panel-go" leftSection={<IconSearch />}>
+          Caută mașini
+        </Button>
+      </div>
+      <Detailed values={values} onChange={change} />
+    </form>
+  );
+}
+
+function Detailed({ values, onChange }: { values: FilterValues; onChange: (changes: FilterValues) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const count = DETAILED.filter((name) => isSet(values[name])).length;
+  return (
+    <>
+      <button
+        type="button"
+        className="hm-panel-toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen((open) => !open)}
+      >
+        <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />
+        Căutare detaliată
+        {count > 0 ? <span className="hm-panel-count">{count}</span> : null}
+        <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+      <div id={id} className="hm-panel-more" hidden={!isOpen}>
+        {isOpen ? <DetailedFilters values={values} onChange={onChange} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatNumber } from 'contracts/format';
+import { Skeleton } from 'contracts/ui';
+import { api } from '../api.ts';
+
+/** How large the market is (public-site §3 "Stats"); left out when the figures can't be had. */
+export function Statistics() {
+  const { data, isError } = api.stats.get.useQuery();
+  if (isError) return null;
+  const figures = [
+    [data && formatNumber(data.totalDealers), 'dealeri oficiali'],
+    [data && formatNumber(data.totalCars), 'mașini noi'],
+    [data && formatNumber(data.totalLeads), 'cereri de ofertă trimise'],
+    [data?.avgResponseTime, 'timp mediu de răspuns'],
+  ] as const;
+  return (
+    <dl className="an-section hm-stats" aria-label="Statistici" aria-busy={!data}>
+      {figures.map(([value, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? <Skeleton className="hm-stat-wait" width="60%" />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatNumber, formatPrice } from 'contracts/format';
+import type { Understood } from 'contracts/search';
+import { isSet, type FilterValues } from 'contracts/search-path';
+import { toCarSearch } from 'contracts/search-url';
+import { FIELDS, type FieldName } from '../filter/filter-fields.ts';
+
+/** A filter in words, and what to change to be rid of it. */
+export type Chip = { key: string; label: string; removal: FilterValues };
+
+const SINGLE: readonly FieldName[] = [
+  'bodyType',
+  'fuelType',
+  'gearbox',
+  'transmission',
+  'doors',
+  'seats',
+  'color',
+  'colorOption',
+  'yearFrom',
+];
+
+function rangeLabel(
+  from: number | undefined,
+  to: number | undefined,
+  [join, one]: [(a: number, b: number) => string, (value: number) => string],
+) {
+  if (from !== undefined && to !== undefined) return join(from, to);
+  if (from !== undefined) return `de la ${one(from)}`;
+  return to === undefined ? undefined : `până la ${one(to)}`;
+}
+
+const wordOf = (name: FieldName, value: string) => {
+  const label = FIELDS[name].labelOf(value);
+  if (name === 'doors') return `${label} uși`;
+  if (name === 'seats') return `${label} locuri`;
+  if (name === 'yearFrom') return `din ${label}`;
+  return name === 'colorOption' ? `Vopsea ${label.toLowerCase()}` : label;
+};
+
+/**
+ * The filters in force as words, in the order of the sidebar; chips and filters always say the same. What the server
+ * ignores (a misspelt value, an unknown brand) has no chip.
+ */
+export function chipsOf(values: FilterValues, understood: Understood | undefined): Chip[] {
+  const set = toCarSearch(values);
+  const price = rangeLabel(set.priceMin, set.priceMax, [
+    (from, to) => `${formatNumber(from)} – ${formatPrice(to)}`,
+    formatPrice,
+  ]);
+  const power = rangeLabel(set.powerFrom, set.powerTo, [
+    (from, to) => `${FIELDS.powerFrom.labelOf(String(from))} – ${FIELDS.powerTo.labelOf(String(to))}`,
+    (value) => FIELDS.powerFrom.labelOf(String(value)),
+  ]);
+  const places: (Chip | null)[] = [
+    isSet(values.brand) && understood?.brand
+      ? { key: 'brand', label: understood.brand.name, removal: { brand: '', model: '' } }
+      : null,
+    isSet(values.model) && understood?.model
+      ? { key: 'model', label: understood.model.name, removal: { model: '' } }
+      : null,
+    isSet(values.city) && understood?.city ? { key: 'city', label: understood.city.name, removal: { city: '' } } : null,
+  ];
+  const ranges: (Chip | null)[] = [
+    price ? { key: 'price', label: price, removal: { priceMin: '', priceMax: '' } } : null,
+    power ? { key: 'power', label: power, removal: { powerFrom: '', powerTo: '' } } : null,
+  ];
+  const all: (Chip | null)[] = [
+    set.q ? { key: 'q', label: `„${set.q}”`, removal: { q: '' } } : null,
+    ...places,
+    ...ranges,
+    ...SINGLE.map((name) =>
+      set[name] === undefined ? null : { key: name, label: wordOf(name, String(set[name])), removal: { [name]: '' } },
+    ),
+    set.isPremium ? { key: 'isPremium', label: 'Premium', removal: { isPremium: '' } } : null,
+  ];
+  return all.filter((chip) => chip !== null);
+}

@@ -1,0 +1,48 @@
+import { IconX } from '@tabler/icons-react';
+import { ActionIcon } from 'contracts/ui';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+
+export type DialogProps = {
+  title: string;
+  /** `sheet`: from the bottom edge, nearly full height. `box`: in the middle. */
+  kind: 'sheet' | 'box';
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * Opens over the page as soon as it is drawn. The browser's own dialog: it keeps the focus inside, closes on Escape and
+ * gives the focus back, without a library in the results page's first load.
+ */
+export function Dialog({ title, kind, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // The backdrop is part of the dialog's own element; the keyboard has Escape for it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="sr-dialog"
+      data-kind={kind}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      <div className="sr-dialog-head">
+        <h2 id={id}>{title}</h2>
+        <ActionIcon aria-label="Închide" onClick={onClose}>
+          <IconX size={22} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      {children}
+    </dialog>
+  );
+}

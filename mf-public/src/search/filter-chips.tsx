@@ -1,0 +1,36 @@
+import { IconX } from '@tabler/icons-react';
+import type { FilterValues } from 'contracts/search-path';
+import type { Chip } from './chips.ts';
+
+export type FilterChipsProps = {
+  chips: readonly Chip[];
+  onRemove: (removal: FilterValues) => void;
+  onClear: () => void;
+};
+
+/** The filters in force, each with its ×, and the way to be rid of all. */
+export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className="sr-chips" aria-label="Filtre active">
+      {chips.map(({ key, label, removal }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="sr-chip"
+            aria-label={`Elimină filtrul ${label}`}
+            onClick={() => onRemove(removal)}
+          >
+            {label}
+            <IconX size={16} stroke={2} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="sr-clear" onClick={onClear}>
+          Șterge filtrele
+        </button>
+      </li>
+    </ul>
+  );
+}

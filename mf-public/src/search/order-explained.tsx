@@ -1,0 +1,32 @@
+import { useDisclosure } from 'contracts/ui';
+import { Dialog } from './dialog.tsx';
+
+/** What the order of the results rests on; the law wants it said beside the list (Directive 2019/2161). */
+export function OrderExplained() {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <button type="button" className="an-link sr-order" onClick={open} aria-haspopup="dialog">
+        Cum ordonăm rezultatele
+      </button>
+      {isOpen ? (
+        <Dialog kind="box" title="Cum ordonăm rezultatele" onClose={close}>
+          <div className="sr-orders">
+            <dl>
+              <dt>Cele mai recente</dt>
+              <dd>Întâi mașinile publicate cel mai recent. Este ordinea inițială.</dd>
+              <dt>Preț crescător, preț descrescător</dt>
+              <dd>După prețul afișat, cu TVA inclus; la preț egal, întâi anunțul mai nou.</dd>
+              <dt>Premium întâi</dt>
+              <dd>Anunțurile marcate „Premium” de dealer, apoi celelalte, fiecare grup de la nou la vechi.</dd>
+            </dl>
+            <p>
+              Ordinea nu depinde de sume plătite de dealeri. O poziție plătită apare separat de listă și este marcată
+              „Promovat”. Pozițiile și ordinea sunt aceleași pentru toți vizitatorii.
+            </p>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

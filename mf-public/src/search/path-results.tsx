@@ -1,0 +1,41 @@
+import { useParams, useRouter } from '@tanstack/react-router';
+import { ErrorState, LoadingState, NotFound } from 'contracts/ui';
+import { useEffect } from 'react';
+import { api } from '../api.ts';
+import { Results } from './results.tsx';
+
+/**
+ * Results for the brand, model and city that a path names; the not-found screen for a path that names nothing
+ * (public-site §2 "Filter-from-path screens").
+ */
+export function PathResults() {
+  const { a, b, c } = useParams({ strict: false }) as { a?: string; b?: string; c?: string };
+  const segments = [a, b, c].filter((segment) => segment !== undefined);
+  const { data, isError, isFetching, refetch } = api.address.resolve.useQuery({ segments });
+  if (isError) {
+    return <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (!data) return <LoadingState />;
+  if (data.kind === 'unknown') return <NotFound />;
+  if (data.kind === 'redirect') return <Moved to={data.to} />;
+  const { brand, model, city } = data;
+  return (
+    <Results
+      named={{ brand, model, city }}
+      path={{
+        ...(brand && { brand: brand.slug }),
+        ...(model && { model: model.slug }),
+        ...(city && { city: city.slug }),
+      }}
+    />
+  );
+}
+
+/** The name has another address today; the visitor's filters come along. */
+function Moved({ to }: { to: string }) {
+  const router = useRouter();
+  useEffect(() => {
+    void router.navigate({ href: to + window.location.search, replace: true });
+  }, [router, to]);
+  return <LoadingState />;
+}

@@ -1,0 +1,45 @@
+import type { CarPage } from 'contracts/search';
+import type { FilterValues } from 'contracts/search-path';
+import { CarCard, CarCardSkeleton, ErrorState } from 'contracts/ui';
+import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
+import type { Chip } from './chips.ts';
+import { NoResults } from './no-results.tsx';
+import { ResultPages } from './result-pages.tsx';
+
+const PLACEHOLDERS = 6;
+
+export type ResultListProps = {
+  values: FilterValues;
+  chips: readonly Chip[];
+  page: CarPage | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  onRetry: () => void;
+};
+
+/** The cars of one page, or the state that stands for them (public-site §2 "Search results", §8). */
+export function ResultList({ values, chips, page, isError, isFetching, onRetry }: ResultListProps) {
+  if (isError) {
+    return <ErrorState title="Nu am putut încărca mașinile" onRetry={onRetry} isRetrying={isFetching} />;
+  }
+  if (!page) {
+    return (
+      <div className="an-grid sr-grid" role="status" aria-label="Se încarcă...">
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          <CarCardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  if (page.total === 0) return <NoResults values={values} chips={chips} />;
+  return (
+    <>
+      <div className="an-grid sr-grid">
+        {page.cars.map((car, index) => (
+          <CarCard key={car.id} car={car} level={2} isFirst={index === 0} heart={<FavoriteHeart car={car} />} />
+        ))}
+      </div>
+      <ResultPages values={values} total={page.total} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { pageCount } from 'contracts/pagination';
+import type { FilterValues } from 'contracts/search-path';
+import { pageOf, pagePath } from 'contracts/search-url';
+import type { ReactNode } from 'react';
+import { AddressLink } from './address-link.tsx';
+import { pageNumbers } from './page-numbers.ts';
+
+export type ResultPagesProps = { values: FilterValues; total: number };
+
+/** "Pagina X din Y" and real links to the pages (public-site §2 "Search results"). */
+export function ResultPages({ values, total }: ResultPagesProps) {
+  const count = pageCount(total);
+  const current = Math.min(pageOf(values), count);
+  const step = (page: number, label: string, icon: ReactNode) =>
+    page >= 1 && page <= count ? (
+      <AddressLink
+        className="sr-page"
+        to={pagePath(values, page)}
+        aria-label={label}
+        rel={page < current ? 'prev' : 'next'}
+      >
+        {icon}
+      </AddressLink>
+    ) : (
+      <span className="sr-page" data-off aria-hidden="true">
+        {icon}
+      </span>
+    );
+  return (
+    <nav className="sr-pages" aria-label="Paginare">
+      {count > 1 ? (
+        <>
+          {step(current - 1, 'Pagina anterioară', <IconChevronLeft size={20} stroke={1.75} />)}
+          {pageNumbers(current, count).map((page, index) =>
+            page === 'gap' ? (
+              <span key={`gap-${index}`} className="sr-page" data-off aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <AddressLink
+                key={page}
+                className="sr-page"
+                to={pagePath(values, page)}
+                aria-label={`Pagina ${page}`}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                {page}
+              </AddressLink>
+            ),
+          )}
+          {step(current + 1, 'Pagina următoare', <IconChevronRight size={20} stroke={1.75} />)}
+        </>
+      ) : null}
+      <p className="an-num">
+        Pagina {current} din {count}
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { formatCount } from 'contracts/format';
+import type { Understood } from 'contracts/search';
+import { searchPath } from 'contracts/search-path';
+import { sortOf, toCarSearch, type PathFilters } from 'contracts/search-url';
+import { searchHeading, searchTitle } from 'contracts/seo';
+import { Button, useDisclosure, useShell } from 'contracts/ui';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { api } from '../api.ts';
+import { FilterForm } from '../filter/filter-form.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { chipsOf } from './chips.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { OrderExplained } from './order-explained.tsx';
+import { ResultList } from './result-list.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { useSearchAddress } from './use-search-address.ts';
+
+const NOTHING: Understood = { brand: null, model: null, city: null };
+
+export type ResultsProps = {
+  path?: PathFilters;
+  /** What a path stands for, known before the cars are. */
+  named?: Understood;
+};
+
+/** The results of a search with its filters (public-site §2 "Search results" and "Filter-from-path screens"). */
+export function Results({ path = {}, named }: ResultsProps) {
+  const router = useRouter();
+  const { values, hasQuery, change, clear } = useSearchAddress(path);
+  const { data, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
+  const [isSheetOpen, sheet] = useDisclosure(false);
+  const understood = data?.understood ?? named;
+  const chips = chipsOf(values, understood);
+  const heading = hasQuery ? 'Rezultate căutare' : searchHeading(named ?? NOTHING);
+  useTitle(searchTitle(understood ?? NOTHING, values, useShell().config.siteName));
+  const sort = { value: sortOf(values), onChange: (next: string) => change({ sort: next }) };
+  return (
+    <div className="an-wrap">
+      <Breadcrumb understood={understood} heading={heading} />
+      <div className="sr-bar">
+        <Button variant="default" leftSection={<IconAdjustmentsHorizontal />} onClick={sheet.open}>
+          Filtre
+          {chips.length > 0 ? <span className="sr-bar-count">{chips.length}</span> : null}
+        </Button>
+        <SortSelect {...sort} className="sr-bar-sort" />
+      </div>
+      <div className="sr-columns">
+        <aside className="an-card sr-side" aria-label="Filtre">
+          <div className="sr-side-head">
+            <h2>Filtre</h2>
+            <button type="button" className="sr-clear" onClick={clear} disabled={chips.length === 0}>
+              Șterge filtrele
+            </button>
+          </div>
+          <FilterForm values={values} understood={understood} onChange={change} />
+        </aside>
+        <section aria-labelledby="sr-title">
+          <div className="sr-head">
+            <div>
+              <h1 id="sr-title">{heading}</h1>
+              <p className="an-num" aria-live="polite">
+                {data ? formatCount(data.total, ['mașină nouă', 'mașini noi']) : '\u00a0'}
+              </p>
+            </div>
+            <div className="sr-head-sort">
+              <OrderExplained />
+              <SortSelect {...sort} className="sr-sort" />
+            </div>
+          </div>
+          <FilterChips chips={chips} onRemove={change} onClear={clear} />
+          <ResultList
+            values={values}
+            chips={chips}
+            page={data}
+            isError={isError}
+            isFetching={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </section>
+      </div>
+      {isSheetOpen ? (
+        <FilterSheet
+          values={values}
+          understood={understood}
+          onClose={sheet.close}
+          onApply={(draft) => {
+            sheet.close();
+            void router.navigate({ href: searchPath({ ...draft, page: '' }) });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The title follows the filters; the first one is the server's, and the same. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,24 @@
+import type { Sort } from 'contracts/search';
+import { Select } from 'contracts/ui';
+
+const ORDERS: { value: Sort; label: string }[] = [
+  { value: 'recent', label: 'Cele mai recente' },
+  { value: 'price_asc', label: 'Preț crescător' },
+  { value: 'price_desc', label: 'Preț descrescător' },
+  { value: 'premium', label: 'Premium întâi' },
+];
+
+export type SortSelectProps = { value: Sort; onChange: (sort: string) => void; className: string };
+
+/** The four orders (public-site §2 "Search results"); the usual one is not written into the address. */
+export function SortSelect({ value, onChange, className }: SortSelectProps) {
+  return (
+    <Select
+      className={className}
+      aria-label="Ordonează rezultatele"
+      data={ORDERS}
+      value={value}
+      onChange={(sort) => onChange(sort === null || sort === 'recent' ? '' : sort)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { changedPath, readSearchUrl, sortOf, type PathFilters } from 'contracts/search-url';
+import { searchPath, type FilterValues } from 'contracts/search-path';
+import { useMemo } from 'react';
+
+export type SearchAddress = {
+  values: FilterValues;
+  /** Has the address a query string? */
+  hasQuery: boolean;
+  /** Goes to the same search with other filters, on page 1; the reader stays where they are. */
+  change: (changes: FilterValues) => void;
+  /** Goes to the search without any filter, on page 1. */
+  clear: () => void;
+};
+
+/** As text: the router may have read "30000" as a number, and repeated keys as a list. */
+function textOf(search: Record<string, unknown>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    const first: unknown = Array.isArray(value) ? value[0] : value;
+    if (first !== undefined && first !== null) query.set(name, typeof first === 'object' ? '' : String(first));
+  }
+  return query;
+}
+
+/** The results address is the only owner of filters, order and page: reload, back and copying keep them. */
+export function useSearchAddress(path: PathFilters): SearchAddress {
+  const router = useRouter();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const { brand, model, city } = path;
+  const values = useMemo(
+    () => readSearchUrl({ ...(brand && { brand }), ...(model && { model }), ...(city && { city }) }, textOf(search)),
+    [brand, model, city, search],
+  );
+  const go = (href: string) => void router.navigate({ href, resetScroll: false });
+  return {
+    values,
+    hasQuery: Object.keys(search).length > 0,
+    change: (changes) => go(changedPath(values, changes)),
+    clear: () => go(searchPath({ sort: values.sort && sortOf(values) })),
+  };
+}
