@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { auditRefusal } from './audit/audit.service.ts';
+import { brandLogos } from './brand/logo.ts';
 import type { Ctx, Jobs, Limits } from './context.ts';
 import type { Orm } from './db/config.ts';
 import { isOpenSubSite } from './dealer/dealer.service.ts';
@@ -18,6 +19,7 @@ import { limitRequests } from './gate/rate-limit.ts';
 import { readSessions, sessionCookie } from './gate/session.ts';
 import { guardTrpcAddresses, MAX_BATCH } from './gate/trpc-address.ts';
 import { mountOps, type OpsOptions } from './ops/ops.ts';
+import { pictures } from './picture/pictures.ts';
 import { toDomainError, toProblem, toTrpcEnvelope } from './problem.ts';
 import { mountRows } from './rest.ts';
 import { restRows } from './rest-rows.ts';
@@ -148,6 +150,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.all('/api/*', { config: { access: 'public' } }, async () => {
     throw notFound();
   });
+  await app.register(pictures, { dataDir: env.dataDir });
+  await app.register(brandLogos);
   await web(app, { env, contexts });
   return app;
 }
