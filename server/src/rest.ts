@@ -46,7 +46,8 @@ interface RowDefinition<Input extends z.ZodType, Output extends z.ZodType, RowAc
   read?(call: RestCall): unknown;
 }
 
-const PUBLIC_BODY_LIMIT = 64 * 1024;
+/** What a call that anybody may make takes at most, in bytes. */
+export const PUBLIC_BODY_LIMIT = 64 * 1024;
 const merged = (call: RestCall): unknown => ({ ...call.query, ...call.body, ...idsOf(call.params) });
 
 /** Path parameters called id or …Id become numbers; a malformed one is an unknown address. */

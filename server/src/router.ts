@@ -6,6 +6,7 @@ import { cityRouter } from './city/city.router.ts';
 import { dealerRouter } from './dealer/dealer.router.ts';
 import { favoriteRouter } from './favorite/favorite.router.ts';
 import { geoipRouter } from './geoip/geoip.router.ts';
+import type { Access } from './guard.ts';
 import { leadRouter } from './lead/lead.router.ts';
 import { searchRouter } from './search/search.router.ts';
 import { sessionRouter } from './session/session.router.ts';
@@ -29,3 +30,11 @@ export const appRouter = router({
   stats: statsRouter,
 });
 export type AppRouter = typeof appRouter;
+
+/** May anybody call it? An unknown name counts as such. */
+export function isPublicProcedure(name: string): boolean {
+  // At run time the record is flat, by dotted name; its type is not.
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: { access: Access } } }>;
+  const found = Object.hasOwn(procedures, name) ? procedures[name] : undefined;
+  return (found?._def.meta?.access ?? 'public') === 'public';
+}

@@ -9,12 +9,12 @@ const t = initTRPC
   .context<Ctx>()
   .meta<{ access: Access }>()
   .create({
-    isDev: false, // never a stack in an answer
+    isDev: false, // never a stack in an answer, nor what was asked
     errorFormatter({ shape, error, ctx }) {
       const domain = toDomainError(error);
       const data: ErrorData = { code: domain.code, issues: domain.issues, requestId: ctx?.requestId ?? '' };
       const known = error.code === 'NOT_FOUND' && !error.cause ? 'Procedura nu există' : domain.message;
-      return { ...shape, message: known, data: { ...shape.data, ...data, stack: undefined } };
+      return { ...shape, message: known, data: { ...shape.data, ...data, path: undefined, stack: undefined } };
     },
   });
 

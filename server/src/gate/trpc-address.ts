@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, DomainError } from '../errors.ts';
+import { PUBLIC_BODY_LIMIT } from '../rest.ts';
+import { isPublicProcedure } from '../router.ts';
 import { doorOf, proceduresOf } from './door.ts';
 
 export const MAX_BATCH = 20;
@@ -16,4 +18,15 @@ export function guardTrpcAddresses(app: FastifyInstance): void {
       throw new DomainError('unsupported_media_type', 'Se acceptă numai date JSON');
     }
   });
+  // All procedures share one route, so the smaller limit of public forms is looked at here.
+  app.addHook('preHandler', async (request) => {
+    if (doorOf(request) === 'trpc' && isTooLargeForPublic(request)) {
+      throw new DomainError('payload_too_large', 'Cererea este prea mare');
+    }
+  });
 }
+
+const isTooLargeForPublic = (request: FastifyRequest): boolean =>
+  typeof request.body === 'string' &&
+  Buffer.byteLength(request.body) > PUBLIC_BODY_LIMIT &&
+  proceduresOf(request).some(isPublicProcedure);

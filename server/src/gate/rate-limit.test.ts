@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+
+const t = useTestApp();
+const proxied = useTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } });
+
+/** How many of the calls are answered before the first 429. */
+async function allowance(call: () => Promise<{ status: number }>, most: number): Promise<number> {
+  for (let made = 0; made < most; made++) if ((await call()).status === 429) return made;
+  return most;
+}
+const session = (ip: string, as?: string) => () => t.trpc('session.current', undefined, { ip, as: as ?? null });
+
+describe('calls', () => {
+  test('300 a minute from one address, then a problem with Retry-After', async () => {
+    const ip = '203.0.113.1';
+    expect(await allowance(() => t.rest('GET', '/api/cities', { ip }), 400)).toBe(300);
+    const { status, body, headers } = await t.rest('GET', '/api/cities', { ip });
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ title: 'Too Many Requests', code: 'too_many_requests' });
+    expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await t.rest('GET', '/api/cities', { ip: '203.0.113.2' })).status).toBe(200);
+  });
+
+  test('a tRPC client can read the refusal', async () => {
+    const ip = '203.0.113.3';
+    await allowance(session(ip), 400);
+    const { status, error } = await t.trpc('session.current', undefined, { ip });
+    expect(status).toBe(429);
+    expect(error).toMatchObject({ code: 'too_many_requests', issues: [] });
+    expect(error?.message).toMatch(/^Prea multe cereri/);
+  });
+
+  test('a batch counts its entries, and both doors count together', async () => {
+    const ip = '203.0.113.4';
+    const batch = Array<string>(20).fill('session.current').join(',');
+    const call = async () => ({
+      status: (
+        await t.app.inject({ url: `/trpc/${batch}?batch=1`, headers: { host: t.env.baseHost }, remoteAddress: ip })
+      ).statusCode,
+    });
+    expect(await allowance(call, 20)).toBe(15);
+    expect((await t.rest('GET', '/api/cities', { ip })).status).toBe(429);
+  });
+
+  test('a session counts for itself, wherever it calls from; a made-up cookie does not', async () => {
+    const as = await t.signIn(await t.createUser());
+    const ip = '203.0.113.5';
+    expect(await allowance(session(ip), 400)).toBe(300);
+    expect((await session(ip, as)()).status).toBe(200);
+    expect((await session(ip, 'sid=inventat')()).status).toBe(429);
+    expect(await allowance(session('203.0.113.6', as), 400)).toBe(299);
+    expect((await session('203.0.113.7', as)()).status).toBe(429);
+    expect((await session('203.0.113.6')()).status).toBe(200);
+  });
+
+  test('one IPv6 household counts together', async () => {
+    let host = 0;
+    const call = () => t.rest('GET', '/api/cities', { ip: `2001:db8:1:2::${(++host).toString(16)}` });
+    expect(await allowance(call, 400)).toBe(300);
+    expect((await t.rest('GET', '/api/cities', { ip: '2001:db8:1:3::1' })).status).toBe(200);
+  });
+
+  test('this machine itself is not counted', async () => {
+    expect(await allowance(() => t.rest('GET', '/api/cities'), 320)).toBe(320);
+  });
+});
+
+describe('pages', () => {
+  test('240 a minute from one address; files and operations are not counted', async () => {
+    const ip = '203.0.113.8';
+    const get = (url: string) => async () => ({
+      status: (await t.app.inject({ url, headers: { host: t.env.baseHost }, remoteAddress: ip })).statusCode,
+    });
+    for (const url of ['/assets/index-abc.js', '/mf/public/remoteEntry.js', '/objects/a/b', '/theme.js', '/healthz']) {
+      await allowance(get(url), 60);
+    }
+    expect(await allowance(get('/dacia/duster'), 300)).toBe(240);
+    expect((await get('/theme.js')()).status).not.toBe(429);
+  });
+});
+
+describe('behind a proxy', () => {
+  const call = (forwarded: string, ip: string) => () =>
+    proxied.rest('GET', '/api/cities', { ip, headers: { 'x-forwarded-for': forwarded } });
+
+  test('the forwarded address counts, and loopback too', async () => {
+    expect(await allowance(call('198.51.100.1', '10.0.0.1'), 400)).toBe(300);
+    expect((await call('198.51.100.2', '10.0.0.1')()).status).toBe(200);
+    expect(await allowance(() => proxied.rest('GET', '/api/cities'), 400)).toBe(300);
+  });
+
+  test('nobody else’s forwarded address is believed', async () => {
+    let last = 0;
+    expect(await allowance(() => call(`198.51.100.${++last % 250}`, '203.0.113.9')(), 400)).toBe(300);
+  });
+});

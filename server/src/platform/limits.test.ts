@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LimitRule } from '../context.ts';
+import { addressKey, createLimits, ipv6Groups, isExempt } from './limits.ts';
+
+const direct = { trustProxy: [] };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('limits', () => {
+  test.each<[LimitRule, number, number]>([
+    ['login-ip', 25, 5],
+    ['login-email', 10, 15],
+    ['register', 10, 30],
+    ['lead-ip', 10, 10],
+    ['lead-sender', 3, 10],
+  ])('%s: %d in %d minutes, then the seconds to wait, then again', async (rule, points, minutes) => {
+    const limits = createLimits(direct);
+    for (let i = 0; i < points; i++) await limits.take(rule, 'a');
+    vi.advanceTimersByTime(10_000);
+    await expect(limits.take(rule, 'a')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      retryAfter: minutes * 60 - 10,
+    });
+    await expect(limits.take(rule, 'b')).resolves.toBeUndefined();
+    vi.advanceTimersByTime((minutes * 60 - 10) * 1000);
+    await expect(limits.take(rule, 'a')).resolves.toBeUndefined();
+  });
+
+  test('loopback callers have none, unless a proxy stands before the server', async () => {
+    const callers: [string, readonly string[], boolean][] = [
+      ['127.0.0.1', [], true],
+      ['::1', [], true],
+      ['::ffff:127.0.0.1', [], true],
+      ['127.0.0.1', ['10.0.0.0/8'], false],
+      ['203.0.113.1', [], false],
+      ['::ffff:203.0.113.1', [], false],
+    ];
+    for (const [ip, trustProxy, exempt] of callers) {
+      expect([ip, isExempt({ trustProxy }, ip)]).toEqual([ip, exempt]);
+      const limits = createLimits({ trustProxy }).forCaller?.(ip);
+      const tries = Array.from({ length: 4 }, async () => limits?.take('lead-sender', 'a'));
+      const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
+      expect([ip, refused.length]).toEqual([ip, exempt ? 0 : 1]);
+    }
+  });
+});
+
+describe('address keys', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['ana@exemplu.ro', 'ana@exemplu.ro'],
+    ['ana@exemplu.ro 100001', 'ana@exemplu.ro 100001'],
+  ])('%s counts under %s', (key, counted) => {
+    expect(addressKey(key)).toBe(counted);
+  });
+
+  test('groups are complete', () => {
+    expect(ipv6Groups('1::8')).toEqual(['1', '0', '0', '0', '0', '0', '0', '8']);
+    expect(ipv6Groups('1:2:3:4:5:6:7::')).toEqual(['1', '2', '3', '4', '5', '6', '7', '0']);
+  });
+});
