@@ -3,9 +3,11 @@ import { mkdirSync } from 'node:fs';
 import pino, { type Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { openDatabase, type Orm } from './db/config.ts';
+import { seedReference } from './db/seed/reference.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
 import { registerMail } from './mail/mail.job.ts';
 import { startAppDatabase } from './ops/app-database.ts';
+import { ensureFirstAdmin } from './ops/first-admin.ts';
 import { databaseProbe, prepareDatabase } from './ops/prepare-database.ts';
 import { Readiness } from './ops/readiness.ts';
 import { stopOnSignals, type StopStep } from './ops/shutdown.ts';
@@ -102,11 +104,13 @@ function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: stri
       const applied = await orm.migrator.up();
       log.info({ migrations: applied.map(({ name }) => name) }, 'schema is up to date');
     },
-    seed: async () => {},
+    seed: async () => {
+      await ensureFirstAdmin(orm.em.fork(), env, now());
+      await orm.em.fork().transactional((em) => seedReference(em, now()));
+    },
   });
 }
 
-function welcome({ publicUrl, siteName, demoData }: Env): string {
-  const lines = [`${siteName} is ready: ${publicUrl}`];
-  return lines.join('\n');
+function welcome({ publicUrl, siteName }: Env): string {
+  return `${siteName} is ready: ${publicUrl}`;
 }
