@@ -1,6 +1,9 @@
 // The build rules of the front end: what the shell provides, how a remote consumes it, where each one is served.
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
@@ -74,6 +77,24 @@ function iconsPerFile(): Plugin {
   };
 }
 
+/** Leaves a brotli copy beside every text file of a browser build, so that the server never compresses one. */
+function precompress(): Plugin {
+  const compress = promisify(brotliCompress);
+  return {
+    name: 'autonou-precompress',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /\.(?:js|css|svg|json)$/.test(name));
+      await Promise.all(
+        texts.map(async (name) => {
+          const file = path.join(dir, name);
+          await writeFile(`${file}.br`, await compress(await readFile(file)));
+        }),
+      );
+    },
+  };
+}
+
 const shared: UserConfig = {
   // Packages of this repository are source, so a server bundle must compile them; libraries stay external and single.
   ssr: { noExternal: [/^contracts\//] },
@@ -97,6 +118,7 @@ export function defineRemote(dir: RemoteDir, routes: readonly RouteData[]) {
     plugins: [
       iconsPerFile(),
       react(),
+      !isSsrBuild && precompress(),
       !isSsrBuild &&
         mode !== 'test' &&
         federation({
@@ -132,11 +154,13 @@ export function defineShell() {
     plugins: [
       iconsPerFile(),
       react(),
+      !isSsrBuild && precompress(),
       command === 'serve' && devConfig(),
       !isSsrBuild &&
         mode !== 'test' &&
         federation({
           name: 'shell',
+          filename: 'assets/remoteEntry-[hash].js',
           remotes: {},
           shared: provided(),
           dts: false,
