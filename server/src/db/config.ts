@@ -53,6 +53,8 @@ export function databaseConfig(url: string, { keepsSnapshot = false } = {}) {
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },
     forceUtcTimezone: true,
+    // A database that is not there yet is waited for; MikroORM would go on in database "postgres" instead.
+    ensureDatabase: false,
     driverOptions: {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       // A forgotten transaction would hold back everything that follows the changes.

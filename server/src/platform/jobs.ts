@@ -60,8 +60,11 @@ export interface JobRunner extends Jobs {
   isReady(): boolean;
   /** Lets running handlers end, for at most five seconds. */
   stop(): Promise<void>;
-  /** Runs what waits, retries included, until nothing is left; gives the number of runs. For tests, which don't poll. */
-  runWaiting(): Promise<number>;
+  /**
+   * Runs what waits, retries included without their pause, until nothing is left or `most` runs were made; gives the
+   * number of runs. For tests, which don't poll.
+   */
+  runWaiting(most?: number): Promise<number>;
 }
 
 interface JobDeps {
@@ -140,10 +143,10 @@ class BossJobs implements JobRunner {
     });
   }
 
-  async runWaiting(): Promise<number> {
+  async runWaiting(most = Infinity): Promise<number> {
     let runs = 0;
     for (const [queue, { handler }] of this.#workers) {
-      for (;;) {
+      while (runs < most) {
         const [job] = await this.#boss.fetch<object>(queue, INCLUDING_DELAYED);
         if (!job) break;
         runs += 1;

@@ -52,8 +52,8 @@ export interface TestApp extends Factories {
   databaseUrl: string;
   /** A fresh entity manager. */
   em(): EntityManager;
-  /** Runs all queued work, retries included, and gives the number of runs. */
-  runJobs(): Promise<number>;
+  /** Runs all queued work, retries included, or at most so many runs of it; gives the number of runs. */
+  runJobs(most?: number): Promise<number>;
   rest: RestCaller;
   trpc: TrpcCaller;
 }
@@ -100,7 +100,7 @@ async function startTestApp({ env: variables, isPolling = false }: TestAppOption
     limits,
     em,
     databaseUrl: database.url,
-    runJobs: () => jobs.runWaiting(),
+    runJobs: (most) => jobs.runWaiting(most),
     rest: restCaller(app, env, factories),
     trpc: trpcCaller(app, env, factories),
   };

@@ -1,0 +1,95 @@
+/** A real SMTP server that keeps what it takes, and fails as told. */
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+export interface ReceivedLetter {
+  /** Envelope recipients. */
+  to: string[];
+  /** By lower-case name, decoded. */
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** `dies`: takes the letter and is gone before it says so. */
+type Fault = { code: number; text: string } | 'dies';
+
+export interface MailServer {
+  url: string;
+  letters: ReceivedLetter[];
+  /** The next `times` letters meet this fault. */
+  fail(times: number, fault: Fault): void;
+  /** Refuses connections until `open`. */
+  close(): Promise<void>;
+  open(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const letters: ReceivedLetter[] = [];
+  const faults: Fault[] = [];
+  const take = async (stream: SMTPServerDataStream, to: string[], answer: (error?: Error) => void) => {
+    const raw = Buffer.concat(await stream.toArray()).toString('utf8');
+    const fault = faults.shift();
+    if (typeof fault === 'object') return answer(Object.assign(new Error(fault.text), { responseCode: fault.code }));
+    letters.push({ to, ...parse(raw) });
+    if (fault === 'dies') for (const { _socket } of connectionsOf(server)) _socket.destroy();
+    else answer();
+  };
+  const create = () =>
+    new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      closeTimeout: 50, // senders keep their connections open
+      onData: (stream, session, answer) => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        void take(stream, to, answer);
+      },
+    });
+  let server = create();
+  let port = 0;
+  const open = () => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', () => resolve()));
+  await open();
+  port = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    fail: (times, fault) => void faults.push(...Array<Fault>(times).fill(fault)),
+    close: () => new Promise((resolve) => server.close(resolve)),
+    open: async () => {
+      server = create();
+      await open();
+    },
+  };
+}
+
+const connectionsOf = (server: SMTPServer) =>
+  (server as unknown as { connections: Set<{ _socket: { destroy(): void } }> }).connections;
+
+function parse(raw: string): { headers: Record<string, string>; text: string } {
+  const end = raw.indexOf('\r\n\r\n');
+  const headers: Record<string, string> = {};
+  for (const header of raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')) {
+    const [, name = '', value = ''] = /^([^:]+): ?(.*)$/.exec(header) ?? [];
+    headers[name.toLowerCase()] = decodeWords(value);
+  }
+  return { headers, text: decodeBody(raw.slice(end + 4), headers['content-transfer-encoding']).trim() };
+}
+
+const quoted = (text: string) =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+const decodeWords = (value: string) =>
+  value
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString('utf8') : quoted(word.replaceAll('_', ' ')),
+    );
+
+function decodeBody(body: string, encoding = '7bit'): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  return encoding === 'quoted-printable' ? quoted(body.replace(/=\r\n/g, '')) : body;
+}
