@@ -3,7 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { ErrorCode, ErrorData, Problem } from 'contracts/errors';
 import { z } from 'zod';
-import { DomainError, ERROR_TABLE, unavailable } from './errors.ts';
+import { badRequest, DomainError, ERROR_TABLE, unavailable } from './errors.ts';
 
 const INTERNAL_TEXT = 'A apărut o eroare neașteptată. Vă rugăm să încercați din nou.';
 const INVALID_TEXT = 'Datele trimise nu sunt valide';
@@ -25,6 +25,19 @@ const FRAMEWORK_CODES: Record<number, [ErrorCode, string]> = {
 const PASSING_SQLSTATE = /^(08|53|57|40)/;
 const PASSING_SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 const PASSING_POOL = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
+
+// A number too large for its column, or a text with a character that PostgreSQL can't hold (NUL): the schemas catch these
+// first; where one doesn't, it is still the caller's mistake and no reason to try again.
+const IMPOSSIBLE_VALUE = /^(22003|22021|22P05)$/;
+const NUL_IN_MESSAGE = 'invalid message format';
+
+function isImpossibleValue(error: unknown): boolean {
+  for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
+    const code = 'code' in fault ? String(fault.code) : '';
+    if (IMPOSSIBLE_VALUE.test(code) || (code === '08P01' && fault.message.includes(NUL_IN_MESSAGE))) return true;
+  }
+  return false;
+}
 
 function isPassingDatabaseFault(error: unknown): boolean {
   for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
@@ -55,6 +68,7 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof z.ZodError) return fromZod(error);
   if (error instanceof Error && error.cause instanceof DomainError) return error.cause;
   if (error instanceof Error && error.cause instanceof z.ZodError && !isOwnFault(error)) return fromZod(error.cause);
+  if (isImpossibleValue(error)) return badRequest(INVALID_TEXT);
   if (isPassingDatabaseFault(error)) return unavailable();
   const known = FRAMEWORK_CODES[statusOf(error)];
   return known ? new DomainError(...known) : new DomainError('internal', INTERNAL_TEXT);

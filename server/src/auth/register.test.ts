@@ -69,7 +69,7 @@ describe('register', () => {
     });
   });
 
-  test('an address is taken whatever its case, and nothing is written [PS8-error-23]', async () => {
+  test('an address is taken whatever its case, and nothing is written', async () => {
     const first = newcomer();
     await t.rest('POST', '/api/register', { body: first });
     const before = await t.em().count(User, {});

@@ -6,7 +6,7 @@ import { getDealerBySubdomain, listDealers, myDealer, setDealerStatus } from './
 export const dealerRouter = router({
   mine: procedure.dealer.output(MyDealer).query(({ ctx }) => myDealer(ctx)),
   bySubdomain: procedure.public
-    .input(z.object({ subdomain: z.string().max(63) }))
+    .input(z.object({ subdomain: z.string() }))
     .output(PublicDealer)
     .query(({ ctx, input }) => getDealerBySubdomain(ctx, input)),
   list: procedure.admin

@@ -31,6 +31,7 @@ import { type DealerWithCity, dealerView, publicDealerView } from './dealer.view
 
 const MEASURED_DAYS = 90;
 const DAY_MS = 86_400_000;
+const SUBDOMAIN = /^[a-z0-9-]{1,63}$/;
 /** The plan of a new dealer. */
 const DEFAULT_PLAN = 'free';
 
@@ -86,8 +87,9 @@ export async function getDealerOfUser(ctx: SignedInCtx, { userId }: { userId: nu
 
 /** GET /api/dealer/subdomain/{s} (work-areas §7): approved or verified dealers, without their subscription. Else 404. */
 export async function getDealerBySubdomain(ctx: Ctx, { subdomain }: { subdomain: string }): Promise<PublicDealer> {
-  const dealer = found(await findDealer(ctx.em, { subdomain: subdomain.toLowerCase() }));
-  if (!isOpen(dealer)) throw notFound(DEALER_NOT_FOUND);
+  const name = subdomain.toLowerCase();
+  const dealer = SUBDOMAIN.test(name) ? await findDealer(ctx.em, { subdomain: name }) : null;
+  if (!dealer || !isOpen(dealer)) throw notFound(DEALER_NOT_FOUND);
   return publicDealerView(dealer);
 }
 

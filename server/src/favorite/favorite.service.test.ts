@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { Car } from '../car/car.entity.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { Favorite } from './favorite.entity.ts';
+
+const t = useTestApp();
+const path = (id: number | string) => `/api/favorites/${id}`;
+const listOf = async (as: { id: number }) => (await t.rest('GET', '/api/favorites', { as })).body as { id: number }[];
+const idsOf = async (as: { id: number }) => (await listOf(as)).map(({ id }) => id);
+
+describe('keeping a car', () => {
+  test('puts it on the buyer’s list, the last one first, by both doors alike [WA7-call-15 PS1-product-06]', async () => {
+    const as = await t.createUser();
+    const [first, second] = [await t.createCar(), await t.createCar({ price: 30_500.5 })];
+    expect((await t.rest('POST', path(first.id), { as })).body).toEqual({ success: true });
+    t.clock.advance(1000);
+    expect((await t.trpc('favorite.add', { carId: second.id }, { as })).data).toEqual({ success: true });
+    const { body, headers } = await t.rest('GET', '/api/favorites', { as });
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id]);
+    expect(body[0]).toMatchObject({ title: second.title, price: 30_500.5, status: 'active', city: 'Cluj-Napoca' });
+    expect(headers['x-total-count']).toBe('2');
+    expect((await t.trpc('favorite.list', undefined, { as })).data).toEqual(body);
+    const { priceAtSave } = await t.em().findOneOrFail(Favorite, { user: as.id, car: second.id });
+    expect(priceAtSave).toBe(30_500.5);
+  });
+
+  test('again changes nothing, even ten times at once', async () => {
+    const [as, car] = [await t.createUser(), await t.createCar()];
+    await t.rest('POST', path(car.id), { as });
+    const kept = await t.em().findOneOrFail(Favorite, { user: as.id });
+    t.clock.advance(60_000);
+    await t.em().nativeUpdate(Car, { id: car.id }, { price: 1 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => t.rest('POST', path(car.id), { as })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const [again, ...others] = await t.em().find(Favorite, { user: as.id });
+    expect(others).toEqual([]);
+    expect(again).toMatchObject({ priceAtSave: kept.priceAtSave, createdAt: kept.createdAt });
+  });
+
+  test('for the first time ten times at once keeps it once', async () => {
+    const [as, car] = [await t.createUser(), await t.createCar()];
+    const cookie = await t.signIn(as);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => t.rest('POST', path(car.id), { as: cookie })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await t.em().count(Favorite, { user: as.id })).toBe(1);
+  });
+
+  test('that the buyer can’t see is 404, and nothing is written', async () => {
+    const as = await t.createUser();
+    const pending = await t.createDealer({ status: 'pending' });
+    const hidden = [
+      await t.createCar({ dealer: pending.id }),
+      await t.createCar({ status: 'inactive' }),
+      await t.createCar({ deletedAt: t.clock.now() }),
+    ].map(({ id }) => String(id));
+    for (const id of [...hidden, '1', '2147483648', '9007199254740991', 'abc', '0', '-5']) {
+      const { status } = await t.rest('POST', path(id), { as });
+      expect([id, status]).toEqual([id, 404]);
+    }
+    const trpc = await t.trpc('favorite.add', { carId: Number(hidden[0]) }, { as });
+    expect([trpc.status, trpc.error?.message]).toEqual([404, 'Mașina nu a fost găsită']);
+    expect(await t.em().count(Favorite, { user: as.id })).toBe(0);
+  });
+
+  test('needs a car’s id', async () => {
+    const as = await t.createUser();
+    for (const carId of [undefined, null, '100001', 1.5, -1, {}]) {
+      expect([carId, (await t.trpc('favorite.add', { carId }, { as })).status]).toEqual([carId, 400]);
+    }
+  });
+});
+
+describe('a kept car that is no longer public', () => {
+  test('stays on the list with its status, and keeping it again still works', async () => {
+    const [as, car] = [await t.createUser(), await t.createCar()];
+    await t.rest('POST', path(car.id), { as });
+    await t.em().nativeUpdate(Car, { id: car.id }, { status: 'sold', soldAt: t.clock.now() });
+    expect(await listOf(as)).toMatchObject([{ id: car.id, status: 'sold' }]);
+    expect((await t.rest('POST', path(car.id), { as })).status).toBe(200);
+  });
+});
+
+describe('forgetting a car', () => {
+  test('takes it off the list; again or never kept is the same [WA7-call-16]', async () => {
+    const [as, kept, other] = [await t.createUser(), await t.createCar(), await t.createCar()];
+    for (const car of [kept, other]) await t.rest('POST', path(car.id), { as });
+    for (const id of [kept.id, kept.id, 1, 2_147_483_648]) {
+      const { status, body } = await t.rest('DELETE', path(id), { as });
+      expect([status, body]).toEqual([200, { success: true }]);
+    }
+    expect(await idsOf(as)).toEqual([other.id]);
+    expect((await t.trpc('favorite.remove', { carId: other.id }, { as })).data).toEqual({ success: true });
+    expect(await idsOf(as)).toEqual([]);
+  });
+
+  test('touches nobody else’s list', async () => {
+    const [one, two, car] = [await t.createUser(), await t.createUser(), await t.createCar()];
+    for (const as of [one, two]) await t.rest('POST', path(car.id), { as });
+    await t.rest('DELETE', path(car.id), { as: one });
+    expect(await idsOf(one)).toEqual([]);
+    expect(await idsOf(two)).toEqual([car.id]);
+  });
+});
+
+describe('is for buyers', () => {
+  test('not for visitors, dealers and administrators, who change nothing', async () => {
+    const car = await t.createCar();
+    const callers = [
+      [null, 401],
+      [await t.createUser('dealer'), 403],
+      [await t.createUser('admin'), 403],
+    ] as const;
+    for (const [as, expected] of callers) {
+      const answers = [
+        await t.rest('GET', '/api/favorites', { as }),
+        await t.rest('POST', path(car.id), { as }),
+        await t.rest('DELETE', path(car.id), { as }),
+        await t.trpc('favorite.list', undefined, { as }),
+        await t.trpc('favorite.add', { carId: car.id }, { as }),
+        await t.trpc('favorite.remove', { carId: car.id }, { as }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(expected));
+    }
+    expect(await t.em().count(Favorite, { car: car.id })).toBe(0);
+  });
+});
