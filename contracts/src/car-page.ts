@@ -13,5 +13,7 @@ export const CarPageAnswer = z.object({
   state: CarPageState,
   car: Car.nullable(),
   alternatives: z.array(CarCard),
+  /** The dealer's measured response time as shown, "~ 5h"; null while too few requests were answered. */
+  responseTime: z.string().nullable(),
 });
 export type CarPageAnswer = z.infer<typeof CarPageAnswer>;

@@ -1,10 +1,8 @@
-import { Title } from 'contracts/ui';
+import '../car/car.css';
+import '../lead/lead.css';
+import { CarScreen } from '../car/car-screen.tsx';
 
-/** Car detail. */
+/** Car detail (public-site §2). */
 export default function CarPage() {
-  return (
-    <div className="an-wrap an-section">
-      <Title order={1}>Mașină nouă</Title>
-    </div>
-  );
+  return <CarScreen />;
 }

@@ -3,6 +3,7 @@ import type { CarItems, FeaturedInput, SimilarInput } from 'contracts/car-list';
 import type { CarPageAnswer, CarPageState } from 'contracts/car-page';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
 import type { Ctx } from '../context.ts';
+import { measuredResponseTime } from '../dealer/dealer.service.ts';
 import { notFound } from '../errors.ts';
 import { isAdmin } from '../guard.ts';
 import {
@@ -49,10 +50,11 @@ function pageState(ctx: Ctx, found: FoundCar): CarPageState {
 export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPageAnswer> {
   const found = await findCar(ctx.em, id, ctx.now());
   const state = found ? pageState(ctx, found) : 'unknown';
-  if (!found || state === 'unknown') return { state: 'unknown', car: null, alternatives: [] };
+  if (!found || state === 'unknown') return { state: 'unknown', car: null, alternatives: [], responseTime: null };
   const alternatives = await listCards(ctx, await similarIds(ctx.em, found.row, ALTERNATIVES));
   const car = state === 'gone' ? null : carView(found.row, mayManage(ctx, found.ownerUserId));
-  return { state, car, alternatives };
+  const responseTime = car && (await measuredResponseTime(ctx, car.dealerId));
+  return { state, car, alternatives, responseTime };
 }
 
 /** GET /api/cars/featured: public cars (for administrators inactive ones too), premium first, at most two of one dealer. */

@@ -1,0 +1,33 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { CarCard } from 'contracts/car';
+
+/** The way back to the lists that this car stands in. */
+export function Breadcrumb({ car }: { car: Pick<CarCard, 'title' | 'brand' | 'model'> }) {
+  const { brand, model } = car;
+  return (
+    <nav className="cr-crumbs" aria-label="Cale de navigare">
+      <ol>
+        <li>
+          <Link to="/">Acasă</Link>
+          <Then />
+        </li>
+        <li>
+          <Link to="/$a" params={{ a: brand.slug }}>
+            {brand.name}
+          </Link>
+          <Then />
+        </li>
+        <li>
+          <Link to="/$a/$b" params={{ a: brand.slug, b: model.slug }}>
+            {model.name}
+          </Link>
+          <Then />
+        </li>
+        <li aria-current="page">{car.title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+const Then = () => <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />;

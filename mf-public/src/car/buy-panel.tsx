@@ -1,0 +1,54 @@
+import { IconSend } from '@tabler/icons-react';
+import type { Car } from 'contracts/car';
+import type { CarPageState } from 'contracts/car-page';
+import { Button } from 'contracts/ui';
+import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
+import { CallDealer } from './call-dealer.tsx';
+import { DealerLine } from './dealer-line.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { ShareButton } from './share-button.tsx';
+import { StateNote } from './state-note.tsx';
+
+export type BuyPanelProps = {
+  car: Car;
+  state: CarPageState;
+  responseTime: string | null;
+  /** Opens the offer dialog. */
+  onAsk: () => void;
+};
+
+/** What it is, what it costs, who sells it, and the two ways to reach them. */
+export function BuyPanel({ car, state, responseTime, onAsk }: BuyPanelProps) {
+  const isOnOffer = state === 'public';
+  return (
+    <section className="cr-summary">
+      <div className="cr-heading">
+        <div>
+          <h1>{car.title}</h1>
+          {car.version ? <p className="an-dim">{car.version}</p> : null}
+        </div>
+        <div className="cr-tools">
+          {isOnOffer ? <FavoriteHeart car={car} /> : null}
+          <ShareButton car={car} />
+        </div>
+      </div>
+      <PriceBlock car={car} />
+      <StateNote car={car} state={state} />
+      {isOnOffer ? (
+        <div className="cr-buttons">
+          <Button
+            size="lg"
+            fullWidth
+            leftSection={<IconSend aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={onAsk}
+          >
+            Cere ofertă
+          </Button>
+          <CallDealer phone={car.dealer.phone} />
+        </div>
+      ) : null}
+      <DealerLine car={car} responseTime={responseTime} />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Car, CarCard } from 'contracts/car';
+import type { CarPageState } from 'contracts/car-page';
+import { useDisclosure } from 'contracts/ui';
+import { OfferDialog } from '../lead/offer-dialog.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import { DetailTabs } from './detail-tabs.tsx';
+import { Gallery } from './gallery.tsx';
+import { LoanBox } from './loan-box.tsx';
+import { MainSpecs } from './main-specs.tsx';
+import { OfferBar } from './offer-bar.tsx';
+import { SimilarCars } from './similar-cars.tsx';
+import { WltpBlock } from './wltp-block.tsx';
+
+export type CarDetailProps = {
+  car: Car;
+  state: CarPageState;
+  alternatives: CarCard[];
+  /** The dealer's measured time to a first answer, "~ 5h"; null below five answers. */
+  responseTime: string | null;
+};
+
+/** One row of three fits under a car that is on offer; a car that is not shows all it has. */
+const SIMILAR_ROW = 3;
+
+/** A car with all that helps to decide; only one that is on offer can be asked for. */
+export function CarDetail({ car, state, alternatives, responseTime }: CarDetailProps) {
+  const [isOfferOpen, offer] = useDisclosure(false);
+  const isOnOffer = state === 'public';
+  return (
+    <>
+      <div className="an-wrap cr">
+        <Breadcrumb car={car} />
+        <div className="cr-layout">
+          <Gallery car={car} />
+          <aside className="cr-aside" aria-label="Preț și ofertă">
+            <BuyPanel car={car} state={state} responseTime={responseTime} onAsk={offer.open} />
+            {isOnOffer ? <LoanBox price={car.price} /> : null}
+          </aside>
+          <div className="cr-details">
+            <MainSpecs car={car} />
+            <WltpBlock car={car} />
+            <DetailTabs car={car} responseTime={responseTime} isOnOffer={isOnOffer} />
+          </div>
+        </div>
+        <SimilarCars cars={isOnOffer ? alternatives.slice(0, SIMILAR_ROW) : alternatives} />
+      </div>
+      {isOnOffer ? (
+        <>
+          <OfferBar car={car} onAsk={offer.open} />
+          <OfferDialog car={car} responseTime={responseTime} isOpen={isOfferOpen} onClose={offer.close} />
+        </>
+      ) : null}
+    </>
+  );
+}

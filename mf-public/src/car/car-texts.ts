@@ -1,0 +1,66 @@
+// Words and figures of the car page, made from the stored values.
+import type { Car } from 'contracts/car';
+import {
+  AVAILABILITY_LABELS,
+  COLOR_LABELS,
+  FUEL_LABELS,
+  HYBRID_LABELS,
+  PAINT_LABELS,
+  TRANSMISSION_LABELS,
+} from 'contracts/car-labels';
+import { formatCount, formatDate, formatKm, formatNumber } from 'contracts/format';
+
+/** Metric horsepower in kilowatts. */
+const KW_PER_CP = 0.73549875;
+const MONTHS = ['lună', 'luni'] as const;
+const WEEKS = ['săptămână', 'săptămâni'] as const;
+
+/** Stands where the dealer gave nothing. */
+export const NOT_GIVEN = 'Nespecificat';
+
+/** "Hibrid (mHEV)", "Benzină". */
+export const fuelText = ({ fuelType, hybridType }: Pick<Car, 'fuelType' | 'hybridType'>): string =>
+  hybridType ? `${FUEL_LABELS[fuelType]} (${HYBRID_LABELS[hybridType]})` : FUEL_LABELS[fuelType];
+
+/** "150 CP (110 kW)"; power in metric horsepower. */
+export const powerText = (cp: number): string => `${formatNumber(cp)} CP (${formatNumber(cp * KW_PER_CP)} kW)`;
+
+export const gearboxText = ({ transmission }: Pick<Car, 'transmission'>): string => TRANSMISSION_LABELS[transmission];
+
+/** "5 / 5": seats, then doors; seats alone when the doors are not known. */
+export const seatsText = ({ seats, doors }: Pick<Car, 'seats' | 'doors'>): string =>
+  doors === null ? String(seats) : `${seats} / ${doors}`;
+
+/** "48 de luni / 120.000 km", or the one that the dealer gave. */
+export function warrantyText({ months, km }: Car['warranty']): string {
+  const parts = [months !== null && formatCount(months, MONTHS), km !== null && formatKm(km)];
+  return parts.filter(Boolean).join(' / ') || NOT_GIVEN;
+}
+
+const isKnownColor = (color: string): color is keyof typeof COLOR_LABELS => color in COLOR_LABELS;
+
+/** "Albastru, vopsea metalizată"; a colour outside our list as the dealer wrote it. */
+export function colorText({ color, colorOption }: Pick<Car, 'color' | 'colorOption'>): string {
+  const name = color === null ? null : isKnownColor(color) ? COLOR_LABELS[color] : color;
+  const paint = colorOption && `vopsea ${PAINT_LABELS[colorOption].toLowerCase()}`;
+  const text = [name, paint].filter(Boolean).join(', ');
+  return text === '' ? NOT_GIVEN : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "În stoc", "În tranzit, sosește pe 3 dec. 2026", "La comandă, în aproximativ 8 săptămâni". */
+export function availabilityText({ kind, date, weeks }: Car['availability']): string {
+  const when =
+    kind === 'tranzit' && date
+      ? `sosește pe ${formatDate(date)}`
+      : kind === 'comanda' && weeks
+        ? `în aproximativ ${formatCount(weeks, WEEKS)}`
+        : '';
+  return [AVAILABILITY_LABELS[kind], when].filter(Boolean).join(', ');
+}
+
+/** Whole percents below the lowest price of the last 30 days; 0 when it is less than half a percent. */
+export const reductionPercent = (price: number, lowestPrice30d: number): number =>
+  Math.round((1 - price / lowestPrice30d) * 100);
+
+/** Where the dealer stands: the car's own town before the dealer's. */
+export const townOf = (car: Pick<Car, 'city' | 'dealer'>): string | null => car.city ?? car.dealer.city;

@@ -1,0 +1,37 @@
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import type { Car } from 'contracts/car';
+import { Avatar, Badge } from 'contracts/ui';
+import { townOf } from './car-texts.ts';
+
+/** Who sells the car and where. */
+export function DealerLine({ car, responseTime }: { car: Car; responseTime: string | null }) {
+  const town = townOf(car);
+  return (
+    <div className="cr-dealer">
+      <Avatar className="cr-avatar" radius="xl" size={40} aria-hidden="true">
+        {initials(car.dealer.name)}
+      </Avatar>
+      <div>
+        <div className="cr-dealer-name">
+          <b>{car.dealer.name}</b>
+          {car.dealer.verified ? <VerifiedBadge /> : null}
+        </div>
+        {town ? <span>{town}</span> : null}
+        {responseTime ? <span>Timp de răspuns: {responseTime}</span> : null}
+      </div>
+    </div>
+  );
+}
+
+export const VerifiedBadge = () => (
+  <Badge className="an-badge-accent" leftSection={<IconRosetteDiscountCheck size={14} aria-hidden="true" />}>
+    Verificat
+  </Badge>
+);
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');

@@ -1,0 +1,48 @@
+import { IconClockHour4, IconMapPin, IconPhone } from '@tabler/icons-react';
+import type { Car } from 'contracts/car';
+import { townOf } from './car-texts.ts';
+import { VerifiedBadge } from './dealer-line.tsx';
+import { phoneHref, readablePhone } from './phone.ts';
+
+export type DealerTabProps = { car: Car; responseTime: string | null; isOnOffer: boolean };
+
+/** The dealer's information. */
+export function DealerTab({ car, responseTime, isOnOffer }: DealerTabProps) {
+  const { dealer } = car;
+  const town = townOf(car);
+  return (
+    <div className="cr-panel">
+      <div className="cr-dealer-name">
+        <h3>{dealer.name}</h3>
+        {dealer.verified ? <VerifiedBadge /> : null}
+      </div>
+      <ul className="cr-facts">
+        {town ? (
+          <li>
+            <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+            {town}
+          </li>
+        ) : null}
+        {dealer.phone && isOnOffer ? (
+          <li>
+            <IconPhone size={20} stroke={1.75} aria-hidden="true" />
+            <a className="an-link an-num" href={phoneHref(dealer.phone)}>
+              {readablePhone(dealer.phone)}
+            </a>
+          </li>
+        ) : null}
+        {responseTime ? (
+          <li>
+            <IconClockHour4 size={20} stroke={1.75} aria-hidden="true" />
+            Timp de răspuns la cereri: {responseTime}
+          </li>
+        ) : null}
+      </ul>
+      <p className="cr-small">
+        {dealer.verified
+          ? 'Dealer oficial, cu datele firmei verificate de echipa noastră.'
+          : 'Dealer oficial. Prețul, dotările și disponibilitatea sunt cele comunicate de dealer.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Car } from 'contracts/car';
+import { Tabs } from 'contracts/ui';
+import { DealerTab } from './dealer-tab.tsx';
+import { FinancingTab } from './financing-tab.tsx';
+import { FullSpecs } from './full-specs.tsx';
+
+export type DetailTabsProps = { car: Car; responseTime: string | null; isOnOffer: boolean };
+
+/** The three tabs of public-site §2; all are in the page, for search engines and for print. */
+export function DetailTabs({ car, responseTime, isOnOffer }: DetailTabsProps) {
+  return (
+    <Tabs id="detalii" defaultValue="specificatii" className="cr-tabs" keepMounted>
+      <Tabs.List aria-label="Detalii despre mașină">
+        <Tabs.Tab value="specificatii">Specificații complete</Tabs.Tab>
+        <Tabs.Tab value="dealer">Dealer</Tabs.Tab>
+        <Tabs.Tab value="finantare">Finanțare</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="specificatii">
+        <FullSpecs car={car} />
+      </Tabs.Panel>
+      <Tabs.Panel value="dealer">
+        <DealerTab car={car} responseTime={responseTime} isOnOffer={isOnOffer} />
+      </Tabs.Panel>
+      <Tabs.Panel value="finantare">
+        <FinancingTab price={car.price} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

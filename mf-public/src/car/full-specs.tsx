@@ -1,0 +1,69 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { Car } from 'contracts/car';
+import { BODY_LABELS, DRIVETRAIN_LABELS } from 'contracts/car-labels';
+import { formatKm, formatNumber } from 'contracts/format';
+import { availabilityText, colorText, fuelText, gearboxText, powerText, warrantyText } from './car-texts.ts';
+
+/** Everything the dealer told about the car: data, equipment, own words. */
+export function FullSpecs({ car }: { car: Car }) {
+  return (
+    <div className="cr-panel">
+      <dl className="cr-rows">
+        {rowsOf(car).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {car.equipment.length > 0 ? <Equipment items={car.equipment} /> : null}
+      {car.description ? (
+        <div>
+          <h3>Descriere</h3>
+          <p className="cr-description">{car.description}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Only what is known: a row of dashes tells nobody anything. */
+function rowsOf(car: Car): [name: string, value: string][] {
+  const rows: [string, string | null | undefined][] = [
+    ['Marcă', car.brand.name],
+    ['Model', car.model.name],
+    ['Versiune', car.version],
+    ['Caroserie', BODY_LABELS[car.bodyType]],
+    ['Combustibil', fuelText(car)],
+    ['Capacitate cilindrică', car.engineCc === null ? null : `${formatNumber(car.engineCc)} cm³`],
+    ['Putere', powerText(car.power)],
+    ['Cutie de viteze', gearboxText(car)],
+    ['Tracțiune', car.drivetrain && DRIVETRAIN_LABELS[car.drivetrain]],
+    ['Normă de poluare', car.wltp?.emissionNorm],
+    ['Culoare', car.color || car.colorOption ? colorText(car) : null],
+    ['Locuri', String(car.seats)],
+    ['Uși', car.doors === null ? null : String(car.doors)],
+    ['An fabricație', String(car.year)],
+    ['Rulaj', formatKm(car.mileage)],
+    ['Garanție', car.warranty.months === null && car.warranty.km === null ? null : warrantyText(car.warranty)],
+    ['Disponibilitate', availabilityText(car.availability)],
+    ['Serie de șasiu', car.vin],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
+
+function Equipment({ items }: { items: string[] }) {
+  return (
+    <div>
+      <h3>Dotări</h3>
+      <ul className="cr-equipment">
+        {items.map((item) => (
+          <li key={item}>
+            <IconCheck size={18} stroke={1.75} aria-hidden="true" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { IconChevronLeft, IconChevronRight, IconPhoto } from '@tabler/icons-react';
+import type { Car } from 'contracts/car';
+import { CarPicture } from 'contracts/ui';
+import { PictureBadges } from './picture-badges.tsx';
+import { useGallery } from './use-gallery.ts';
+
+const STAGE_SIZES = '(min-width: 80em) 816px, (min-width: 64em) 60vw, 100vw';
+const THUMB_SIZES = '(min-width: 64em) 200px, 25vw';
+
+/** The car's pictures: swiped on a phone, turned by arrow keys, buttons and thumbnails elsewhere. */
+export function Gallery({ car }: { car: Car }) {
+  const { images, title } = car;
+  const { track, trackProps, index: shown, show } = useGallery(images.length);
+  const isMany = images.length > 1;
+  const alt = (index: number) => (isMany ? `${title}, fotografia ${index + 1} din ${images.length}` : title);
+  return (
+    <section className="cr-gallery" aria-label="Fotografii" aria-roledescription="carusel">
+      <div className="cr-stage">
+        <div ref={track} className="cr-track" {...trackProps}>
+          {images.map((image, index) => (
+            <div key={index} className="an-pic cr-slide">
+              <CarPicture image={image} alt={alt(index)} isEager={index === 0} sizes={STAGE_SIZES} />
+            </div>
+          ))}
+          {images.length === 0 ? (
+            <div className="an-pic cr-slide">
+              <CarPicture image={undefined} alt={title} />
+            </div>
+          ) : null}
+        </div>
+        <div className="an-pic-badges">
+          <PictureBadges car={car} />
+        </div>
+        {isMany ? <Arrows index={shown} count={images.length} show={show} /> : null}
+      </div>
+      {isMany ? <Thumbs images={images} shown={shown} onPick={show} /> : null}
+    </section>
+  );
+}
+
+type ArrowsProps = { index: number; count: number; show: (index: number) => void };
+
+function Arrows({ index, count, show }: ArrowsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="cr-arrow"
+        data-side="left"
+        aria-label="Fotografia anterioară"
+        disabled={index === 0}
+        onClick={() => show(index - 1)}
+      >
+        <IconChevronLeft size={22} stroke={1.75} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="cr-arrow"
+        data-side="right"
+        aria-label="Fotografia următoare"
+        disabled={index === count - 1}
+        onClick={() => show(index + 1)}
+      >
+        <IconChevronRight size={22} stroke={1.75} aria-hidden="true" />
+      </button>
+      <span className="an-over-badge cr-counter" data-counter>
+        <IconPhoto aria-hidden="true" />
+        <span aria-live="polite">
+          <span className="an-visually-hidden">Fotografia </span>
+          {index + 1} / {count}
+        </span>
+      </span>
+    </>
+  );
+}
+
+type ThumbsProps = { images: string[]; shown: number; onPick: (index: number) => void };
+
+function Thumbs({ images, shown, onPick }: ThumbsProps) {
+  return (
+    <div className="cr-thumbs">
+      {images.map((image, index) => (
+        <button
+          key={index}
+          type="button"
+          className="an-pic cr-thumb"
+          aria-label={`Arată fotografia ${index + 1} din ${images.length}`}
+          aria-current={index === shown || undefined}
+          onClick={() => onPick(index)}
+        >
+          <CarPicture image={image} alt="" sizes={THUMB_SIZES} />
+        </button>
+      ))}
+    </div>
+  );
+}

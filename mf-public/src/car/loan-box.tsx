@@ -1,0 +1,54 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatCount, formatInstalment, formatPercent } from 'contracts/format';
+import { loanExample } from 'contracts/loan';
+import { Badge } from 'contracts/ui';
+
+/**
+ * The instalment of a standard loan over this car. A shown instalment is credit advertising, so its representative
+ * example stands beside it (OUG 50/2010), with the warning of Directive 2023/2225.
+ */
+export function LoanBox({ price }: { price: number }) {
+  const loan = loanExample(price);
+  const term = formatCount(loan.months, ['lună', 'luni']);
+  const rows = [
+    [`Avans (${Math.round(loan.downPaymentShare * 100)}%)`, formatInstalment(loan.downPayment)],
+    ['Valoarea totală a creditului', formatInstalment(loan.credit)],
+    ['Dobândă fixă', `${formatPercent(loan.annualRate)} pe an`],
+    ['DAE', formatPercent(loan.dae)],
+    ['Durată', term],
+    ['Rată lunară', formatInstalment(loan.instalment)],
+    ['Total plătibil', formatInstalment(loan.payable)],
+    ['Total plătibil, cu avans', formatInstalment(loan.payable + loan.downPayment)],
+  ] as const;
+  return (
+    <section className="cr-loan" aria-labelledby="rata-lunara">
+      <div className="cr-card-head">
+        <h2 id="rata-lunara">Rată lunară</h2>
+        <Badge>ilustrativ</Badge>
+      </div>
+      <p className="cr-instalment">
+        <b className="an-price">{formatInstalment(loan.instalment)}</b>
+        <span className="an-dim">/ lună, {term}</span>
+      </p>
+      <div className="cr-example">
+        <h3>Exemplu reprezentativ</h3>
+        <dl className="cr-rows">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="cr-small">
+          Exemplu ilustrativ, nu este o ofertă de credit. DAE nu include comisioane sau asigurări. Creditorul stabilește
+          condițiile finale.
+        </p>
+      </div>
+      <p className="cr-warning">
+        <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+        Atenție! Banii împrumutați costă bani
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Car } from 'contracts/car';
+import { DRIVETRAIN_LABELS } from 'contracts/car-labels';
+import { formatKm } from 'contracts/format';
+import { fuelText, gearboxText, NOT_GIVEN, powerText, seatsText, warrantyText } from './car-texts.ts';
+
+/** The eight figures that people ask for first. */
+export function MainSpecs({ car }: { car: Car }) {
+  const specs = [
+    ['Combustibil', fuelText(car)],
+    ['Cutie de viteze', gearboxText(car)],
+    ['Putere', powerText(car.power)],
+    ['Tracțiune', car.drivetrain ? DRIVETRAIN_LABELS[car.drivetrain] : NOT_GIVEN],
+    ['Fabricație', String(car.year)],
+    ['Rulaj', formatKm(car.mileage)],
+    [car.doors === null ? 'Locuri' : 'Locuri / uși', seatsText(car)],
+    ['Garanție', warrantyText(car.warranty)],
+  ] as const;
+  return (
+    <dl className="cr-specs" aria-label="Date principale">
+      {specs.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

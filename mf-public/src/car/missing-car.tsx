@@ -1,0 +1,44 @@
+import { IconCarOff, IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { CAR_NOT_FOUND, type CarCard } from 'contracts/car';
+import { Button } from 'contracts/ui';
+import { SimilarCars } from './similar-cars.tsx';
+
+export type MissingCarProps = {
+  alternatives: CarCard[];
+  /** It once was on offer. */
+  isGone?: boolean;
+  /** The answer did not come: offers to ask again. */
+  onRetry?: () => void;
+  isRetrying?: boolean;
+};
+
+const GONE = 'Anunțul nu mai este activ: mașina a fost vândută sau retrasă de dealer.';
+const UNKNOWN = 'Verificați adresa sau căutați o altă mașină nouă.';
+const FAILED = 'Verificați conexiunea la internet și încercați din nou.';
+
+/** No such car, a car that is gone, or a fetch that failed (public-site §8). */
+export function MissingCar({ alternatives, isGone, onRetry, isRetrying }: MissingCarProps) {
+  return (
+    <div className="an-wrap cr-missing">
+      <section className="an-state" role={onRetry ? 'alert' : undefined}>
+        <span className="an-state-icon" aria-hidden="true">
+          <IconCarOff size={40} stroke={1.5} />
+        </span>
+        <h1>{CAR_NOT_FOUND}</h1>
+        <p className="an-state-hint">{onRetry ? FAILED : isGone ? GONE : UNKNOWN}</p>
+        <div className="cr-missing-actions">
+          {onRetry ? (
+            <Button leftSection={<IconRefresh />} onClick={onRetry} loading={isRetrying}>
+              Reîncearcă
+            </Button>
+          ) : null}
+          <Button variant={onRetry ? 'default' : 'filled'} renderRoot={(props) => <Link to="/cauta" {...props} />}>
+            Înapoi la căutare
+          </Button>
+        </div>
+      </section>
+      <SimilarCars cars={alternatives} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconPhone } from '@tabler/icons-react';
+import type { Car } from 'contracts/car';
+import { formatPrice } from 'contracts/format';
+import { Button } from 'contracts/ui';
+import { phoneHref } from './phone.ts';
+
+/** Always in the thumb's reach below 1024 px: the price, a call, the request. */
+export function OfferBar({ car, onAsk }: { car: Car; onAsk: () => void }) {
+  const { price, dealer } = car;
+  return (
+    <div className="cr-bar">
+      <div className="cr-bar-price">
+        <b className="an-price">{formatPrice(price)}</b>
+        <span className="an-vat">TVA inclus</span>
+      </div>
+      {dealer.phone ? (
+        <a className="cr-bar-call" href={phoneHref(dealer.phone)} aria-label="Sună dealerul">
+          <IconPhone size={22} stroke={1.75} aria-hidden="true" />
+        </a>
+      ) : null}
+      <Button aria-haspopup="dialog" onClick={onAsk}>
+        Cere ofertă
+      </Button>
+    </div>
+  );
+}

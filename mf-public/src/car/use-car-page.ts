@@ -1,0 +1,38 @@
+import { skipToken } from '@tanstack/react-query';
+import { capTitle } from 'contracts/seo';
+import { useShell } from 'contracts/ui';
+import { useEffect } from 'react';
+import { api } from '../api.ts';
+
+/** The car behind an address; null for an address that is no id. */
+export function useCarPage(id: number | null) {
+  const page = api.car.page.useQuery(id === null ? skipToken : { id }, {
+    // Offline is a failed fetch that says so, not a wait without end.
+    networkMode: 'always',
+  });
+  useSecondLook(page.data?.state, page.refetch);
+  useCarTitle(page.data?.car ?? null);
+  return page;
+}
+
+/**
+ * The server draws pages for anonymous visitors. A dealer or administrator may see a car that the public may not, so once
+ * their session is known the question is asked again.
+ */
+function useSecondLook(state: string | undefined, refetch: () => unknown): void {
+  const { data: user } = api.session.current.useQuery();
+  const mayManage = user?.role === 'dealer' || user?.role === 'admin';
+  const isHidden = state !== undefined && state !== 'public' && state !== 'private';
+  useEffect(() => {
+    if (mayManage && isHidden) void refetch();
+  }, [mayManage, isHidden, refetch]);
+}
+
+/** The tab's title after a navigation inside the site; a first load has the server's, which is the same. */
+function useCarTitle(car: { title: string; year: number } | null): void {
+  const { siteName } = useShell().config;
+  const title = car && capTitle(`${car.title} ${car.year} | ${siteName}`);
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,16 @@
+import { useState, type MouseEvent } from 'react';
+import { phoneHref, readablePhone } from './phone.ts';
+
+/**
+ * A telephone link. A finger dials at once; a mouse first sees the number, since few desktops can call
+ * (product.md "call-dealer").
+ */
+export function useDealerCall(phone: string) {
+  const [isRevealed, setRevealed] = useState(false);
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (isRevealed || !window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    event.preventDefault();
+    setRevealed(true);
+  };
+  return { href: phoneHref(phone), onClick, number: isRevealed ? readablePhone(phone) : null };
+}

@@ -1,0 +1,77 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Car } from 'contracts/car';
+import { isWltpComplete } from 'contracts/car-facts';
+import { formatDecimal, formatNumber } from 'contracts/format';
+import { Badge } from 'contracts/ui';
+import { Co2Scale } from './co2-scale-bar.tsx';
+
+type WltpCar = Pick<Car, 'fuelType' | 'hybridType' | 'wltp'>;
+type Figure = { name: string; value: string; unit: string };
+
+/** Consumption and emissions of a new car, which every advert must show (Directive 1999/94/EC, HG 343/2004). */
+export function WltpBlock({ car }: { car: WltpCar }) {
+  const { wltp, fuelType, hybridType } = car;
+  const co2 = co2Of(car);
+  return (
+    <section className="cr-card" aria-labelledby="consum-emisii">
+      <div className="cr-card-head">
+        <h2 id="consum-emisii">Consum și emisii (WLTP)</h2>
+        {wltp?.emissionNorm ? <Badge className="an-badge-ok">{wltp.emissionNorm}</Badge> : null}
+      </div>
+      {isWltpComplete(fuelType, hybridType, wltp) ? null : (
+        <p className="cr-note" data-kind="warn">
+          <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+          <span>Dealerul nu a comunicat datele WLTP</span>
+        </p>
+      )}
+      <dl className="cr-figures">
+        {figuresOf(car).map(({ name, value, unit }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value} <span>{unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {co2 === null ? null : <Co2Scale co2={co2} />}
+      <p className="cr-small">
+        Valori declarate de producător, conform procedurii WLTP. Consumul real depinde de stilul de condus, trafic și
+        echipare. Ghidul privind consumul de carburant și emisiile de CO₂ este disponibil gratuit la dealer.
+      </p>
+    </section>
+  );
+}
+
+/** An electric car emits nothing while driving; for all others only the dealer's figure counts. */
+const co2Of = ({ fuelType, wltp }: WltpCar): number | null => wltp?.co2 ?? (fuelType === 'electric' && wltp ? 0 : null);
+
+function figuresOf(car: WltpCar): Figure[] {
+  const { wltp, fuelType, hybridType } = car;
+  if (!wltp) return [];
+  const isElectric = fuelType === 'electric';
+  const isPluggedIn = isElectric || hybridType === 'phev';
+  const co2 = co2Of(car);
+  const figures = [
+    !isElectric &&
+      wltp.consumption !== null && {
+        name: 'Consum combinat',
+        value: formatDecimal(wltp.consumption),
+        unit: 'l/100 km',
+      },
+    isPluggedIn &&
+      wltp.electricConsumption !== null && {
+        name: 'Consum electric combinat',
+        value: formatDecimal(wltp.electricConsumption),
+        unit: 'kWh/100 km',
+      },
+    co2 !== null && { name: 'CO₂ combinat', value: formatNumber(co2), unit: 'g/km' },
+    isPluggedIn &&
+      wltp.electricRange !== null && {
+        name: 'Autonomie electrică',
+        value: formatNumber(wltp.electricRange),
+        unit: 'km',
+      },
+  ];
+  return figures.filter((figure) => figure !== false);
+}

@@ -1,0 +1,63 @@
+import type { LeadForm } from 'contracts/lead';
+import { showToast } from 'contracts/ui';
+import { useRef } from 'react';
+import { issuesByField } from '../account/field-issues.ts';
+import { api } from '../api.ts';
+
+/** The fields as typed; blank optional ones are empty texts. `website` is the honeypot. */
+export type OfferValues = { [Field in keyof LeadForm]: string } & { website: string };
+
+export type SendLeadOptions = {
+  carId: number;
+  onSent: () => void;
+  /** The server's complaints by field. */
+  onIssues: (issues: Record<string, string>) => void;
+};
+
+/** Sends an offer request; tells how it went in the spec's words (public-site §8). */
+export function useSendLead({ carId, onSent, onIssues }: SendLeadOptions) {
+  const utils = api.useUtils();
+  const keyFor = useIdempotencyKey();
+  const create = api.lead.create.useMutation({
+    // Offline is a failure that says so at once, not a wait for the network.
+    networkMode: 'always',
+    onSuccess: () => {
+      onSent();
+      showToast({
+        kind: 'success',
+        title: 'Cerere trimisă cu succes!',
+        message: 'Dealerul va fi contactat și vă va răspunde în curând.',
+      });
+      void utils.lead.list.invalidate();
+    },
+    onError: (error) => {
+      onIssues(issuesByField(error));
+      showToast({
+        kind: 'error',
+        title: 'Eroare',
+        message: 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.',
+      });
+    },
+  });
+  const send = (values: OfferValues) => {
+    if (!create.isPending) create.mutate({ ...values, carId, idempotencyKey: keyFor(values) });
+  };
+  return { send, isSending: create.isPending };
+}
+
+/**
+ * One key per opened dialog, so that a repeated attempt never becomes a second request. A text that was changed after
+ * an attempt is another request: with the old key the server would answer for the first text and drop the new one.
+ */
+function useIdempotencyKey(): (values: OfferValues) => string {
+  const attempt = useRef<{ key: string; body: string }>(null);
+  return (values) => {
+    const body = JSON.stringify(values);
+    if (attempt.current?.body !== body) attempt.current = { key: newKey(), body };
+    return attempt.current.key;
+  };
+}
+
+/** Not crypto.randomUUID: browsers have that on https and localhost only. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(16).padStart(8, '0')).join('');
