@@ -1,0 +1,86 @@
+// A real Chromium for the journeys: `useBrowser()` once per file, `open(path)` for each visitor.
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { findChromium } from '../scripts/chromium.mjs';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const WAIT_MS = 15_000;
+
+export type Visit = BrowserContextOptions & {
+  device?: 'desktop' | 'phone';
+  /** Errors and warnings that this visit is expected to cause in the console, such as a 404 of the page itself. */
+  expects?: RegExp;
+  /** Another server than the shared one. */
+  at?: string;
+};
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Goes to another address as a full page load, and waits until the page is alive. */
+  go(path: string): Promise<void>;
+}
+
+/** A browser for the tests of a file; after each test its windows close, and any console message fails the test. */
+export function useBrowser() {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const messages: string[] = [];
+
+  beforeAll(async () => {
+    const executablePath = findChromium();
+    if (!executablePath) throw new Error('no Chromium: set CHROMIUM_PATH');
+    browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(messages.splice(0), 'console of the page').toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  return {
+    async open(
+      path: string,
+      { device = 'desktop', expects, at = inject('siteUrl'), ...options }: Visit = {},
+    ): Promise<Visitor> {
+      const context = await browser.newContext({
+        viewport: device === 'phone' ? PHONE : DESKTOP,
+        hasTouch: device === 'phone',
+        locale: 'ro-RO',
+        timezoneId: 'Europe/Bucharest',
+        baseURL: at,
+        ...options,
+      });
+      contexts.push(context);
+      context.setDefaultTimeout(WAIT_MS);
+      const page = await context.newPage();
+      listen(page, messages, expects);
+      const go = async (target: string) => {
+        await page.goto(target);
+        await page.waitForFunction(() => document.documentElement.dataset['session'] === 'known');
+      };
+      await go(path);
+      return { page, context, go };
+    },
+  };
+}
+
+function listen(page: Page, messages: string[], expects: RegExp | undefined): void {
+  const note = (text: string) => {
+    if (!expects?.test(text)) messages.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+}

@@ -1,0 +1,80 @@
+// Runs a copy of the built server for tests, on a free port and with data of its own.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const NODE = path.join(ROOT, 'node_modules/.bin/node');
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 30_000;
+
+export interface TestServer {
+  /** Origin without a trailing slash. */
+  url: string;
+  port: number;
+  dataDir: string;
+  process: ChildProcess;
+  /** Stops the server and its database; the data goes too unless it was given. */
+  stop(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  env?: Record<string, string>;
+  /** A folder of an earlier server; without it a new one that ends with the server. */
+  dataDir?: string;
+  port?: number;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Starts the production server with demo data and waits for it to be ready. Throws with its log's path otherwise. */
+export async function startTestServer({ env = {}, dataDir, port }: TestServerOptions = {}): Promise<TestServer> {
+  const data = dataDir ?? mkdtempSync(path.join(tmpdir(), 'autonou-e2e-'));
+  const at = port ?? (await freePort());
+  const logFile = path.join(data, 'server.log');
+  const log = createWriteStream(logFile, { flags: 'a' });
+  const server = spawn(NODE, ['server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env, PORT: String(at), DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  server.stdout.pipe(log);
+  server.stderr.pipe(log);
+  const url = `http://localhost:${at}`;
+  const stop = async () => {
+    await stopProcess(server);
+    if (!dataDir) rmSync(data, { recursive: true, force: true });
+  };
+  if (await isReady(server, url)) return { url, port: at, dataDir: data, process: server, stop };
+  await stopProcess(server);
+  throw new Error(`the server did not become ready, see ${logFile}`);
+}
+
+async function isReady(server: ChildProcess, url: string): Promise<boolean> {
+  const until = Date.now() + START_LIMIT_MS;
+  while (Date.now() < until && server.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+async function stopProcess(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const hard = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
+  server.kill('SIGTERM');
+  await ended;
+  clearTimeout(hard);
+}
