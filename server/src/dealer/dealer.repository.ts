@@ -64,18 +64,17 @@ export async function countStockAndLeads(em: EntityManager, dealerId: number): P
   return counts ?? { activeCars: 0, totalCars: 0, totalLeads: 0, newLeads: 0 };
 }
 
-/** Median minutes from a request to the first answer, of the requests made since then; all dealers without an id. */
+/** Median minutes from a request to the dealer's first answer, of the requests made since then. */
 export async function medianResponse(
   em: EntityManager,
-  { since, dealerId = null }: { since: Date; dealerId?: number | null },
+  { since, dealerId }: { since: Date; dealerId: number },
 ): Promise<{ medianMinutes: number | null; answered: number }> {
   const [found] = await em.execute<{ medianMinutes: number | null; answered: number }[]>(
     `select count(*)::int as answered,
       percentile_cont(0.5) within group (order by extract(epoch from first_response_at - created_at)::float8 / 60)
         as "medianMinutes"
-     from lead where first_response_at is not null and created_at >= ? and status <> 'spam'
-       and (?::int is null or dealer_id = ?::int)`,
-    [since, dealerId, dealerId],
+     from lead where dealer_id = ? and first_response_at is not null and created_at >= ? and status <> 'spam'`,
+    [dealerId, since],
   );
   return found ?? { medianMinutes: null, answered: 0 };
 }

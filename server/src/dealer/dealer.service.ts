@@ -63,8 +63,8 @@ export async function isOpenSubSite(em: EntityManager, subdomain: string): Promi
   return dealer !== null && isOpen(dealer);
 }
 
-/** The text of the response time since 90 days before now; of all dealers without an id. Null: too few to measure. */
-export async function measuredResponseTime(ctx: Ctx, dealerId?: number): Promise<string | null> {
+/** The dealer's response time of the last 90 days as text; null while there are too few answers to measure. */
+async function measuredResponseTime(ctx: Ctx, dealerId: number): Promise<string | null> {
   const since = new Date(ctx.now().getTime() - MEASURED_DAYS * DAY_MS);
   const { medianMinutes, answered } = await medianResponse(ctx.em, { since, dealerId });
   return responseTimeText(medianMinutes, answered);

@@ -79,8 +79,3 @@ export async function endSession(ctx: Ctx): Promise<void> {
   if (ctx.actor) await ctx.em.nativeDelete(Session, { tokenHash: ctx.actor.sessionHash });
   ctx.cookie.clear();
 }
-
-/** Ends all sessions of a user, for instance when a dealer is deleted. */
-export async function endSessionsOf(em: EntityManager, userId: number): Promise<void> {
-  await em.nativeDelete(Session, { user: userId });
-}

@@ -22,7 +22,7 @@ export function findUserByEmail(em: EntityManager, email: string): Promise<Infer
 }
 
 /** 409 with an issue at the address (public-site §5; api.md "POST /api/register"). */
-export const emailTaken = () => conflict(EMAIL_TAKEN, [{ path: 'email', message: EMAIL_TAKEN }]);
+const emailTaken = () => conflict(EMAIL_TAKEN, [{ path: 'email', message: EMAIL_TAKEN }]);
 
 /** 400 with an issue at the password when it is shorter than this copy of the site asks. */
 export function requirePasswordLength(password: string, least: number): void {
