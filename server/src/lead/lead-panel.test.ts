@@ -102,7 +102,11 @@ describe('the list', () => {
 describe('marking as seen', () => {
   test('takes no body, can be repeated, and lowers the count of new ones [WA4-car-11 WA4-car-12 WA6-role-05 WA7-call-08]', async () => {
     const id = await newLead();
+    const unseen = async () =>
+      (await t.trpc('lead.list', { dealerId: dealer.id, unseen: true }, { as: owner })).data.total as number;
+    const before = await unseen();
     const first = await t.rest('PATCH', `/api/leads/${id}/seen`, { as: owner });
+    expect(await unseen()).toBe(before - 1);
     expect(first).toMatchObject({ status: 200, body: { id, dealerSeen: true, status: 'nou' } });
     expect((await t.rest('PATCH', `/api/leads/${id}/seen`, { as: owner })).body).toEqual(first.body);
     expect((await t.trpc('lead.markSeen', { id }, { as: owner })).data).toEqual(first.body);

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('sending a request', () => {
-  test('a visitor without an account sends one and gets a receipt [PS1-product-05 PS6-role-06 PS7-call-16]', async () => {
+  test('a visitor without an account sends one and gets a receipt [PS1-product-05 PS3-entity-16 PS6-role-06 PS7-call-16]', async () => {
     const { status, body } = await post();
     expect(status).toBe(201);
     expect(body).toEqual({

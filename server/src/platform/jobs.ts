@@ -23,7 +23,7 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const INCLUDING_DELAYED = { includeMetadata: true, ignoreStartAfter: true } as const;
 
 /** Tried again after 2, 4, 8 … seconds (with some jitter), at most every half hour, for about a day. */
-export const PATIENT: QueueOptions = {
+const PATIENT: QueueOptions = {
   retryLimit: 60,
   retryDelay: 2,
   retryBackoff: true,

@@ -7,7 +7,7 @@ import { City } from '../city/city.entity.ts';
 import type { Orm } from '../db/config.ts';
 
 /** Three brands with three models each; the slug follows the name. 208 and 3008 look like ids on purpose. */
-export const BRANDS = [
+const BRANDS = [
   { id: 100_001, name: 'Dacia', models: ['Duster', 'Logan', 'Sandero'] },
   { id: 100_002, name: 'Škoda', models: ['Fabia', 'Octavia', 'Superb'] },
   { id: 100_003, name: 'Peugeot', models: ['208', '3008', '508'] },
