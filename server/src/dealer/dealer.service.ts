@@ -64,7 +64,7 @@ export async function isOpenSubSite(em: EntityManager, subdomain: string): Promi
 }
 
 /** The dealer's response time of the last 90 days as text; null while there are too few answers to measure. */
-async function measuredResponseTime(ctx: Ctx, dealerId: number): Promise<string | null> {
+export async function measuredResponseTime(ctx: Ctx, dealerId: number): Promise<string | null> {
   const since = new Date(ctx.now().getTime() - MEASURED_DAYS * DAY_MS);
   const { medianMinutes, answered } = await medianResponse(ctx.em, { since, dealerId });
   return responseTimeText(medianMinutes, answered);
