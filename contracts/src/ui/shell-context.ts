@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type Context } from 'react';
 import type { AppConfig } from '../app-config.ts';
 
 /** What the shell lends to the pages of every remote. */
@@ -10,7 +10,10 @@ export type ShellApi = {
   refreshSession: () => Promise<void>;
 };
 
-export const ShellContext = createContext<ShellApi | null>(null);
+// On the server the shell and each remote are bundles of their own, each with its copy of this file: one context for all.
+const KEY = Symbol.for('autonou.shell-context');
+const shared = globalThis as { [KEY]?: Context<ShellApi | null> };
+export const ShellContext = (shared[KEY] ??= createContext<ShellApi | null>(null));
 
 /** The shell's services. Throws outside the shell, so that a page test without a frame fails at once. */
 export function useShell(): ShellApi {
