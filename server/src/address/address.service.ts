@@ -59,6 +59,13 @@ export function slugProposals({ name, county }: { name: string; county?: string 
   return [base, ...withCounty, ...numbered];
 }
 
+/** The first proposal that neither somebody else nor the site itself has. */
+export function freeSlug(owner: { name: string; county?: string | null }, taken: ReadonlySet<string>): string {
+  const slug = slugProposals(owner).find((proposal) => !taken.has(proposal) && !RESERVED_SEGMENTS.has(proposal));
+  if (slug === undefined) throw new Error(`no free slug for ${owner.name}`);
+  return slug;
+}
+
 /**
  * Gives a brand or city its address segment, unique over both and over the site's own segments; a second Ștefănești becomes
  * stefanesti-botosani. The slug it had before becomes a redirect. Call it in the transaction that writes the name, and
@@ -68,10 +75,7 @@ export async function assignSlug(
   em: EntityManager,
   owner: SlugOwner & { name: string; county?: string | null },
 ): Promise<string> {
-  const proposals = slugProposals(owner);
-  const taken = await takenSlugs(em, proposals, owner);
-  const slug = proposals.find((proposal) => !taken.has(proposal) && !RESERVED_SEGMENTS.has(proposal));
-  if (slug === undefined) throw new Error(`no free slug for ${owner.name}`);
+  const slug = freeSlug(owner, await takenSlugs(em, slugProposals(owner), owner));
   await makeCurrent(em, slug, owner);
   return slug;
 }

@@ -83,7 +83,18 @@ const dealerView = (row: CardRow): CarCard['dealer'] => ({
 export function cardView(row: CardRow): CarCard {
   const { id, title, version, price, year, mileage, transmission, drivetrain, seats, doors, power, color } = row;
   return {
-    ...{ id, title, version, price, year, mileage, transmission, drivetrain, seats, doors, power, color },
+    id,
+    title,
+    version,
+    price,
+    year,
+    mileage,
+    transmission,
+    drivetrain,
+    seats,
+    doors,
+    power,
+    color,
     listPrice: row.list_price,
     lowestPrice30d: row.lowest_price,
     fuelType: row.fuel_type,
@@ -93,11 +104,23 @@ export function cardView(row: CardRow): CarCard {
     status: row.status,
     images: row.images.map(imageAddress),
     city: row.city,
-    brand: { id: row.brand_id, name: row.brand_name, slug: row.brand_slug },
-    model: { id: row.model_id, name: row.model_name, slug: row.model_slug },
+    brand: {
+      id: row.brand_id,
+      name: row.brand_name,
+      slug: row.brand_slug,
+    },
+    model: {
+      id: row.model_id,
+      name: row.model_name,
+      slug: row.model_slug,
+    },
     dealer: dealerView(row),
     wltp: wltpView(row),
-    availability: { kind: row.availability, date: row.available_from, weeks: row.available_weeks },
+    availability: {
+      kind: row.availability,
+      date: row.available_from,
+      weeks: row.available_weeks,
+    },
     createdAt: new Date(row.created_ms).toISOString(),
   };
 }

@@ -73,8 +73,11 @@ test('with the WLTP setting on, and only then, a car without the figures of its 
   for (const car of cars) {
     const { fuelType, hybridType, consumption, co2, electricConsumption } = await t.em().findOneOrFail(Car, car.id);
     const wltp = {
-      ...{ electricRange: null, emissionNorm: null },
-      ...{ consumption: consumption ?? null, co2: co2 ?? null, electricConsumption: electricConsumption ?? null },
+      electricRange: null,
+      emissionNorm: null,
+      consumption: consumption ?? null,
+      co2: co2 ?? null,
+      electricConsumption: electricConsumption ?? null,
     };
     expect(await isPublic(car)).toBe(isWltpComplete(fuelType, hybridType ?? null, wltp));
   }

@@ -18,7 +18,12 @@ async function createLead(
   const createdAt = new Date(t.clock.now().getTime() - 24 * HOUR);
   const { answeredAfter, status } = values;
   em.create(Lead, {
-    ...{ car: car.id, dealer: car.dealer.id, userName: 'Ana', userEmail: 'ana@exemplu.ro', dealerSeen: true, status },
+    car: car.id,
+    dealer: car.dealer.id,
+    userName: 'Ana',
+    userEmail: 'ana@exemplu.ro',
+    dealerSeen: true,
+    status,
     createdAt,
     firstResponseAt: answeredAfter === undefined ? null : new Date(createdAt.getTime() + answeredAfter),
   });

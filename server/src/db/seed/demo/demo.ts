@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { continueIds, insertRows, nextId } from '../insert-rows.ts';
+import { DEMO_TABLES, demoTables } from './demo-tables.ts';
+import { loadReference } from './known-reference.ts';
+
+const DONE_KEY = 'demo.loaded';
+const NUMBERED = ['app_user', 'dealer', 'car', 'lead'] as const;
+
+/** The password of the three demo accounts (product.md). */
+export const DEMO_PASSWORD = 'demo1234';
+
+/**
+ * Fills an empty database with the demo market: about 4 000 cars of 120 dealers, three accounts, requests and favourites.
+ * Done once in a database's life, and never where there is a dealer already. Runs in the caller's transaction, after the
+ * reference; takes a few seconds.
+ */
+export async function seedDemo(
+  em: EntityManager,
+  { now, hashPassword }: { now: Date; hashPassword: (password: string) => Promise<string> },
+): Promise<void> {
+  const [state] = await em.execute<{ is_done: boolean }[]>(
+    'select exists (select 1 from setting where key = ?) or exists (select 1 from dealer) as is_done',
+    [DONE_KEY],
+  );
+  if (state?.is_done) return;
+  const [appUser, dealer, car, lead] = await Promise.all(NUMBERED.map((table) => nextId(em, table)));
+  const tables = demoTables({
+    now,
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+    reference: await loadReference(em),
+    firstIds: { app_user: appUser ?? 0, dealer: dealer ?? 0, car: car ?? 0, lead: lead ?? 0 },
+  });
+  for (const table of DEMO_TABLES) await insertRows(em, table, tables[table]);
+  for (const table of NUMBERED) await continueIds(em, table);
+  await em.execute(`insert into setting (key, value, category, updated_at) values (?, 'true', 'system', ?)`, [
+    DONE_KEY,
+    now,
+  ]);
+  // Without fresh figures the first searches would be planned for empty tables.
+  for (const table of DEMO_TABLES) await em.execute(`analyze "${table}"`);
+}

@@ -1,0 +1,39 @@
+import type { CarStatus } from 'contracts/car';
+import { type DemoCar, demoCar, type KnownModel } from './demo-cars.ts';
+import type { DemoDealer } from './demo-dealers.ts';
+import type { Random } from './random.ts';
+
+const STATUS_WEIGHTS: Readonly<Record<CarStatus, number>> = { active: 89, reserved: 4, inactive: 3, sold: 4 };
+/** Demo Auto has some of everything. */
+const DEMO_AUTO_STATUSES: readonly CarStatus[] = [
+  ...Array.from({ length: 29 }, () => 'active' as const),
+  ...(['reserved', 'reserved', 'reserved', 'reserved'] as const),
+  ...(['inactive', 'inactive', 'inactive'] as const),
+  ...(['sold', 'sold', 'sold', 'sold'] as const),
+];
+
+/** A model of the dealer's brands: what stands first in a brand's list sells best, and few buy electric. */
+function modelOf(random: Random, dealer: DemoDealer, models: ReadonlyMap<string, readonly KnownModel[]>): KnownModel {
+  const ofBrand = models.get(random.weighted(dealer.brands)) ?? [];
+  const weights = ofBrand.map(({ reference }, index) => {
+    const isElectricOnly = reference.fuelTypes.every((fuel) => fuel === 'electric');
+    return [String(index), (isElectricOnly ? 0.3 : 1) / (1 + index * 0.12)] as const;
+  });
+  const model = ofBrand[Number(random.weighted(Object.fromEntries(weights)))];
+  if (!model) throw new Error(`the reference has no model for ${dealer.name}`);
+  return model;
+}
+
+/** A dealer's whole stock. The first dealer is Demo Auto. */
+export function stockOf(
+  random: Random,
+  dealer: DemoDealer,
+  { models, now }: { models: ReadonlyMap<string, readonly KnownModel[]>; now: Date },
+): DemoCar[] {
+  return Array.from({ length: dealer.stock }, (_, index) => {
+    const status = dealer.subdomain === 'demo' ? DEMO_AUTO_STATUSES[index] : random.weighted<CarStatus>(STATUS_WEIGHTS);
+    const height = (random.next() + random.next()) / 2;
+    const model = modelOf(random, dealer, models);
+    return demoCar(random, { model, town: dealer.town, height, status: status ?? 'active', now });
+  });
+}

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** A row by column names; JSON columns hold plain values, times ISO texts. Columns left out are null. */
+export type Row = Readonly<Record<string, unknown>>;
+
+const BATCH = 500;
+
+/** Inserts many rows with few statements. All rows of a call are given the same columns. */
+export async function insertRows(em: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first)
+    .map((name) => `"${name}"`)
+    .join(', ');
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await em.execute(
+      `insert into "${table}" (${columns}) select ${columns} from jsonb_populate_recordset(null::"${table}", ?::jsonb)`,
+      [JSON.stringify(rows.slice(from, from + BATCH))],
+    );
+  }
+}
+
+/** The first id that a table has not used yet. */
+export async function nextId(em: EntityManager, table: string): Promise<number> {
+  const [row] = await em.execute<{ id: number }[]>(
+    `select greatest((select coalesce(max(id), 0) from "${table}"), 100000) + 1 as id`,
+  );
+  return row?.id ?? 0;
+}
+
+/** Lets the table's own numbering go on after rows that brought their ids along. */
+export async function continueIds(em: EntityManager, table: string): Promise<void> {
+  await em.execute(`select setval('${table}_id_seq', (select greatest(coalesce(max(id), 0), 100000) from "${table}"))`);
+}
