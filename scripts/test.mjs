@@ -2,6 +2,6 @@
 import './node-version.mjs';
 import { runAll } from './test-run.mjs';
 
-// The browser's journeys come by themselves: two cores are not enough for them and other tests at once.
-const groups = [['unit', 'server', 'page'], ['e2e']];
+// Journeys and kills come by themselves: two cores are not enough for them and other tests at once.
+const groups = [['unit', 'server', 'page'], ['e2e'], ['chaos']];
 process.exitCode = await runAll({ groups, isChecked: true, minutes: 15 });
