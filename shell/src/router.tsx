@@ -13,6 +13,7 @@ import {
 import { FailedArea } from './failure/failed-area.tsx';
 import { Frame } from './layout/frame.tsx';
 import { loadedPage, loadPage } from './remotes.ts';
+import { parseSearch, stringifySearch } from './search-text.ts';
 
 export type RouterContext = { queryClient: QueryClient; config: AppConfig };
 
@@ -37,6 +38,8 @@ export function createAppRouter(config: AppConfig, queryClient: QueryClient, his
   return createRouter({
     routeTree: routeTree as AnyRoute,
     context: { queryClient, config },
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPendingMs: 300,
     defaultPendingMinMs: 200,

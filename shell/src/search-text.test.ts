@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { parseSearch, stringifySearch } from './search-text.ts';
+
+test.each(['208', '1e5', 'true', '"208"', '{"a":1}', 'șkoda & co', ''])('the text %j survives the address', (q) => {
+  expect(parseSearch(stringifySearch({ q }))).toEqual({ q });
+});
+
+test('of repeated names the first counts', () => {
+  expect(parseSearch('?q=a&q=b&city=cluj-napoca')).toEqual({ q: 'a', city: 'cluj-napoca' });
+});
+
+test('what is not set is not written', () => {
+  expect(stringifySearch({ q: undefined, city: null })).toBe('');
+});

@@ -1,0 +1,17 @@
+// Query parameters are plain texts. The router's own reading takes them for JSON: it would turn the words "208" or "1e5"
+// into numbers and write them back in quotes or with zeros.
+
+/** Each name once; of repeated names the first counts. */
+export function parseSearch(search: string): Record<string, string> {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries([...query.keys()].map((name) => [name, query.get(name) ?? '']));
+}
+
+/** With a leading question mark, or empty. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
