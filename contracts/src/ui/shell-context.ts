@@ -13,7 +13,10 @@ export type ShellApi = {
 // On the server the shell and each remote are bundles of their own, each with its copy of this file: one context for all.
 const KEY = Symbol.for('autonou.shell-context');
 const shared = globalThis as { [KEY]?: Context<ShellApi | null> };
-export const ShellContext = (shared[KEY] ??= createContext<ShellApi | null>(null));
+// On the server the facade is compiled into the shell's bundle and into each remote's, so there are several copies of this
+// file in one process; the context itself must be one all the same.
+const held = globalThis as { autonouShellContext?: Context<ShellApi | null> };
+export const ShellContext = (held.autonouShellContext ??= createContext<ShellApi | null>(null));
 
 /** The shell's services. Throws outside the shell, so that a page test without a frame fails at once. */
 export function useShell(): ShellApi {
