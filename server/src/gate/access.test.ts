@@ -54,7 +54,7 @@ describe('access words', () => {
   });
 });
 
-describe('no session is 401 before anything is looked at [WA8-error-02]', () => {
+describe('no session is 401 before anything is looked at', () => {
   test.each(guardedRows.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', async (_call, row) => {
     for (const type of ['application/json', 'text/plain']) {
       const answer = await t.app.inject({
