@@ -112,19 +112,20 @@ describe('register', () => {
     ['an endless password', { password: 'a'.repeat(257) }, 'Parola poate avea cel mult 256 de caractere'],
   ])(
     'refuses %s by both doors and writes nothing [PS5-valid-06 PS5-valid-07 PS5-valid-09 PS5-valid-10 PS5-valid-11 PS6-role-03]',
-    , async (_what, wrong: object, message) => {
-    const before = await t.em().count(User, {});
-    const body = newcomer(wrong);
-    const path = Object.keys(wrong).join();
-    const rest = await t.rest('POST', '/api/register', { body });
-    const trpc = await t.trpc('auth.register', body);
-    expect(rest.status).toBe(400);
-    expect(rest.body.issues).toContainEqual({ path, message });
-    expect(rest.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(trpc.status).toBe(400);
-    expect(trpc.error?.issues).toContainEqual({ path, message });
-    expect(await t.em().count(User, {})).toBe(before);
-  });
+    async (_what, wrong: object, message) => {
+      const before = await t.em().count(User, {});
+      const body = newcomer(wrong);
+      const path = Object.keys(wrong).join();
+      const rest = await t.rest('POST', '/api/register', { body });
+      const trpc = await t.trpc('auth.register', body);
+      expect(rest.status).toBe(400);
+      expect(rest.body.issues).toContainEqual({ path, message });
+      expect(rest.headers['content-type']).toMatch(/^application\/problem\+json/);
+      expect(trpc.status).toBe(400);
+      expect(trpc.error?.issues).toContainEqual({ path, message });
+      expect(await t.em().count(User, {})).toBe(before);
+    },
+  );
 
   test('counts by address', async () => {
     await t.rest('POST', '/api/register', { body: newcomer(), ip: '203.0.113.9' });
