@@ -18,6 +18,9 @@ export type FilterFormProps = {
   understood: Understood | undefined;
 };
 
+const FROM = { label: 'De la', none: 'Oricât' };
+const TO = { label: 'Până la', none: 'Oricât' };
+
 /** All filters of a search, for the sidebar and the sheet alike. */
 export function FilterForm({ values, onChange, understood }: FilterFormProps) {
   const lists = useReferenceLists(values);
@@ -27,8 +30,8 @@ export function FilterForm({ values, onChange, understood }: FilterFormProps) {
   };
   const select = { values, onChange, lists };
   const set = (name: FieldName) => (value: string) => onChange({ [name]: value });
-  const plain = (name: FieldName, label?: string) => (
-    <PlainSelect field={FIELDS[name]} value={values[name]} onChange={set(name)} label={label ?? FIELDS[name].label} />
+  const plain = (name: FieldName, bound?: { label: string; none: string }) => (
+    <PlainSelect {...bound} field={FIELDS[name]} value={values[name]} onChange={set(name)} />
   );
   const choices = (name: FieldName) => <ChoiceGroup field={FIELDS[name]} value={values[name]} onChange={set(name)} />;
   const isPremium = toCarSearch(values).isPremium === true;
@@ -37,8 +40,8 @@ export function FilterForm({ values, onChange, understood }: FilterFormProps) {
     <>
       <Group title="Preț">
         <div className="fl-two">
-          {plain('priceMin', 'De la')}
-          {plain('priceMax', 'Până la')}
+          {plain('priceMin', FROM)}
+          {plain('priceMax', TO)}
         </div>
       </Group>
       <Group title="Marcă și model">
@@ -56,8 +59,8 @@ export function FilterForm({ values, onChange, understood }: FilterFormProps) {
       </Fold>
       <Fold title="Putere" isUsed={isUsed('powerFrom', 'powerTo')}>
         <div className="fl-two">
-          {plain('powerFrom', 'De la')}
-          {plain('powerTo', 'Până la')}
+          {plain('powerFrom', FROM)}
+          {plain('powerTo', TO)}
         </div>
       </Fold>
       <Group title="Culoare">

@@ -7,15 +7,17 @@ export type PlainSelectProps = {
   onChange: (value: string) => void;
   /** Instead of the field's own label. */
   label?: string;
+  /** Instead of the field's own words for "no filter". */
+  none?: string;
 };
 
 /** A short list; its first choice is "no filter". */
-export function PlainSelect({ field, value = '', onChange, label = field.label }: PlainSelectProps) {
+export function PlainSelect({ field, value = '', onChange, label = field.label, none = field.none }: PlainSelectProps) {
   return (
     <Select
       name={field.name}
       label={label}
-      placeholder={field.none}
+      placeholder={none}
       data={choicesFor(field, value)}
       value={value}
       onChange={(next) => onChange(next ?? '')}

@@ -10,8 +10,8 @@ export function Hero() {
       <div className="an-wrap">
         <h1>Mașini noi, la prețuri clare.</h1>
         <p>
-          Toate mărcile, într-un singur loc. Comparați prețuri, trimiteți o cerere de ofertă și găsiți cea mai bună
-          ofertă, direct de la dealerul oficial.
+          Toate mărcile, într-un singur loc. Comparați prețuri, cereți oferta dealerului oficial și găsiți cea mai bună
+          ofertă.
         </p>
         <div className="hm-hero-car">
           <CutoutPicture picture={CAR} sizes="(min-width: 64em) 900px, 118vw" isEager />
