@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs';
 import pino, { type Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { openDatabase, type Orm } from './db/config.ts';
-import { seedReference } from './db/seed/reference.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/demo/demo-accounts.ts';
+import { seedDatabase } from './db/seed/seed.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
 import { registerMail } from './mail/mail.job.ts';
 import { startAppDatabase } from './ops/app-database.ts';
@@ -106,11 +107,13 @@ function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: stri
     },
     seed: async () => {
       await ensureFirstAdmin(orm.em.fork(), env, now());
-      await orm.em.fork().transactional((em) => seedReference(em, now()));
+      await seedDatabase(orm, { demoData: env.demoData, now: now() });
     },
   });
 }
 
-function welcome({ publicUrl, siteName }: Env): string {
-  return `${siteName} is ready: ${publicUrl}`;
+function welcome({ publicUrl, siteName, demoData }: Env): string {
+  const ready = `${siteName} is ready: ${publicUrl}`;
+  if (!demoData) return ready;
+  return `${ready}\nDemo accounts, password ${DEMO_PASSWORD}: ${Object.values(DEMO_ACCOUNTS).join(', ')}`;
 }

@@ -13,6 +13,7 @@ import { Favorite } from '../favorite/favorite.entity.ts';
 import { LeadMessage } from '../lead/lead-message.entity.ts';
 import { Lead } from '../lead/lead.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
+import { returnBrokenClients } from '../platform/broken-clients.ts';
 import { Session } from '../session/session.entity.ts';
 import { Setting } from '../setting/setting.entity.ts';
 import { User } from '../user/user.entity.ts';
@@ -60,6 +61,7 @@ export function databaseConfig(url: string, { keepsSnapshot = false } = {}) {
       // A forgotten transaction would hold back everything that follows the changes.
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
       connectionTimeoutMillis: 2_000,
+      onPoolCreated: returnBrokenClients,
     },
     migrations: {
       path: import.meta.dirname + '/migrations',

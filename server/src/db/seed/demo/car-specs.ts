@@ -54,7 +54,7 @@ const PETROL_CC = [
 ] as const;
 const DIESEL_CC = [
   [136, 1499],
-  [210, 1968],
+  [245, 1968],
   [400, 2967],
   [2000, 2989],
 ] as const;
@@ -139,8 +139,10 @@ export function carSpecs(
 ): CarSpecs {
   const spread = Math.min(1, Math.max(0, height + random.between(-0.25, 0.25)));
   const steps = Math.round(spread * 3) / 3;
-  const power = powerOf(model, steps);
   const fuelType = fuelOf(random, model);
+  const strongest = powerOf(model, steps);
+  // The strong versions of ordinary makes burn petrol.
+  const power = fuelType === 'diesel' && model.priceFrom < 60_000 ? Math.min(strongest, 200) : strongest;
   const hybridType = fuelType === 'hibrid' ? hybridOf(random, brand, power) : null;
   const engine = { fuelType, hybridType, power };
   const batteryKwh =

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toSlug } from 'contracts/slug';
 import type { Row } from '../insert-rows.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import type { DemoCar } from './demo-cars.ts';
 import { type DemoDealer, demoDealers } from './demo-dealers.ts';
 import { demoAutoLeads, demoLead, type DemoLead } from './demo-leads.ts';
@@ -26,12 +27,6 @@ export interface DemoOptions {
   /** The first free id of each table that numbers its rows. */
   firstIds: Readonly<Record<'app_user' | 'dealer' | 'car' | 'lead', number>>;
 }
-
-export const DEMO_ACCOUNTS = {
-  admin: 'admin@autonou.test',
-  dealer: 'dealer@autonou.test',
-  buyer: 'buyer@autonou.test',
-} as const;
 
 const SEED = 20_261_120;
 const MINUTE_MS = 60_000;

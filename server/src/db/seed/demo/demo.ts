@@ -1,13 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { continueIds, insertRows, nextId } from '../insert-rows.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { DEMO_TABLES, demoTables } from './demo-tables.ts';
 import { loadReference } from './known-reference.ts';
 
 const DONE_KEY = 'demo.loaded';
 const NUMBERED = ['app_user', 'dealer', 'car', 'lead'] as const;
-
-/** The password of the three demo accounts (product.md). */
-export const DEMO_PASSWORD = 'demo1234';
 
 /**
  * Fills an empty database with the demo market: about 4 000 cars of 120 dealers, three accounts, requests and favourites.
