@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconRoadOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { SearchBox } from './search-box.tsx';
 
@@ -6,9 +7,9 @@ import { SearchBox } from './search-box.tsx';
 export function NotFound() {
   return (
     <section className="an-not-found">
-      <p className="an-not-found-code" aria-hidden="true">
-        404
-      </p>
+      <span className="an-state-icon" aria-hidden="true">
+        <IconRoadOff size={40} stroke={1.5} />
+      </span>
       <h1>404 Page Not Found</h1>
       <p className="an-dim">Pagina nu există sau a fost mutată. Verificați adresa sau căutați mașina dorită.</p>
       <SearchBox id="not-found-search" />

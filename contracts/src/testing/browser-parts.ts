@@ -1,0 +1,11 @@
+/** What a DOM emulation lacks and Mantine asks for: media queries and sizes. No test depends on their values. */
+export function standInForLayout(): void {
+  window.matchMedia ??= (query: string) =>
+    ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  window.ResizeObserver ??= class implements ResizeObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView ??= () => {};
+}

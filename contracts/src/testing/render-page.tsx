@@ -1,0 +1,148 @@
+// Draws a page of a remote as the shell would, with its calls answered from a table: no server, no federation.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  type AnyRoute,
+} from '@tanstack/react-router';
+import { httpLink } from '@trpc/client';
+import type { AnyRouter } from '@trpc/server';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { AppConfig } from '../app-config.ts';
+import type { ErrorCode, Issue } from '../errors.ts';
+import { createTRPCReact } from '../trpc-react.ts';
+import { cssVariables, MantineProvider, ShellContext, theme, Toaster, type ShellApi } from '../ui/index.ts';
+import { standInForLayout } from './browser-parts.ts';
+
+/** What one call answers: a value, a function of its input, or `fails(…)`. */
+export type ApiTable = Record<string, unknown>;
+
+/** Every call of the page, in order, such as `{ name: 'lead.create', input: {…} }`. */
+export type ApiCall = { name: string; input: unknown };
+
+class Failure {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly issues: Issue[];
+  constructor(code: ErrorCode, message: string, issues: Issue[]) {
+    this.code = code;
+    this.message = message;
+    this.issues = issues;
+  }
+}
+
+/** A call's refusal, as the server words it. */
+export const fails = (code: ErrorCode, message: string, issues: Issue[] = []): Failure =>
+  new Failure(code, message, issues);
+
+export type RenderPageOptions = {
+  /** The page's own path pattern, such as `/cars/$id`. */
+  path?: string;
+  /** The address that is open. */
+  at?: string;
+  /** Answers by procedure name. A call that is missing here rejects and says so. */
+  api?: ApiTable;
+  config?: Partial<AppConfig>;
+  shell?: Partial<ShellApi>;
+};
+
+export type RenderedPage = RenderResult & {
+  calls: ApiCall[];
+  /** Path and query of the address bar. */
+  address(): string;
+};
+
+type TestApi = {
+  createClient: (options: { links: ReturnType<typeof httpLink>[] }) => object;
+  Provider: (props: { client: object; queryClient: QueryClient; children: ReactNode }) => ReactNode;
+};
+
+const CONFIG: AppConfig = {
+  siteName: 'AutoNou',
+  siteHomeUrl: '/',
+  publicUrl: 'http://localhost:3000',
+  passwordMinLength: 6,
+  hasDemoData: true,
+  year: 2026,
+  salImage: null,
+  legal: {
+    name: 'Firma',
+    cui: 'RO 1',
+    registerNumber: 'J40/1/2024',
+    address: 'București',
+    email: 'a@b.test',
+    phone: '021',
+  },
+  remotes: [],
+};
+
+/** Draws a page at an address and waits until its route is there. */
+export async function renderPage(
+  Page: () => ReactNode,
+  { path = '/', at = path, api: table = {}, config, shell }: RenderPageOptions = {},
+): Promise<RenderedPage> {
+  standInForLayout();
+  const calls: ApiCall[] = [];
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  // The procedures' types belong to the page; here only the provider counts.
+  const api = createTRPCReact<AnyRouter>() as unknown as TestApi;
+  const client = api.createClient({ links: [httpLink({ url: 'http://test/trpc', fetch: answering(table, calls) })] });
+  const router = routerWith(Page, path, at);
+  const context: ShellApi = {
+    config: { ...CONFIG, ...config },
+    logout: async () => {},
+    refreshSession: async () => {},
+    ...shell,
+  };
+  await router.load();
+  const result = render(
+    <api.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+          <ShellContext value={context}>
+            <RouterProvider router={router} />
+            <Toaster />
+          </ShellContext>
+        </MantineProvider>
+      </QueryClientProvider>
+    </api.Provider>,
+  );
+  return { ...result, calls, address: () => router.state.location.href };
+}
+
+/** The page under its own path; every other address is an empty page, so that a link can be followed. */
+function routerWith(Page: () => ReactNode, path: string, at: string) {
+  const root = createRootRoute({ component: Outlet });
+  const page = createRoute({ getParentRoute: () => root, path, component: Page }) as unknown as AnyRoute;
+  const elsewhere = createRoute({
+    getParentRoute: () => root,
+    path: '/$',
+    component: () => null,
+  }) as unknown as AnyRoute;
+  const routeTree = (root as unknown as AnyRoute).addChildren([page, elsewhere]) as AnyRoute;
+  return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }) });
+}
+
+/** Speaks tRPC's HTTP for the table. */
+function answering(table: ApiTable, calls: ApiCall[]): typeof fetch {
+  return async (request, init) => {
+    const url = new URL(String(request));
+    const name = url.pathname.slice('/trpc/'.length);
+    const text = init?.method === 'POST' ? String(init.body ?? '') : (url.searchParams.get('input') ?? '');
+    const input: unknown = text === '' ? undefined : JSON.parse(text);
+    calls.push({ name, input });
+    const known = name in table ? table[name] : fails('not_found', `the test answers no ${name}`);
+    const answer: unknown = typeof known === 'function' ? await (known as (input: unknown) => unknown)(input) : known;
+    return answer instanceof Failure ? refusal(answer) : Response.json({ result: { data: answer } });
+  };
+}
+
+function refusal({ code, message, issues }: Failure): Response {
+  const data = { code, issues, requestId: 'test', httpStatus: 400 };
+  return Response.json({ error: { message, code: -32_600, data } }, { status: 400 });
+}

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { CarCard as CarCardData } from '../car.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { CarCard } from './car-card.tsx';
+import { wltpLine } from './wltp-line.ts';
+
+const DUSTER: CarCardData = {
+  id: 100_123,
+  title: 'Dacia Duster',
+  version: 'Journey · hybrid 155 4x4',
+  price: 27_990,
+  listPrice: null,
+  lowestPrice30d: null,
+  year: 2026,
+  mileage: 10,
+  fuelType: 'hibrid',
+  hybridType: 'hev',
+  transmission: 'automata',
+  drivetrain: '4x4',
+  bodyType: 'suv',
+  seats: 5,
+  doors: 5,
+  power: 155,
+  color: 'verde',
+  isPremium: false,
+  status: 'active',
+  images: ['art:suv-verde-metalizata-side-0'],
+  city: 'Cluj-Napoca',
+  brand: { id: 100_001, name: 'Dacia', slug: 'dacia' },
+  model: { id: 100_002, name: 'Duster', slug: 'duster' },
+  dealer: { id: 100_003, name: 'Auto Carpați', city: 'Cluj-Napoca', phone: null, subdomain: null, verified: true },
+  wltp: { consumption: 4.9, electricConsumption: null, co2: 111, electricRange: null, emissionNorm: 'Euro 6e' },
+  availability: { kind: 'stoc', date: null, weeks: null },
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+const card = async (changes: Partial<CarCardData> = {}, isPromoted = false) => {
+  await renderPage(() => <CarCard car={{ ...DUSTER, ...changes }} isPromoted={isPromoted} />);
+  return within(screen.getByRole('article'));
+};
+
+test('shows price, facts, consumption, dealer and availability, and is one link to the car', async () => {
+  const view = await card();
+  expect(view.getByRole('link', { name: 'Dacia Duster' }).getAttribute('href')).toBe('/cars/100123');
+  const text = screen.getByRole('article').textContent;
+  for (const part of ['27.990\u00a0€', 'TVA inclus', '2026', 'Hibrid', 'Automată', '155 CP', 'Auto Carpați', 'În stoc'])
+    expect(text).toContain(part);
+  expect(text).toContain('4,9 l/100 km · 111 g CO₂/km');
+});
+
+test('says plainly that the dealer gave no WLTP figures', async () => {
+  const view = await card({ wltp: null });
+  expect(view.getByText('Dealerul nu a comunicat datele WLTP')).toBeDefined();
+});
+
+test('a reduced price strikes the lowest of the last 30 days, never the list price', async () => {
+  const reduced = await card({ price: 26_500, lowestPrice30d: 27_990, listPrice: 31_000 });
+  expect(reduced.getByText('Preț redus')).toBeDefined();
+  expect(screen.getByRole('article').querySelector('del')?.textContent).toBe('27.990\u00a0€');
+});
+
+test('a list price above the price is no reduction', async () => {
+  const view = await card({ listPrice: 31_000, lowestPrice30d: 27_990 });
+  expect(view.queryByText('Preț redus')).toBeNull();
+  expect(view.getByText('TVA inclus')).toBeDefined();
+});
+
+test('shows at most two badges, the paid place first', async () => {
+  const view = await card({ isPremium: true, status: 'reserved', price: 1, lowestPrice30d: 2 }, true);
+  expect(view.getByText('Promovat')).toBeDefined();
+  expect(view.getByText('Rezervată')).toBeDefined();
+  expect(view.queryByText('Premium')).toBeNull();
+  expect(view.queryByText('Preț redus')).toBeNull();
+});
+
+test('a car without a picture has a placeholder of the same frame', async () => {
+  const view = await card({ images: [] });
+  expect(view.getByRole('img', { name: 'Fără fotografie' })).toBeDefined();
+});
+
+test.each([
+  [
+    'electric',
+    { fuelType: 'electric', hybridType: null, wltp: { ...DUSTER.wltp!, electricConsumption: 15.2, co2: 0 } },
+    '15,2 kWh/100 km · 0 g CO₂/km',
+  ],
+  [
+    'plug-in',
+    { fuelType: 'hibrid', hybridType: 'phev', wltp: { ...DUSTER.wltp!, electricConsumption: 17 } },
+    '4,9 l/100 km · 17 kWh/100 km · 111 g CO₂/km',
+  ],
+  ['plug-in without its electric figure', { fuelType: 'hibrid', hybridType: 'phev', wltp: DUSTER.wltp }, null],
+] as const)('consumption of a %s car', (_kind, car, line) => {
+  expect(wltpLine(car)).toBe(line);
+});
