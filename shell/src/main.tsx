@@ -17,7 +17,7 @@ if (root.childElementCount > 0) {
   Object.assign(app.router, { ssr: { manifest: undefined } });
   // The page's code has to be at hand before React compares the two trees.
   await app.router.load();
-  hydrateRoot(root, app.element);
-} else {
-  createRoot(root).render(app.element);
 }
+const isFailed = app.router.state.matches.some((match) => match.status === 'error');
+if (root.childElementCount > 0 && !isFailed) hydrateRoot(root, app.element);
+else createRoot(root).render(app.element);

@@ -41,7 +41,7 @@ export function Initials({ user }: { user: CurrentUser }) {
 function SignedOut() {
   return (
     <>
-      <Button variant="transparent" c="var(--text)" px={10} renderRoot={(props) => <Link to="/login" {...props} />}>
+      <Button variant="transparent" c="var(--text)" renderRoot={(props) => <Link to="/login" {...props} />}>
         Conectează-te
       </Button>
       <Button renderRoot={(props) => <Link to="/inregistrare" {...props} />}>Creează cont</Button>

@@ -1,5 +1,6 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube, IconScale } from '@tabler/icons-react';
 import { Logo, useShell } from 'contracts/ui';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const COLUMNS = [
   {
@@ -53,10 +54,13 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <p className="sh-footer-end">
-          © {FIRST_YEAR}–{config.year} {config.siteName}.
-          {config.hasDemoData ? ' Prețurile din această demonstrație sunt ilustrative.' : ''}
-        </p>
+        <div className="sh-footer-end">
+          <p>
+            © {FIRST_YEAR}–{config.year} {config.siteName}.
+            {config.hasDemoData ? ' Prețurile din această demonstrație sunt ilustrative.' : ''}
+          </p>
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   );
@@ -101,7 +105,7 @@ function AnpcLink({ image }: { image: string | null }) {
           <IconScale size={28} stroke={1.5} aria-hidden="true" />
           <span>
             <b>ANPC · SAL</b>
-            <small>Soluționarea alternativă a litigiilor</small>
+            <small>Soluționarea litigiilor</small>
           </span>
         </>
       )}

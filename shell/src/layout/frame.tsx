@@ -7,9 +7,10 @@ import { Header } from './header.tsx';
 
 /** What stands around every page; a work area brings its own frame, so there only the page is drawn. */
 export function Frame() {
-  const { title, frame } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
-  useDocumentTitle(title);
-  const isWork = frame === 'work';
+  const page = useMatches({ select: (matches) => matches.at(-1) });
+  useDocumentTitle(page?.staticData.title);
+  // A work area that failed to load has no frame of its own to bring.
+  const isWork = page?.staticData.frame === 'work' && page.status !== 'error';
   return (
     <>
       <a className="sh-skip" href="#continut">
@@ -35,6 +36,6 @@ function useDocumentTitle(title: string | undefined): void {
   useLayoutEffect(() => {
     const isServerTitle = isFirst.current && document.title !== '';
     isFirst.current = false;
-    if (!isServerTitle && title) document.title = `${title} · ${config.siteName}`;
+    if (!isServerTitle && title) document.title = `${title} | ${config.siteName}`;
   }, [title, config.siteName]);
 }

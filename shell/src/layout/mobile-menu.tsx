@@ -69,7 +69,10 @@ export default function MobileMenu({ isOpen, onClose }: Props) {
             <Item icon={IconUserPlus} label="Creează cont" to="/inregistrare" />
           </>
         )}
-        <ThemeSwitch />
+        <div className="sh-theme-row">
+          Temă
+          <ThemeSwitch />
+        </div>
       </nav>
     </Drawer>
   );

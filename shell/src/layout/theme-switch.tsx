@@ -1,25 +1,37 @@
-import { SegmentedControl, useMantineColorScheme } from 'contracts/ui';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useMantineColorScheme } from 'contracts/ui';
+import { useSyncExternalStore } from 'react';
 
 const CHOICES = [
-  { value: 'light', label: 'Luminos' },
-  { value: 'dark', label: 'Întunecat' },
-  { value: 'auto', label: 'Sistem' },
+  { value: 'light', label: 'Temă luminoasă', icon: IconSun },
+  { value: 'dark', label: 'Temă întunecată', icon: IconMoon },
+  { value: 'auto', label: 'Tema sistemului', icon: IconDeviceDesktop },
 ] as const;
+const never = () => () => undefined;
 
 /** Light, dark, or as the system says; kept in the browser, where /theme.js finds it before the first paint. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // The server cannot know the choice, so the first render shows none.
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
-    <div className="sh-theme">
-      <span id="sh-theme-label">Temă</span>
-      <SegmentedControl
-        fullWidth
-        size="sm"
-        aria-labelledby="sh-theme-label"
-        value={colorScheme}
-        onChange={(value) => setColorScheme(value as (typeof CHOICES)[number]['value'])}
-        data={CHOICES.map((choice) => ({ ...choice }))}
-      />
+    <div className="sh-theme" role="group" aria-label="Temă">
+      {CHOICES.map(({ value, label, icon: Shape }) => (
+        <button
+          key={value}
+          type="button"
+          title={label}
+          aria-label={label}
+          aria-pressed={isInBrowser && colorScheme === value}
+          onClick={() => setColorScheme(value)}
+        >
+          <Shape size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      ))}
     </div>
   );
 }

@@ -31,7 +31,10 @@ export default function UserMenu({ user }: { user: CurrentUser }) {
         {user.role === 'user' ? <BuyerItems /> : null}
         <LogoutItem />
         <Menu.Divider />
-        <ThemeSwitch />
+        <div className="sh-theme-row">
+          Temă
+          <ThemeSwitch />
+        </div>
       </Menu.Dropdown>
     </Menu>
   );
