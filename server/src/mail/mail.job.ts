@@ -23,7 +23,7 @@ interface Postman extends MailDeps {
   mailer: Mailer | null;
 }
 
-const CONCURRENT_LETTERS = 2;
+const CONCURRENT_LETTERS = 5;
 const REASON_LENGTH = 500;
 
 /**

@@ -67,6 +67,22 @@ test('a failing job is tried again, later each time, and told which try is the l
   expect(job?.delay).toBeGreaterThan(15);
 });
 
+test('what waits is worked off without pauses, and one failure repeats nothing else', async () => {
+  const jobs = newJobs(true);
+  const runs: number[] = [];
+  jobs.work<{ n: number }>('many', async ({ data, retryCount }) => {
+    runs.push(data.n);
+    if (data.n === 7 && retryCount === 0) throw new Error('no');
+  });
+  await jobs.start();
+  await t.em().transactional(async (em) => {
+    for (let n = 0; n < 30; n++) await jobs.enqueue(em, 'many', { n });
+  });
+  await vi.waitFor(() => expect(runs).toHaveLength(31), { timeout: 10_000 });
+  expect(runs.filter((n) => n === 7)).toHaveLength(2);
+  expect(new Set(runs).size).toBe(30);
+});
+
 test('recurring work is kept by Bucharest time', async () => {
   const jobs = newJobs(true);
   jobs.work('nightly', async () => undefined, { cron: '15 3 * * *' });

@@ -4,13 +4,14 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fromKysely, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Jobs, Log } from '../context.ts';
 import type { Orm } from '../db/config.ts';
 import { unavailable } from '../errors.ts';
 
 const SCHEMA = 'jobs';
 const TIME_ZONE = 'Europe/Bucharest';
+const LEAST_CONCURRENCY = 2;
 const STOP_LIMIT_MS = 5_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2_000;
@@ -42,7 +43,7 @@ export interface JobRun<Data> {
 }
 export type JobHandler<Data> = (run: JobRun<Data>) => Promise<void>;
 
-/** One queue: how often it is tried, how many run at once, and, for recurring work, when (cron, in Bucharest). */
+/** One queue: how often it is tried, how many run at once (two or more), and for recurring work when (cron, in Bucharest). */
 export interface QueueRules {
   options?: QueueOptions;
   concurrency?: number;
@@ -152,7 +153,7 @@ class BossJobs implements JobRunner {
         runs += 1;
         await handler(runOf(job)).then(
           () => this.#boss.complete(queue, job),
-          (error: unknown) => this.#boss.fail(queue, job, { message: String(error) }),
+          (error: unknown) => this.#boss.fail(queue, job, reasonOf(error)),
         );
       }
     }
@@ -193,16 +194,33 @@ class BossJobs implements JobRunner {
   async #startWorker(queue: string): Promise<void> {
     const worker = this.#workers.get(queue);
     if (!worker) return;
-    const { concurrency = 1 } = worker.rules;
+    const { concurrency: batchSize = LEAST_CONCURRENCY } = worker.rules;
     await this.#boss.work(
       queue,
-      { includeMetadata: true, pollingIntervalSeconds: POLL_EVERY_SECONDS, localConcurrency: concurrency },
-      async ([job]: JobWithMetadata<object>[]) => {
-        if (job) await worker.handler(runOf(job));
+      // While more waits than fits into a batch, the next one is fetched without a pause.
+      {
+        includeMetadata: true,
+        perJobResults: true,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: POLL_EVERY_SECONDS,
+        batchSize,
       },
+      (jobs: JobWithMetadata<object>[]) => Promise.all(jobs.map((job) => settle(worker, job))),
     );
   }
 }
+
+/** Each job of a batch ends by itself: one failure does not repeat the others. */
+async function settle(worker: Worker, job: JobWithMetadata<object>): Promise<JobResult> {
+  try {
+    await worker.handler(runOf(job));
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: reasonOf(error) };
+  }
+}
+
+const reasonOf = (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) });
 
 function runOf({ data, retryCount, retryLimit }: JobWithMetadata<object>): JobRun<object> {
   return { data, retryCount, isLastTry: retryCount >= retryLimit };

@@ -45,7 +45,7 @@ const PASSING_DETAIL = /\b[45]\.(2\.2|3\.[12]|4\.\d+|7\.0)\b/;
 
 /** @param smtpUrl as in SMTP_URL, such as `smtps://user:password@mail.example:465` */
 export function createMailer(smtpUrl: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...WAIT_MS });
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 5, ...WAIT_MS });
   return {
     async send({ messageId, replyTo, ...letter }) {
       const message = {
