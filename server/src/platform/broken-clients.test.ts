@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { openDatabase } from '../db/config.ts';
+import { useTestApp } from '../testing/test-app.ts';
+
+const t = useTestApp();
+
+test('connections that die inside transactions cost the pool nothing, however often', async () => {
+  const orm = await openDatabase(t.databaseUrl);
+  const pool = await orm.em.getConnection().getNativeClient();
+  const killOthers = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
+  for (let round = 0; round < 3; round++) {
+    const work = Array.from({ length: pool.options.max }, () =>
+      orm.em.fork().transactional((em) => em.execute('select pg_sleep(30)')),
+    );
+    const outcomes = Promise.allSettled(work);
+    await vi.waitFor(() => expect(pool.totalCount).toBe(pool.options.max));
+    await sleep(50);
+    await t.em().execute(killOthers);
+    expect((await outcomes).map(({ status }) => status)).not.toContain('fulfilled');
+  }
+  await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0));
+  expect(await orm.em.fork().transactional((em) => em.execute('select 1 as one'))).toEqual([{ one: 1 }]);
+  await orm.close(true);
+});
+
+test('a client that was given back by its holder is left alone', async () => {
+  const orm = await openDatabase(t.databaseUrl);
+  const pool = await orm.em.getConnection().getNativeClient();
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  client.release();
+  await t.em().execute('select pg_terminate_backend(?)', [rows[0]?.pid]);
+  await vi.waitFor(() => expect(pool.totalCount).toBe(0));
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await orm.close(true);
+});
