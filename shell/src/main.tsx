@@ -7,6 +7,8 @@ import { createApp } from './app.tsx';
 import { readConfig, readNonce, readState } from './page-data.ts';
 import { registerRemoteConfigs } from './remotes.ts';
 
+// The scroll lock behind dialogs writes a style element of its own, and asks this name for its nonce.
+Object.assign(globalThis, { __webpack_nonce__: readNonce() });
 const config = await readConfig();
 registerRemoteConfigs(config.remotes);
 const app = createApp({ config, state: readState(), nonce: readNonce() });
