@@ -2,8 +2,10 @@ import { IconSend } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import { Button } from 'contracts/ui';
+import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 import { CallDealer } from './call-dealer.tsx';
+import { titleParts } from './car-texts.ts';
 import { DealerLine } from './dealer-line.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -20,13 +22,14 @@ export type BuyPanelProps = {
 /** What it is, what it costs, who sells it, and the two ways to reach them. */
 export function BuyPanel({ car, state, responseTime, onAsk }: BuyPanelProps) {
   const isOnOffer = state === 'public';
+  const isHydrated = useIsHydrated();
+  const { name, version } = titleParts(car);
   return (
     <section className="cr-summary">
       <div className="cr-heading">
-        <div>
-          <h1>{car.title}</h1>
-          {car.version ? <p className="an-dim">{car.version}</p> : null}
-        </div>
+        <h1>
+          {name} {version ? <span className="cr-version">{version}</span> : null}
+        </h1>
         <div className="cr-tools">
           {isOnOffer ? <FavoriteHeart car={car} /> : null}
           <ShareButton car={car} />
@@ -41,6 +44,7 @@ export function BuyPanel({ car, state, responseTime, onAsk }: BuyPanelProps) {
             fullWidth
             leftSection={<IconSend aria-hidden="true" />}
             aria-haspopup="dialog"
+            disabled={!isHydrated}
             onClick={onAsk}
           >
             Cere ofertă

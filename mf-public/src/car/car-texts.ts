@@ -64,3 +64,12 @@ export const reductionPercent = (price: number, lowestPrice30d: number): number 
 
 /** Where the dealer stands: the car's own town before the dealer's. */
 export const townOf = (car: Pick<Car, 'city' | 'dealer'>): string | null => car.city ?? car.dealer.city;
+
+/** "Tesla Model 3" and "Long Range": dealers often end the title with the version, which stands below it anyway. */
+export function titleParts({ title, version }: Pick<Car, 'title' | 'version'>): {
+  name: string;
+  version: string | null;
+} {
+  if (version && title.endsWith(` ${version}`)) return { name: title.slice(0, -version.length - 1), version };
+  return { name: title, version };
+}

@@ -1,6 +1,6 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { Avatar, Badge } from 'contracts/ui';
+import { Badge } from 'contracts/ui';
 import { townOf } from './car-texts.ts';
 
 /** Who sells the car and where. */
@@ -8,9 +8,9 @@ export function DealerLine({ car, responseTime }: { car: Car; responseTime: stri
   const town = townOf(car);
   return (
     <div className="cr-dealer">
-      <Avatar className="cr-avatar" radius="xl" size={40} aria-hidden="true">
+      <span className="cr-avatar" aria-hidden="true">
         {initials(car.dealer.name)}
-      </Avatar>
+      </span>
       <div>
         <div className="cr-dealer-name">
           <b>{car.dealer.name}</b>

@@ -2,11 +2,13 @@ import { IconPhone } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { formatPrice } from 'contracts/format';
 import { Button } from 'contracts/ui';
+import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { phoneHref } from './phone.ts';
 
 /** Always in the thumb's reach below 1024 px: the price, a call, the request. */
 export function OfferBar({ car, onAsk }: { car: Car; onAsk: () => void }) {
   const { price, dealer } = car;
+  const isHydrated = useIsHydrated();
   return (
     <div className="cr-bar">
       <div className="cr-bar-price">
@@ -18,7 +20,7 @@ export function OfferBar({ car, onAsk }: { car: Car; onAsk: () => void }) {
           <IconPhone size={22} stroke={1.75} aria-hidden="true" />
         </a>
       ) : null}
-      <Button aria-haspopup="dialog" onClick={onAsk}>
+      <Button aria-haspopup="dialog" disabled={!isHydrated} onClick={onAsk}>
         Cere ofertă
       </Button>
     </div>

@@ -34,7 +34,7 @@ export function OfferDialog({ car, responseTime, isOpen, onClose }: OfferDialogP
         </>
       }
       closeButtonProps={{ 'aria-label': 'Închide' }}
-      classNames={{ inner: 'ld-inner', content: 'ld-content', header: 'ld-header', body: 'ld-body' }}
+      classNames={{ root: 'ld-dialog', inner: 'ld-inner', content: 'ld-content', header: 'ld-header', body: 'ld-body' }}
       transitionProps={{ transition: 'slide-up', duration: 240 }}
     >
       <OfferForm car={car} responseTime={responseTime} draft={draft} onDraft={setDraft} onSent={onSent} />
