@@ -48,6 +48,14 @@ test('shows price, facts, consumption, dealer and availability, and is one link 
   expect(text).toContain('4,9 l/100 km · 111 g CO₂/km');
 });
 
+test('does not say the version twice when the title ends with it', async () => {
+  const view = await card({ title: 'Dacia Duster Journey · hybrid 155 4x4' });
+  expect(view.getByRole('link', { name: 'Dacia Duster' }).getAttribute('title')).toBe(
+    'Dacia Duster Journey · hybrid 155 4x4',
+  );
+  expect(view.getAllByText(/Journey/)).toHaveLength(1);
+});
+
 test('says plainly that the dealer gave no WLTP figures', async () => {
   const view = await card({ wltp: null });
   expect(view.getByText('Dealerul nu a comunicat datele WLTP')).toBeDefined();

@@ -42,7 +42,7 @@ export function CarCard({ car, heart, isPromoted, level = 3, isFirst, showsMilea
         <div>
           <Heading className="an-car-title">
             <Link className="an-car-link" to="/cars/$id" params={{ id: String(car.id) }} title={car.title}>
-              {car.title}
+              {shortTitle(car)}
             </Link>
           </Heading>
           <p className="an-car-version">{car.version ?? '\u00a0'}</p>
@@ -63,6 +63,11 @@ export function CarCard({ car, heart, isPromoted, level = 3, isFirst, showsMilea
       </div>
     </article>
   );
+}
+
+/** The version has a line of its own, so a title that ends with it (the dialog proposes such) is shown without. */
+function shortTitle({ title, version }: Pick<CarCardData, 'title' | 'version'>): string {
+  return version && title.endsWith(` ${version}`) ? title.slice(0, -version.length).trimEnd() : title;
 }
 
 /** At most two badges over the picture, the one that binds the visitor most first. */
