@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { toSlug } from 'contracts/slug';
 import { readReferenceBrands } from '../reference-data.ts';
 import type { KnownModel } from './demo-cars.ts';
 
@@ -10,22 +11,24 @@ export interface KnownReference {
   cityIds: ReadonlyMap<string, number>;
 }
 
-/** Reads the ids; what an administrator has taken out or renamed is left out. */
+/** Reads the ids by address segment, which outlives a corrected name; what an administrator took out is left out. */
 export async function loadReference(em: EntityManager): Promise<KnownReference> {
-  const brandRows = await em.execute<{ id: number; name: string }[]>('select id, name from brand');
-  const modelRows = await em.execute<{ id: number; brand_id: number; name: string }[]>(
-    'select id, brand_id, name from model',
+  const modelRows = await em.execute<{ id: number; brand_id: number; brand_slug: string; slug: string }[]>(
+    'select m.id, m.brand_id, b.slug as brand_slug, m.slug from model m join brand b on b.id = m.brand_id',
   );
   const cities = await em.execute<{ id: number; name: string }[]>('select id, name from city order by id desc');
-  const brandIds = new Map(brandRows.map(({ id, name }) => [name, id]));
-  const modelIds = new Map(modelRows.map(({ id, brand_id, name }) => [`${brand_id}/${name}`, id]));
+  const known = new Map(modelRows.map((row) => [`${row.brand_slug}/${row.slug}`, row]));
   const models = readReferenceBrands().map(({ name: brand, models: own }) => {
-    const brandId = brandIds.get(brand) ?? 0;
-    const known = own.flatMap((reference) => {
-      const modelId = modelIds.get(`${brandId}/${reference.name}`);
-      return modelId === undefined ? [] : [{ reference, brand, brandId, modelId }];
+    const ofBrand = own.flatMap((reference): KnownModel[] => {
+      const row = known.get(`${toSlug(brand)}/${toSlug(reference.name)}`);
+      return row ? [{ reference, brand, brandId: row.brand_id, modelId: row.id }] : [];
     });
-    return [brand, known] as const;
+    return [brand, ofBrand] as const;
   });
-  return { models: new Map(models), brandIds, cityIds: new Map(cities.map(({ id, name }) => [name, id])) };
+  const brandIds = models.flatMap(([brand, [first]]) => (first ? [[brand, first.brandId] as const] : []));
+  return {
+    models: new Map(models),
+    brandIds: new Map(brandIds),
+    cityIds: new Map(cities.map(({ id, name }) => [name, id])),
+  };
 }
