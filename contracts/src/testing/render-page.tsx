@@ -62,7 +62,8 @@ type TestApi = {
   Provider: (props: { client: object; queryClient: QueryClient; children: ReactNode }) => ReactNode;
 };
 
-const CONFIG: AppConfig = {
+/** A site's configuration for tests. */
+export const TEST_CONFIG: AppConfig = {
   siteName: 'AutoNou',
   siteHomeUrl: '/',
   publicUrl: 'http://localhost:3000',
@@ -94,7 +95,7 @@ export async function renderPage(
   const client = api.createClient({ links: [httpLink({ url: 'http://test/trpc', fetch: answering(table, calls) })] });
   const router = routerWith(Page, path, at);
   const context: ShellApi = {
-    config: { ...CONFIG, ...config },
+    config: { ...TEST_CONFIG, ...config },
     logout: async () => {},
     refreshSession: async () => {},
     ...shell,
@@ -128,21 +129,28 @@ function routerWith(Page: () => ReactNode, path: string, at: string) {
   return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }) });
 }
 
-/** Speaks tRPC's HTTP for the table. */
-function answering(table: ApiTable, calls: ApiCall[]): typeof fetch {
-  return async (request, init) => {
-    const url = new URL(String(request));
-    const name = url.pathname.slice('/trpc/'.length);
-    const text = init?.method === 'POST' ? String(init.body ?? '') : (url.searchParams.get('input') ?? '');
-    const input: unknown = text === '' ? undefined : JSON.parse(text);
+/** A `fetch` that speaks tRPC's HTTP for the table; batches too. */
+export function answering(table: ApiTable, calls: ApiCall[]): typeof fetch {
+  const answer = async (name: string, input: unknown) => {
     calls.push({ name, input });
     const known = name in table ? table[name] : fails('not_found', `the test answers no ${name}`);
-    const answer: unknown = typeof known === 'function' ? await (known as (input: unknown) => unknown)(input) : known;
-    return answer instanceof Failure ? refusal(answer) : Response.json({ result: { data: answer } });
+    const value: unknown = typeof known === 'function' ? await (known as (input: unknown) => unknown)(input) : known;
+    return value instanceof Failure ? refusal(value) : { result: { data: value } };
+  };
+  return async (request, init) => {
+    const url = new URL(String(request));
+    const text = init?.method === 'POST' ? String(init.body ?? '') : (url.searchParams.get('input') ?? '');
+    const input: unknown = text === '' ? undefined : JSON.parse(text);
+    const names = url.pathname.slice('/trpc/'.length).split(',');
+    if (!url.searchParams.has('batch')) {
+      const single = await answer(names[0]!, input);
+      return Response.json(single, { status: 'error' in single ? 400 : 200 });
+    }
+    const inputs = (input ?? {}) as Record<string, unknown>;
+    return Response.json(await Promise.all(names.map((name, index) => answer(name, inputs[index]))));
   };
 }
 
-function refusal({ code, message, issues }: Failure): Response {
-  const data = { code, issues, requestId: 'test', httpStatus: 400 };
-  return Response.json({ error: { message, code: -32_600, data } }, { status: 400 });
+function refusal({ code, message, issues }: Failure) {
+  return { error: { message, code: -32_600, data: { code, issues, requestId: 'test', httpStatus: 400 } } };
 }

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadedPage, loadPage, registerRemoteConfigs } from './remotes.ts';
+
+const runtime = vi.hoisted(() => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
+vi.mock('@module-federation/runtime', () => runtime);
+const PAGE = { default: () => null };
+const remote = (name: string, entry = `/mf/${name}/remoteEntry-1.js`) => ({ name, entry, routes: [] });
+const configAnswers = (entry: string, name: string) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ remotes: [remote(name, entry)] })),
+  );
+
+beforeEach(() => {
+  runtime.loadRemote.mockReset();
+  runtime.registerRemotes.mockReset();
+});
+
+test('a loaded page is kept', async () => {
+  runtime.loadRemote.mockResolvedValueOnce(PAGE);
+  expect(await loadPage('mf_a', './home')).toBe(PAGE);
+  expect(await loadPage('mf_a', './home')).toBe(PAGE);
+  expect(loadedPage('mf_a', './home')).toBe(PAGE);
+  expect(runtime.loadRemote).toHaveBeenCalledExactlyOnceWith('mf_a/home');
+});
+
+test('remotes are registered as modules', () => {
+  registerRemoteConfigs([remote('mf_b')]);
+  expect(runtime.registerRemotes).toHaveBeenCalledWith([
+    { name: 'mf_b', entry: '/mf/mf_b/remoteEntry-1.js', type: 'module' },
+  ]);
+});
+
+test('after a failure the live build is asked for, registered anew, and tried once more by itself', async () => {
+  registerRemoteConfigs([remote('mf_c')]);
+  configAnswers('/mf/mf_c/remoteEntry-2.js', 'mf_c');
+  runtime.loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(PAGE);
+  expect(await loadPage('mf_c', './home')).toBe(PAGE);
+  const [[again], options] = runtime.registerRemotes.mock.lastCall as [[{ entry: string }], object];
+  expect(again.entry).toMatch(/^\/mf\/mf_c\/remoteEntry-2\.js\?retry=\d+$/);
+  expect(options).toEqual({ force: true });
+});
+
+test('a second failure rejects, and the next call tries anew', async () => {
+  configAnswers('/mf/mf_d/remoteEntry-1.js', 'mf_d');
+  runtime.loadRemote.mockRejectedValueOnce(new Error('one')).mockRejectedValueOnce(new Error('two'));
+  await expect(loadPage('mf_d', './home')).rejects.toThrow('two');
+  runtime.loadRemote.mockResolvedValueOnce(PAGE);
+  expect(await loadPage('mf_d', './home')).toBe(PAGE);
+});
+
+test('without the configuration the known entry is tried again', async () => {
+  registerRemoteConfigs([remote('mf_e')]);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('', { status: 503 })),
+  );
+  runtime.loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(PAGE);
+  expect(await loadPage('mf_e', './home')).toBe(PAGE);
+});
+
+test('a remote that never answers fails after 15 seconds', async () => {
+  vi.useFakeTimers();
+  configAnswers('/x.js', 'mf_f');
+  runtime.loadRemote.mockReturnValue(new Promise(() => {}));
+  const loading = loadPage('mf_f', './home').catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(await loading).toBe('no answer in 15000 ms');
+  vi.useRealTimers();
+});
+
+test('a module that has no page is a failure', async () => {
+  configAnswers('/x.js', 'mf_g');
+  runtime.loadRemote.mockResolvedValue({});
+  await expect(loadPage('mf_g', './home')).rejects.toThrow('mf_g/home has no page');
+});
