@@ -1,5 +1,12 @@
 // A real Chromium for the journeys: `useBrowser()` once per file, `open(path)` for each visitor.
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { findChromium } from '../scripts/chromium.mjs';
 
@@ -83,4 +90,9 @@ function listen(page: Page, messages: string[], expects: RegExp | undefined): vo
     if (message.type() === 'error' || message.type() === 'warning') note(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+}
+
+/** Waits until the page shows this text, letter for letter. */
+export async function expectText(scope: Page | Locator, text: string | RegExp): Promise<void> {
+  await scope.getByText(text, { exact: true }).first().waitFor();
 }

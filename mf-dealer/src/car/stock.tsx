@@ -9,6 +9,8 @@ import { StockCard } from './stock-card.tsx';
 
 const PAGE_SIZE = 12;
 const PLACEHOLDERS = 6;
+/** The specification's fixed text, shown only while there is nothing to measure. */
+const UNMEASURED = '2h';
 
 /** The tab 'Mașini': four figures and the stock (work-areas §2 "Cars"). */
 export function Stock({ dealer }: { dealer: MyDealer }) {
@@ -36,7 +38,7 @@ function Figures({ dealer: { counts, responseTime } }: { dealer: MyDealer }) {
     {
       Icon: IconClock,
       label: 'Timp de răspuns',
-      value: responseTime.text,
+      value: responseTime.measured ? responseTime.text : UNMEASURED,
       note: responseTime.measured ? 'mediana ultimelor 90 de zile' : 'valoare implicită',
     },
   ];

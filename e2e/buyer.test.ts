@@ -1,0 +1,76 @@
+// A buyer keeps a car and finds it in the dashboard.
+import { describe, expect, it } from 'vitest';
+import { expectText, useBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+const browser = useBrowser();
+
+describe('favourites', () => {
+  it('are saved from the results and found in the dashboard [PS1-product-06 WA1-product-05 WA2-buyer-01 WA2-buyer-02 WA2-buyer-03 WA2-buyer-04 WA2-buyer-05 WA2-buyer-06 WA2-buyer-07 WA2-route-09]', async () => {
+    const visitor = await browser.open('/');
+    await signIn(visitor, 'buyer');
+    await visitor.go('/cauta?sort=price_desc');
+    const card = visitor.page.locator('article[data-car]').first();
+    const title = await card.getByRole('heading').innerText();
+    const id = await card.getAttribute('data-car');
+    await card.getByRole('button', { name: /^Adaugă la favorite/ }).click();
+    await expect.poll(() => card.getByRole('button', { name: /favorite/ }).getAttribute('aria-pressed')).toBe('true');
+
+    await visitor.go('/user-dashboard');
+    await visitor.page.getByRole('tab', { name: /Favorite/ }).waitFor();
+    const kept = visitor.page.locator(`article[data-car="${id}"]`);
+    await kept.waitFor();
+    const text = await kept.innerText();
+    expect(text).toContain(title);
+    expect(text).toMatch(/\d{2,3}\.\d{3}\u00a0€/);
+    expect(text).toMatch(/20\d\d\s*(·\s*)?(Benzină|Diesel|Hibrid|Electric|GPL)/);
+    expect(text).toMatch(/\d\u00a0km/);
+    expect(await kept.getByRole('link', { name: 'Vezi detalii' }).getAttribute('href')).toBe(`/cars/${id}`);
+
+    await kept.getByRole('button', { name: `Elimină ${title} din favorite` }).click();
+    await expect.poll(() => kept.count()).toBe(0);
+    const left = (await (await visitor.page.request.get('/api/favorites')).json()) as { id: number }[];
+    expect(left.map((car) => String(car.id))).not.toContain(id);
+  });
+
+  it('come back when removing fails [WA8-error-12]', async () => {
+    const visitor = await browser.open('/', { expects: /Failed to load|ERR_/ });
+    await signIn(visitor, 'buyer');
+    const cards = visitor.page.locator('article[data-car]');
+    await cards.first().waitFor();
+    const before = await cards.count();
+    await visitor.page.route('**/trpc/favorite.remove*', (route) => route.abort());
+    await visitor.page
+      .getByRole('button', { name: /^Elimină/ })
+      .first()
+      .click();
+    await expectText(visitor.page, 'Nu am putut înlătura mașina din favorite.');
+    await expect.poll(() => cards.count()).toBe(before);
+  });
+
+  it('offer the search when there are none [WA2-buyer-08]', async () => {
+    const visitor = await browser.open('/inregistrare-cumparator', { device: 'phone' });
+    for (const [label, value] of Object.entries({
+      Prenume: 'Fără',
+      Nume: 'Favorite',
+      Email: `fara-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`,
+      Parolă: 'parola-mea',
+      'Confirmă parola': 'parola-mea',
+    })) {
+      await visitor.page.getByLabel(label, { exact: true }).fill(value);
+    }
+    await visitor.page.getByRole('button', { name: 'Creează contul' }).click();
+    await visitor.page.waitForURL('**/user-dashboard');
+    expect(await visitor.page.getByRole('main').getByRole('link', { name: 'Caută mașini' }).getAttribute('href')).toBe(
+      '/cauta',
+    );
+  });
+
+  it('stand beside the profile [WA2-buyer-09]', async () => {
+    const visitor = await browser.open('/');
+    await signIn(visitor, 'buyer');
+    await visitor.page.getByRole('tab', { name: 'Setări Profil' }).click();
+    await expectText(visitor.page, 'buyer@autonou.test');
+    expect(new URL(visitor.page.url()).search).toBe('?tab=profil');
+  });
+});

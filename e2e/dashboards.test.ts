@@ -1,0 +1,64 @@
+// The dashboards' doors: who gets in, who is sent away, and with which words.
+import { describe, expect, it } from 'vitest';
+import { expectText, useBrowser, type Visitor } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+const browser = useBrowser();
+
+/** Milliseconds from a text's appearance to the login page. */
+async function sentToLogin({ page }: Visitor, text: string): Promise<number> {
+  await page.getByText(text, { exact: true }).waitFor();
+  const from = performance.now();
+  await page.waitForURL('**/login');
+  return performance.now() - from;
+}
+
+describe('dashboards without a session', () => {
+  it('send a visitor of the dealer panel to the login page after half a second [WA2-panel-08 PS8-error-22 PS9-const-25 WA2-route-10]', async () => {
+    const took = await sentToLogin(await browser.open('/dealer-dashboard'), 'Acces neautorizat');
+    expect(took).toBeLessThan(900);
+  });
+
+  it('send a visitor of the buyer dashboard to the login page after a second [WA2-buyer-11 WA8-error-13 WA9-const-18]', async () => {
+    const took = await sentToLogin(await browser.open('/user-dashboard'), 'Acces neautorizat');
+    expect(took).toBeGreaterThan(500);
+  });
+
+  it('show an administrator’s screen as restricted, with a link to sign in [WA2-admin-01]', async () => {
+    const { page } = await browser.open('/admin-dashboard');
+    await expectText(page, 'Acces restricționat');
+    expect(await page.getByRole('main').getByRole('link', { name: 'Conectează-te' }).getAttribute('href')).toBe(
+      '/login',
+    );
+  });
+
+  it('say that the session is being checked [WA2-admin-02]', async () => {
+    const { page } = await browser.open('/login');
+    await page.route('**/trpc/session.current*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.goto('/admin-dashboard');
+    await expectText(page, 'Se verifică autentificarea...');
+    await expectText(page, 'Acces restricționat');
+  });
+});
+
+describe('dashboards of another role', () => {
+  it('explain and lead to one’s own [WA2-route-02 WA2-route-03 WA2-route-04 PS6-role-08 PS6-role-09 PS6-role-10 WA6-role-02 WA6-role-07 WA6-role-08]', async () => {
+    const buyer = await browser.open('/');
+    await signIn(buyer, 'buyer');
+    await buyer.go('/dealer-dashboard');
+    await expectText(buyer.page, 'Această pagină este rezervată: panoul de dealer');
+    expect(await buyer.page.getByRole('link', { name: 'Mergeți la contul dumneavoastră' }).getAttribute('href')).toBe(
+      '/user-dashboard',
+    );
+    await buyer.go('/admin-dashboard');
+    await expectText(buyer.page, 'Acces restricționat');
+
+    const dealer = await browser.open('/');
+    await signIn(dealer, 'dealer');
+    await dealer.go('/user-dashboard');
+    await dealer.page.getByRole('link', { name: 'Mergeți la panoul de dealer' }).waitFor();
+  });
+});
