@@ -1,0 +1,115 @@
+// The real server as a process of its own, on a free port and a data directory of its own, for experiments that kill it.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findRunningPostgres, type RunningPostgres } from '../server/src/platform/postgres/running-postgres.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const node = path.join(root, 'node_modules/.bin/node');
+
+export interface Site {
+  url: string;
+  process: ChildProcess;
+  /** Milliseconds until /readyz answered 200. */
+  ready(limitMs?: number): Promise<number>;
+  /** Resolves once the process is gone. */
+  kill(signal: NodeJS.Signals): Promise<void>;
+  /** What Ctrl-C in a terminal does: the signal goes to the process and to all that it has started. */
+  interrupt(): void;
+  ended: Promise<void>;
+  /** All that it printed. */
+  output(): string;
+}
+
+export interface SiteOptions {
+  dataDir: string;
+  port: number;
+  env?: Record<string, string>;
+  /** Instead of the server alone, such as the start script under another user. */
+  command?: [string, ...string[]];
+}
+
+/** Starts without waiting for anything. */
+export function startSite({ dataDir, port, env, command }: SiteOptions): Site {
+  const [program, ...args] = command ?? [node, path.join(root, 'server/src/main.ts')];
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  };
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...settings, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    process: child,
+    output: () => output,
+    ready: async (limitMs = 30_000) => {
+      const from = performance.now();
+      while ((await statusOf(`${url}/readyz`)) !== 200) {
+        if (child.exitCode !== null) throw new Error(`the server ended by itself:\n${output}`);
+        if (performance.now() - from > limitMs) throw new Error(`not ready after ${limitMs} ms:\n${output}`);
+        await sleep(20);
+      }
+      return performance.now() - from;
+    },
+    kill: async (signal) => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await ended;
+    },
+    interrupt: () => {
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+    },
+    ended,
+  };
+}
+
+/** 0 when nobody answers. */
+export async function statusOf(url: string): Promise<number> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).status;
+  } catch {
+    return 0;
+  }
+}
+
+export function newDataDir(): { path: string; remove(): void } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'autonou-chaos-'));
+  chmodSync(folder, 0o755);
+  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export async function databaseOf(dataDir: string): Promise<RunningPostgres> {
+  const running = await findRunningPostgres(dataDir);
+  if (!running) throw new Error(`no database runs in ${dataDir}`);
+  return running;
+}
+
+export function postmasterPid(directory: string): number {
+  return Number.parseInt(readFileSync(path.join(directory, 'postmaster.pid'), 'utf8'), 10);
+}
+
+/** Whether a postmaster of this cluster lives. Its backends rename themselves and end with it. */
+export function hasPostmaster(directory: string): boolean {
+  return execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).includes(` -D ${directory} `);
+}

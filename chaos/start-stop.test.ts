@@ -1,0 +1,126 @@
+// Starts and stops as people and machines do them: Ctrl-C, a database that comes late, an account without rights.
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { startPostgres, type Postgres } from '../server/src/platform/postgres/postgres.ts';
+import { databaseOf, freePort, hasPostmaster, newDataDir, startSite, statusOf, type Site } from './site.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const log = { info: () => {}, error: () => {} };
+const isRoot = process.getuid?.() === 0;
+const cleanups: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+function dataDir(): string {
+  const folder = newDataDir();
+  cleanups.push(folder.remove);
+  return folder.path;
+}
+
+function start(options: Parameters<typeof startSite>[0]): Site {
+  const site = startSite(options);
+  cleanups.push(() => site.kill('SIGTERM'));
+  return site;
+}
+
+test('Ctrl-C, which reaches npm, the start script and the server, leaves no PostgreSQL behind', async () => {
+  const folder = dataDir();
+  const site = start({ dataDir: folder, port: await freePort(), command: ['npm', 'start', '--silent'] });
+  await site.ready(60_000);
+  const { directory } = await databaseOf(folder);
+  expect(hasPostmaster(directory)).toBe(true);
+  for (const pause of [0, 50, 300]) {
+    await sleep(pause);
+    site.interrupt();
+  }
+  await site.ended;
+  expect(hasPostmaster(directory)).toBe(false);
+  expect(site.output()).not.toContain('did not stop cleanly');
+});
+
+test('a start that is interrupted half-way leaves no PostgreSQL behind either', async () => {
+  const folder = dataDir();
+  const site = start({ dataDir: folder, port: await freePort() });
+  const directory = path.join(folder, 'postgres');
+  while (!hasPostmaster(directory)) await sleep(5);
+  site.interrupt();
+  await site.ended;
+  expect(hasPostmaster(directory)).toBe(false);
+});
+
+test('a database that is absent at the start: alive, not ready, and ready within 2 s of its arrival', async () => {
+  const database = await startPostgres({ dataDir: dataDir(), log, isDurable: false });
+  cleanups.push(() => database.stop());
+  const gate = await freePort();
+  const url = Object.assign(new URL(database.url), { port: String(gate) }).href;
+  const site = start({ dataDir: dataDir(), port: await freePort(), env: { DATABASE_URL: url } });
+  while ((await statusOf(`${site.url}/healthz`)) !== 200) await sleep(50);
+  await sleep(1_500);
+  expect(await statusOf(`${site.url}/healthz`)).toBe(200);
+  expect(await statusOf(`${site.url}/readyz`)).toBe(503);
+  expect(await statusOf(`${site.url}/api/brands`)).toBe(503);
+
+  await openGate(gate, database);
+  const arrivedAt = performance.now();
+  while (!site.output().includes('is ready:')) await sleep(20);
+  // The schema and the reference data come in too, the first time.
+  expect(performance.now() - arrivedAt).toBeLessThan(15_000);
+  expect(await statusOf(`${site.url}/readyz`)).toBe(200);
+});
+
+/** Lets connections through to the database from now on: until then it looked absent. */
+async function openGate(port: number, database: Postgres): Promise<void> {
+  const target = Number(new URL(database.url).port);
+  const gate = net.createServer((socket) => {
+    const through = net.connect(target, '127.0.0.1');
+    for (const [from, to] of [
+      [socket, through],
+      [through, socket],
+    ] as const) {
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => gate.listen(port, '127.0.0.1', resolve));
+  cleanups.push(() => gate.close());
+}
+
+test.runIf(isRoot)('the built copy starts as nobody, with a fresh home and data directory', async () => {
+  const home = dataDir();
+  spawnSync('chown', ['nobody', home]);
+  const copy = readableCopy();
+  const as = ['--reuid=nobody', '--regid=nogroup', '--clear-groups', '--inh-caps=-all'];
+  const command: [string, ...string[]] = ['setpriv', ...as, process.execPath, path.join(copy, 'scripts/start.mjs')];
+  const site = start({ dataDir: path.join(home, 'data'), port: await freePort(), command, env: { HOME: home } });
+  await site.ready(60_000);
+  const { directory } = await databaseOf(path.join(home, 'data'));
+  expect(directory).toBe(path.join(home, 'data/postgres'));
+  site.interrupt();
+  await site.ended;
+  expect(hasPostmaster(directory)).toBe(false);
+});
+
+test.runIf(!isRoot)('starting as nobody needs root: skipped here, and nothing else is', () => {
+  console.log('not root: the start as nobody was skipped');
+  expect(isRoot).toBe(false);
+});
+
+/** The checkout itself if nobody may read it; below a closed home a copy of it. */
+function readableCopy(): string {
+  const probe = spawnSync('setpriv', [
+    '--reuid=nobody',
+    '--clear-groups',
+    'ls',
+    path.join(root, 'node_modules/.bin/node'),
+  ]);
+  if (probe.status === 0) return root;
+  const copy = path.join(dataDir(), 'copy');
+  cpSync(root, copy, { recursive: true, verbatimSymlinks: true, filter: (source) => !/\/\.(git|data)$/.test(source) });
+  return copy;
+}
