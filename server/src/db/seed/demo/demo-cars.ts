@@ -121,9 +121,9 @@ function moneyOf(random: Random, { model, height }: CarPlace, ageDays: number) {
 export function demoCar(random: Random, place: CarPlace) {
   const { model, town, height, status, now } = place;
   const specs = carSpecs(random, model.brand, { model: model.reference, height });
-  // Squared: most cars were put up lately, some have been waiting for months, and some of those were taken off and are back.
-  const ageDays = 0.2 + random.next() ** 2 * 150;
-  const publishedDays = ageDays > 8 && random.chance(0.05) ? random.between(0.1, 3) : ageDays;
+  // Curved: most cars were put up lately, some have been waiting for months, and some of those were taken off and are back.
+  const ageDays = 0.3 + random.next() ** 1.6 * 150;
+  const publishedDays = ageDays > 8 && random.chance(0.05) ? random.between(0.02, 2) : ageDays;
   const { price, history, listPrice } = moneyOf(random, place, ageDays);
   const stock = availabilityOf(random, now);
   const [warrantyMonths, warrantyKm] = WARRANTIES[model.brand] ?? [24, null];
