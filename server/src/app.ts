@@ -25,6 +25,10 @@ import { mountRows } from './rest.ts';
 import { restRows } from './rest-rows.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import { web } from './web/web.ts';
+import { z } from 'zod';
+
+// A rule without words of its own answers in Romanian too.
+z.config(z.locales.ro());
 
 /** What the application is built from; tests pass their own clock, database and limits. */
 export interface AppDeps {

@@ -1,5 +1,5 @@
 import type { Role } from 'contracts/user';
-import type { Actor, Ctx, SignedInCtx } from './context.ts';
+import type { Actor, Ctx } from './context.ts';
 import { forbidden, unauthorized } from './errors.ts';
 
 /** Who may call: one word per procedure and row (api.md rule 2). Objects are guarded inside the verbs. */
@@ -21,5 +21,4 @@ export function requireAccess(access: Exclude<Access, 'public'>, actor: Actor | 
   return actor;
 }
 
-export const isSignedIn = (ctx: Ctx): ctx is SignedInCtx => ctx.actor !== null;
 export const isAdmin = (ctx: Ctx): boolean => ctx.actor?.role === 'admin';

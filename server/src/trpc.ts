@@ -37,7 +37,6 @@ const signedIn = (access: Exclude<Access, 'public'>) =>
     .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: requireAccess(access, ctx.actor) } }));
 
 export const router = t.router;
-export const createCallerFactory = t.createCallerFactory;
 
 /** One factory per access word; the check runs before the input is parsed, so 401 and 403 come before 400. */
 export const procedure = {

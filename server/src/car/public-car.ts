@@ -4,7 +4,7 @@
 export const WLTP_REQUIRED_SETTING = 'publication.wltp_required';
 
 /** SQL twin of `isWltpComplete` in contracts/car; `c` is the car. */
-export const WLTP_COMPLETE = `(case when c.fuel_type = 'electric' then c.electric_consumption is not null
+const WLTP_COMPLETE = `(case when c.fuel_type = 'electric' then c.electric_consumption is not null
   else c.consumption is not null and c.co2 is not null
     and (c.hybrid_type is distinct from 'phev' or c.electric_consumption is not null) end)`;
 
