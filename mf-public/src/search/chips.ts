@@ -19,15 +19,23 @@ const SINGLE: readonly FieldName[] = [
   'yearFrom',
 ];
 
-function rangeLabel(
-  from: number | undefined,
-  to: number | undefined,
-  [join, one]: [(a: number, b: number) => string, (value: number) => string],
-) {
-  if (from !== undefined && to !== undefined) return join(from, to);
-  if (from !== undefined) return `de la ${one(from)}`;
-  return to === undefined ? undefined : `până la ${one(to)}`;
+type Bounds = { from: number | undefined; to: number | undefined };
+/** Words of a lower bound, an upper one, and of both. */
+type BoundWords = { from: (value: number) => string; to: (value: number) => string; first: (value: number) => string };
+
+function rangeLabel({ from, to }: Bounds, words: BoundWords): string | undefined {
+  if (from !== undefined && to !== undefined) return `${words.first(from)} – ${words.to(to)}`;
+  if (from !== undefined) return `de la ${words.from(from)}`;
+  return to === undefined ? undefined : `până la ${words.to(to)}`;
 }
+
+const PRICE_WORDS: BoundWords = { from: formatPrice, to: formatPrice, first: formatNumber };
+const powerFrom = (value: number) => FIELDS.powerFrom.labelOf(String(value));
+const POWER_WORDS: BoundWords = {
+  from: powerFrom,
+  to: (value) => FIELDS.powerTo.labelOf(String(value)),
+  first: powerFrom,
+};
 
 const wordOf = (name: FieldName, value: string) => {
   const label = FIELDS[name].labelOf(value);
@@ -43,14 +51,8 @@ const wordOf = (name: FieldName, value: string) => {
  */
 export function chipsOf(values: FilterValues, understood: Understood | undefined): Chip[] {
   const set = toCarSearch(values);
-  const price = rangeLabel(set.priceMin, set.priceMax, [
-    (from, to) => `${formatNumber(from)} – ${formatPrice(to)}`,
-    formatPrice,
-  ]);
-  const power = rangeLabel(set.powerFrom, set.powerTo, [
-    (from, to) => `${FIELDS.powerFrom.labelOf(String(from))} – ${FIELDS.powerTo.labelOf(String(to))}`,
-    (value) => FIELDS.powerFrom.labelOf(String(value)),
-  ]);
+  const price = rangeLabel({ from: set.priceMin, to: set.priceMax }, PRICE_WORDS);
+  const power = rangeLabel({ from: set.powerFrom, to: set.powerTo }, POWER_WORDS);
   const places: (Chip | null)[] = [
     isSet(values.brand) && understood?.brand
       ? { key: 'brand', label: understood.brand.name, removal: { brand: '', model: '' } }

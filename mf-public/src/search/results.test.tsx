@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
+import { describe, expect, test } from 'vitest';
+import { exampleCars, REFERENCE } from '../testing/example-car.ts';
+import { Results } from './results.tsx';
+
+const NOTHING = { brand: null, model: null, city: null };
+const page = (count: number, total = count) => ({ cars: exampleCars(count), total, understood: NOTHING });
+type Search = Record<string, unknown>;
+const open = async (at: string, api: ApiTable) => {
+  const view = await renderPage(() => <Results />, { path: '/cauta', at, api: { ...REFERENCE, ...api } });
+  const asked = () => view.calls.filter(({ name }) => name === 'search.cars').map(({ input }) => input as Search);
+  return { ...view, asked, user: userEvent.setup() };
+};
+const sidebar = () => within(screen.getByRole('complementary', { name: 'Filtre' }));
+
+describe('the list', () => {
+  test('shows twelve cars a page, their number and "Pagina X din Y" with real links [PS2-results-05 PS2-results-06 PS9-const-01]', async () => {
+    const view = await open('/cauta?fuelType=diesel&page=2', { 'search.cars': page(12, 426) });
+    expect(await screen.findAllByRole('article')).toHaveLength(12);
+    expect(screen.getByText('426 de mașini noi')).toBeDefined();
+    expect(screen.getByText('Pagina 2 din 36')).toBeDefined();
+    expect(view.asked()).toEqual([{ fuelType: 'diesel', sort: 'recent', limit: 12, offset: 12 }]);
+    const pages = within(screen.getByRole('navigation', { name: 'Paginare' }));
+    expect(pages.getByRole('link', { name: 'Pagina 1' }).getAttribute('href')).toBe('/cauta?fuelType=diesel');
+    expect(pages.getByRole('link', { name: 'Pagina următoare' }).getAttribute('href')).toBe(
+      '/cauta?fuelType=diesel&page=3',
+    );
+    await view.user.click(pages.getByRole('link', { name: 'Pagina 36' }));
+    await waitFor(() => expect(view.address()).toMatch(/page=36/));
+  });
+
+  test('six placeholders stand for it while it loads [PS2-results-07 PS9-const-28]', async () => {
+    const { container } = await open('/cauta', { 'search.cars': () => new Promise(() => {}) });
+    expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(6);
+  });
+
+  test('a failure says so and can be tried again', async () => {
+    let count = 0;
+    const answer = () => ((count += 1) === 1 ? fails('unavailable', 'nu') : page(3));
+    const view = await open('/cauta', { 'search.cars': answer });
+    await view.user.click(await screen.findByRole('button', { name: 'Reîncearcă' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(3);
+  });
+
+  test('a single page has no links, but says where one is', async () => {
+    await open('/cauta', { 'search.cars': page(1) });
+    expect(await screen.findByText('Pagina 1 din 1')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Pagina 1' })).toBeNull();
+    expect(screen.getByText('1 mașină nouă')).toBeDefined();
+  });
+});
+
+describe('nothing found', () => {
+  const TOTALS: Record<string, number> = { q: 0, fuelType: 38, gearbox: 9, color: 21, bodyType: 0, doors: 4 };
+  // Answers how many there are without the one filter that is missing.
+  const loosened = (input: unknown) => {
+    const missing = Object.keys(TOTALS).find((name) => !(name in (input as Search)));
+    return page(0, missing ? TOTALS[missing] : 0);
+  };
+
+  test('offers the three filters whose removal finds most [PS2-results-08 PS8-error-17]', async () => {
+    const at = '/cauta?q=abc&fuelType=gpl&gearbox=manuala&color=verde&bodyType=coupe&doors=2';
+    const view = await open(at, { 'search.cars': loosened });
+    expect(await screen.findByText('Nu am găsit mașini')).toBeDefined();
+    const state = within(screen.getByText('Nu am găsit mașini').closest<HTMLElement>('[role=status]')!);
+    await waitFor(() => expect(state.getAllByRole('link')).toHaveLength(3));
+    const offers = state.getAllByRole('link').map((link) => link.textContent);
+    expect(offers).toEqual(['GPL+38', 'Verde+21', 'Manuală+9']);
+    expect(
+      view
+        .asked()
+        .slice(1)
+        .every(({ limit }) => limit === 1),
+    ).toBe(true);
+    await view.user.click(state.getByRole('link', { name: /GPL/ }));
+    await waitFor(() => expect(view.address()).not.toMatch(/fuelType/));
+    expect(view.address()).toMatch(/color=verde/);
+  });
+
+  test('leads to all cars when no single filter is to blame', async () => {
+    await open('/cauta?fuelType=gpl&gearbox=manuala', { 'search.cars': page(0) });
+    const all = await screen.findByRole('link', { name: 'Toate mașinile' });
+    expect(all.getAttribute('href')).toBe('/cauta');
+  });
+});
+
+describe('heading', () => {
+  test('reads "Rezultate căutare" with a query string [PS2-results-09]', async () => {
+    await open('/cauta?priceMax=20000', { 'search.cars': page(1) });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rezultate căutare');
+  });
+
+  test('reads "Mașini noi" without one', async () => {
+    await open('/cauta', { 'search.cars': page(1) });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mașini noi');
+  });
+
+  test('the title follows the filters', async () => {
+    await open('/cauta?q=duster', { 'search.cars': page(1) });
+    expect(document.title).toBe('Mașini noi „duster” | AutoNou');
+  });
+});
+
+describe('filters and order', () => {
+  test('a filter of the sidebar goes into the address and back to page 1 [PS2-results-01]', async () => {
+    const view = await open('/cauta?sort=price_asc&page=3', { 'search.cars': page(12, 50) });
+    await view.user.click(sidebar().getByRole('button', { name: 'Electric' }));
+    await waitFor(() => expect(view.address()).toBe('/cauta?sort=price_asc&fuelType=electric'));
+    await view.user.click(sidebar().getByRole('button', { name: 'Electric' }));
+    await waitFor(() => expect(view.address()).toBe('/cauta?sort=price_asc'));
+  });
+
+  test('choosing a brand leads to its path', async () => {
+    const view = await open('/cauta?fuelType=electric', { 'search.cars': page(1) });
+    await view.user.click(sidebar().getByRole('combobox', { name: 'Marcă' }));
+    await view.user.click(await screen.findByRole('option', { name: 'Škoda' }));
+    await waitFor(() => expect(view.address()).toBe('/skoda?fuelType=electric'));
+  });
+
+  test('the four orders [PS2-results-02]', async () => {
+    const view = await open('/cauta?fuelType=diesel&page=2', { 'search.cars': page(12, 50) });
+    const [select] = screen.getAllByLabelText<HTMLSelectElement>('Ordonează rezultatele');
+    expect([...select!.options].map(({ value }) => value)).toEqual(['recent', 'price_asc', 'price_desc', 'premium']);
+    await view.user.selectOptions(select!, 'Premium întâi');
+    await waitFor(() => expect(view.address()).toBe('/cauta?fuelType=diesel&sort=premium'));
+    await waitFor(() => expect(view.asked().at(-1)).toMatchObject({ sort: 'premium', offset: 0 }));
+    await view.user.selectOptions(select!, 'Cele mai recente');
+    await waitFor(() => expect(view.address()).toBe('/cauta?fuelType=diesel'));
+  });
+
+  test('"Cum ordonăm rezultatele" explains the orders', async () => {
+    const view = await open('/cauta', { 'search.cars': page(1) });
+    await view.user.click(screen.getByRole('button', { name: 'Cum ordonăm rezultatele' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cum ordonăm rezultatele' }));
+    expect(dialog.getByText('Premium întâi')).toBeDefined();
+    await view.user.click(dialog.getByRole('button', { name: 'Închide' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('chips say what is in force; one is removed alone, all are cleared back to page 1 [PS2-results-03 PS2-results-04]', async () => {
+    const at = '/cauta?fuelType=hibrid&priceMin=15000&priceMax=40000&sort=price_asc&page=3';
+    const view = await open(at, { 'search.cars': page(12, 50) });
+    const chips = within(screen.getByRole('list', { name: 'Filtre active' }));
+    expect(chips.getByText('Hibrid')).toBeDefined();
+    await view.user.click(chips.getByRole('button', { name: /^Elimină filtrul 15.000/ }));
+    await waitFor(() => expect(view.address()).toBe('/cauta?fuelType=hibrid&sort=price_asc'));
+    await view.user.click(sidebar().getByRole('button', { name: 'Șterge filtrele' }));
+    await waitFor(() => expect(view.address()).toBe('/cauta?sort=price_asc'));
+  });
+
+  test('every filter of the address reaches the search [PS2-route-15]', async () => {
+    const query = {
+      ...{ q: 'duster', priceMin: '1000', priceMax: '90000', bodyType: 'suv', fuelType: 'gpl', gearbox: 'automata' },
+      ...{
+        transmission: '4x4',
+        doors: '5',
+        seats: '5',
+        color: 'rosu',
+        colorOption: 'mat',
+        powerFrom: '50',
+        powerTo: '500',
+      },
+    };
+    const view = await open(`/cauta?${new URLSearchParams(query)}`, { 'search.cars': page(1) });
+    await screen.findByRole('article');
+    const texts = Object.fromEntries(
+      Object.entries(view.asked()[0] ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+    expect(texts).toEqual({ ...query, sort: 'recent', limit: '12', offset: '0' });
+  });
+});
+
+describe('the sheet of a phone', () => {
+  test('counts live, changes nothing until it is applied, and can be emptied', async () => {
+    const counts = (input: unknown) => page(1, (input as Search).bodyType ? 21 : 806);
+    const view = await open('/cauta?fuelType=hibrid&page=2', { 'search.cars': counts });
+    await view.user.click(await screen.findByRole('button', { name: /^Filtre/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filtre' }));
+    expect(await sheet.findByRole('button', { name: 'Arată 806 mașini' })).toBeDefined();
+    await view.user.click(sheet.getByRole('button', { name: 'Break' }));
+    const apply = await sheet.findByRole('button', { name: 'Arată 21 de mașini' });
+    expect(view.address()).toBe('/cauta?fuelType=hibrid&page=2');
+    await view.user.click(apply);
+    await waitFor(() => expect(view.address()).toBe('/cauta?fuelType=hibrid&bodyType=wagon'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await view.user.click(screen.getByRole('button', { name: /^Filtre/ }));
+    const again = within(await screen.findByRole('dialog', { name: 'Filtre' }));
+    await view.user.click(again.getByRole('button', { name: 'Șterge' }));
+    await view.user.click(await again.findByRole('button', { name: 'Arată 806 mașini' }));
+    await waitFor(() => expect(view.address()).toBe('/cauta'));
+  });
+});

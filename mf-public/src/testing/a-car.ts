@@ -1,0 +1,50 @@
+import type { Car, CarCard } from 'contracts/car';
+
+/** A car on offer with every field given; tests change what they are about. */
+export const A_CAR: Car = {
+  id: 100_123,
+  title: 'Škoda Octavia Combi Selection',
+  version: 'Selection',
+  price: 31_490,
+  listPrice: null,
+  lowestPrice30d: null,
+  year: 2026,
+  mileage: 0,
+  fuelType: 'hibrid',
+  hybridType: 'mhev',
+  transmission: 'automata',
+  drivetrain: 'fata',
+  bodyType: 'wagon',
+  seats: 5,
+  doors: 5,
+  power: 150,
+  color: 'albastru',
+  colorOption: 'metalizata',
+  engineCc: 1498,
+  isPremium: false,
+  status: 'active',
+  images: ['/objects/foto-1.webp', '/objects/foto-2.webp', '/objects/foto-3.webp'],
+  city: null,
+  brand: { id: 100_001, name: 'Škoda', slug: 'skoda' },
+  model: { id: 100_002, name: 'Octavia', slug: 'octavia' },
+  dealer: {
+    id: 100_003,
+    name: 'Boema Motors',
+    city: 'Brașov',
+    phone: '+40722000111',
+    subdomain: 'boema',
+    verified: true,
+  },
+  wltp: { consumption: 5.1, electricConsumption: null, co2: 116, electricRange: null, emissionNorm: 'Euro 6e-bis' },
+  availability: { kind: 'stoc', date: null, weeks: null },
+  createdAt: '2026-11-01T10:00:00.000Z',
+  description: 'Primul rând.\nAl doilea rând.',
+  equipment: ['Faruri Matrix LED', 'Hayon electric'],
+  warranty: { months: 48, km: 120_000 },
+  brandId: 100_001,
+  modelId: 100_002,
+  dealerId: 100_003,
+};
+
+/** The same car as lists show it. */
+export const aCard = (id: number): CarCard => ({ ...A_CAR, id, title: `Altă mașină ${id}`, version: null });
