@@ -120,25 +120,37 @@ describe('brand and model', () => {
 });
 
 describe('where the search goes', () => {
-  test.each([
-    ['/dacia/duster/cluj-napoca', { Marcă: 'Dacia', Model: 'Duster', Oraș: 'Cluj-Napoca' }, '[PS2-home-05]'],
-    ['/dacia/duster', { Marcă: 'Dacia', Model: 'Duster' }, '[PS2-home-06]'],
-    ['/skoda/iasi', { Marcă: 'Škoda', Oraș: 'Iași' }, '[PS2-home-07 PS2-home-10]'],
-    ['/dacia', { Marcă: 'Dacia' }, '[PS2-home-04 PS2-home-08]'],
-    ['/iasi', { Oraș: 'Iași' }, '[PS2-home-09]'],
-    ['/cauta', {}, '[PS5-valid-02]'],
-  ])('%s for %j %s', async (address, picks) => {
+  async function expectAddress(picks: Record<string, string>, address: string) {
     const view = await open();
     for (const [name, option] of Object.entries(picks)) await choose(view, name, option);
     await search(view);
     await waitFor(() => expect(view.address()).toBe(address));
-  });
+  }
+
+  test('brand, model and city [PS2-home-05]', () =>
+    expectAddress({ Marcă: 'Dacia', Model: 'Duster', Oraș: 'Cluj-Napoca' }, '/dacia/duster/cluj-napoca'));
+  test('brand and model [PS2-home-06]', () => expectAddress({ Marcă: 'Dacia', Model: 'Duster' }, '/dacia/duster'));
+  test('brand and city, as slugs without accents [PS2-home-07 PS2-home-10]', () =>
+    expectAddress({ Marcă: 'Škoda', Oraș: 'Iași' }, '/skoda/iasi'));
+  test('brand alone [PS2-home-08]', () => expectAddress({ Marcă: 'Dacia' }, '/dacia'));
+  test('city alone [PS2-home-09]', () => expectAddress({ Oraș: 'Iași' }, '/iasi'));
+  test('nothing at all: no field is mandatory [PS2-home-04 PS5-valid-02]', () => expectAddress({}, '/cauta'));
 
   const DETAILS = { 'Preț maxim': '30000', Caroserie: 'suv', Combustibil: 'hibrid', 'Cutie de viteze': 'automata' };
   const MORE = { Tracțiune: '4x4', Uși: '5', Locuri: '7', Culoare: 'rosu', 'Tip vopsea': 'mat', 'Preț minim': '15000' };
   const QUERY = {
-    ...{ priceMax: '30000', bodyType: 'suv', fuelType: 'hibrid', gearbox: 'automata', transmission: '4x4', doors: '5' },
-    ...{ seats: '7', color: 'rosu', colorOption: 'mat', priceMin: '15000', powerFrom: '100', powerTo: '300' },
+    priceMax: '30000',
+    bodyType: 'suv',
+    fuelType: 'hibrid',
+    gearbox: 'automata',
+    transmission: '4x4',
+    doors: '5',
+    seats: '7',
+    color: 'rosu',
+    colorOption: 'mat',
+    priceMin: '15000',
+    powerFrom: '100',
+    powerTo: '300',
   };
   const fill = async (view: View) => {
     await view.user.click(screen.getByRole('button', { name: 'Căutare detaliată' }));
@@ -195,13 +207,15 @@ describe('the city from the visitor’s place', () => {
     await waitFor(() => expect(box('Oraș').value).toBe('Cluj-Napoca'));
   });
 
-  test.each([
-    ['success is false', NOWHERE],
-    ['the call fails', fails('unavailable', 'nu')],
-    ['the place is no town of the list', { success: true, city: 'Paris', reason: null }],
-  ])('stays empty, without a message, when %s [PS4-home-09 PS8-error-19]', async (_case, answer) => {
+  async function expectEmpty(answer: unknown) {
     await open({ 'geoip.locate': answer });
     expect(box('Oraș').value).toBe('');
     expect(screen.queryByRole('alert')).toBeNull();
-  });
+  }
+
+  test('stays empty when success is false [PS4-home-09]', () => expectEmpty(NOWHERE));
+  test('stays empty, without a message, when the call fails [PS8-error-19]', () =>
+    expectEmpty(fails('unavailable', 'nu')));
+  test('stays empty when the place is no town of the list', () =>
+    expectEmpty({ success: true, city: 'Paris', reason: null }));
 });

@@ -17,19 +17,19 @@ test('every filter in force has its words, in the order of the sidebar', () => {
   };
   const more = { doors: '5', seats: '7', color: 'rosu', colorOption: 'mat', yearFrom: '2026', isPremium: 'true' };
   expect(labels({ ...values, fuelType: 'gpl', transmission: '4x4', ...more }, DACIA)).toEqual([
-    ...[
-      '„hibrid”',
-      'Dacia',
-      'Duster',
-      '15.000 – 40.000 €',
-      'până la peste 500 CP',
-      'GPL',
-      '4x4',
-      '5 uși',
-      '7 locuri',
-      'Roșu',
-    ],
-    ...['Vopsea mată', 'din 2026', 'Premium'],
+    '„hibrid”',
+    'Dacia',
+    'Duster',
+    '15.000 – 40.000 €',
+    'până la peste 500 CP',
+    'GPL',
+    '4x4',
+    '5 uși',
+    '7 locuri',
+    'Roșu',
+    'Vopsea mată',
+    'din 2026',
+    'Premium',
   ]);
 });
 

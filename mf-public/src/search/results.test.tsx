@@ -152,16 +152,19 @@ describe('filters and order', () => {
 
   test('every filter of the address reaches the search [PS2-route-15]', async () => {
     const query = {
-      ...{ q: 'duster', priceMin: '1000', priceMax: '90000', bodyType: 'suv', fuelType: 'gpl', gearbox: 'automata' },
-      ...{
-        transmission: '4x4',
-        doors: '5',
-        seats: '5',
-        color: 'rosu',
-        colorOption: 'mat',
-        powerFrom: '50',
-        powerTo: '500',
-      },
+      q: 'duster',
+      priceMin: '1000',
+      priceMax: '90000',
+      bodyType: 'suv',
+      fuelType: 'gpl',
+      gearbox: 'automata',
+      transmission: '4x4',
+      doors: '5',
+      seats: '5',
+      color: 'rosu',
+      colorOption: 'mat',
+      powerFrom: '50',
+      powerTo: '500',
     };
     const view = await open(`/cauta?${new URLSearchParams(query)}`, { 'search.cars': page(1) });
     await screen.findByRole('article');
