@@ -27,7 +27,7 @@ describe('favourites', () => {
     expect(text).toMatch(/\d\u00a0km/);
     expect(await kept.getByRole('link', { name: 'Vezi detalii' }).getAttribute('href')).toBe(`/cars/${id}`);
 
-    await kept.getByRole('button', { name: `Elimină ${title} din favorite` }).click();
+    await kept.getByRole('button', { name: /^Elimină .+ din favorite$/ }).click();
     await expect.poll(() => kept.count()).toBe(0);
     const left = (await (await visitor.page.request.get('/api/favorites')).json()) as { id: number }[];
     expect(left.map((car) => String(car.id))).not.toContain(id);
