@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { PAGE_SIZE } from './page-count.ts';
 
-/** Cars on one page of results and of a brand (public-site §9). */
-export const PAGE_SIZE = 12;
+export { pageCount, PAGE_SIZE } from './page-count.ts';
+
 export const MAX_LIMIT = 100;
 export const MAX_OFFSET = 1_000_000;
 
 const whole = (least: number, most: number, fallback: number) =>
   z
-    .preprocess((value) => (typeof value === 'string' ? Number(value) : value), z.int().min(least).max(most))
+    .preprocess((value) => {
+      const first: unknown = Array.isArray(value) ? value[0] : value; // repeated keys: the first
+      return typeof first === 'string' ? Number(first) : first;
+    }, z.int().min(least).max(most))
     .catch(fallback)
     .prefault(fallback);
 
@@ -25,6 +29,3 @@ export const plainListFields = {
   limit: whole(1, PLAIN_LIST_LIMIT, PLAIN_LIST_LIMIT),
   offset: whole(0, MAX_OFFSET, 0),
 };
-
-/** Number of pages for a total; an empty list still has one page. */
-export const pageCount = (total: number, size = PAGE_SIZE): number => Math.max(1, Math.ceil(total / size));

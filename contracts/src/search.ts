@@ -64,7 +64,13 @@ export type CarFilters = z.infer<typeof CarFilters>;
 export type CarFilterName = keyof CarFilters;
 
 /** GET /api/search: filters, order and page. */
-export const CarSearch = CarFilters.extend({ sort: Sort.catch('recent').default('recent'), ...pageFields });
+export const CarSearch = CarFilters.extend({
+  sort: z
+    .preprocess(given, Sort.optional())
+    .catch(undefined)
+    .transform((sort): Sort => sort ?? 'recent'),
+  ...pageFields,
+});
 export type CarSearch = z.infer<typeof CarSearch>;
 
 /** What the path or the words of a search were taken for, for headings, chips and canonical links. */
