@@ -59,6 +59,8 @@ function runHere(env: Env): void {
     stop(1);
   };
   process.on('uncaughtException', fail);
+  // The start script holds the other end: it is gone, so nobody else will tell us to stop.
+  process.once('disconnect', () => stop(0));
   serve(here).catch(fail);
 }
 
