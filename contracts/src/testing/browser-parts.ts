@@ -8,4 +8,6 @@ export function standInForLayout(): void {
     disconnect() {}
   };
   Element.prototype.scrollIntoView ??= () => {};
+  // A growing text area measures itself again when fonts arrive.
+  if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }

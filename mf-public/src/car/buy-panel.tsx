@@ -15,12 +15,13 @@ export type BuyPanelProps = {
   car: Car;
   state: CarPageState;
   responseTime: string | null;
+  hasAlternatives: boolean;
   /** Opens the offer dialog. */
   onAsk: () => void;
 };
 
 /** What it is, what it costs, who sells it, and the two ways to reach them. */
-export function BuyPanel({ car, state, responseTime, onAsk }: BuyPanelProps) {
+export function BuyPanel({ car, state, responseTime, hasAlternatives, onAsk }: BuyPanelProps) {
   const isOnOffer = state === 'public';
   const isHydrated = useIsHydrated();
   const { name, version } = titleParts(car);
@@ -36,7 +37,7 @@ export function BuyPanel({ car, state, responseTime, onAsk }: BuyPanelProps) {
         </div>
       </div>
       <PriceBlock car={car} />
-      <StateNote car={car} state={state} />
+      <StateNote car={car} state={state} hasAlternatives={hasAlternatives} />
       {isOnOffer ? (
         <div className="cr-buttons">
           <Button

@@ -34,7 +34,13 @@ export function CarDetail({ car, state, alternatives, responseTime }: CarDetailP
         <div className="cr-layout">
           <Gallery car={car} />
           <aside className="cr-aside" aria-label="Preț și ofertă">
-            <BuyPanel car={car} state={state} responseTime={responseTime} onAsk={offer.open} />
+            <BuyPanel
+              car={car}
+              state={state}
+              responseTime={responseTime}
+              hasAlternatives={alternatives.length > 0}
+              onAsk={offer.open}
+            />
             {isOnOffer ? <LoanBox price={car.price} /> : null}
           </aside>
           <div className="cr-details">

@@ -37,7 +37,7 @@ export function warrantyText({ months, km }: Car['warranty']): string {
   return parts.filter(Boolean).join(' / ') || NOT_GIVEN;
 }
 
-const isKnownColor = (color: string): color is keyof typeof COLOR_LABELS => color in COLOR_LABELS;
+const isKnownColor = (color: string): color is keyof typeof COLOR_LABELS => Object.hasOwn(COLOR_LABELS, color);
 
 /** "Albastru, vopsea metalizată"; a colour outside our list as the dealer wrote it. */
 export function colorText({ color, colorOption }: Pick<Car, 'color' | 'colorOption'>): string {

@@ -1,11 +1,12 @@
 import { IconShare2 } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { ActionIcon, showToast } from 'contracts/ui';
+import { ActionIcon, showToast, useShell } from 'contracts/ui';
 
 /** Passes the car's address on: the device's own sheet where there is one, else a copy in the clipboard. */
 export function ShareButton({ car }: { car: Pick<Car, 'id' | 'title'> }) {
+  const { publicUrl } = useShell().config;
   const share = async () => {
-    const url = new URL(`/cars/${car.id}`, window.location.origin).href;
+    const url = `${publicUrl}/cars/${car.id}`;
     const data = { title: car.title, url };
     if (navigator.canShare?.(data)) {
       // Closing the sheet rejects too; there is nothing to say then.

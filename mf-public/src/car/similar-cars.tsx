@@ -2,12 +2,14 @@ import type { CarCard as CarCardData } from 'contracts/car';
 import { CarCard } from 'contracts/ui';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 
+export const SIMILAR_CARS_ID = 'masini-asemanatoare';
+
 /** Public cars like this one; nothing when there are none. */
 export function SimilarCars({ cars }: { cars: CarCardData[] }) {
   if (cars.length === 0) return null;
   return (
-    <section className="an-section cr-similar" aria-labelledby="masini-asemanatoare">
-      <h2 id="masini-asemanatoare">Mașini asemănătoare</h2>
+    <section className="an-section cr-similar" aria-labelledby={SIMILAR_CARS_ID}>
+      <h2 id={SIMILAR_CARS_ID}>Mașini asemănătoare</h2>
       <div className="an-grid">
         {cars.map((car) => (
           <CarCard key={car.id} car={car} heart={<FavoriteHeart car={car} />} />

@@ -1,21 +1,32 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
+import { SIMILAR_CARS_ID } from './similar-cars.tsx';
+
+export type StateNoteProps = {
+  car: Pick<Car, 'status'>;
+  state: CarPageState;
+  /** Similar cars stand further down the page. */
+  hasAlternatives: boolean;
+};
 
 /** Says in words what the badge over the picture means for the visitor. */
-export function StateNote({ car, state }: { car: Pick<Car, 'status'>; state: CarPageState }) {
+export function StateNote({ car, state, hasAlternatives }: StateNoteProps) {
   const text = noteOf(car.status, state);
   if (!text) return null;
   return (
-    <p className="cr-note" role="status">
+    <p className="cr-note">
       <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-      <span>{text}</span>
+      <span>
+        {text}{' '}
+        {state === 'sold' && hasAlternatives ? <a href={`#${SIMILAR_CARS_ID}`}>Vedeți mașini asemănătoare</a> : null}
+      </span>
     </p>
   );
 }
 
 function noteOf(status: Car['status'], state: CarPageState): string | null {
-  if (state === 'sold') return 'Această mașină a fost vândută. Mai jos găsiți mașini asemănătoare.';
+  if (state === 'sold') return 'Această mașină a fost vândută.';
   if (state === 'private') return 'Acest anunț nu este public: îl vedeți pentru că îl administrați.';
   if (status === 'reserved') return 'Mașina este rezervată. Puteți trimite în continuare o cerere de ofertă.';
   return null;

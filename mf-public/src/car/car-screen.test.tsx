@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Car } from 'contracts/car';
+import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { A_CAR, aCard } from '../testing/a-car.ts';
+import { CarScreen } from './car-screen.tsx';
+
+const answer = (car: Partial<Car> | null = {}, rest: object = {}) => ({
+  state: 'public',
+  car: car && { ...A_CAR, ...car },
+  alternatives: [],
+  responseTime: null,
+  ...rest,
+});
+const open = (page: unknown, { at = '/cars/100123', ...api }: ApiTable & { at?: string } = {}) =>
+  renderPage(CarScreen, { path: '/cars/$id', at, api: { 'session.current': null, 'car.page': page, ...api } });
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+describe('a car on offer', () => {
+  it('shows title, price, dealer and town', async () => {
+    await open(answer({}, { responseTime: '~ 5h' }));
+    await title('Škoda Octavia Combi Selection');
+    const panel = within(screen.getByRole('complementary'));
+    panel.getByText('31.490 €');
+    panel.getByText('TVA inclus');
+    panel.getByText('Boema Motors');
+    panel.getByText('Brașov');
+    panel.getByText('Timp de răspuns: ~ 5h');
+    expect(document.title).toBe('Škoda Octavia Combi Selection 2026 | AutoNou');
+  });
+
+  it('calls a price reduced only against the lowest of the last 30 days', async () => {
+    const { unmount } = await open(answer({ lowestPrice30d: 32_490 }));
+    await screen.findByText('Preț redus');
+    screen.getByText('față de cel mai mic preț din ultimele 30 de zile,');
+    screen.getByText('32.490 €');
+    unmount();
+    await open(answer({ lowestPrice30d: 31_490, listPrice: 35_000 }));
+    await title(/Octavia/);
+    expect(screen.queryByText('Preț redus')).toBeNull();
+    expect(screen.queryByText(/ultimele 30 de zile/)).toBeNull();
+    screen.getByText('35.000 €');
+  });
+
+  it('has the instalment with its representative example and warning', async () => {
+    await open(answer({ price: 20_000 }));
+    const box = within(await screen.findByRole('region', { name: 'Rată lunară' }));
+    for (const text of ['4.000,00 €', '16.000,00 €', '5,50 % pe an', '5,64 %', '18.337,12 €']) box.getByText(text);
+    expect(box.getAllByText('305,62 €')).toHaveLength(2);
+    box.getByText('ilustrativ');
+    box.getByText('Atenție! Banii împrumutați costă bani');
+  });
+
+  it('still takes requests when it is reserved, and says so', async () => {
+    await open(answer({ status: 'reserved' }));
+    await screen.findByText('Rezervată');
+    screen.getByText('Mașina este rezervată. Puteți trimite în continuare o cerere de ofertă.');
+    expect(screen.getAllByRole('button', { name: 'Cere ofertă' })).toHaveLength(2);
+  });
+
+  it('marks a premium car, and shows a placeholder without pictures', async () => {
+    await open(answer({ isPremium: true, images: [] }));
+    await screen.findByText('Premium');
+    screen.getByRole('img', { name: 'Fără fotografie' });
+    expect(screen.queryByRole('button', { name: /Fotografia/ })).toBeNull();
+  });
+
+  it('keeps the dealer’s line breaks and shows text as text', async () => {
+    await open(answer({ description: 'Unu <b>doi</b>\nTrei' }));
+    expect((await screen.findByText(/Unu <b>doi<\/b>/)).textContent).toBe('Unu <b>doi</b>\nTrei');
+  });
+
+  it('leads back to its model and brand', async () => {
+    await open(answer());
+    const path = within(await screen.findByRole('navigation', { name: 'Cale de navigare' }));
+    expect(path.getByRole('link', { name: 'Škoda' }).getAttribute('href')).toBe('/skoda');
+    expect(path.getByRole('link', { name: 'Octavia' }).getAttribute('href')).toBe('/skoda/octavia');
+  });
+
+  it('shows one row of similar cars', async () => {
+    await open(answer({}, { alternatives: [1, 2, 3, 4].map((id) => aCard(200_000 + id)) }));
+    const similar = within(await screen.findByRole('region', { name: 'Mașini asemănătoare' }));
+    expect(similar.getAllByRole('article')).toHaveLength(3);
+  });
+});
+
+describe('consumption and emissions', () => {
+  const block = async () => within(await screen.findByRole('region', { name: 'Consum și emisii (WLTP)' }));
+
+  it('outlines the step of the car’s CO₂', async () => {
+    await open(answer());
+    const wltp = await block();
+    expect(wltp.getByText('Consum combinat').nextSibling?.textContent).toBe('5,1 l/100 km');
+    const scale = wltp.getByRole('img', { name: 'CO₂ 116 g/km, treapta a treia din șapte' });
+    expect([...scale.querySelectorAll('[data-own]')].map((step) => step.textContent)).toEqual(['≤ 120']);
+  });
+
+  it('gives an electric car’s own figures and no litres', async () => {
+    const wltp = { consumption: null, electricConsumption: 16.4, co2: null, electricRange: 465, emissionNorm: null };
+    await open(answer({ fuelType: 'electric', hybridType: null, wltp }));
+    const view = await block();
+    expect(view.getByText('Consum electric combinat').nextSibling?.textContent).toBe('16,4 kWh/100 km');
+    expect(view.getByText('Autonomie electrică').nextSibling?.textContent).toBe('465 km');
+    expect(view.queryByText('Consum combinat')).toBeNull();
+    view.getByRole('img', { name: /CO₂ 0 g\/km/ });
+  });
+
+  it('gives both consumptions of a plug-in hybrid', async () => {
+    const wltp = { consumption: 1.1, electricConsumption: 17, co2: 26, electricRange: 60, emissionNorm: null };
+    await open(answer({ hybridType: 'phev', wltp }));
+    const view = await block();
+    expect(view.getByText('Consum combinat').nextSibling?.textContent).toBe('1,1 l/100 km');
+    expect(view.getByText('Consum electric combinat').nextSibling?.textContent).toBe('17 kWh/100 km');
+  });
+
+  it('says plainly when the dealer gave none', async () => {
+    await open(answer({ wltp: null }));
+    (await block()).getByText('Dealerul nu a comunicat datele WLTP');
+    expect(screen.queryByRole('img', { name: /treapta/ })).toBeNull();
+  });
+});
+
+describe('the gallery', () => {
+  const counter = () => document.querySelector('[data-counter]')?.textContent;
+
+  it('turns by arrow keys, buttons and thumbnails, and stops at its ends', async () => {
+    await open(answer());
+    const user = userEvent.setup();
+    const track = await screen.findByRole('group', { name: /se schimbă cu săgețile/ });
+    expect(counter()).toBe('Fotografia 1 / 3');
+    track.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(counter()).toBe('Fotografia 2 / 3');
+    await user.keyboard('{End}{ArrowRight}');
+    expect(counter()).toBe('Fotografia 3 / 3');
+    expect((screen.getByRole('button', { name: 'Fotografia următoare' }) as HTMLButtonElement).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Fotografia anterioară' }));
+    expect(counter()).toBe('Fotografia 2 / 3');
+    const first = screen.getByRole('button', { name: 'Arată fotografia 1 din 3' });
+    await user.click(first);
+    expect(counter()).toBe('Fotografia 1 / 3');
+    expect(first.getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('reaching the dealer', () => {
+  const pointAt = (pointer: string) =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes(`(pointer: ${pointer})`),
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('shows a mouse the number first', async () => {
+    pointAt('fine');
+    await open(answer());
+    const [link] = await screen.findAllByRole('link', { name: 'Sună dealerul' });
+    expect(link?.getAttribute('href')).toBe('tel:+40722000111');
+    await userEvent.click(link!);
+    expect(link?.textContent).toBe('0722 000 111');
+  });
+
+  it('dials at once for a finger', async () => {
+    pointAt('coarse');
+    await open(answer());
+    const [link] = await screen.findAllByRole('link', { name: 'Sună dealerul' });
+    await userEvent.click(link!);
+    expect(link?.textContent).toBe('Sună dealerul');
+  });
+
+  it('has no call button without a number', async () => {
+    await open(answer({ dealer: { ...A_CAR.dealer, phone: null } }));
+    await title(/Octavia/);
+    expect(screen.queryByRole('link', { name: 'Sună dealerul' })).toBeNull();
+  });
+
+  it('copies the address when the device has nothing to share with', async () => {
+    await open(answer());
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Distribuie' }));
+    await screen.findByText('Link copiat');
+    expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/cars/100123');
+  });
+});
+
+describe('a car that is not on offer', () => {
+  it('is shown as sold, without an offer button', async () => {
+    await open(answer({ status: 'sold' }, { state: 'sold', alternatives: [aCard(200_001)] }));
+    await screen.findByText('Vândută');
+    expect(screen.getByRole('link', { name: 'Vedeți mașini asemănătoare' }).getAttribute('href')).toBe(
+      '#masini-asemanatoare',
+    );
+    screen.getByRole('region', { name: 'Mașini asemănătoare' });
+    expect(screen.queryByRole('button', { name: 'Cere ofertă' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sună dealerul' })).toBeNull();
+    expect(screen.queryByText('Rată lunară')).toBeNull();
+  });
+
+  it('is not found when it is gone, with cars like it', async () => {
+    await open(answer(null, { state: 'gone', alternatives: [aCard(200_001)] }));
+    await title('Mașina nu a fost găsită');
+    expect(screen.getByRole('link', { name: 'Înapoi la căutare' }).getAttribute('href')).toBe('/cauta');
+    screen.getByRole('article');
+  });
+
+  it('is not found when it never was, nor when the address is no id', async () => {
+    const { unmount } = await open(answer(null, { state: 'unknown' }));
+    await title('Mașina nu a fost găsită');
+    unmount();
+    const { calls } = await open(answer(), { at: '/cars/208-gt' });
+    await title('Mașina nu a fost găsită');
+    expect(calls.map(({ name }) => name)).not.toContain('car.page');
+  });
+
+  it('is not found when the fetch failed, and can be asked for again', async () => {
+    let isDown = true;
+    await open(() => (isDown ? fails('internal', 'Eroare') : answer()));
+    await title('Mașina nu a fost găsită');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reîncearcă' }));
+    expect(await title(/Octavia/)).toBeTruthy();
+  });
+
+  it('is asked for again once its dealer is known to look', async () => {
+    let asked = 0;
+    const page = () =>
+      ++asked === 1 ? answer(null, { state: 'unknown' }) : answer({ status: 'inactive' }, { state: 'private' });
+    const dealer = { id: 1, email: 'd@d.ro', firstName: 'D', lastName: 'D', role: 'dealer', isImpersonating: false };
+    await open(page, { 'session.current': dealer });
+    await title(/Octavia/);
+    screen.getByText('Acest anunț nu este public: îl vedeți pentru că îl administrați.');
+    await waitFor(() => expect(asked).toBe(2));
+    expect(screen.queryByRole('button', { name: 'Cere ofertă' })).toBeNull();
+  });
+});

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
+import { useDisclosure } from 'contracts/ui';
+import { describe, expect, it } from 'vitest';
+import { api } from '../api.ts';
+import { A_CAR } from '../testing/a-car.ts';
+import { OfferDialog } from './offer-dialog.tsx';
+
+const RECEIPT = { id: 100_200, carId: A_CAR.id, status: 'nou', createdAt: '2026-11-20T10:00:00.000Z' };
+
+function Page() {
+  const [isOpen, dialog] = useDisclosure(false);
+  const { isFetched } = api.session.current.useQuery();
+  return (
+    <>
+      <button type="button" disabled={!isFetched} onClick={dialog.open}>
+        Deschide
+      </button>
+      <OfferDialog car={A_CAR} responseTime="~ 5h" isOpen={isOpen} onClose={dialog.close} />
+    </>
+  );
+}
+
+async function open(answers: ApiTable = {}) {
+  const page = await renderPage(Page, { api: { 'session.current': null, 'lead.create': RECEIPT, ...answers } });
+  const user = userEvent.setup();
+  const opener = screen.getByRole('button', { name: 'Deschide' }) as HTMLButtonElement;
+  await waitFor(() => expect(opener.disabled).toBe(false));
+  await user.click(opener);
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = (label: string) => dialog.getByLabelText(label) as HTMLInputElement;
+  const fill = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) {
+      await user.clear(field(label));
+      if (value !== '') await user.type(field(label), value);
+    }
+  };
+  const send = () => user.click(dialog.getByRole('button', { name: 'Trimite cererea' }));
+  const sent = () => page.calls.filter(({ name }) => name === 'lead.create').map(({ input }) => input as Sent);
+  return { ...page, user, dialog, field, fill, send, sent };
+}
+type Sent = { idempotencyKey: string; userName: string; message: string };
+
+const SENDER = { Nume: 'Ioana Mureșan', Email: 'ioana@exemplu.ro' };
+
+describe('the offer dialog', () => {
+  it('repeats car, price and dealer, starts with a message, and says who gets the data', async () => {
+    const { dialog, field } = await open();
+    dialog.getByText('Škoda Octavia Combi Selection · 31.490 € · Boema Motors');
+    expect(field('Mesaj (opțional)').value).toBe(
+      'Bună ziua, sunt interesat(ă) de Škoda Octavia Combi Selection. Vă rog să mă contactați pentru o ofertă. Mulțumesc!',
+    );
+    dialog.getByText(/Datele ajung la Boema Motors, doar pentru a răspunde cererii\./);
+    dialog.getByText(/Timp de răspuns al dealerului: ~ 5h\./);
+    const privacy = dialog.getByRole('link', { name: 'Politica de confidențialitate' });
+    expect(privacy.getAttribute('href')).toBe('/politica-de-confidentialitate');
+  });
+
+  it('names what is wrong at its field, sends nothing, and goes to the first wrong field', async () => {
+    const { dialog, fill, send, sent, field } = await open();
+    await fill({ Nume: 'I', Email: 'ioana@' });
+    await send();
+    dialog.getByText('Numele trebuie să aibă cel puțin 2 caractere');
+    dialog.getByText('Email invalid');
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Nume'));
+    expect(sent()).toEqual([]);
+  });
+
+  it('needs neither telephone nor message', async () => {
+    const { fill, send, sent } = await open();
+    await fill({ ...SENDER, 'Mesaj (opțional)': '' });
+    await send();
+    await screen.findByText('Cerere trimisă cu succes!');
+    expect(sent()[0]).toMatchObject({ carId: A_CAR.id, userName: 'Ioana Mureșan', userEmail: 'ioana@exemplu.ro' });
+    expect(sent()[0]).toMatchObject({ userPhone: '', message: '', website: '' });
+  });
+
+  it('keeps its trap from people and screen readers', async () => {
+    await open();
+    const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
+    expect(trap?.tabIndex).toBe(-1);
+    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Site web' })).toBeNull();
+  });
+
+  it('knows who is signed in', async () => {
+    const user = {
+      id: 5,
+      email: 'ana@exemplu.ro',
+      firstName: 'Ana',
+      lastName: 'Pop',
+      phone: '0722000333',
+      role: 'user',
+    };
+    const { field } = await open({ 'session.current': user });
+    expect(field('Nume').value).toBe('Ana Pop');
+    expect(field('Email').value).toBe('ana@exemplu.ro');
+    expect(field('Telefon (opțional)').value).toBe('0722000333');
+  });
+});
+
+describe('sending a request', () => {
+  it('says so, closes, and starts anew the next time', async () => {
+    const { fill, send, user } = await open();
+    await fill({ ...SENDER, 'Mesaj (opțional)': 'Altceva' });
+    await send();
+    await screen.findByText('Cerere trimisă cu succes!');
+    screen.getByText('Dealerul va fi contactat și vă va răspunde în curând.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Deschide' }));
+    expect(((await screen.findByLabelText('Nume')) as HTMLInputElement).value).toBe('');
+    expect((screen.getByLabelText('Mesaj (opțional)') as HTMLTextAreaElement).value).toMatch(/^Bună ziua/);
+  });
+
+  it('waits with "Se trimite..." and a disabled button', async () => {
+    const { promise: pending, resolve: answer } = Promise.withResolvers<object>();
+    const { fill, send, dialog } = await open({ 'lead.create': () => pending });
+    await fill(SENDER);
+    await send();
+    const button = (await dialog.findByRole('button', { name: 'Se trimite...' })) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    answer(RECEIPT);
+    await screen.findByText('Cerere trimisă cu succes!');
+  });
+
+  it('keeps the text when it fails, and the key while the text is the same', async () => {
+    let attempts = 0;
+    const { fill, send, sent, field } = await open({
+      'lead.create': () => (++attempts < 3 ? fails('internal', 'Eroare internă') : RECEIPT),
+    });
+    await fill({ ...SENDER, 'Mesaj (opțional)': 'Primul text' });
+    await send();
+    await screen.findByText('Eroare');
+    screen.getByText('Nu am putut trimite cererea. Vă rugăm să încercați din nou.');
+    expect(field('Mesaj (opțional)').value).toBe('Primul text');
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await screen.findByRole('button', { name: 'Trimite cererea' });
+    await fill({ 'Mesaj (opțional)': 'Alt text' });
+    await send();
+    await screen.findByText('Cerere trimisă cu succes!');
+    const [first, second, third] = sent();
+    expect(first?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(third?.idempotencyKey).not.toBe(first?.idempotencyKey);
+    expect(third?.message).toBe('Alt text');
+  });
+
+  it('puts the server’s complaints at their fields', async () => {
+    const { fill, send, dialog } = await open({
+      'lead.create': fails('bad_request', 'Date invalide', [
+        { path: 'userPhone', message: 'Număr de telefon invalid' },
+      ]),
+    });
+    await fill({ ...SENDER, 'Telefon (opțional)': '12' });
+    await send();
+    await dialog.findByText('Număr de telefon invalid');
+    expect(dialog.getByLabelText('Telefon (opțional)').getAttribute('aria-invalid')).toBe('true');
+    await screen.findByText('Nu am putut trimite cererea. Vă rugăm să încercați din nou.');
+  });
+
+  it('keeps what was typed when the dialog is closed by mistake', async () => {
+    const { fill, user, dialog } = await open();
+    await fill({ Nume: 'Ioana' });
+    await user.click(dialog.getByRole('button', { name: 'Închide' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Deschide' }));
+    expect(((await screen.findByLabelText('Nume')) as HTMLInputElement).value).toBe('Ioana');
+  });
+});
