@@ -7,7 +7,8 @@ export const ID_PATTERN = /^[1-9]\d{0,15}$/;
 export const Id = z.int().positive();
 export type Id = z.infer<typeof Id>;
 
-/** Reads an id from a path; null for anything malformed. */
+/** Reads an id from a path; null for anything malformed, and for sixteen digits that no number holds exactly. */
 export function parseId(text: string): Id | null {
-  return ID_PATTERN.test(text) ? Number(text) : null;
+  const id = Number(text);
+  return ID_PATTERN.test(text) && Number.isSafeInteger(id) ? id : null;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ID_PATTERN } from 'contracts/id';
+import { parseId } from 'contracts/id';
 import { z } from 'zod';
 import type { Ctx, SignedInCtx } from './context.ts';
 import { notFound } from './errors.ts';
@@ -55,8 +55,9 @@ function idsOf(params: Record<string, string>): Record<string, string | number> 
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (!/(^id|Id)$/.test(name)) return [name, value];
-      if (!ID_PATTERN.test(value)) throw notFound();
-      return [name, Number(value)];
+      const id = parseId(value);
+      if (id === null) throw notFound();
+      return [name, id];
     }),
   );
 }
