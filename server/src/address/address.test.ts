@@ -34,17 +34,17 @@ async function createCity(name: string, county: string | null): Promise<{ id: nu
   return city;
 }
 
-test('one segment is a brand or a city [PS2-path-01] [PS2-path-02] [PS2-route-18]', async () => {
+test('one segment is a brand or a city [PS2-path-01] [PS2-path-02]', async () => {
   expect(await found('skoda')).toBe('skoda - -');
   expect(await found('iasi')).toBe('- - iasi');
 });
 
-test('two segments are brand and model, or brand and city [PS2-path-03] [PS2-path-04] [PS2-route-19]', async () => {
+test('two segments are brand and model, or brand and city [PS2-path-03] [PS2-path-04]', async () => {
   expect(await found('skoda', 'octavia')).toBe('skoda octavia -');
   expect(await found('skoda', 'iasi')).toBe('skoda - iasi');
 });
 
-test('three segments are brand, model, city [PS2-path-06] [PS2-route-20]', async () => {
+test('three segments are brand, model, city [PS2-path-06]', async () => {
   expect(await found('peugeot', '208', 'stefanesti-botosani')).toBe('peugeot 208 stefanesti-botosani');
 });
 
@@ -71,7 +71,7 @@ test.each([
   [['…']],
   [['favicon.ico']],
   [["' or 1=1 --"]],
-])('/%s stands for nothing [PS2-path-05] [PS2-route-29]', async (segments) => {
+])('/%s stands for nothing [PS2-path-05]', async (segments) => {
   expect(await found(...segments)).toBe('unknown');
 });
 

@@ -55,7 +55,7 @@ test('the chassis number is for the car’s dealer and administrators alone', as
   expect((await rest(car.id, { id: other.user.id })).body.vin).toBeUndefined();
 });
 
-test('a car that is not public is 404 for all but its dealer and administrators [PS8-error-15] [PS2-detail-15]', async () => {
+test('a car that is not public is 404 for all but its dealer and administrators', async () => {
   const dealer = await t.createDealer({ status: 'pending' });
   const admin = await t.createUser('admin');
   const hidden = [
