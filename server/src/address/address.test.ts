@@ -39,7 +39,7 @@ test('one segment is a brand or a city [PS2-path-01] [PS2-path-02]', async () =>
   expect(await found('iasi')).toBe('- - iasi');
 });
 
-test('two segments are brand and model, or brand and city [PS2-path-03] [PS2-path-04]', async () => {
+test('two segments are brand and model, or brand and city [PS2-path-03]', async () => {
   expect(await found('skoda', 'octavia')).toBe('skoda octavia -');
   expect(await found('skoda', 'iasi')).toBe('skoda - iasi');
 });
@@ -48,7 +48,7 @@ test('three segments are brand, model, city [PS2-path-06]', async () => {
   expect(await found('peugeot', '208', 'stefanesti-botosani')).toBe('peugeot 208 stefanesti-botosani');
 });
 
-test('a model of the brand wins over a city of the same name', async () => {
+test('a model of the brand wins over a city of the same name [PS2-path-04]', async () => {
   const em = t.em();
   em.create(Model, { brand: 100_001, name: 'Iași', slug: 'iasi' });
   await em.flush();
