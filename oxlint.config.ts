@@ -23,6 +23,8 @@ export default defineConfig({
     'no-warning-comments': 'error',
     // A test asserts; a function that asserts for it says so in its name.
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'assert*'] }],
+    // A second argument is the message of the failure.
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'vitest/require-mock-type-parameters': 'off',
     // Mantine's Box is a div; a role on it says the same to a screen reader as the rare tag would.
     'jsx-a11y/prefer-tag-over-role': 'off',
