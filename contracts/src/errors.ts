@@ -12,6 +12,7 @@ export const ErrorCode = z.enum([
   'unsupported_media_type',
   'misdirected',
   'too_many_requests',
+  'bad_gateway',
   'unavailable',
   'internal',
 ]);

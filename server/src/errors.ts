@@ -23,6 +23,8 @@ export const unauthorized = (message = 'Unauthorized') => new DomainError('unaut
 export const forbidden = (message = 'Nu aveți dreptul la această acțiune') => new DomainError('forbidden', message);
 export const notFound = (message = 'Pagina nu a fost găsită') => new DomainError('not_found', message);
 export const conflict = (message: string, issues: Issue[] = []) => new DomainError('conflict', message, { issues });
+/** Another machine failed us; the SMTP test alone answers so. */
+export const badGateway = (message: string) => new DomainError('bad_gateway', message);
 export const tooManyRequests = (retryAfter: number) =>
   new DomainError('too_many_requests', 'Prea multe cereri. Vă rugăm să încercați din nou mai târziu.', { retryAfter });
 export const unavailable = (retryAfter = 5) =>
@@ -42,6 +44,7 @@ export const ERROR_TABLE = {
   unsupported_media_type: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', title: 'Unsupported Media Type' },
   misdirected: { status: 421, trpc: 'BAD_REQUEST', title: 'Misdirected Request' },
   too_many_requests: { status: 429, trpc: 'TOO_MANY_REQUESTS', title: 'Too Many Requests' },
+  bad_gateway: { status: 502, trpc: 'BAD_GATEWAY', title: 'Bad Gateway' },
   unavailable: { status: 503, trpc: 'SERVICE_UNAVAILABLE', title: 'Service Unavailable' },
   internal: { status: 500, trpc: 'INTERNAL_SERVER_ERROR', title: 'Internal Server Error' },
 } as const satisfies Record<ErrorCode, { status: number; trpc: string; title: string }>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseId } from 'contracts/id';
 import { z } from 'zod';
+import { auditImpersonated } from './audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from './context.ts';
 import { notFound } from './errors.ts';
 import { type Access, requireAccess } from './guard.ts';
@@ -80,6 +81,7 @@ export function row<Input extends z.ZodType, Output extends z.ZodType, RowAccess
     async handle(ctx, call, reply) {
       const actor = access === 'public' ? ctx.actor : requireAccess(access as Exclude<RowAccess, 'public'>, ctx.actor);
       const parsed = input.parse(read(call));
+      if (definition.method !== 'GET') await auditImpersonated(ctx, `${definition.method} ${definition.path}`, parsed);
       const answer = checked(output, await verb({ ...ctx, actor } as Parameters<typeof verb>[0], parsed, call));
       if (headers) void reply.headers(headers(answer));
       return answer;

@@ -1,5 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { ErrorData } from 'contracts/errors';
+import { auditImpersonated } from './audit/audit.service.ts';
 import type { Ctx } from './context.ts';
 import { ERROR_TABLE } from './errors.ts';
 import { type Access, requireAccess } from './guard.ts';
@@ -30,18 +31,27 @@ const translateErrors = t.middleware(async ({ next }) => {
   });
 });
 
+/** What an administrator writes as somebody else is recorded with both ids. */
+const noteImpersonated = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
+  if (type === 'mutation' && ctx.actor?.impersonatorId) await auditImpersonated(ctx, path, await getRawInput());
+  return next();
+});
+
 const signedIn = (access: Exclude<Access, 'public'>) =>
   t.procedure
     .meta({ access })
     .use(translateErrors)
-    .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: requireAccess(access, ctx.actor) } }));
+    .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: requireAccess(access, ctx.actor) } }))
+    .use(noteImpersonated);
 
 export const router = t.router;
 
 /** One factory per access word; the check runs before the input is parsed, so 401 and 403 come before 400. */
 export const procedure = {
-  public: t.procedure.meta({ access: 'public' }).use(translateErrors),
+  public: t.procedure.meta({ access: 'public' }).use(translateErrors).use(noteImpersonated),
   signedIn: signedIn('signed-in'),
+  /** Signed in as oneself: not for impersonated sessions (profile, password, account, chat). */
+  ownAccount: signedIn('own-account'),
   buyer: signedIn('buyer'),
   dealer: signedIn('dealer'),
   dealerOrAdmin: signedIn('dealer-or-admin'),

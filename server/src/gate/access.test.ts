@@ -3,7 +3,9 @@ import type { Role } from 'contracts/user';
 import { describe, expect, test } from 'vitest';
 import type { Access } from '../guard.ts';
 import { appRouter } from '../router.ts';
+import type { RestRow } from '../rest.ts';
 import { restRows } from '../rest-rows.ts';
+import { Session } from '../session/session.entity.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { requireAccessWords } from './access-word.ts';
 
@@ -13,6 +15,7 @@ const ROLES: Role[] = ['user', 'dealer', 'admin'];
 const ALLOWED: Record<Access, Role[]> = {
   public: ROLES,
   'signed-in': ROLES,
+  'own-account': ROLES,
   buyer: ['user'],
   dealer: ['dealer'],
   'dealer-or-admin': ['dealer', 'admin'],
@@ -97,6 +100,39 @@ describe('the wrong role is 403 before anything is looked at', () => {
       expect(error?.code).toBe('forbidden');
     }
   });
+});
+
+describe('an impersonated session', () => {
+  const isForbidden = (access: Access | undefined) => access === 'admin' || access === 'own-account';
+  /** A buyer's or dealer's session with an administrator behind it. */
+  const impersonated = async (role: 'user' | 'dealer') => {
+    const [user, admin] = [await t.createUser(role), await t.createUser('admin')];
+    const cookie = await t.signIn(user);
+    await t.em().nativeUpdate(Session, { user: user.id }, { impersonator: admin.id });
+    return cookie;
+  };
+
+  test.each(guardedRows.filter(({ access }) => isForbidden(access)).map((row) => [`${row.method} ${row.path}`, row]))(
+    'is 403 before anything is looked at: %s',
+    async (_call, row) => {
+      for (const role of ['user', 'dealer'] as const) {
+        const { method, path } = row as RestRow;
+        const body = method === 'GET' ? {} : { body: { status: 17 } };
+        const answer = await t.rest(method, malformed(path), { as: await impersonated(role), ...body });
+        expect([role, answer.status, answer.headers['set-cookie']]).toEqual([role, 403, undefined]);
+      }
+    },
+  );
+
+  test.each(guardedProcedures.filter((entry) => isForbidden(wordOf(entry))).map(([name]) => name))(
+    'is 403 before anything is looked at: %s',
+    async (name) => {
+      for (const role of ['user', 'dealer'] as const) {
+        const { status } = await t.trpc(name, { id: 'nu-e-id' }, { as: await impersonated(role) });
+        expect([role, status]).toEqual([role, 403]);
+      }
+    },
+  );
 });
 
 describe('the right role gets past the guard', () => {

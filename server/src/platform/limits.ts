@@ -18,6 +18,7 @@ const ALLOWANCES: Record<LimitRule, Allowance> = {
   register: { points: 10, seconds: 30 * MINUTE },
   'lead-ip': { points: 10, seconds: 10 * MINUTE },
   'lead-sender': { points: 3, seconds: 10 * MINUTE },
+  'smtp-test': { points: 5, seconds: 60 * MINUTE },
 };
 const RULES = Object.keys(ALLOWANCES) as LimitRule[];
 
