@@ -79,10 +79,19 @@ const BUTTONS: Record<string, { height: string; fz: string; padding: string; rad
   md: { height: '44px', fz: '15px', padding: '18px', radius: '10px' },
   lg: { height: '52px', fz: '16px', padding: '24px', radius: '10px' },
 };
-const buttonVars = (_theme: unknown, props: { size?: string | number }) => {
+const buttonVars = (_theme: unknown, props: { size?: string | number; variant?: string; color?: string }) => {
   const { height, fz, padding, radius } = BUTTONS[String(props.size)] ?? BUTTONS.md!;
+  // Mantine picks the label's colour once, for the light theme's accent; ours changes with the theme.
+  const isAccent = (props.variant ?? 'filled') === 'filled' && props.color === undefined;
+  const label: Record<string, string> = isAccent ? { '--button-color': 'var(--on-accent)' } : {};
   return {
-    root: { '--button-height': height, '--button-fz': fz, '--button-padding-x': padding, '--button-radius': radius },
+    root: {
+      '--button-height': height,
+      '--button-fz': fz,
+      '--button-padding-x': padding,
+      '--button-radius': radius,
+      ...label,
+    },
   };
 };
 /** 46 px high with 16-px text, so that iOS does not zoom into a focused field. */
