@@ -1,0 +1,188 @@
+// Home: what it shows, the search panel's way to results, and that nothing jumps.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { expectText, useBrowser } from './browser.ts';
+
+const browser = useBrowser();
+
+/** Picks from a list that one can type into, by keyboard alone. */
+async function pick(page: Page, label: string, text: string) {
+  const box = page.getByRole('main').getByRole('combobox', { name: label });
+  await box.click();
+  await box.pressSequentially(text);
+  await page.getByRole('option', { name: text }).first().waitFor();
+  await box.press('Enter');
+}
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** The sum of layout shifts so far; 0 is perfect. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+describe('what home shows', () => {
+  it('is there without a script: texts, brands with their stock, cars with prices, figures [PS2-route-01 PS2-home-17 PS2-home-18]', async () => {
+    const html = await (await fetch(inject('siteUrl'))).text();
+    for (const text of [
+      'Mașini noi, la prețuri clare.',
+      'Explorează Mărcile Populare',
+      'Găsește mașina perfectă din gama dealerilor oficiali',
+      'Vezi Toate Mărcile',
+      'Căutare detaliată',
+      'Caută mașini',
+      'Selectați mai întâi marca',
+      'href="/dacia"',
+      'TVA inclus',
+      'dealeri oficiali',
+    ])
+      expect(html).toContain(text);
+  });
+
+  it('stands in its order between header and footer', async () => {
+    const { page } = await browser.open('/');
+    const tops = await Promise.all(
+      ['header', '.hm-hero', '.hm-panel', '.hm-brands', '.hm-featured', '.hm-stats', 'footer'].map(async (part) =>
+        Math.round((await page.locator(part).first().boundingBox())?.y ?? -1),
+      ),
+    );
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    expect(tops).not.toContain(-1);
+  });
+
+  it('shows twelve brands in two to five columns by width [PS2-home-20 PS2-home-26 PS9-const-29]', async () => {
+    const { page } = await browser.open('/');
+    const tiles = page.locator('.hm-brand');
+    expect(await tiles.count()).toBe(12);
+    const columns = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      const lefts = await tiles.evaluateAll((nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().x)));
+      return new Set(lefts).size;
+    };
+    const counts: number[] = [];
+    for (const width of [320, 700, 1100, 1440]) counts.push(await columns(width));
+    expect(counts).toEqual([2, 3, 4, 5]);
+    const logo = page.locator('.hm-brand img[data-for-theme=light]').first();
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  it('shows three featured cars, and six in two rows from 1024 px [PS2-home-29]', async () => {
+    const { page } = await browser.open('/');
+    const rows = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await page.locator('.hm-featured article').evaluateAll((nodes) =>
+        nodes
+          .map((node) => node.getBoundingClientRect())
+          .filter(({ width: wide }) => wide > 0)
+          .map(({ y }) => y),
+      );
+      return [boxes.length, new Set(boxes).size];
+    };
+    expect(await rows(1440)).toEqual([6, 2]);
+    expect(await rows(390)).toEqual([3, 1]);
+  });
+
+  it('a brand tile leads to its path, "Vezi Toate Mărcile" to /cauta [PS2-home-19 PS2-home-27]', async () => {
+    const { page, go } = await browser.open('/');
+    await page.locator('.hm-brand', { hasText: 'Dacia' }).click();
+    await page.waitForURL('**/dacia');
+    await expectText(page, 'Mașini noi Dacia');
+    await go('/');
+    await page.getByRole('link', { name: 'Vezi Toate Mărcile' }).click();
+    await page.waitForURL('**/cauta');
+  });
+});
+
+describe('the search panel', () => {
+  it('leads by keyboard to /{brand}/{model}/{city}, whose results say so [PS2-home-02 PS2-home-04 PS2-home-05]', async () => {
+    const { page } = await browser.open('/');
+    await pick(page, 'Oraș', 'Cluj-Napoca');
+    await pick(page, 'Marcă', 'Dacia');
+    await pick(page, 'Model', 'Duster');
+    await page.getByRole('button', { name: 'Caută mașini' }).press('Enter');
+    await page.waitForURL('**/dacia/duster/cluj-napoca');
+    await expectText(page, 'Mașini noi Dacia Duster în Cluj-Napoca');
+  });
+
+  it('takes a price and a detailed filter along [PS2-home-03 PS2-home-13 PS4-home-06]', async () => {
+    const { page } = await browser.open('/', { device: 'phone' });
+    await pick(page, 'Marcă', 'Dacia');
+    await page.getByLabel('Preț maxim').selectOption({ label: '30.000\u00a0€' });
+    await page.getByRole('button', { name: 'Căutare detaliată' }).click();
+    await page.getByLabel('Combustibil').selectOption('hibrid');
+    await page.getByRole('button', { name: 'Caută mașini' }).click();
+    await page.waitForURL(/\/dacia\?/);
+    const query = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(query).toEqual({ priceMax: '30000', fuelType: 'hibrid' });
+    await expectText(page, 'Rezultate căutare');
+  });
+
+  it('the model waits for the brand, and another brand clears it [PS4-home-01 PS4-home-02 PS4-home-03 PS4-home-04]', async () => {
+    const { page } = await browser.open('/');
+    const model = page.getByRole('main').getByRole('combobox', { name: 'Model' });
+    expect(await model.isDisabled()).toBe(true);
+    expect(await model.getAttribute('placeholder')).toBe('Selectați mai întâi marca');
+    await pick(page, 'Marcă', 'Dacia');
+    await expect.poll(() => model.getAttribute('placeholder')).toBe('Model');
+    await pick(page, 'Model', 'Duster');
+    expect(await model.inputValue()).toBe('Duster');
+    await pick(page, 'Marcă', 'Ford');
+    expect(await model.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Caută mașini' }).click();
+    await page.waitForURL('**/ford');
+    expect(pathOf(page)).toBe('/ford');
+  });
+
+  it('fills in the town of the visitor once [PS4-home-07 PS4-home-08]', async () => {
+    const { page } = await browser.open('/login');
+    await page.route('**/trpc/**geoip.locate**', async (route) => {
+      const answer = await route.fetch();
+      const text = (await answer.text()).replace(
+        /\{"success":false,"city":null,"reason":"[^"]*"\}/,
+        '{"success":true,"city":"Iași","reason":null}',
+      );
+      await route.fulfill({ response: answer, body: text });
+    });
+    await page.goto('/');
+    const city = page.getByRole('main').getByRole('combobox', { name: 'Oraș' });
+    await expect.poll(() => city.inputValue()).toBe('Iași');
+    await pick(page, 'Oraș', 'Toate orașele');
+    await page.waitForTimeout(300);
+    expect(await city.inputValue()).toBe('');
+  });
+});
+
+describe('on every screen', () => {
+  it('nothing jumps while home loads', async () => {
+    for (const device of ['desktop', 'phone'] as const) {
+      const { page } = await browser.open('/', { device });
+      await page.waitForLoadState('networkidle');
+      expect(await shifts(page)).toBeLessThan(0.02);
+    }
+  });
+
+  it('fits a screen of 320 px', async () => {
+    const { page } = await browser.open('/', { viewport: { width: 320, height: 640 } });
+    await page.getByRole('button', { name: 'Căutare detaliată' }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  it('is accessible, light and dark, with the detailed search open', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page } = await browser.open('/', { colorScheme });
+      await page.getByRole('button', { name: 'Căutare detaliată' }).click();
+      await page.getByRole('main').getByRole('combobox', { name: 'Marcă' }).click();
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      const found = violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`);
+      expect(found).toEqual([]);
+    }
+  });
+});
