@@ -8,6 +8,7 @@ export const ErrorCode = z.enum([
   'not_found',
   'gone',
   'conflict',
+  'precondition_failed',
   'payload_too_large',
   'unsupported_media_type',
   'misdirected',

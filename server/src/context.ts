@@ -22,7 +22,15 @@ export interface Limits {
   /** The same rules as they hold for callers of this address; loopback may be exempt. */
   forCaller?(ip: string): Limits;
 }
-export type LimitRule = 'login-ip' | 'login-email' | 'register' | 'lead-ip' | 'lead-sender' | 'smtp-test';
+export type LimitRule =
+  | 'login-ip'
+  | 'login-email'
+  | 'register'
+  | 'lead-ip'
+  | 'lead-sender'
+  | 'smtp-test'
+  | 'upload'
+  | 'contact';
 
 /** Queues work inside the transaction of `em`: it exists only if the business rows commit. */
 export interface Jobs {

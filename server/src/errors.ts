@@ -23,6 +23,8 @@ export const unauthorized = (message = 'Unauthorized') => new DomainError('unaut
 export const forbidden = (message = 'Nu aveți dreptul la această acțiune') => new DomainError('forbidden', message);
 export const notFound = (message = 'Pagina nu a fost găsită') => new DomainError('not_found', message);
 export const conflict = (message: string, issues: Issue[] = []) => new DomainError('conflict', message, { issues });
+/** The row changed since the caller read it (If-Match). */
+export const preconditionFailed = (message: string) => new DomainError('precondition_failed', message);
 /** Another machine failed us; the SMTP test alone answers so. */
 export const badGateway = (message: string) => new DomainError('bad_gateway', message);
 export const tooManyRequests = (retryAfter: number) =>
@@ -40,6 +42,7 @@ export const ERROR_TABLE = {
   not_found: { status: 404, trpc: 'NOT_FOUND', title: 'Not Found' },
   gone: { status: 410, trpc: 'NOT_FOUND', title: 'Gone' },
   conflict: { status: 409, trpc: 'CONFLICT', title: 'Conflict' },
+  precondition_failed: { status: 412, trpc: 'PRECONDITION_FAILED', title: 'Precondition Failed' },
   payload_too_large: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', title: 'Payload Too Large' },
   unsupported_media_type: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', title: 'Unsupported Media Type' },
   misdirected: { status: 421, trpc: 'BAD_REQUEST', title: 'Misdirected Request' },

@@ -19,6 +19,8 @@ const ALLOWANCES: Record<LimitRule, Allowance> = {
   'lead-ip': { points: 10, seconds: 10 * MINUTE },
   'lead-sender': { points: 3, seconds: 10 * MINUTE },
   'smtp-test': { points: 5, seconds: 60 * MINUTE },
+  upload: { points: 60, seconds: 60 * MINUTE },
+  contact: { points: 5, seconds: 10 * MINUTE },
 };
 const RULES = Object.keys(ALLOWANCES) as LimitRule[];
 
