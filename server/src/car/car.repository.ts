@@ -107,14 +107,23 @@ export async function featuredIds(em: EntityManager, limit: number, withInactive
 /** Ids of public cars like this one: its model first, then its brand, then its body at a near price. */
 export async function similarIds(em: EntityManager, car: DetailRow, limit: number): Promise<number[]> {
   const { id, model_id, brand_id, body_type, price } = car;
-  const rows = await em.execute<{ id: number }[]>(
-    `select c.id from car c join dealer d on d.id = c.dealer_id
-     where ${PUBLIC_CAR} and c.id <> ?
-       and (c.brand_id = ? or (c.body_type = ? and c.price between ?::numeric * 0.7 and ?::numeric * 1.4))
-     order by c.model_id = ? desc, c.brand_id = ? desc, abs(c.price - ?::numeric), c.id limit ?`,
-    [id, brand_id, body_type, price, price, model_id, brand_id, price, limit],
+  const from = `select c.id from car c join dealer d on d.id = c.dealer_id where ${PUBLIC_CAR} and c.id <> ?`;
+  const nearest = 'abs(c.price - ?::numeric), c.id limit ?';
+  const ofBrand = await em.execute<{ id: number }[]>(
+    `${from} and c.brand_id = ? order by c.model_id = ? desc, ${nearest}`,
+    [id, brand_id, model_id, price, limit],
   );
-  return rows.map((row) => row.id);
+  const missing = limit - ofBrand.length;
+  // Only small brands need the second question, which looks at far more cars.
+  const ofBody =
+    missing === 0
+      ? []
+      : await em.execute<{ id: number }[]>(
+          `${from} and c.brand_id <> ? and c.body_type = ? and c.price between ?::numeric * 0.7 and ?::numeric * 1.4
+           order by ${nearest}`,
+          [id, brand_id, body_type, price, price, price, missing],
+        );
+  return [...ofBrand, ...ofBody].map((row) => row.id);
 }
 
 /** One page of a dealer's cars, newest first, with their exact number. */
