@@ -1,11 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withConnection } from '../platform/postgres/connection.ts';
 import { startPostgres, type Postgres } from '../platform/postgres/postgres.ts';
 import { exportTables } from './logical-export.ts';
 import { importTables } from './logical-import.ts';
+
+// Each test starts a database or two; a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const log = { info: () => {}, error: () => {} };
 let folder: string;

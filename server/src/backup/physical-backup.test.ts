@@ -3,11 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { withConnection } from '../platform/postgres/connection.ts';
 import { startPostgres, type Postgres } from '../platform/postgres/postgres.ts';
 import { backUpDatabase } from './physical-backup.ts';
 import { restoreDatabase } from './physical-restore.ts';
+
+// Each test starts a database or two; a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const log = { info: () => {}, error: () => {} };
 const folders: string[] = [];

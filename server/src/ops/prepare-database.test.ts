@@ -7,6 +7,9 @@ import { startPostgres, type Postgres } from '../platform/postgres/postgres.ts';
 import { databaseProbe, prepareDatabase, type Preparation } from './prepare-database.ts';
 import { Readiness } from './readiness.ts';
 
+// Each test starts a database or two; a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 const ABSENT = 'postgres://nobody@127.0.0.1:1/none';
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 let dataDir: string;

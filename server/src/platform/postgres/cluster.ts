@@ -8,8 +8,13 @@ import { withConnection } from './connection.ts';
 import { ADMIN_ROLE, APP_ROLE, DATABASE, rolePassword, type Location } from './location.ts';
 import { explain, PostgresError } from './postgres-error.ts';
 
+interface InitOptions {
+  account: Account | null;
+  isDurable: boolean;
+}
+
 /** Runs initdb unless the cluster is there. Throws PostgresError: foreign version, or initdb's own words. */
-export async function ensureCluster(location: Location, binaries: Binaries, account: Account | null): Promise<void> {
+export async function ensureCluster(location: Location, binaries: Binaries, options: InitOptions): Promise<void> {
   const versionFile = path.join(location.directory, 'PG_VERSION');
   if (existsSync(versionFile)) {
     const major = readFileSync(versionFile, 'utf8').trim();
@@ -25,9 +30,9 @@ export async function ensureCluster(location: Location, binaries: Binaries, acco
   const passwordFile = `${location.directory}.initdb`;
   rmSync(passwordFile, { force: true });
   writeFileSync(passwordFile, rolePassword(location, ADMIN_ROLE), { mode: 0o600, flag: 'wx' });
-  giveTo(account, passwordFile);
+  giveTo(options.account, passwordFile);
   try {
-    await initdb(location, binaries, { account, passwordFile });
+    await initdb(location, binaries, { ...options, passwordFile });
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -36,10 +41,10 @@ export async function ensureCluster(location: Location, binaries: Binaries, acco
 async function initdb(
   location: Location,
   binaries: Binaries,
-  { account, passwordFile }: { account: Account | null; passwordFile: string },
+  { account, isDurable, passwordFile }: InitOptions & { passwordFile: string },
 ): Promise<void> {
   const args = ['-D', location.directory, '-U', ADMIN_ROLE, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256'];
-  args.push('-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions');
+  args.push('-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions', ...(isDurable ? [] : ['--no-sync']));
   const child = spawn(binaries.initdb, args, {
     ...account,
     cwd: location.directory,

@@ -3,6 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { canWrite, giveTo, type Account } from './account.ts';
+import { PostgresError } from './postgres-error.ts';
 
 /** Used by root only, when its unprivileged account can't reach the data directory or node_modules. */
 export const SYSTEM_DIR = '/var/lib/autonou';
@@ -19,15 +20,30 @@ export interface Location {
   secretFile: string;
 }
 
-/** Creates what is missing: the same data directory always gives the same location. */
+/** The cluster that this data directory has, or null; changes nothing. */
+export function findLocation(dataDir: string): Location | null {
+  const directory = candidates(dataDir).find((candidate) => existsSync(path.join(candidate, 'PG_VERSION')));
+  return directory ? locationOf(dataDir, directory) : null;
+}
+
+/** The cluster that this data directory has or is to get. Throws PostgresError when the account may write nowhere. */
 export function locate(dataDir: string, account: Account | null): Location {
+  const found = findLocation(dataDir);
+  if (found) return found;
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-  const own = path.join(dataDir, 'postgres');
+  const directory = candidates(dataDir).find((candidate) => canUse(candidate, account));
+  if (directory) return locationOf(dataDir, directory);
+  throw new PostgresError(`user ${account?.uid ?? 'this one'} can write to none of ${candidates(dataDir).join(', ')}`);
+}
+
+/** Root's account may not reach the data directory, such as below /root: then a place of the system takes the cluster. */
+function candidates(dataDir: string): string[] {
   const id = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12);
-  const directory = usable(own, account) ? own : path.join(SYSTEM_DIR, id, 'postgres');
-  if (directory !== own && !usable(directory, account)) {
-    throw new Error(`user ${account?.uid ?? 'this one'} can write neither ${own} nor ${directory}`);
-  }
+  const own = path.join(dataDir, 'postgres');
+  return process.getuid?.() === 0 ? [own, path.join(SYSTEM_DIR, id, 'postgres')] : [own];
+}
+
+function locationOf(dataDir: string, directory: string): Location {
   return {
     directory,
     logFile: `${directory}.log`,
@@ -36,17 +52,17 @@ export function locate(dataDir: string, account: Account | null): Location {
   };
 }
 
-function usable(directory: string, account: Account | null): boolean {
+function canUse(directory: string, account: Account | null): boolean {
   if (!existsSync(directory)) {
     mkdirSync(path.dirname(directory), { recursive: true, mode: 0o755 });
     mkdirSync(directory, { mode: 0o700 });
   }
-  repairOwnership(directory, account);
+  takeOver(directory, account);
   return canWrite(account, directory);
 }
 
 /** A copy made by root belongs to root, and PostgreSQL refuses files of others or open to others. */
-function repairOwnership(directory: string, account: Account | null): void {
+export function takeOver(directory: string, account: Account | null): void {
   const { uid } = statSync(directory);
   if (account && uid !== account.uid) {
     const entries = readdirSync(directory, { recursive: true, encoding: 'utf8' });

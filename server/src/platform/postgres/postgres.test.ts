@@ -17,6 +17,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ping, withConnection } from './connection.ts';
 import { startPostgres, type Postgres, type PostgresOptions } from './postgres.ts';
 
+// Each test starts a database or two; a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 const isRoot = process.getuid?.() === 0;
 const log = { info: () => {}, error: () => {} };
 const started: Postgres[] = [];

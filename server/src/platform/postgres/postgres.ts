@@ -81,7 +81,7 @@ async function prepare({ dataDir, isDurable = true }: PostgresOptions): Promise<
   const account = postgresAccount();
   const location = locate(dataDir, account);
   const binaries = findBinaries(account, SYSTEM_DIR);
-  await ensureCluster(location, binaries, account);
+  await ensureCluster(location, binaries, { account, isDurable });
   return { location, binaries, account, settings: settingsFor(isDurable) };
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { ping } from './connection.ts';
-import { adminUrl, type Location } from './location.ts';
+import { adminUrl, takeOver, type Location } from './location.ts';
 import { explain, logTail, PostgresError } from './postgres-error.ts';
 
 const START_LIMIT_MS = 60_000;
@@ -69,6 +69,7 @@ export async function adopt(location: Location): Promise<Postmaster | null> {
 /** Starts the postmaster and waits until it answers. Throws PostgresError with the tail of its log. */
 export async function launch(cluster: Cluster, wantedPort?: number): Promise<Postmaster> {
   const { location } = cluster;
+  takeOver(location.directory, cluster.account);
   const port = wantedPort ?? (await freePort());
   rotateLog(location.logFile);
   const logStart = existsSync(location.logFile) ? statSync(location.logFile).size : 0;

@@ -1,6 +1,5 @@
-import { postgresAccount } from './account.ts';
 import { ping } from './connection.ts';
-import { adminUrl, appUrl, locate } from './location.ts';
+import { adminUrl, appUrl, findLocation } from './location.ts';
 import { isPostmaster, readPidFile } from './postmaster.ts';
 
 export interface RunningPostgres {
@@ -11,8 +10,8 @@ export interface RunningPostgres {
 
 /** The embedded PostgreSQL that a server of this data directory runs right now, or null. Takes nothing over. */
 export async function findRunningPostgres(dataDir: string): Promise<RunningPostgres | null> {
-  const location = locate(dataDir, postgresAccount());
-  const running = readPidFile(location);
+  const location = findLocation(dataDir);
+  const running = location && readPidFile(location);
   if (!running || !isPostmaster(running.pid, location)) return null;
   const admin = adminUrl(location, running.port);
   if ((await ping(admin)) !== 'ok') return null;
