@@ -52,7 +52,7 @@ export async function resolvePath(ctx: Ctx, segments: readonly string[]): Promis
 const MAX_TRIES = 50;
 
 /** Slugs in the order in which they are tried: the name, the name with its county, then numbered. */
-export function slugProposals({ name, county }: { name: string; county?: string | null }): string[] {
+function slugProposals({ name, county }: { name: string; county?: string | null }): string[] {
   const base = toSlug(name) || 'fara-nume';
   const withCounty = county && toSlug(county) !== base ? [`${base}-${toSlug(county)}`] : [];
   const numbered = Array.from({ length: MAX_TRIES }, (_, index) => `${base}-${index + 2}`);

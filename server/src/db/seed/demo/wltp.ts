@@ -18,7 +18,7 @@ const CO2_PER_LITRE = { benzina: 22.8, hibrid: 22.8, diesel: 26.3, gpl: 16.3, el
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Figures that go with the engine, in the units of contracts/car. */
-export function wltpOf(random: Random, specs: CarSpecs, bodyType: ReferenceModel['bodyType']): Wltp {
+function wltpOf(random: Random, specs: CarSpecs, bodyType: ReferenceModel['bodyType']): Wltp {
   const { fuelType, hybridType, power, drivetrain, batteryKwh } = specs;
   const load = BODY_LITRES[bodyType] + (drivetrain === '4x4' ? 0.5 : 0) + random.between(-0.2, 0.2);
   const electricConsumption = tenth(13.2 + power * 0.012 + load * 1.6);
