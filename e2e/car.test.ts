@@ -1,0 +1,225 @@
+// The car page: what it shows, its states, its tabs and buttons.
+import { formatInstalment, formatPrice } from 'contracts/format';
+import { loanExample } from 'contracts/loan';
+import { describe, expect, inject, it } from 'vitest';
+import { expectText, useBrowser } from './browser.ts';
+import { findAnyCar, findDemoCar } from './demo-cars.ts';
+import { signIn } from './sign-in.ts';
+
+const browser = useBrowser();
+const MISSING = 'Mașina nu a fost găsită';
+
+describe('the car page', () => {
+  it('shows a visitor title, price, dealer and town, and the main data, already in the server’s answer [PS1-product-04 PS2-route-16 PS2-detail-04 PS2-detail-07]', async () => {
+    const car = await findAnyCar();
+    const html = await (await fetch(`${inject('siteUrl')}/cars/${car.id}`)).text();
+    expect(html).toContain(formatPrice(car.price));
+    const { page } = await browser.open(`/cars/${car.id}`);
+    expect((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\s+/g, ' ')).toBe(car.title);
+    const panel = page.getByRole('complementary', { name: 'Preț și ofertă' });
+    await expectText(panel, formatPrice(car.price));
+    await expectText(panel, 'TVA inclus');
+    await expectText(panel, car.dealer.name);
+    await expectText(panel, car.city ?? car.dealer.city ?? '');
+    const data = page.locator('dl', { hasText: 'Fabricație' }).first();
+    for (const text of ['Combustibil', 'Cutie de viteze', 'Putere', 'Rulaj', String(car.year)])
+      await expectText(data, text);
+    await expectText(page, 'Consum și emisii (WLTP)');
+  });
+
+  it('turns its pictures by button, thumbnail and arrow key [PS2-detail-01]', async () => {
+    const car = await findDemoCar(({ images }) => images.length === 4);
+    const { page } = await browser.open(`/cars/${car.id}`);
+    const counter = page.locator('[data-counter]');
+    await page.getByRole('button', { name: 'Fotografia următoare' }).click();
+    await expect.poll(() => counter.innerText()).toContain('2 / 4');
+    await page.getByRole('button', { name: 'Arată fotografia 4 din 4' }).click();
+    await expect.poll(() => counter.innerText()).toContain('4 / 4');
+    await page.getByRole('group', { name: /se schimbă cu săgețile/ }).press('ArrowLeft');
+    await expect.poll(() => counter.innerText()).toContain('3 / 4');
+    const shown = page.getByRole('img', { name: `${car.title}, fotografia 3 din 4` }).first();
+    await expect
+      .poll(() => shown.evaluate((image) => Math.round(image.getBoundingClientRect().x)), {})
+      .toBeGreaterThan(0);
+  });
+
+  it('turns its pictures by a swipe on a phone', async () => {
+    const { id } = await findDemoCar(({ images }) => images.length === 4);
+    const { page } = await browser.open(`/cars/${id}`, { device: 'phone' });
+    await page.locator('.cr-track').evaluate((track) => track.scrollBy({ left: track.clientWidth }));
+    await expect.poll(() => page.locator('[data-counter]').innerText()).toContain('2 / 4');
+  });
+
+  it('marks premium and reserved cars, and explains a reduced price [PS2-detail-03]', async () => {
+    const premium = await findDemoCar(({ isPremium, status }) => isPremium && status === 'active');
+    const { page, go } = await browser.open(`/cars/${premium.id}`);
+    await expectText(page.getByRole('region', { name: 'Fotografii' }), 'Premium');
+    const reserved = await findDemoCar(({ status }) => status === 'reserved');
+    await go(`/cars/${reserved.id}`);
+    await expectText(page, 'Rezervată');
+    await page.getByRole('button', { name: 'Cere ofertă' }).first().waitFor();
+    const reduced = await findDemoCar(({ price, lowestPrice30d }) => lowestPrice30d !== null && price < lowestPrice30d);
+    await go(`/cars/${reduced.id}`);
+    await expectText(page, 'Preț redus');
+    await expectText(page, 'față de cel mai mic preț din ultimele 30 de zile,');
+  });
+
+  it('has the heart toggle at once, keep in the browser, and keep in a buyer’s account [PS4-lead-03]', async () => {
+    const car = await findAnyCar();
+    const visitor = await browser.open(`/cars/${car.id}`);
+    const heart = visitor.page
+      .getByRole('complementary', { name: 'Preț și ofertă' })
+      .getByRole('button', { name: /favorite/ });
+    const isMarked = () => heart.getAttribute('aria-pressed');
+    await heart.click();
+    await expect.poll(isMarked).toBe('true');
+    await visitor.go(`/cars/${car.id}`);
+    await expect.poll(isMarked).toBe('true');
+    await heart.click();
+    await expect.poll(isMarked).toBe('false');
+
+    await signIn(visitor, 'buyer');
+    await visitor.go(`/cars/${car.id}`);
+    const stored = visitor.page.waitForResponse(/favorite\.add/);
+    await heart.click();
+    await expect.poll(isMarked).toBe('true');
+    expect((await stored).ok()).toBe(true);
+    const removed = visitor.page.waitForResponse(/favorite\.remove/);
+    await heart.click();
+    expect((await removed).ok()).toBe(true);
+  });
+
+  it('copies its address to be shared, and shows the dealer’s number before a call [PS2-detail-06 PS2-detail-10]', async () => {
+    const car = await findAnyCar();
+    const { page, context } = await browser.open(`/cars/${car.id}`);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Distribuie' }).click();
+    await expectText(page, 'Link copiat');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/cars/${car.id}$`));
+    const call = page.getByRole('link', { name: 'Sună dealerul' });
+    expect(await call.getAttribute('href')).toBe(`tel:${car.dealer.phone}`);
+    await call.click();
+    await page
+      .getByRole('link', { name: /^0\d{3} \d{3} \d{3}$/ })
+      .first()
+      .waitFor();
+  });
+
+  it('reckons the instalment with 20 % down over 60 months at 5.5 % [PS2-detail-08 PS9-const-18 PS9-const-19 PS9-const-20]', async () => {
+    const car = await findAnyCar();
+    const { page } = await browser.open(`/cars/${car.id}`);
+    const box = page.getByRole('region', { name: 'Rată lunară' });
+    const credit = car.price * 0.8;
+    const monthly = 0.055 / 12;
+    await expectText(box, formatInstalment((credit * monthly) / (1 - (1 + monthly) ** -60)));
+    await expectText(box, formatInstalment(loanExample(car.price).payable));
+    for (const text of ['Avans (20%)', '5,50\u00a0% pe an', '60 de luni', '5,64\u00a0%', 'ilustrativ'])
+      await expectText(box, text);
+    await expectText(box, 'Atenție! Banii împrumutați costă bani');
+  });
+
+  it('has tabs for all data, the dealer and the financing offers [PS2-detail-12 PS2-detail-13 PS2-detail-14 PS2-detail-21 PS2-detail-22]', async () => {
+    const car = await findAnyCar();
+    const { page } = await browser.open(`/cars/${car.id}`, { device: 'phone' });
+    const panel = () => page.getByRole('tabpanel');
+    await expectText(panel(), 'Disponibilitate');
+    await page.getByRole('tab', { name: 'Specificații complete' }).press('ArrowRight');
+    await expectText(panel(), car.dealer.name);
+    await page.getByRole('tab', { name: 'Finanțare' }).click();
+    const offer = (name: string) => panel().locator('section', { hasText: name });
+    await expectText(offer('Leasing operațional'), '36–48 de luni');
+    await expectText(offer('Leasing operațional'), 'de la 10%');
+    await expectText(offer('Credit auto'), '12–84 de luni');
+    await expectText(offer('Credit auto'), 'de la 15%');
+  });
+
+  it('fits a screen of 320 px', async () => {
+    const { id } = await findAnyCar();
+    const { page } = await browser.open(`/cars/${id}`, { viewport: { width: 320, height: 640 } });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBe(320);
+    await page.getByRole('button', { name: 'Cere ofertă' }).last().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await width()).toBe(320);
+  });
+});
+
+describe('what search engines and shared links read of a car', () => {
+  it('names car, offer, dealer and the way to it', async () => {
+    const car = await findAnyCar();
+    const { page } = await browser.open(`/cars/${car.id}`);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`/cars/${car.id}$`));
+    expect(await page.title()).toContain(car.title.slice(0, 40));
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const data = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(data.find((item) => item['@type'] === 'Car')).toMatchObject({
+      name: car.title,
+      offers: {
+        '@type': 'Offer',
+        price: car.price,
+        priceCurrency: 'EUR',
+        seller: { '@type': 'AutoDealer', name: car.dealer.name },
+      },
+    });
+    const path = data.find((item) => item['@type'] === 'BreadcrumbList') as { itemListElement: { name: string }[] };
+    expect(path.itemListElement.map(({ name }) => name)).toEqual(['Acasă', car.brand.name, car.model.name, car.title]);
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const picture = await fetch(new URL(new URL(image ?? '').pathname, inject('siteUrl')));
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('follows the old address [PS2-route-31]', async () => {
+    const { id } = await findAnyCar();
+    const answer = await fetch(`${inject('siteUrl')}/masina/${id}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `/cars/${id}`]);
+  });
+});
+
+describe('a car that is not there', () => {
+  it('is a real 404 that leads back to the search [PS2-detail-15 PS2-detail-16 PS8-error-15]', async () => {
+    for (const id of ['999999999', '208']) {
+      const answer = await fetch(`${inject('siteUrl')}/cars/${id}`);
+      expect(answer.status).toBe(404);
+    }
+    const { page } = await browser.open('/cars/999999999', { expects: /404/ });
+    await page.getByRole('heading', { level: 1, name: MISSING }).waitFor();
+    await page.getByRole('link', { name: 'Înapoi la căutare' }).click();
+    await page.waitForURL('**/cauta');
+  });
+
+  it('says the same when the fetch fails, and asks again on demand', async () => {
+    const { page } = await browser.open('/cauta', { expects: /Failed to load|ERR_/ });
+    await page.route('**/trpc/*car.page*', (route) => route.abort());
+    await page.locator('article[data-car]').first().getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: MISSING }).waitFor();
+    await page.unroute('**/trpc/*car.page*');
+    await page.getByRole('button', { name: 'Reîncearcă' }).click();
+    await page.getByRole('button', { name: 'Cere ofertă' }).first().waitFor();
+    expect(await page.getByRole('heading', { name: MISSING }).count()).toBe(0);
+  });
+
+  it('is shown as sold for 30 days without an offer, and is gone after them', async () => {
+    const visitor = await browser.open('/', { expects: /410/ });
+    await signIn(visitor, 'dealer');
+    const get = async <Answer>(path: string) => (await (await visitor.page.request.get(path)).json()) as Answer;
+    const user = await get<{ id: number }>('/api/auth/user');
+    const dealer = await get<{ id: number }>(`/api/dealers/by-user/${user.id}`);
+    const cars = await get<{ id: number; status: string }[]>(`/api/dealers/${dealer.id}/cars`);
+    const pages = await Promise.all(
+      cars
+        .filter(({ status }) => status === 'sold')
+        .map(async ({ id }) => ({ id, answer: await fetch(`${inject('siteUrl')}/cars/${id}`) })),
+    );
+    const idOf = (status: number) => pages.find(({ answer }) => answer.status === status)?.id;
+
+    const stranger = await browser.open(`/cars/${idOf(200)}`);
+    await expectText(stranger.page, 'Vândută');
+    await stranger.page.getByRole('heading', { name: 'Mașini asemănătoare' }).waitFor();
+    expect(await stranger.page.getByRole('button', { name: 'Cere ofertă' }).count()).toBe(0);
+    expect(await stranger.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+
+    const late = await browser.open(`/cars/${idOf(410)}`, { expects: /410/ });
+    await late.page.getByRole('heading', { level: 1, name: MISSING }).waitFor();
+    await late.page.getByRole('heading', { name: 'Mașini asemănătoare' }).waitFor();
+  });
+});

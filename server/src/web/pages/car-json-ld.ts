@@ -1,0 +1,78 @@
+// What search engines read of a car, in schema.org's words.
+import type { Car } from 'contracts/car';
+import { BODY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
+import { imageAddress } from 'contracts/picture';
+
+const MAX_IMAGES = 4;
+const DRIVE = {
+  '4x4': 'https://schema.org/FourWheelDriveConfiguration',
+  fata: 'https://schema.org/FrontWheelDriveConfiguration',
+  spate: 'https://schema.org/RearWheelDriveConfiguration',
+} as const;
+
+/** The car with its offer and dealer; prices in EUR with VAT, addresses on the main site. */
+export const carJsonLd = (car: Car, publicUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Car',
+  name: car.title,
+  url: `${publicUrl}/cars/${car.id}`,
+  image: car.images.slice(0, MAX_IMAGES).map((image) => new URL(imageAddress(image), publicUrl).href),
+  brand: { '@type': 'Brand', name: car.brand.name },
+  model: car.model.name,
+  ...(car.version ? { vehicleConfiguration: car.version } : {}),
+  vehicleModelDate: String(car.year),
+  itemCondition: 'https://schema.org/NewCondition',
+  mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
+  fuelType: FUEL_LABELS[car.fuelType],
+  vehicleTransmission: TRANSMISSION_LABELS[car.transmission],
+  bodyType: BODY_LABELS[car.bodyType],
+  vehicleSeatingCapacity: car.seats,
+  ...(car.doors === null ? {} : { numberOfDoors: car.doors }),
+  ...(car.drivetrain ? { driveWheelConfiguration: DRIVE[car.drivetrain] } : {}),
+  ...(car.wltp?.co2 == null ? {} : { emissionsCO2: car.wltp.co2 }),
+  ...(car.color ? { color: car.color } : {}),
+  offers: {
+    '@type': 'Offer',
+    price: car.price,
+    priceCurrency: 'EUR',
+    url: `${publicUrl}/cars/${car.id}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: availabilityOf(car),
+    seller: dealerOf(car),
+  },
+});
+
+function availabilityOf({ status, availability }: Car): string {
+  if (status === 'reserved') return 'https://schema.org/LimitedAvailability';
+  return availability.kind === 'comanda' ? 'https://schema.org/PreOrder' : 'https://schema.org/InStock';
+}
+
+function dealerOf({ dealer, city }: Car): object {
+  const town = dealer.city ?? city;
+  return {
+    '@type': 'AutoDealer',
+    name: dealer.name,
+    ...(dealer.phone ? { telephone: dealer.phone } : {}),
+    ...(town ? { address: { '@type': 'PostalAddress', addressLocality: town, addressCountry: 'RO' } } : {}),
+  };
+}
+
+/** The way to the car through its brand and model, as the page's own breadcrumb shows it. */
+export function breadcrumbJsonLd({ id, title, brand, model }: Car, publicUrl: string): object {
+  const steps = [
+    ['Acasă', '/'],
+    [brand.name, `/${brand.slug}`],
+    [model.name, `/${brand.slug}/${model.slug}`],
+    [title, `/cars/${id}`],
+  ] as const;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  };
+}
