@@ -10,6 +10,7 @@ const OWNER_LOCK = 7_263_001;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 const LOCK_LIMIT_MS = 2_000;
+const CUT_TRIES = 5;
 
 interface Owned {
   /** Resolves when the owner's connection is gone, for whatever reason. */
@@ -62,11 +63,14 @@ export class Supervisor {
   }
 
   async #regain(): Promise<Owned | null> {
-    // Often only this connection was cut: then nobody needs to know.
-    const kept = await this.#own().catch(() => null);
-    if (kept) return kept;
-    this.#events.onDown();
     const { signal } = this.#stopping;
+    // Often only this connection was cut: then nobody needs to know.
+    for (let tries = 0; tries < CUT_TRIES && !signal.aborted && this.#isAlive(); tries++) {
+      const kept = await this.#own().catch(() => null);
+      if (kept) return kept;
+      await sleep(FIRST_PAUSE_MS, undefined, { signal }).catch(() => {});
+    }
+    this.#events.onDown();
     for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       await sleep(pause, undefined, { signal }).catch(() => {});
       try {
@@ -85,8 +89,12 @@ export class Supervisor {
   /** The same port as before, so that every pool and URL stays valid. */
   async #revive(): Promise<Postmaster> {
     const { location } = this.#cluster;
-    if (isPostmaster(this.#postmaster.pid, location)) return this.#postmaster;
+    if (this.#isAlive()) return this.#postmaster;
     return (await adopt(location)) ?? (await launch(this.#cluster, this.#postmaster.port));
+  }
+
+  #isAlive(): boolean {
+    return isPostmaster(this.#postmaster.pid, this.#cluster.location);
   }
 
   async #own(): Promise<Owned> {
