@@ -96,7 +96,7 @@ test('a killed postmaster is back under the same address, with every committed r
   process.kill(postgres.pid(), 'SIGKILL');
   const killedAt = Date.now();
   while ((await ping(postgres.url)) !== 'ok' || onDown.mock.calls.length === 0) {
-    expect(Date.now() - killedAt).toBeLessThan(5_000);
+    expect(Date.now() - killedAt).toBeLessThan(20_000);
     await sleep(20);
   }
   await vi.waitFor(() => expect(postgres.isUp()).toBe(true));
