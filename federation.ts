@@ -1,7 +1,8 @@
 // The build rules of the front end: what the shell provides, how a remote consumes it, where each one is served.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { federation } from '@module-federation/vite';
@@ -43,15 +44,21 @@ const provided = () =>
     ...eager.map((name) => [name, { singleton: true, eager: true, ...own(name) }]),
     ...extras.map((name) => [name, { singleton: true, eager: false, ...own(name) }]),
   ]);
-const consumed = () =>
-  Object.fromEntries(
-    [...eager, ...extras].map((name) => [name, { singleton: true, import: false as const, ...own(name) }]),
+/** A remote names only the rare parts it imports: what it names and never uses would still be fetched at its start. */
+function consumed(dir: RemoteDir) {
+  const sources = readdirSync(path.join(root, dir, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(path.join(root, dir, 'src', file), 'utf8'));
+  const used = extras.filter((name) => sources.some((source) => source.includes(`'${name}'`)));
+  return Object.fromEntries(
+    [...eager, ...used].map((name) => [name, { singleton: true, import: false as const, ...own(name) }]),
   );
+}
 
 /** Container names are identifiers; directories and addresses are not. */
 const containerName = (dir: RemoteDir) => dir.replace('-', '_');
 const exposesOf = (routes: readonly RouteData[]) =>
-  Object.fromEntries(routes.map((route) => [`./${route.page}`, `./src/pages/${route.page}.tsx`]));
+  Object.fromEntries(routes.map((route) => [`./${route.page}`, `./src/pages/${route.page}.tsx?page`]));
 const inputsOf = (routes: readonly RouteData[]) =>
   Object.fromEntries(routes.map((route) => [route.page, `./src/pages/${route.page}.tsx`]));
 
@@ -73,6 +80,44 @@ function iconsPerFile(): Plugin {
       const names = (list: string) => list.split(',').map((name) => name.trim());
       // One line stays one line, so that positions in error messages hold.
       return code.replace(statement, (_all, list: string) => names(list).map(single).join(' '));
+    },
+  };
+}
+
+/**
+ * What a remote exposes is not the page but how to load it. Only behind such a dynamic import does the federation plugin
+ * leave the rare shared parts (ui-extra) out of a remote's start; exposed directly, any page would load them all.
+ */
+function pagesBehindLoad(): Plugin {
+  return {
+    name: 'autonou-pages-behind-load',
+    load(id) {
+      const page = /([^/]+\.tsx)\?page$/.exec(id)?.[1];
+      return page ? `export const load = () => import('./${page}')` : null;
+    },
+  };
+}
+
+/** How long nothing may be parsed before the graph counts as whole. */
+const QUIET_MS = 400;
+
+/**
+ * A last entry that finishes only when the whole graph is parsed. The federation plugin narrows a consumed module to the
+ * exports in use once it saw nothing new for 10 ms; on a busy machine that is too early ("X is not exported by …").
+ */
+function wholeGraphFirst(): Plugin {
+  let lastParsed = 0;
+  return {
+    name: 'autonou-whole-graph-first',
+    apply: 'build',
+    moduleParsed() {
+      lastParsed = Date.now();
+    },
+    async load(id) {
+      if (!id.endsWith('?quiet')) return null;
+      lastParsed = Date.now();
+      while (Date.now() - lastParsed < QUIET_MS) await setTimeout(QUIET_MS / 8);
+      return 'export {}';
     },
   };
 }
@@ -113,19 +158,21 @@ export function defineRemote(dir: RemoteDir, routes: readonly RouteData[]) {
       modulePreload: false,
       outDir: isSsrBuild ? 'dist-ssr' : 'dist',
       ...(isSsrBuild ? { ssr: true } : {}),
-      rolldownOptions: { input: isSsrBuild ? inputsOf(routes) : './src/routes.ts' },
+      rolldownOptions: { input: isSsrBuild ? inputsOf(routes) : ['./src/routes.ts', './src/routes.ts?quiet'] },
     },
     plugins: [
       iconsPerFile(),
       react(),
       !isSsrBuild && precompress(),
+      pagesBehindLoad(),
+      !isSsrBuild && wholeGraphFirst(),
       !isSsrBuild &&
         mode !== 'test' &&
         federation({
           name: containerName(dir),
           filename: 'remoteEntry-[hash].js',
           exposes: exposesOf(routes),
-          shared: consumed(),
+          shared: consumed(dir),
           dts: false,
           experiments: command === 'serve' ? {} : { externalRuntime: true },
           manifest: { additionalData: ({ stats }) => ({ ...stats, routes: routesForManifest(routes) }) },

@@ -25,6 +25,8 @@ export interface TestServerOptions {
   /** A folder of an earlier server; without it a new one that ends with the server. */
   dataDir?: string;
   port?: number;
+  /** Another copy of the built repository than this one. */
+  root?: string;
 }
 
 const freePort = () =>
@@ -38,13 +40,14 @@ const freePort = () =>
   });
 
 /** Starts the production server with demo data and waits for it to be ready. Throws with its log's path otherwise. */
-export async function startTestServer({ env = {}, dataDir, port }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { env = {}, dataDir, port, root = ROOT } = options;
   const data = dataDir ?? mkdtempSync(path.join(tmpdir(), 'autonou-e2e-'));
   const at = port ?? (await freePort());
   const logFile = path.join(data, 'server.log');
   const log = createWriteStream(logFile, { flags: 'a' });
   const server = spawn(NODE, ['server/src/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env, PORT: String(at), DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -18,9 +18,5 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** Where each role works; also the target after login (public-site §2). */
-export const DASHBOARDS: Record<Role, '/user-dashboard' | '/dealer-dashboard' | '/admin-dashboard'> = {
-  user: '/user-dashboard',
-  dealer: '/dealer-dashboard',
-  admin: '/admin-dashboard',
-};
+// The browser's first load takes it from contracts/dashboards, which carries no zod.
+export { DASHBOARDS } from './dashboards.ts';

@@ -9,6 +9,8 @@ import { registerRemoteConfigs } from './remotes.ts';
 
 // The scroll lock behind dialogs writes a style element of its own, and asks this name for its nonce.
 Object.assign(globalThis, { __webpack_nonce__: readNonce() });
+// zod would try `new Function` and be reported to the content policy; without it, it interprets its schemas.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const config = await readConfig();
 registerRemoteConfigs(config.remotes);
 const app = createApp({ config, state: readState(), nonce: readNonce() });

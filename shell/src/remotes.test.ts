@@ -4,6 +4,7 @@ import { loadedPage, loadPage, registerRemoteConfigs } from './remotes.ts';
 const runtime = vi.hoisted(() => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
 vi.mock('@module-federation/runtime', () => runtime);
 const PAGE = { default: () => null };
+const EXPOSE = { load: async () => PAGE };
 const remote = (name: string, entry = `/mf/${name}/remoteEntry-1.js`) => ({ name, entry, routes: [] });
 const configAnswers = (entry: string, name: string) =>
   vi.stubGlobal(
@@ -17,7 +18,7 @@ beforeEach(() => {
 });
 
 test('a loaded page is kept', async () => {
-  runtime.loadRemote.mockResolvedValueOnce(PAGE);
+  runtime.loadRemote.mockResolvedValueOnce(EXPOSE);
   expect(await loadPage('mf_a', './home')).toBe(PAGE);
   expect(await loadPage('mf_a', './home')).toBe(PAGE);
   expect(loadedPage('mf_a', './home')).toBe(PAGE);
@@ -34,7 +35,7 @@ test('remotes are registered as modules', () => {
 test('after a failure the live build is asked for, registered anew, and tried once more by itself', async () => {
   registerRemoteConfigs([remote('mf_c')]);
   configAnswers('/mf/mf_c/remoteEntry-2.js', 'mf_c');
-  runtime.loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(PAGE);
+  runtime.loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(EXPOSE);
   expect(await loadPage('mf_c', './home')).toBe(PAGE);
   const [[again], options] = runtime.registerRemotes.mock.lastCall as [[{ entry: string }], object];
   expect(again.entry).toMatch(/^\/mf\/mf_c\/remoteEntry-2\.js\?retry=\d+$/);
@@ -45,7 +46,7 @@ test('a second failure rejects, and the next call tries anew', async () => {
   configAnswers('/mf/mf_d/remoteEntry-1.js', 'mf_d');
   runtime.loadRemote.mockRejectedValueOnce(new Error('one')).mockRejectedValueOnce(new Error('two'));
   await expect(loadPage('mf_d', './home')).rejects.toThrow('two');
-  runtime.loadRemote.mockResolvedValueOnce(PAGE);
+  runtime.loadRemote.mockResolvedValueOnce(EXPOSE);
   expect(await loadPage('mf_d', './home')).toBe(PAGE);
 });
 
@@ -55,7 +56,7 @@ test('without the configuration the known entry is tried again', async () => {
     'fetch',
     vi.fn(async () => new Response('', { status: 503 })),
   );
-  runtime.loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(PAGE);
+  runtime.loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(EXPOSE);
   expect(await loadPage('mf_e', './home')).toBe(PAGE);
 });
 
@@ -71,6 +72,6 @@ test('a remote that never answers fails after 15 seconds', async () => {
 
 test('a module that has no page is a failure', async () => {
   configAnswers('/x.js', 'mf_g');
-  runtime.loadRemote.mockResolvedValue({});
+  runtime.loadRemote.mockResolvedValue({ load: async () => ({}) });
   await expect(loadPage('mf_g', './home')).rejects.toThrow('mf_g/home has no page');
 });

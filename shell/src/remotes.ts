@@ -38,8 +38,14 @@ export async function loadPage(name: string, expose: string): Promise<RemotePage
   return page;
 }
 
+/** What a remote exposes: see `pagesBehindLoad` in federation.ts. */
+type Expose = { load: () => Promise<RemotePage> };
+
 async function attempt(key: string): Promise<RemotePage> {
-  const page = await within(loadRemote<RemotePage>(key), TIMEOUT_MS);
+  const page = await within(
+    loadRemote<Expose>(key).then((expose) => expose?.load()),
+    TIMEOUT_MS,
+  );
   if (!page?.default) throw new Error(`${key} has no page`);
   return page;
 }

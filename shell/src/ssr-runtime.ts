@@ -9,6 +9,7 @@ export const registerRemotes = (): void => {};
 
 export async function loadRemote<T>(key: string): Promise<T> {
   const [remote = '', expose = ''] = key.split('/');
-  if (!globalThis.autonouLoadPage) throw new Error('the server has not said how to load pages');
-  return (await globalThis.autonouLoadPage(remote, expose)) as T;
+  const loadPage = globalThis.autonouLoadPage;
+  if (!loadPage) throw new Error('the server has not said how to load pages');
+  return { load: () => loadPage(remote, expose) } as T;
 }

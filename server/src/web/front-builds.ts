@@ -72,12 +72,14 @@ const entryOf = (remote: RemoteDir, { metaData: { remoteEntry } }: Manifest) =>
 function pagesOf(remote: RemoteDir, manifest: Manifest): RemotePage[] {
   return manifest.routes.map((route) => {
     const assets = manifest.exposes.find((expose) => expose.path === route.expose)?.assets;
-    const addresses = (files: string[] = []) => files.map((file) => addressOf(remote) + file);
+    // The page itself stands behind a dynamic import, hence among the `async` files.
+    const addresses = (files: Assets = { sync: [], async: [] }) =>
+      [...files.sync, ...files.async].map((file) => addressOf(remote) + file);
     return {
       remote,
       route,
-      scripts: [entryOf(remote, manifest), ...addresses(assets?.js.sync)],
-      styles: addresses(assets?.css.sync),
+      scripts: [entryOf(remote, manifest), ...addresses(assets?.js)],
+      styles: addresses(assets?.css),
     };
   });
 }

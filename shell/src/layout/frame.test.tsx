@@ -6,7 +6,7 @@ import { ADMIN, BUYER, DEALER, fails, renderApp } from '../render-app.tsx';
 const runtime = vi.hoisted(() => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
 vi.mock('@module-federation/runtime', () => runtime);
 beforeEach(() => {
-  runtime.loadRemote.mockResolvedValue({ default: () => <p>Pagina cerută</p> });
+  runtime.loadRemote.mockResolvedValue({ load: async () => ({ default: () => <p>Pagina cerută</p> }) });
 });
 afterEach(() => {
   act(() => hideToast());

@@ -1,0 +1,5 @@
+/** Cars on one page of results and of a brand (public-site §9). */
+export const PAGE_SIZE = 12;
+
+/** Number of pages for a total; an empty list still has one page. */
+export const pageCount = (total: number, size = PAGE_SIZE): number => Math.max(1, Math.ceil(total / size));

@@ -1,0 +1,140 @@
+// The shell and its remotes in a real browser: one of everything, failures that stay in their area, a strict policy.
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { signIn } from './sign-in.ts';
+
+const browser = useBrowser();
+const KIB = 1024;
+const MAX_HOME_JS = 215 * KIB;
+
+/** Each text stands once in the library's own code and nowhere else; a second file with it would be a second copy. */
+const LIBRARIES = {
+  'React DOM': 'reactContainer$',
+  'React Query': 'CancelledError',
+  'TanStack Router': '__TSR_index',
+  'the facade’s theme': 'Inter Variable',
+};
+
+async function loadedScripts(page: Page): Promise<{ address: string; text: string }[]> {
+  const addresses = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => (new URL(name).pathname.endsWith('.js') ? [name] : [])),
+  );
+  return Promise.all(
+    [...new Set(addresses)].map(async (address) => ({ address, text: await (await fetch(address)).text() })),
+  );
+}
+
+test('shell and remotes share one React, query client, router and theme', async () => {
+  const visitor = await browser.open('/login');
+  const { page } = visitor;
+  const sessions: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('session.current')) sessions.push(request.url());
+  });
+  await signIn(visitor, 'dealer');
+  await page.getByRole('heading', { name: 'Panou Dealer' }).first().waitFor();
+  const before = await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true });
+    return getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled').trim();
+  });
+  expect(before).not.toBe('');
+  // One router: an address of another remote is reached without loading the document again.
+  await page.evaluate(() => history.pushState({}, '', '/cauta'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await page.getByRole('banner').waitFor();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+  const scripts = await loadedScripts(page);
+  expect(scripts.some(({ address }) => address.includes('/mf/public/'))).toBe(true);
+  expect(scripts.some(({ address }) => address.includes('/mf/dealer/'))).toBe(true);
+  for (const [library, mark] of Object.entries(LIBRARIES)) {
+    const holders = scripts.filter(({ text }) => text.includes(mark)).map(({ address }) => new URL(address).pathname);
+    expect({ library, holders }).toEqual({ library, holders: [expect.stringMatching(/^\/assets\//)] });
+  }
+});
+
+test('a remote that is switched off shows its own panel, the rest works, and retry heals it', async () => {
+  const visitor = await browser.open('/', {
+    expects: /mf\/dealer|Failed to (load|fetch)|RUNTIME-|remoteEntry|already registered/,
+  });
+  const { page } = visitor;
+  const off = (route: Route) => route.fulfill({ status: 404, body: 'off' });
+  await page.route('**/mf/dealer/**', off);
+  await signIn(visitor, 'dealer');
+  const panel = page.getByRole('alert').filter({ hasText: 'Această secțiune nu este disponibilă momentan' });
+  await panel.waitFor();
+  // The header stands above the panel and leads out of it.
+  await page.getByRole('banner').getByPlaceholder('Caută mașina dorită...').fill('dacia');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/cauta\?q=dacia/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await panel.waitFor();
+
+  await page.unroute('**/mf/dealer/**', off);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await panel.getByRole('button', { name: 'Reîncearcă' }).click();
+  await page.getByRole('heading', { name: 'Panou Dealer' }).first().waitFor();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('pages keep a strict content policy without a violation', async () => {
+  const visitor = await browser.open('/');
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
+    );
+  });
+  const violations = () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+  for (const path of ['/', '/dacia', '/login', '/cauta?q=skoda']) {
+    await visitor.go(path);
+    expect({ path, violations: await violations() }).toEqual({ path, violations: [] });
+  }
+  await signIn(visitor, 'dealer');
+  await page.getByRole('heading', { name: 'Panou Dealer' }).first().waitFor();
+  expect(await violations()).toEqual([]);
+});
+
+test('an injected inline script does not run', async () => {
+  const { page } = await browser.open('/', { expects: /Content Security Policy/ });
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.hasRun = true';
+    document.body.append(script);
+    return 'hasRun' in window;
+  });
+  expect(ran).toBe(false);
+});
+
+test.each(['/', '/dacia', '/nimic-de-gasit'])('%s hydrates what the server drew', async (path) => {
+  const { page, go } = await browser.open('/login', { expects: /404 \(Not Found\)/ });
+  // Marks the server's own heading; a client that draws anew would replace it.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      Object.assign(document.querySelector('h1') ?? {}, { isServers: true }),
+    );
+  });
+  await go(path);
+  expect(await page.evaluate(() => 'isServers' in (document.querySelector('h1') ?? {}))).toBe(true);
+});
+
+test('the scripts of home’s first load stay under 215 KiB', async () => {
+  const { page } = await browser.open('/');
+  await page.waitForLoadState('networkidle');
+  const scripts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+  );
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  console.log(`home's first load: ${(total / KIB).toFixed(1)} KiB of JavaScript in ${scripts.length} files`);
+  if (total > MAX_HOME_JS) console.log(scripts.sort((a, b) => b.bytes - a.bytes));
+  expect(total).toBeGreaterThan(100 * KIB);
+  expect(total).toBeLessThanOrEqual(MAX_HOME_JS);
+});
