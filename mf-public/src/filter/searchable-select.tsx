@@ -37,6 +37,7 @@ export function SearchableSelect({ choices, none, value, onChange, ...props }: S
         onBlur={box.close}
         onKeyDown={box.press}
         role="combobox"
+        data-filter={props.name}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}

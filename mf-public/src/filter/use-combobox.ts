@@ -2,13 +2,13 @@ import { foldText } from 'contracts/slug';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Choice } from './filter-fields.ts';
 
-/** "skoda" finds "Škoda"; what starts with the words comes first. */
+/** "skoda" finds "Škoda"; what starts with the words comes first, "no filter" last. */
 export function matching(choices: readonly Choice[], text: string): Choice[] {
   const wanted = foldText(text.trim());
   if (wanted === '') return [...choices];
   const hits = choices.filter(({ label }) => foldText(label).includes(wanted));
-  const starts = ({ label }: Choice) => foldText(label).startsWith(wanted);
-  return [...hits.filter(starts), ...hits.filter((choice) => !starts(choice))];
+  const rank = ({ value, label }: Choice) => (value === '' ? 2 : Number(!foldText(label).startsWith(wanted)));
+  return hits.toSorted((a, b) => rank(a) - rank(b));
 }
 
 const STEPS: Record<string, (at: number, last: number) => number> = {

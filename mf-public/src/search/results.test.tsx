@@ -150,9 +150,12 @@ describe('filters and order', () => {
     await waitFor(() => expect(view.address()).toBe('/cauta?sort=price_asc'));
   });
 
-  test('every filter of the address reaches the search [PS2-route-15]', async () => {
+  test('every filter of the address reaches the search [PS2-route-15 PS3-entity-07]', async () => {
     const query = {
       q: 'duster',
+      brand: 'dacia',
+      model: 'duster',
+      city: 'cluj-napoca',
       priceMin: '1000',
       priceMax: '90000',
       bodyType: 'suv',

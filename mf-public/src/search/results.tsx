@@ -13,6 +13,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { chipsOf } from './chips.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { useKeptFocus } from './keep-focus.ts';
 import { OrderExplained } from './order-explained.tsx';
 import { ResultList } from './result-list.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -31,6 +32,7 @@ export function Results({ path = {}, named }: ResultsProps) {
   const router = useRouter();
   const { values, hasQuery, change, clear } = useSearchAddress(path);
   const { data, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
+  useKeptFocus();
   const [isSheetOpen, sheet] = useDisclosure(false);
   const understood = data?.understood ?? named;
   const chips = chipsOf(values, understood);

@@ -2,6 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { changedPath, readSearchUrl, sortOf, type PathFilters } from 'contracts/search-url';
 import { searchPath, type FilterValues } from 'contracts/search-path';
 import { useMemo } from 'react';
+import { rememberFocus } from './keep-focus.ts';
 
 export type SearchAddress = {
   values: FilterValues;
@@ -32,7 +33,10 @@ export function useSearchAddress(path: PathFilters): SearchAddress {
     () => readSearchUrl({ ...(brand && { brand }), ...(model && { model }), ...(city && { city }) }, textOf(search)),
     [brand, model, city, search],
   );
-  const go = (href: string) => void router.navigate({ href, resetScroll: false });
+  const go = (href: string) => {
+    rememberFocus();
+    void router.navigate({ href, resetScroll: false });
+  };
   return {
     values,
     hasQuery: Object.keys(search).length > 0,
