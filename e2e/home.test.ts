@@ -30,7 +30,7 @@ const shifts = (page: Page) =>
   );
 
 describe('what home shows', () => {
-  it('is there without a script: texts, brands with their stock, cars with prices, figures [PS2-route-01 PS2-home-17 PS2-home-18]', async () => {
+  it('is there without a script: texts, brands with their stock, cars with prices, figures [PS1-product-03 PS1-product-15 PS2-route-01 PS2-home-17 PS2-home-18]', async () => {
     const html = await (await fetch(inject('siteUrl'))).text();
     for (const text of [
       'Mașini noi, la prețuri clare.',

@@ -1,82 +1,9 @@
-// Results: by path and by query, filters in the address, states, pages, and the heart.
+// Results: filters in the address, states, pages, and the heart.
 import { AxeBuilder } from '@axe-core/playwright';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 
 const browser = useBrowser();
-const get = async (path: string) => {
-  const answer = await fetch(inject('siteUrl') + path, { redirect: 'manual' });
-  const html = await answer.text();
-  const attribute = (pattern: RegExp) => pattern.exec(html)?.[1];
-  return {
-    status: answer.status,
-    html,
-    title: attribute(/<title>([^<]*)<\/title>/) ?? '',
-    description: attribute(/<meta name="description" content="([^"]*)"/) ?? '',
-    robots: attribute(/<meta name="robots" content="([^"]*)"/),
-    canonical: attribute(/<link rel="canonical" href="([^"]*)"/),
-    heading: attribute(/<h1[^>]*>([^<]*)/),
-  };
-};
-
-describe('paths', () => {
-  it('one segment is a brand or a city [PS2-route-18 PS2-path-01 PS2-path-02]', async () => {
-    expect((await get('/dacia')).heading).toBe('Mașini noi Dacia');
-    expect((await get('/cluj-napoca')).heading).toBe('Mașini noi în Cluj-Napoca');
-  });
-
-  it('two are a brand and its model, or a brand and a city [PS2-route-19 PS2-path-03 PS2-path-04]', async () => {
-    expect((await get('/dacia/duster')).heading).toBe('Mașini noi Dacia Duster');
-    expect((await get('/dacia/cluj-napoca')).heading).toBe('Mașini noi Dacia în Cluj-Napoca');
-    expect((await get('/dacia/octavia')).status).toBe(404);
-  });
-
-  it('three are brand, model and city [PS2-route-20 PS2-path-06]', async () => {
-    const page = await get('/dacia/duster/cluj-napoca');
-    expect([page.status, page.heading]).toEqual([200, 'Mașini noi Dacia Duster în Cluj-Napoca']);
-  });
-
-  it('a path that names nothing is a real 404 with a search box [PS2-route-29 PS2-path-05]', async () => {
-    expect((await get('/nu-exista')).status).toBe(404);
-    const { page } = await browser.open('/nu-exista', { expects: /404/ });
-    await expectText(page, '404 Page Not Found');
-    const box = page.getByRole('main').getByRole('searchbox');
-    await box.fill('duster');
-    await box.press('Enter');
-    await page.waitForURL('**/cauta?q=duster');
-  });
-});
-
-describe('head', () => {
-  it('a path with stock is indexed under its own address [PS2-results-11 PS2-results-12]', async () => {
-    const page = await get('/dacia/duster');
-    expect(page.robots ?? 'index, follow').toMatch(/^index, ?follow$/);
-    expect(page.canonical).toBe(`${inject('siteUrl')}/dacia/duster`);
-  });
-
-  it('a query string is noindex, nofollow, with the canonical of brand, model and city [PS2-results-10 PS2-results-12]', async () => {
-    const page = await get('/dacia/duster?fuelType=hibrid&page=2');
-    expect(page.robots).toMatch(/^noindex, ?nofollow$/);
-    expect(page.canonical).toBe(`${inject('siteUrl')}/dacia/duster`);
-    expect((await get('/cauta')).robots).toMatch(/^noindex/);
-  });
-
-  it('title and description are made from the filters and capped [PS2-results-13 PS2-results-14]', async () => {
-    for (const path of [
-      '/dacia',
-      '/mercedes-benz/cluj-napoca',
-      '/cauta?q=un%20text%20lung%20de%20tot%20care%20nu%20se%20mai%20termina%20niciodata&priceMax=50000',
-    ]) {
-      const { title, description } = await get(path);
-      expect(title.length).toBeGreaterThan(10);
-      expect(title.length).toBeLessThanOrEqual(60);
-      expect(description.length).toBeGreaterThan(40);
-      expect(description.length).toBeLessThanOrEqual(160);
-    }
-    expect((await get('/dacia/duster')).title).toContain('Dacia Duster');
-  });
-});
-
 describe('results', () => {
   it('show twelve cars a page, the number of all, and pages by real links [PS2-results-05 PS2-results-06 PS9-const-01 PS9-const-03]', async () => {
     const { page } = await browser.open('/dacia');
@@ -94,9 +21,13 @@ describe('results', () => {
     await expect.poll(() => cards.first().getAttribute('data-car')).toBe(first);
   });
 
-  it('read "Rezultate căutare" with a query string [PS2-route-09 PS2-results-09]', async () => {
+  it('read "Rezultate căutare" with a query string [PS2-route-09 PS2-results-09 PS5-valid-01]', async () => {
     const { page } = await browser.open('/');
     const box = page.getByRole('banner').getByRole('searchbox');
+    await box.fill('   ');
+    await box.press('Enter');
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe('/');
     await box.fill('  duster ');
     await box.press('Enter');
     await page.waitForURL('**/cauta?q=duster');
@@ -170,10 +101,12 @@ describe('results', () => {
     await page.locator('article[data-car]').first().waitFor();
   });
 
-  it('show six placeholders while they load, and offer another try when they cannot [PS2-results-07 PS9-const-28]', async () => {
+  it('show six placeholders while they load, and offer another try when they cannot, but take none by themselves [PS2-results-07 PS9-const-28 PS9-const-33]', async () => {
     const { page } = await browser.open('/cauta', { expects: /ERR_FAILED|Failed to load/ });
     let isBroken = true;
+    let asked = 0;
     await page.route('**/trpc/search.cars**', async (route) => {
+      asked += 1;
       await new Promise((resolve) => setTimeout(resolve, 400));
       await (isBroken ? route.abort() : route.continue());
     });
@@ -181,9 +114,44 @@ describe('results', () => {
     await page.locator('[data-skeleton]').first().waitFor();
     expect(await page.locator('[data-skeleton]').count()).toBe(6);
     await expectText(page, 'Nu am putut încărca mașinile');
+    expect(asked).toBe(1);
     isBroken = false;
     await page.getByRole('button', { name: 'Reîncearcă' }).click();
     await page.locator('article[data-car]').first().waitFor();
+  });
+});
+
+describe('what was asked once', () => {
+  it('is not asked again on focus, by time, or on the way back [PS9-const-34 PS9-const-35 PS9-const-36]', async () => {
+    const { page } = await browser.open('/dacia');
+    await page.getByRole('link', { name: 'Pagina următoare' }).click();
+    await page.waitForURL('**/dacia?page=2');
+    await expectText(page, /^Pagina 2 din \d+$/);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/trpc/')) asked.push(request.url());
+    });
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+    });
+    await page.goBack();
+    await expectText(page, /^Pagina 1 din \d+$/);
+    await page.goForward();
+    await expectText(page, /^Pagina 2 din \d+$/);
+    await page.waitForTimeout(1_500);
+    expect(asked).toEqual([]);
+  });
+
+  it('the keyboard goes on from the filter whose change led to another address', async () => {
+    const { page } = await browser.open('/cauta');
+    const brand = page.getByRole('complementary').getByRole('combobox', { name: 'Marcă' });
+    await brand.click();
+    await brand.pressSequentially('Dacia');
+    await brand.press('Enter');
+    await page.waitForURL('**/dacia');
+    await expect.poll(() => brand.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await brand.inputValue()).toBe('Dacia');
   });
 });
 

@@ -14,7 +14,7 @@ describe('titles and descriptions', () => {
     expect(searchTitle(nothing, {}, 'AutoNou')).toBe('Mașini noi | AutoNou');
   });
 
-  it('drops "Mașini noi" first, then cuts with an ellipsis at 60 characters', () => {
+  it('drops "Mașini noi" first, then cuts with an ellipsis at 60 characters [PS9-const-21 PS9-const-22]', () => {
     const dropped = capTitle('Mașini noi Mercedes-Benz Clasa GLE Coupé în Sfântu Gheorghe | AutoNou');
     expect(dropped).toBe('Mercedes-Benz Clasa GLE Coupé în Sfântu Gheorghe | AutoNou');
     const long = capTitle(`Mașini noi ${'Mercedes-Benz '.repeat(8)}| AutoNou`);
@@ -22,7 +22,7 @@ describe('titles and descriptions', () => {
     expect(long.endsWith('…')).toBe(true);
   });
 
-  it('cuts a description to 157 characters and an ellipsis', () => {
+  it('cuts a description to 157 characters and an ellipsis [PS9-const-23]', () => {
     const text = capDescription('a'.repeat(161));
     expect(text).toBe('a'.repeat(157) + '...');
     expect(capDescription('a'.repeat(160))).toHaveLength(160);
