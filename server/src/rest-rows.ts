@@ -2,14 +2,18 @@ import { authRows } from './auth/auth.rest.ts';
 import { brandRows } from './brand/brand.rest.ts';
 import { carRows } from './car/car.rest.ts';
 import { cityRows } from './city/city.rest.ts';
+import { dealerAdminRows } from './dealer/dealer-admin.rest.ts';
 import { dealerRows } from './dealer/dealer.rest.ts';
 import { favoriteRows } from './favorite/favorite.rest.ts';
 import { geoipRows } from './geoip/geoip.rest.ts';
+import { impersonationRows } from './impersonation/impersonation.rest.ts';
 import { leadRows } from './lead/lead.rest.ts';
 import type { RestRow } from './rest.ts';
 import { searchRows } from './search/search.rest.ts';
 import { sessionRows } from './session/session.rest.ts';
 import { statsRows } from './stats/stats.rest.ts';
+import { uploadRows } from './upload/upload.rest.ts';
+import { userRows } from './user/user.rest.ts';
 
 /** Every documented REST call, by feature (api.md "Table"). */
 export const restRows: readonly RestRow[] = [
@@ -17,11 +21,15 @@ export const restRows: readonly RestRow[] = [
   ...brandRows,
   ...carRows,
   ...cityRows,
+  ...dealerAdminRows,
   ...dealerRows,
   ...favoriteRows,
   ...geoipRows,
+  ...impersonationRows,
   ...leadRows,
   ...searchRows,
   ...sessionRows,
   ...statsRows,
+  ...uploadRows,
+  ...userRows,
 ];

@@ -7,11 +7,14 @@ import { dealerRouter } from './dealer/dealer.router.ts';
 import { favoriteRouter } from './favorite/favorite.router.ts';
 import { geoipRouter } from './geoip/geoip.router.ts';
 import type { Access } from './guard.ts';
+import { impersonationRouter } from './impersonation/impersonation.router.ts';
 import { leadRouter } from './lead/lead.router.ts';
 import { searchRouter } from './search/search.router.ts';
 import { sessionRouter } from './session/session.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
+import { uploadRouter } from './upload/upload.router.ts';
 import { router } from './trpc.ts';
+import { userRouter } from './user/user.router.ts';
 
 /** All procedures, by feature. Front ends import its type alone. */
 export const appRouter = router({
@@ -23,11 +26,14 @@ export const appRouter = router({
   dealer: dealerRouter,
   favorite: favoriteRouter,
   geoip: geoipRouter,
+  impersonation: impersonationRouter,
   lead: leadRouter,
   model: modelRouter,
   search: searchRouter,
   session: sessionRouter,
   stats: statsRouter,
+  upload: uploadRouter,
+  user: userRouter,
 });
 export type AppRouter = typeof appRouter;
 

@@ -10,6 +10,7 @@ import { City } from '../city/city.entity.ts';
 import { DealerBrand } from '../dealer/dealer-brand.entity.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
 import { Favorite } from '../favorite/favorite.entity.ts';
+import { ImpersonationToken } from '../impersonation/impersonation-token.entity.ts';
 import { LeadMessage } from '../lead/lead-message.entity.ts';
 import { Lead } from '../lead/lead.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
@@ -28,6 +29,7 @@ const entities = [
   Dealer,
   DealerBrand,
   Favorite,
+  ImpersonationToken,
   Lead,
   LeadMessage,
   Mail,

@@ -1,6 +1,9 @@
+import { Ack } from 'contracts/ack';
 import { Dealer, DealerListInput, DealerPage, DealerStatusInput, MyDealer, PublicDealer } from 'contracts/dealer';
+import { DealerIdInput, SubdomainInput } from 'contracts/dealer-admin';
 import { z } from 'zod';
 import { procedure, router } from '../trpc.ts';
+import { deleteDealer, removeSubdomain, setSubdomain } from './dealer-admin.service.ts';
 import { getDealerBySubdomain, listDealers, myDealer, setDealerStatus } from './dealer.service.ts';
 
 export const dealerRouter = router({
@@ -13,6 +16,18 @@ export const dealerRouter = router({
     .input(DealerListInput.prefault({}))
     .output(DealerPage)
     .query(({ ctx, input }) => listDealers(ctx, input)),
+  delete: procedure.admin
+    .input(DealerIdInput)
+    .output(Ack)
+    .mutation(({ ctx, input }) => deleteDealer(ctx, input)),
+  setSubdomain: procedure.admin
+    .input(SubdomainInput)
+    .output(Dealer)
+    .mutation(({ ctx, input }) => setSubdomain(ctx, input)),
+  removeSubdomain: procedure.admin
+    .input(DealerIdInput)
+    .output(Dealer)
+    .mutation(({ ctx, input }) => removeSubdomain(ctx, input)),
   setStatus: procedure.admin
     .input(DealerStatusInput)
     .output(Dealer)

@@ -10,6 +10,8 @@ export const Session = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade'),
     /** The administrator behind an impersonated session. */
     impersonator: () => p.manyToOne(User).nullable().deleteRule('cascade'),
+    /** Only while impersonating: the end of the administrator's own session, which comes back at stop. */
+    resumeUntil: p.datetime().nullable(),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
     expiresAt: p.datetime().index(),

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long a session lives, and how long it may lie unused (api.md rule 1). */
-const LIFETIMES = {
+export const LIFETIMES = {
   normal: { absolute: 30 * DAY, idle: 7 * DAY },
   admin: { absolute: 12 * HOUR, idle: 2 * HOUR },
   impersonated: { absolute: HOUR, idle: HOUR },
@@ -35,8 +35,13 @@ export async function mayUseAccount(
 
 /** Who a cookie's token stands for; null for unknown, ended, idle or deleted ones. Role and state are read anew each time. */
 export async function findActor(em: EntityManager, token: string, now: Date): Promise<Actor | null> {
-  const session = await em.findOne(Session, { tokenHash: hashToken(token) }, { populate: ['user'] });
+  const session = await em.findOne(Session, { tokenHash: hashToken(token) }, { populate: ['user', 'impersonator'] });
   if (!session || !(await mayUseAccount(em, session.user))) return null;
+  // An impersonation lives only as long as the one behind it is an administrator; promoted again, it must not come back.
+  if (session.impersonator && (session.impersonator.role !== 'admin' || session.impersonator.deletedAt)) {
+    await em.nativeDelete(Session, { tokenHash: session.tokenHash });
+    return null;
+  }
   const idleFor = now.getTime() - session.lastSeenAt.getTime();
   if (session.expiresAt <= now || idleFor > lifetimeOf(session).idle) return null;
   if (idleFor > TOUCH_EVERY) await em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeenAt: now });

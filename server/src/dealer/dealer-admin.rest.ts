@@ -1,0 +1,35 @@
+import { Ack } from 'contracts/ack';
+import { Dealer } from 'contracts/dealer';
+import { DealerIdInput, SubdomainInput } from 'contracts/dealer-admin';
+import { row } from '../rest.ts';
+import { deleteDealer, removeSubdomain, setSubdomain } from './dealer-admin.service.ts';
+
+export const dealerAdminRows = [
+  row({
+    method: 'DELETE',
+    path: '/api/admin/dealers/:id',
+    access: 'admin',
+    spec: 'work-areas §7',
+    input: DealerIdInput,
+    output: Ack,
+    verb: deleteDealer,
+  }),
+  row({
+    method: 'PATCH',
+    path: '/api/admin/dealers/:id/subdomain',
+    access: 'admin',
+    spec: 'work-areas §7',
+    input: SubdomainInput,
+    output: Dealer,
+    verb: setSubdomain,
+  }),
+  row({
+    method: 'DELETE',
+    path: '/api/admin/dealers/:id/subdomain',
+    access: 'admin',
+    spec: 'work-areas §7',
+    input: DealerIdInput,
+    output: Dealer,
+    verb: removeSubdomain,
+  }),
+];

@@ -1,0 +1,59 @@
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import type { Ack } from 'contracts/ack';
+import {
+  DEALERS_USER,
+  LAST_ADMIN,
+  OWN_ACCOUNT,
+  USER_NOT_FOUND,
+  type UserDeleteInput,
+  type UserListInput,
+  type UserPage,
+} from 'contracts/user-list';
+import { audit } from '../audit/audit.service.ts';
+import type { SignedInCtx } from '../context.ts';
+import { hasLiveDealer } from '../dealer/dealer-admin.service.ts';
+import { conflict, notFound } from '../errors.ts';
+import { erasePerson } from './user-erasure.repository.ts';
+import { User } from './user.entity.ts';
+import { lockAdmins, searchUsers } from './user.repository.ts';
+import { currentUserView } from './user.view.ts';
+
+// Ids are 32-bit in the database; a larger one is as unknown as any other.
+const LARGEST_ID = 2_147_483_647;
+
+/** A user who is not deleted; null for unknown ids. */
+export async function findLiveUser(em: EntityManager, id: number): Promise<InferEntity<typeof User> | null> {
+  return id > LARGEST_ID ? null : em.findOne(User, { id, deletedAt: null }, { refresh: true });
+}
+
+/** The id of a live buyer; 404 for everybody else. */
+export async function requireBuyer(ctx: SignedInCtx, id: number): Promise<number> {
+  const user = await findLiveUser(ctx.em, id);
+  if (user?.role !== 'user') throw notFound(USER_NOT_FOUND);
+  return user.id;
+}
+
+/** Accounts for the administrators' table, newest first (work-areas §2 "Cumpărători"). */
+export async function listUsers(ctx: SignedInCtx, input: UserListInput): Promise<UserPage> {
+  const { users, total } = await searchUsers(ctx.em, input);
+  return { items: users.map((user) => currentUserView(user, false)), total };
+}
+
+/**
+ * DELETE /api/admin/users/{id} (work-areas §7): erases the person's data, leaves requests without a name, ends all
+ * sessions. Errors: 404 unknown, 409 oneself, the last administrator, a dealer's user.
+ */
+export async function deleteUser(ctx: SignedInCtx, { id }: UserDeleteInput): Promise<Ack> {
+  await ctx.em.transactional(async (em) => {
+    // Two administrators who delete each other in the same moment must not both succeed.
+    const admins = await lockAdmins(em);
+    const user = await findLiveUser(em, id);
+    if (!user) throw notFound(USER_NOT_FOUND);
+    if (user.id === ctx.actor.user.id) throw conflict(OWN_ACCOUNT);
+    if (user.role === 'admin' && (admins.length < 2 || !admins.includes(ctx.actor.user.id))) throw conflict(LAST_ADMIN);
+    if (await hasLiveDealer(em, user.id)) throw conflict(DEALERS_USER);
+    await erasePerson(em, { id: user.id, email: user.email, now: ctx.now() });
+    await audit({ ...ctx, em }, { action: 'user.delete', object: `user:${id}`, result: user.role });
+  });
+  return { success: true };
+}

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * Everything that names a person, in every table: the one list to extend when a table gets personal data. The audit log
+ * keeps its ids, which by then lead to nobody. The hashes of messages are replaced too, since they were made from the name.
+ */
+const ERASURE = [
+  `delete from session where user_id = :id or impersonator_id = :id`,
+  `delete from impersonation_token where admin_id = :id or target_id = :id`,
+  `delete from favorite where user_id = :id`,
+  `update lead_message set text = null, idempotency_key = null, body_hash = gen_random_uuid()::text
+    where lead_id in (select id from lead where buyer_id = :id or lower(user_email) = lower(:email))`,
+  `update lead set user_name = 'Anonim', user_email = 'anonim@sters.invalid', user_phone = null, buyer_id = null
+    where buyer_id = :id or lower(user_email) = lower(:email)`,
+  `delete from mail where lower(to_address) = lower(:email) or lower(reply_to) = lower(:email)`,
+  `update dealer set name = 'Dealer șters', email = 'dealer-' || id || '@sters.invalid', phone = null, address = null,
+    description = null, legal_name = null, cui = null, register_number = null, logo = null, cover = null
+    where user_id = :id and deleted_at is not null`,
+  `update app_user set email = 'utilizator-' || id || '@sters.invalid', password_hash = 'none', first_name = 'Utilizator',
+    last_name = 'șters', phone = null, city = null, deleted_at = :now where id = :id`,
+];
+
+/** Erases a person, in the transaction of `em`: the rows that others need stay, without a name (api.md "DELETE …/users/{id}"). */
+export async function erasePerson(em: EntityManager, person: { id: number; email: string; now: Date }): Promise<void> {
+  for (const statement of ERASURE) {
+    const values: unknown[] = [];
+    const text = statement.replace(/(?<!:):(id|email|now)\b/g, (_all, name: 'id' | 'email' | 'now') => {
+      values.push(person[name]);
+      return '?';
+    });
+    await em.execute(text, values);
+  }
+}

@@ -1,0 +1,26 @@
+import { Ack } from 'contracts/ack';
+import { plainListFields } from 'contracts/pagination';
+import { ListedUser, UserDeleteInput, UserListInput } from 'contracts/user-list';
+import { listRow, row } from '../rest.ts';
+import { deleteUser, listUsers } from './user-admin.service.ts';
+
+export const userRows = [
+  listRow({
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'admin',
+    spec: 'work-areas §7',
+    input: UserListInput.extend(plainListFields),
+    output: ListedUser.array(),
+    verb: listUsers,
+  }),
+  row({
+    method: 'DELETE',
+    path: '/api/admin/users/:id',
+    access: 'admin',
+    spec: 'work-areas §7',
+    input: UserDeleteInput,
+    output: Ack,
+    verb: deleteUser,
+  }),
+];
