@@ -1,5 +1,4 @@
 // Kills in the middle of 500 offer requests: what was acknowledged stays, and nothing is there twice.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicCar, sendLeads, storedLeads, type Burst } from './lead-burst.ts';
 import { databaseOf, freePort, hasPostmaster, newDataDir, postmasterPid, startSite, type Site } from './site.ts';
@@ -25,9 +24,7 @@ afterAll(async () => {
 });
 
 /** Waits until about a third of the burst is through. */
-async function midway(burst: Burst): Promise<void> {
-  while (burst.acknowledged() < COUNT / 3) await sleep(5);
-}
+const midway = (burst: Burst): Promise<void> => site.until(() => burst.acknowledged() > COUNT / 3);
 
 async function expectEachOnce(burst: Burst, name: string): Promise<void> {
   const acknowledged = await burst.done;
@@ -56,7 +53,7 @@ test('kill -9 of PostgreSQL in a burst of leads: 503 meanwhile, back by itself, 
   process.kill(postmasterPid(directory), 'SIGKILL');
   const killedAt = performance.now();
   const before = burst.acknowledged();
-  while (burst.acknowledged() < before + 20) await sleep(5);
+  await site.until(() => burst.acknowledged() >= before + 20);
   expect(performance.now() - killedAt).toBeLessThan(readyLimit);
   await expectEachOnce(burst, 'postgres');
   expect([...burst.statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);

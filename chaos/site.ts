@@ -15,6 +15,8 @@ export interface Site {
   process: ChildProcess;
   /** Milliseconds until /readyz answered 200. */
   ready(limitMs?: number): Promise<number>;
+  /** Asks again and again until it is so. Throws when the server ends first, or the time is over. */
+  until(isSo: () => boolean | Promise<boolean>, limitMs?: number): Promise<void>;
   /** Resolves once the process is gone. */
   kill(signal: NodeJS.Signals): Promise<void>;
   /** What Ctrl-C in a terminal does: the signal goes to the process and to all that it has started. */
@@ -52,18 +54,23 @@ export function startSite({ dataDir, port, env, command }: SiteOptions): Site {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
-  return {
+  const site: Site = {
     url,
     process: child,
     output: () => output,
-    ready: async (limitMs = 30_000) => {
+    ready: async (limitMs = 60_000) => {
       const from = performance.now();
-      while ((await statusOf(`${url}/readyz`)) !== 200) {
-        if (child.exitCode !== null) throw new Error(`the server ended by itself:\n${output}`);
-        if (performance.now() - from > limitMs) throw new Error(`not ready after ${limitMs} ms:\n${output}`);
-        await sleep(20);
-      }
+      await site.until(async () => (await statusOf(`${url}/readyz`)) === 200, limitMs);
       return performance.now() - from;
+    },
+    until: async (isSo, limitMs = 30_000) => {
+      const deadline = performance.now() + limitMs;
+      while (!(await isSo())) {
+        const hasEnded = child.exitCode !== null || child.signalCode !== null;
+        if (hasEnded) throw new Error(`the server ended by itself:\n${output}`);
+        if (performance.now() > deadline) throw new Error(`nothing of that after ${limitMs} ms:\n${output}`);
+        await sleep(10);
+      }
     },
     kill: async (signal) => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
@@ -74,6 +81,7 @@ export function startSite({ dataDir, port, env, command }: SiteOptions): Site {
     },
     ended,
   };
+  return site;
 }
 
 /** 0 when nobody answers. */
