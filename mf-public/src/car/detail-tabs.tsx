@@ -9,7 +9,7 @@ export type DetailTabsProps = { car: Car; responseTime: string | null; isOnOffer
 /** The three tabs of public-site §2; all are in the page, for search engines and for print. */
 export function DetailTabs({ car, responseTime, isOnOffer }: DetailTabsProps) {
   return (
-    <Tabs id="detalii" defaultValue="specificatii" className="cr-tabs" keepMounted>
+    <Tabs id="detalii" defaultValue="specificatii" className="cr-tabs" keepMounted keepMountedMode="display-none">
       <Tabs.List aria-label="Detalii despre mașină">
         <Tabs.Tab value="specificatii">Specificații complete</Tabs.Tab>
         <Tabs.Tab value="dealer">Dealer</Tabs.Tab>

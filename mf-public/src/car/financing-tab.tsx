@@ -26,8 +26,8 @@ export function FinancingTab({ price }: { price: number }) {
                 <dd>de la {downPayment * 100}%</dd>
               </div>
               <div>
-                <dt>Avans pentru această mașină</dt>
-                <dd>de la {formatPrice(price * downPayment)}</dd>
+                <dt>Avans minim</dt>
+                <dd>{formatPrice(price * downPayment)}</dd>
               </div>
             </dl>
           </section>

@@ -21,23 +21,31 @@ export function OfferDialog({ car, responseTime, isOpen, onClose }: OfferDialogP
     onClose();
   };
   return (
-    <Modal
+    <Modal.Root
       opened={isOpen}
       onClose={onClose}
       size={560}
-      title={
-        <>
-          <span className="ld-title">Cere ofertă</span>
-          <span className="ld-subtitle">
-            {car.title} · {formatPrice(car.price)} · {car.dealer.name}
-          </span>
-        </>
-      }
-      closeButtonProps={{ 'aria-label': 'Închide' }}
-      classNames={{ root: 'ld-dialog', inner: 'ld-inner', content: 'ld-content', header: 'ld-header', body: 'ld-body' }}
+      radius="xl"
+      centered
+      classNames={{ root: 'ld-dialog', inner: 'ld-inner', content: 'ld-content', body: 'ld-body' }}
       transitionProps={{ transition: 'slide-up', duration: 240 }}
     >
-      <OfferForm car={car} responseTime={responseTime} draft={draft} onDraft={setDraft} onSent={onSent} />
-    </Modal>
+      <Modal.Overlay color="#060e12" backgroundOpacity={0.55} />
+      <Modal.Content>
+        {/* Not Modal.Header: a <header> here would be a second banner of the page. */}
+        <div className="ld-header">
+          <div>
+            <Modal.Title>Cere ofertă</Modal.Title>
+            <p>
+              {car.title} · {formatPrice(car.price)} · {car.dealer.name}
+            </p>
+          </div>
+          <Modal.CloseButton aria-label="Închide" />
+        </div>
+        <Modal.Body>
+          <OfferForm car={car} responseTime={responseTime} draft={draft} onDraft={setDraft} onSent={onSent} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
