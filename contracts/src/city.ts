@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { clearable } from './field.ts';
 import { Id } from './id.ts';
+import { line } from './text.ts';
 
 /** A town of the reference list; two towns of one name differ by county and slug. */
 export const City = z.object({ id: Id, name: z.string(), county: z.string().nullable(), slug: z.string() });
@@ -12,3 +14,17 @@ export const GeoipAnswer = z.object({
   reason: z.string().nullable(),
 });
 export type GeoipAnswer = z.infer<typeof GeoipAnswer>;
+
+const cityName = line({ min: 2, minMessage: 'Numele orașului trebuie să aibă cel puțin 2 caractere', max: 80 });
+const county = clearable(line({ max: 80 }));
+
+/** POST /api/admin/cities (work-areas §5); two towns of one name are told apart by their counties. */
+export const CityInput = z.object({ name: cityName, county: county.default(null) });
+export type CityInput = z.infer<typeof CityInput>;
+
+/** PATCH /api/admin/cities/{id}: what is not sent stays. */
+export const CityPatch = z.object({ id: Id, name: cityName.optional(), county: county.optional() });
+export type CityPatch = z.infer<typeof CityPatch>;
+
+export const CITY_TAKEN = 'Există deja un oraș cu acest nume în acest județ';
+export const CITY_NOT_FOUND = 'Orașul nu a fost găsit';

@@ -24,6 +24,7 @@ import { toDomainError, toProblem, toTrpcEnvelope } from './problem.ts';
 import { mountRows } from './rest.ts';
 import { restRows } from './rest-rows.ts';
 import { type AppRouter, appRouter } from './router.ts';
+import { uploadObjects } from './upload/upload-objects.ts';
 import { web } from './web/web.ts';
 import { z } from 'zod';
 
@@ -156,6 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(pictures, { dataDir: env.dataDir });
   await app.register(brandLogos);
+  await app.register(uploadObjects, { contextOf: contexts.fromRequest });
   await web(app, { env, contexts });
   return app;
 }

@@ -16,6 +16,7 @@ import { guardDisk } from './platform/disk-guard.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLimits } from './platform/limits.ts';
 import { loggerOptions } from './platform/logger.ts';
+import { registerUploadCleaning } from './upload/upload.job.ts';
 import { PostgresError } from './platform/postgres/postgres-error.ts';
 
 /** What lives as long as this process. */
@@ -80,6 +81,7 @@ async function serve(here: Process): Promise<void> {
   steps.unshift({ name: 'pool', limitMs: 5_000, stop: () => orm.close(true) });
   const jobs = createJobs({ orm, log });
   const closeMail = registerMail(jobs, { orm, env, log, now });
+  registerUploadCleaning(jobs, { orm, env, log, now });
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
 
   const pool = await orm.em.getConnection().getNativeClient();

@@ -9,14 +9,17 @@ import { Car } from '../car/car.entity.ts';
 import { City } from '../city/city.entity.ts';
 import { DealerBrand } from '../dealer/dealer-brand.entity.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
-import { Favorite } from '../favorite/favorite.entity.ts';
+import { ContactMessage } from '../contact/contact-message.entity.ts';
 import { ImpersonationToken } from '../impersonation/impersonation-token.entity.ts';
+import { Favorite } from '../favorite/favorite.entity.ts';
 import { LeadMessage } from '../lead/lead-message.entity.ts';
 import { Lead } from '../lead/lead.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
+import { Page } from '../page/page.entity.ts';
 import { returnBrokenClients } from '../platform/broken-clients.ts';
 import { Session } from '../session/session.entity.ts';
 import { Setting } from '../setting/setting.entity.ts';
+import { Upload } from '../upload/upload.entity.ts';
 import { User } from '../user/user.entity.ts';
 
 /** Listed by hand: a new entity is one line here, and nothing is found by accident. */
@@ -26,6 +29,7 @@ const entities = [
   Car,
   CarPrice,
   City,
+  ContactMessage,
   Dealer,
   DealerBrand,
   Favorite,
@@ -34,9 +38,11 @@ const entities = [
   LeadMessage,
   Mail,
   Model,
+  Page,
   PathSlug,
   Session,
   Setting,
+  Upload,
   User,
 ];
 

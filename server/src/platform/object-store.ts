@@ -1,0 +1,46 @@
+/** Where files that people sent are kept: on the file system here; the interface is what another store would have to offer. */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface ObjectStore {
+  /** Keeps the content under the key; either all of it can be read afterwards, or nothing. */
+  put(key: string, content: Uint8Array): Promise<void>;
+  /** Null when there is none. */
+  get(key: string): Promise<Buffer | null>;
+  /** Idempotent. */
+  remove(key: string): Promise<void>;
+}
+
+/** File names of the house: no separators, no dots in front, so that no key leads out of the folder. */
+const KEY = /^[a-z0-9][a-z0-9._-]{2,120}$/i;
+
+/** Files in `folder`, two letters of the key to a subfolder, so that none of them grows too long to list. */
+export function createFileStore(folder: string): ObjectStore {
+  const fileOf = (key: string): string => {
+    if (!KEY.test(key) || key.includes('..')) throw new Error(`not a key of an object: ${key}`);
+    return path.join(folder, key.slice(0, 2), key);
+  };
+  return {
+    async put(key, content) {
+      const file = fileOf(key);
+      const part = `${file}.part`;
+      await mkdir(path.dirname(file), { recursive: true });
+      try {
+        await writeFile(part, content);
+        await rename(part, file);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+  };
+}

@@ -1,0 +1,67 @@
+// Which addresses of pictures other features may store: https ones as they are, ours only when the picture is there.
+import { UPLOAD_LIMITS } from 'contracts/upload';
+import { uploadAddress, uploadKeyOf } from 'contracts/upload-address';
+import type { Ctx, SignedInCtx } from '../context.ts';
+import { badRequest } from '../errors.ts';
+import { findStored, markUsed } from './upload.repository.ts';
+import { UPLOAD_PATH } from './upload.service.ts';
+import { readClaim } from './upload-token.ts';
+
+const MISSING = 'Imaginea nu a fost încărcată aici';
+
+/** Our own address without the site's name; others unchanged. */
+const withoutSite = (ctx: Ctx, address: string): string =>
+  address.startsWith(`${ctx.env.publicUrl}/`) ? address.slice(ctx.env.publicUrl.length) : address;
+
+/** The upload behind its object path, a file's address, or the address that it was PUT to. */
+function keyOf(ctx: Ctx, path: string): string | null {
+  if (!path.startsWith(UPLOAD_PATH)) return uploadKeyOf(path);
+  return readClaim(ctx.env, path.slice(UPLOAD_PATH.length))?.key ?? null;
+}
+
+/** How a feature stores its own further kinds of objects (drawings, marks); null for an address that is none of them. */
+export type OwnObject = (path: string) => string | null;
+
+interface Choice {
+  addresses: readonly string[];
+  /** The field that the addresses came in, for the message; a list adds the place of each. */
+  field: string;
+  own: OwnObject;
+}
+
+/**
+ * The addresses as they may be stored; the uploads among them count as used from now on. Call it in the transaction that
+ * stores them. 400 at the field for a picture that is not there and for any other scheme than https.
+ */
+export async function choosePictures(ctx: Ctx, { addresses, field, own }: Choice): Promise<string[]> {
+  const paths = addresses.map((address) => withoutSite(ctx, address));
+  const keys = paths.map((path) => keyOf(ctx, path));
+  const known = await markUsed(
+    ctx.em,
+    keys.filter((key) => key !== null),
+    ctx.now(),
+  );
+  return paths.map((path, index) => {
+    const key = keys[index] ?? null;
+    const stored =
+      key !== null && known.has(key) ? uploadAddress(key) : key === null ? (own(path) ?? foreign(path)) : null;
+    if (stored !== null) return stored;
+    throw badRequest(MISSING, [{ path: paths.length > 1 ? `${field}.${index}` : field, message: MISSING }]);
+  });
+}
+
+/** A picture elsewhere, as a browser would write its address. It is never fetched by us. */
+function foreign(address: string): string | null {
+  return address.startsWith('https://') ? new URL(address).href : null;
+}
+
+/** PUT …/logo: the caller's own finished upload of a logo's size, as its address is stored. 400 for anything else. */
+export async function chooseLogo(ctx: SignedInCtx, address: string): Promise<string> {
+  const key = keyOf(ctx, withoutSite(ctx, address));
+  const upload = key === null ? null : await findStored(ctx.em, key, ctx.actor.user.id);
+  if (!key || !upload || upload.bytes > UPLOAD_LIMITS.logo) {
+    throw badRequest(MISSING, [{ path: 'logoURL', message: MISSING }]);
+  }
+  await markUsed(ctx.em, [key], ctx.now());
+  return uploadAddress(key);
+}

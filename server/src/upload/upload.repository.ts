@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+export type Purpose = 'logo' | 'picture';
+
+/** A place that now belongs to one PUT alone. */
+export interface ClaimedPlace {
+  id: number;
+  purpose: Purpose;
+}
+
+/** Takes the place for one PUT; null when it was used, is being used or is gone. Two at once: one gets it. */
+export async function claimPlace(em: EntityManager, key: string, userId: number): Promise<ClaimedPlace | null> {
+  const [place] = await em.execute<ClaimedPlace[]>(
+    `update upload set status = 'receiving' where key = ? and user_id = ? and status = 'waiting' returning id, purpose`,
+    [key, userId],
+  );
+  return place ?? null;
+}
+
+type Outcome = { status: 'waiting' | 'refused'; bytes: null } | { status: 'stored'; bytes: number };
+
+/** How the PUT ended: `waiting` gives the place back. */
+export async function settlePlace(em: EntityManager, id: number, { status, bytes }: Outcome): Promise<void> {
+  await em.execute(`update upload set status = ?, bytes = ? where id = ?`, [status, bytes, id]);
+}
+
+/** Marks stored uploads as in use from now on, in the transaction that will show them; gives the keys that there are. */
+export async function markUsed(em: EntityManager, keys: readonly string[], now: Date): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await em.execute<{ key: string }[]>(
+    `update upload set used_at = ? where key in (?) and status = 'stored' returning key`,
+    [now, keys],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** A user's own finished upload. */
+export async function findStored(
+  em: EntityManager,
+  key: string,
+  userId: number,
+): Promise<{ bytes: number; purpose: Purpose } | null> {
+  const [row] = await em.execute<{ bytes: number; purpose: Purpose }[]>(
+    `select bytes, purpose from upload where key = ? and user_id = ? and status = 'stored'`,
+    [key, userId],
+  );
+  return row ?? null;
+}
+
+// Every column that may name an upload. A deleted car shows nothing any more.
+const SHOWN = `select substring(address from '^/objects/uploads/([a-z0-9]{32})-') as key from (
+    select jsonb_array_elements_text(images) as address from car where deleted_at is null
+    union all select logo from brand union all select logo from dealer union all select cover from dealer) named
+  where address like '/objects/uploads/%'`;
+
+/**
+ * Deletes places that nothing has shown for a day, at most `limit` of them, and gives their keys. `used_at` is part of the
+ * condition: a row that a form marks at this very moment is looked at again, and stays.
+ */
+export async function deleteOrphans(em: EntityManager, before: Date, limit: number): Promise<string[]> {
+  const rows = await em.execute<{ key: string }[]>(
+    `with shown as materialized (${SHOWN})
+     delete from upload where coalesce(used_at, created_at) < ? and id in (
+       select u.id from upload u left join shown on shown.key = u.key
+       where coalesce(u.used_at, u.created_at) < ? and shown.key is null order by u.id limit ?) returning key`,
+    [before, before, limit],
+  );
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,15 @@
+import { UploadInput, UploadPlace } from 'contracts/upload';
+import { row } from '../rest.ts';
+import { createUpload } from './upload.service.ts';
+
+export const uploadRows = [
+  row({
+    method: 'POST',
+    path: '/api/objects/upload',
+    access: 'dealer-or-admin',
+    spec: 'work-areas §7',
+    input: UploadInput,
+    output: UploadPlace,
+    verb: createUpload,
+  }),
+];
