@@ -68,6 +68,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // One second is short for a browser on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
