@@ -44,12 +44,16 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
       ['contracts/src/i.ts', "import './ui/price.tsx';"],
       ['contracts/src/j.ts', "import 'react';"],
     ],
-    allowed: [['contracts/src/ui/k.tsx', "import 'react';"]],
+    allowed: [
+      ['contracts/src/ui/k.tsx', "import 'react';"],
+      ['contracts/src/shell-parts.ts', "import './ui-extra/overlay.tsx';"],
+    ],
   },
   'server-without-ui': {
     crossed: [
       ['server/src/web/a.ts', "import 'contracts/ui';"],
       ['server/src/car/a.view.ts', "import 'contracts/ui-extra/charts';"],
+      ['server/src/web/b.ts', "import 'contracts/shell-parts';"],
     ],
     allowed: [['server/src/car/b.view.ts', "import 'contracts/car';"]],
   },

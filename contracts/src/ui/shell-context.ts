@@ -10,9 +10,6 @@ export type ShellApi = {
   refreshSession: () => Promise<void>;
 };
 
-// On the server the shell and each remote are bundles of their own, each with its copy of this file: one context for all.
-const KEY = Symbol.for('autonou.shell-context');
-const shared = globalThis as { [KEY]?: Context<ShellApi | null> };
 // On the server the facade is compiled into the shell's bundle and into each remote's, so there are several copies of this
 // file in one process; the context itself must be one all the same.
 const held = globalThis as { autonouShellContext?: Context<ShellApi | null> };
