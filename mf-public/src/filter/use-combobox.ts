@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { Choice } from './filter-fields.ts';
 
 /** "skoda" finds "Škoda"; what starts with the words comes first, "no filter" last. */
-export function matching(choices: readonly Choice[], text: string): Choice[] {
+function matching(choices: readonly Choice[], text: string): Choice[] {
   const wanted = foldText(text.trim());
   if (wanted === '') return [...choices];
   const hits = choices.filter(({ label }) => foldText(label).includes(wanted));

@@ -5,9 +5,9 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const MIB = 1024 * 1024;
-export const BALLAST_BYTES = 64 * MIB;
+const BALLAST_BYTES = 64 * MIB;
 /** Below this the site refuses writes, so that PostgreSQL keeps room for its own. */
-export const FLOOR_BYTES = 96 * MIB;
+const FLOOR_BYTES = 96 * MIB;
 const PROBE_EVERY_MS = 2_000;
 
 export interface DiskGuard {

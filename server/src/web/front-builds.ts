@@ -39,7 +39,7 @@ export interface FrontBuilds {
 export const addressOf = (remote: RemoteDir): string => `/mf/${remote.slice(3)}/`;
 
 /** Container names are identifiers, directories are not. */
-export const containerOf = (remote: RemoteDir): string => remote.replace('-', '_');
+const containerOf = (remote: RemoteDir): string => remote.replace('-', '_');
 
 export function frontBuilds(root = PROJECT_ROOT): FrontBuilds {
   const template = watched(path.join(root, 'shell/dist/index.html'), (text) => text);
