@@ -1,14 +1,11 @@
 // The build rules of the front end: what the shell provides, how a remote consumes it, where each one is served.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import type { RouteData } from './contracts/src/app-config.ts';
+import { iconsPerFile, pagesBehindLoad, precompress, wholeGraphFirst } from './federation-plugins.ts';
 
 const root = import.meta.dirname;
 /** First of five neighbouring ports: the shell's dev server, then the remotes in the order below. */
@@ -61,84 +58,6 @@ const exposesOf = (routes: readonly RouteData[]) =>
   Object.fromEntries(routes.map((route) => [`./${route.page}`, `./src/pages/${route.page}.tsx?page`]));
 const inputsOf = (routes: readonly RouteData[]) =>
   Object.fromEntries(routes.map((route) => [route.page, `./src/pages/${route.page}.tsx`]));
-
-/**
- * Rewrites `import { IconHeart } from '@tabler/icons-react'` to the icon's own file: the package's index would make
- * every build, test and server render read 6 000 modules.
- */
-function iconsPerFile(): Plugin {
-  const statement = /import\s*\{([^}]*)\}\s*from\s*['"]@tabler\/icons-react['"];?/g;
-  const single = (name: string) =>
-    name === '' || name.startsWith('type ')
-      ? ''
-      : `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`;
-  return {
-    name: 'autonou-icons-per-file',
-    enforce: 'pre',
-    transform(code, id) {
-      if (id.includes('/node_modules/') || !code.includes('@tabler/icons-react')) return null;
-      const names = (list: string) => list.split(',').map((name) => name.trim());
-      // One line stays one line, so that positions in error messages hold.
-      return code.replace(statement, (_all, list: string) => names(list).map(single).join(' '));
-    },
-  };
-}
-
-/**
- * What a remote exposes is not the page but how to load it. Only behind such a dynamic import does the federation plugin
- * leave the rare shared parts (ui-extra) out of a remote's start; exposed directly, any page would load them all.
- */
-function pagesBehindLoad(): Plugin {
-  return {
-    name: 'autonou-pages-behind-load',
-    load(id) {
-      const page = /([^/]+\.tsx)\?page$/.exec(id)?.[1];
-      return page ? `export const load = () => import('./${page}')` : null;
-    },
-  };
-}
-
-/** How long nothing may be parsed before the graph counts as whole. */
-const QUIET_MS = 400;
-
-/**
- * A last entry that finishes only when the whole graph is parsed. The federation plugin narrows a consumed module to the
- * exports in use once it saw nothing new for 10 ms; on a busy machine that is too early ("X is not exported by …").
- */
-function wholeGraphFirst(): Plugin {
-  let lastParsed = 0;
-  return {
-    name: 'autonou-whole-graph-first',
-    apply: 'build',
-    moduleParsed() {
-      lastParsed = Date.now();
-    },
-    async load(id) {
-      if (!id.endsWith('?quiet')) return null;
-      lastParsed = Date.now();
-      while (Date.now() - lastParsed < QUIET_MS) await setTimeout(QUIET_MS / 8);
-      return 'export {}';
-    },
-  };
-}
-
-/** Leaves a brotli copy beside every text file of a browser build, so that the server never compresses one. */
-function precompress(): Plugin {
-  const compress = promisify(brotliCompress);
-  return {
-    name: 'autonou-precompress',
-    apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      const texts = Object.keys(bundle).filter((name) => /\.(?:js|css|svg|json)$/.test(name));
-      await Promise.all(
-        texts.map(async (name) => {
-          const file = path.join(dir, name);
-          await writeFile(`${file}.br`, await compress(await readFile(file)));
-        }),
-      );
-    },
-  };
-}
 
 const shared: UserConfig = {
   // Packages of this repository are source, so a server bundle must compile them; libraries stay external and single.

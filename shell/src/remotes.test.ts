@@ -70,6 +70,14 @@ test('a remote that never answers fails after 15 seconds', async () => {
   vi.useRealTimers();
 });
 
+test('two who want the same page at once share one load and one repair', async () => {
+  configAnswers('/mf/mf_h/remoteEntry-1.js', 'mf_h');
+  runtime.loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(EXPOSE);
+  const both = await Promise.all([loadPage('mf_h', './home'), loadPage('mf_h', './home')]);
+  expect(both).toEqual([PAGE, PAGE]);
+  expect(runtime.registerRemotes).toHaveBeenCalledTimes(1);
+});
+
 test('a module that has no page is a failure', async () => {
   configAnswers('/x.js', 'mf_g');
   runtime.loadRemote.mockResolvedValue({ load: async () => ({}) });

@@ -9,6 +9,7 @@ export type RemotePage = { default: ComponentType };
 const TIMEOUT_MS = 15_000;
 const known = new Map<string, RemoteConfig>();
 const pages = new Map<string, RemotePage>();
+const loading = new Map<string, Promise<RemotePage>>();
 
 /** Makes the remotes of a configuration loadable. Nothing is fetched yet. */
 export function registerRemoteConfigs(remotes: RemoteConfig[]): void {
@@ -26,8 +27,15 @@ export const loadedPage = (name: string, expose: string): RemotePage | undefined
  * Loads a page of a remote. A page opened before a deploy heals by itself: on the first failure the configuration is
  * read again, the remote registered anew, and the load tried once more. Rejects when that fails too.
  */
-export async function loadPage(name: string, expose: string): Promise<RemotePage> {
+export function loadPage(name: string, expose: string): Promise<RemotePage> {
   const key = keyOf(name, expose);
+  // A link under the pointer and the click on it want the same page: two repairs at once would undo each other.
+  const running = loading.get(key) ?? load(name, key).finally(() => loading.delete(key));
+  loading.set(key, running);
+  return running;
+}
+
+async function load(name: string, key: string): Promise<RemotePage> {
   const hit = pages.get(key);
   if (hit) return hit;
   const page = await attempt(key).catch(async () => {
@@ -38,7 +46,7 @@ export async function loadPage(name: string, expose: string): Promise<RemotePage
   return page;
 }
 
-/** What a remote exposes: see `pagesBehindLoad` in federation.ts. */
+/** What a remote exposes: see `pagesBehindLoad` in federation-plugins.ts. */
 type Expose = { load: () => Promise<RemotePage> };
 
 async function attempt(key: string): Promise<RemotePage> {

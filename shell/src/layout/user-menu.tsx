@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { IconHeart, IconLayoutDashboard, IconLogout, IconUser } from '@tabler/icons-react';
 import type { CurrentUser } from 'contracts/user';
 import { UnstyledButton, useShell } from 'contracts/ui';
-import { Menu } from 'contracts/shell-parts';
+import { Menu } from 'contracts/ui/shell-parts';
 import { DASHBOARD_ITEM, fullName } from '../session/role-links.ts';
 import { userLabel } from './account.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
