@@ -4,8 +4,7 @@ import { offerMessage } from 'contracts/lead';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
-import { findAnyCar, findDemoCar } from './demo-cars.ts';
-import { signIn } from './sign-in.ts';
+import { findAnyCar, findDemoCar, readAsDealer, signInByCall } from './demo-cars.ts';
 
 const browser = useBrowser();
 
@@ -94,10 +93,7 @@ describe('an offer request', () => {
     expect(await again.name.inputValue()).toBe('');
     expect(await again.message.inputValue()).toBe(offerMessage(car.title));
 
-    const dealer = await browser.open('/');
-    await signIn(dealer, 'dealer');
-    const leads = (await (await dealer.page.request.get(`/api/dealers/${car.dealer.id}/leads`)).json()) as Lead[];
-    const mine = leads.filter((lead) => lead.userEmail === who.email);
+    const mine = (await readAsDealer<Lead>('leads')).filter((lead) => lead.userEmail === who.email);
     expect(mine).toHaveLength(1);
     expect(mine[0]).toMatchObject({ carId: car.id, userName: who.name, userPhone: null, message: null, status: 'nou' });
   });
@@ -149,19 +145,16 @@ describe('an offer request', () => {
     await submit.click();
     await expectText(page, 'Cerere trimisă cu succes!');
 
-    const dealer = await browser.open('/');
-    await signIn(dealer, 'dealer');
-    const leads = (await (await dealer.page.request.get(`/api/dealers/${car.dealer.id}/leads`)).json()) as Lead[];
-    const mine = leads.filter((lead) => lead.userEmail === who.email);
+    const mine = (await readAsDealer<Lead>('leads')).filter((lead) => lead.userEmail === who.email);
     expect(mine.map((lead) => lead.message)).toEqual(['Aș dori o probă de drum.']);
   });
 
   it('takes name and e-mail of whoever is signed in', async () => {
     const { id } = await findAnyCar();
-    const visitor = await browser.open('/');
-    await signIn(visitor, 'buyer');
-    await visitor.go(`/cars/${id}`);
-    const { email, name } = await openDialog(visitor.page);
+    const { page, go } = await browser.open(`/cars/${id}`);
+    await signInByCall(page.request, 'buyer');
+    await go(`/cars/${id}`);
+    const { email, name } = await openDialog(page);
     expect(await email.inputValue()).toBe('buyer@autonou.test');
     expect((await name.inputValue()).length).toBeGreaterThan(2);
   });

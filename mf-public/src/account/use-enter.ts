@@ -3,6 +3,7 @@ import type { CurrentUser } from 'contracts/user';
 import { DASHBOARDS } from 'contracts/user';
 import { showToast, useShell } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useMergeFavorites } from '../favorite/use-merge-favorites.ts';
 
 /** The spec's pause between the toast and the dashboard (public-site §9). */
 const PAUSE_MS = 1_000;
@@ -11,6 +12,7 @@ const PAUSE_MS = 1_000;
 export function useEnter() {
   const navigate = useNavigate();
   const { refreshSession } = useShell();
+  const mergeFavorites = useMergeFavorites();
   const [isEntering, setIsEntering] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -18,8 +20,9 @@ export function useEnter() {
   const enter = (user: CurrentUser, toast: { title: string; message?: string }) => {
     setIsEntering(true);
     showToast({ kind: 'success', ...toast });
+    const merged = mergeFavorites(user);
     timer.current = setTimeout(() => {
-      void refreshSession().then(() => navigate({ to: DASHBOARDS[user.role] }));
+      void merged.then(refreshSession).then(() => navigate({ to: DASHBOARDS[user.role] }));
     }, PAUSE_MS);
   };
   return { enter, isEntering };

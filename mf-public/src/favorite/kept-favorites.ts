@@ -36,7 +36,19 @@ function subscribe(watch: () => void): () => void {
 /** Marks a car in this browser, or takes the mark away. */
 export function toggleKeptFavorite(carId: number): void {
   const ids = current();
-  kept = ids.includes(carId) ? ids.filter((id) => id !== carId) : [carId, ...ids].slice(0, MAX_KEPT);
+  write(ids.includes(carId) ? ids.filter((id) => id !== carId) : [carId, ...ids].slice(0, MAX_KEPT));
+}
+
+/** The marks of this browser, the last one first. */
+export const readKeptFavorites = (): readonly number[] => current();
+
+/** Takes marks away that an account holds now. */
+export function forgetKeptFavorites(carIds: readonly number[]): void {
+  if (carIds.length > 0) write(current().filter((id) => !carIds.includes(id)));
+}
+
+function write(ids: readonly number[]): void {
+  kept = ids;
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fails, renderPage } from 'contracts/testing/render-page';
+import type { Role } from 'contracts/user';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { forgetKeptFavorites, readKeptFavorites, toggleKeptFavorite } from './kept-favorites.ts';
+import { useMergeFavorites } from './use-merge-favorites.ts';
+
+const [STAYS, GONE, LATER] = [100_001, 100_002, 100_003];
+
+async function mergeAs(role: Role) {
+  const Page = () => {
+    const merge = useMergeFavorites();
+    const [isDone, setDone] = useState(false);
+    return (
+      <button type="button" onClick={() => void merge({ role }).then(() => setDone(true))}>
+        {isDone ? 'gata' : 'începe'}
+      </button>
+    );
+  };
+  const add = (input: unknown) => {
+    const { carId } = input as { carId: number };
+    if (carId === GONE) return fails('not_found', 'Mașina nu a fost găsită');
+    return carId === LATER ? fails('unavailable', 'Încercați mai târziu') : { success: true };
+  };
+  const view = await renderPage(Page, { api: { 'favorite.add': add } });
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('gata'));
+  return view.calls.map(({ input }) => (input as { carId: number }).carId);
+}
+afterEach(() => forgetKeptFavorites([STAYS, GONE, LATER]));
+
+test('a buyer’s account takes over the browser’s marks; only what did not arrive stays in the browser', async () => {
+  for (const id of [STAYS, GONE, LATER]) toggleKeptFavorite(id);
+  expect((await mergeAs('user')).toSorted()).toEqual([STAYS, GONE, LATER]);
+  expect(readKeptFavorites()).toEqual([LATER]);
+  expect(JSON.parse(localStorage.getItem('an-favorites') ?? '')).toEqual([LATER]);
+});
+
+test('dealers and administrators keep no favourites, so nothing is sent', async () => {
+  toggleKeptFavorite(STAYS);
+  expect(await mergeAs('dealer')).toEqual([]);
+  expect(readKeptFavorites()).toEqual([STAYS]);
+});
