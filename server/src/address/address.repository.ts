@@ -19,11 +19,14 @@ export async function findPlace(em: EntityManager, segment: string): Promise<Fir
   return row ?? null;
 }
 
+/** Also by a segment that the model had before. */
 export async function findModel(em: EntityManager, brandId: number, segment: string): Promise<Place | null> {
-  const [row] = await em.execute<Place[]>(`select id, name, slug from model where brand_id = ? and slug = ?`, [
-    brandId,
-    segment,
-  ]);
+  const [row] = await em.execute<Place[]>(
+    `select m.id, m.name, m.slug from model m
+     left join model_slug s on s.model_id = m.id and s.brand_id = m.brand_id and s.slug = ?
+     where m.brand_id = ? and (m.slug = ? or s.slug is not null) order by m.slug = ? desc limit 1`,
+    [segment, brandId, segment, segment],
+  );
   return row ?? null;
 }
 
@@ -39,6 +42,11 @@ export async function takenSlugs(em: EntityManager, slugs: readonly string[], ow
     [slugs, owner.kind, owner.ownerId],
   );
   return new Set(rows.map(({ slug }) => slug));
+}
+
+/** One giver of segments at a time, until its transaction ends: none is promised twice. */
+export async function lockSlugs(em: EntityManager): Promise<void> {
+  await em.execute(`select pg_advisory_xact_lock(hashtextextended('path_slug', 0))`);
 }
 
 /** Makes `slug` the owner's present one; the one before stays as a redirect. A slug of somebody else is a unique violation. */

@@ -2,7 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PathAnswer } from 'contracts/address';
 import { toSlug } from 'contracts/slug';
 import type { Ctx } from '../context.ts';
-import { findModel, findPlace, makeCurrent, type Place, type SlugOwner, takenSlugs } from './address.repository.ts';
+import {
+  findModel,
+  findPlace,
+  lockSlugs,
+  makeCurrent,
+  type Place,
+  type SlugOwner,
+  takenSlugs,
+} from './address.repository.ts';
 import { RESERVED_SEGMENTS } from './reserved-segments.ts';
 
 const MAX_SEGMENTS = 3;
@@ -75,6 +83,7 @@ export async function assignSlug(
   em: EntityManager,
   owner: SlugOwner & { name: string; county?: string | null },
 ): Promise<string> {
+  await lockSlugs(em);
   const slug = freeSlug(owner, await takenSlugs(em, slugProposals(owner), owner));
   await makeCurrent(em, slug, owner);
   return slug;

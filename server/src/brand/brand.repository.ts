@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Brand, BrandWithStock, Model } from 'contracts/brand';
+import { toSlug } from 'contracts/slug';
 import { PUBLIC_CAR } from '../car/public-car.ts';
 
 const MAX_INT = 2_147_483_647;
@@ -38,4 +39,68 @@ export async function brandBySlug(em: EntityManager, slug: string): Promise<Bran
     [slug, slug],
   );
   return brand ?? null;
+}
+
+/** A condition that no row fulfils for ids beyond PostgreSQL's integer. */
+export const knownId = (id: number) => ({ id: id > MAX_INT ? 0 : id });
+
+interface NameQuery {
+  table: 'brand' | 'model';
+  name: string;
+  brandId?: number;
+  /** The row that may keep its name. */
+  except: number | null;
+}
+
+/** Is there a brand, or a model of the brand, of this name, whatever its case? */
+export async function isNameTaken(em: EntityManager, { table, name, brandId, except }: NameQuery): Promise<boolean> {
+  const within = brandId === undefined ? '' : ' and brand_id = ?';
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from ${table} where lower(name) = lower(?) and id is distinct from ?::int${within} limit 1`,
+    [name, except, ...(brandId === undefined ? [] : [brandId])],
+  );
+  return rows.length > 0;
+}
+
+/** Which segments beginning so are other models' of the brand, today or as redirects. */
+export async function modelSlugsTaken(
+  em: EntityManager,
+  { brandId, base, except }: { brandId: number; base: string; except: number | null },
+): Promise<Set<string>> {
+  const rows = await em.execute<{ slug: string }[]>(
+    `select slug from model where brand_id = ? and starts_with(slug, ?) and id is distinct from ?::int
+     union all select slug from model_slug where brand_id = ? and starts_with(slug, ?) and model_id is distinct from ?::int`,
+    [brandId, base, except, brandId, base, except],
+  );
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Lets a segment that a model is about to lose redirect to it. */
+export async function keepModelSlug(
+  em: EntityManager,
+  { brandId, modelId, slug }: { brandId: number; modelId: number; slug: string },
+): Promise<void> {
+  await em.execute(
+    `insert into model_slug (brand_id, slug, model_id) values (?, ?, ?)
+     on conflict (brand_id, slug) do update set model_id = excluded.model_id`,
+    [brandId, slug, modelId],
+  );
+}
+
+/** A model's cars are its brand's cars. */
+export async function moveCars(em: EntityManager, modelId: number, brandId: number): Promise<void> {
+  await em.execute('update car set brand_id = ? where model_id = ?', [brandId, modelId]);
+}
+
+/** A model of the brand: by slug (an older one too), then by name, then by id. */
+export async function modelOfBrand(em: EntityManager, brandId: number, value: string): Promise<{ id: number } | null> {
+  const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
+  const slug = toSlug(value);
+  const [model] = await em.execute<{ id: number }[]>(
+    `select m.id from model m left join model_slug s on s.model_id = m.id and s.brand_id = m.brand_id and s.slug = ?
+     where m.brand_id = ? and (m.slug = ? or lower(m.name) = lower(?) or m.id = ? or s.slug is not null)
+     order by m.slug = ? desc, lower(m.name) = lower(?) desc, m.id = ? desc limit 1`,
+    [slug, brandId, slug, value, id > MAX_INT ? 0 : id, slug, value, id > MAX_INT ? 0 : id],
+  );
+  return model ?? null;
 }

@@ -1,9 +1,21 @@
-import { Brand, BrandWithStock, Model } from 'contracts/brand';
+import {
+  Brand,
+  BrandInput,
+  BrandLogoAnswer,
+  BrandLogoInput,
+  BrandPatch,
+  BrandWithStock,
+  Model,
+  ModelInput,
+  ModelPatch,
+} from 'contracts/brand';
 import { BrandCarPage, BrandCarsInput } from 'contracts/car-list';
 import { Id } from 'contracts/id';
 import { z } from 'zod';
 import { procedure, router } from '../trpc.ts';
+import { createBrand, setBrandLogo, updateBrand } from './brand-edit.service.ts';
 import { getBrandBySlug, listBrandCars, listBrands, listBrandsWithStock, listModels } from './brand.service.ts';
+import { createModel, updateModel } from './model-edit.service.ts';
 
 export const brandRouter = router({
   list: procedure.public.output(Brand.array()).query(({ ctx }) => listBrands(ctx)),
@@ -16,6 +28,18 @@ export const brandRouter = router({
     .input(BrandCarsInput)
     .output(BrandCarPage)
     .query(({ ctx, input }) => listBrandCars(ctx, input)),
+  create: procedure.admin
+    .input(BrandInput)
+    .output(Brand)
+    .mutation(({ ctx, input }) => createBrand(ctx, input)),
+  update: procedure.admin
+    .input(BrandPatch)
+    .output(Brand)
+    .mutation(({ ctx, input }) => updateBrand(ctx, input)),
+  setLogo: procedure.admin
+    .input(BrandLogoInput)
+    .output(BrandLogoAnswer)
+    .mutation(({ ctx, input }) => setBrandLogo(ctx, input)),
 });
 
 export const modelRouter = router({
@@ -23,4 +47,12 @@ export const modelRouter = router({
     .input(z.object({ brandId: Id.optional() }).prefault({}))
     .output(Model.array())
     .query(({ ctx, input }) => listModels(ctx, input)),
+  create: procedure.admin
+    .input(ModelInput)
+    .output(Model)
+    .mutation(({ ctx, input }) => createModel(ctx, input)),
+  update: procedure.admin
+    .input(ModelPatch)
+    .output(Model)
+    .mutation(({ ctx, input }) => updateModel(ctx, input)),
 });

@@ -1,6 +1,7 @@
-import { City } from 'contracts/city';
+import { City, CityInput, CityPatch } from 'contracts/city';
 import { z } from 'zod';
 import { row } from '../rest.ts';
+import { createCity, updateCity } from './city-edit.service.ts';
 import { listCities } from './city.service.ts';
 
 export const cityRows = [
@@ -12,5 +13,24 @@ export const cityRows = [
     input: z.object({}),
     output: City.array(),
     verb: listCities,
+  }),
+  row({
+    method: 'POST',
+    path: '/api/admin/cities',
+    access: 'admin',
+    status: 201,
+    spec: 'work-areas §7',
+    input: CityInput,
+    output: City,
+    verb: createCity,
+  }),
+  row({
+    method: 'PATCH',
+    path: '/api/admin/cities/:id',
+    access: 'admin',
+    spec: 'work-areas §7',
+    input: CityPatch,
+    output: City,
+    verb: updateCity,
   }),
 ];

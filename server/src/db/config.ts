@@ -3,6 +3,7 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { PathSlug } from '../address/path-slug.entity.ts';
 import { AuditEntry } from '../audit/audit.entity.ts';
 import { Brand } from '../brand/brand.entity.ts';
+import { ModelSlug } from '../brand/model-slug.entity.ts';
 import { Model } from '../brand/model.entity.ts';
 import { CarPrice } from '../car/car-price.entity.ts';
 import { Car } from '../car/car.entity.ts';
@@ -20,6 +21,7 @@ import { returnBrokenClients } from '../platform/broken-clients.ts';
 import { Session } from '../session/session.entity.ts';
 import { Setting } from '../setting/setting.entity.ts';
 import { Upload } from '../upload/upload.entity.ts';
+import { SubscriptionTerms } from '../subscription/subscription-terms.entity.ts';
 import { User } from '../user/user.entity.ts';
 
 /** Listed by hand: a new entity is one line here, and nothing is found by accident. */
@@ -38,10 +40,12 @@ const entities = [
   LeadMessage,
   Mail,
   Model,
+  ModelSlug,
   Page,
   PathSlug,
   Session,
   Setting,
+  SubscriptionTerms,
   Upload,
   User,
 ];

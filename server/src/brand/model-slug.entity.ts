@@ -1,0 +1,14 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { Brand } from './brand.entity.ts';
+import { Model } from './model.entity.ts';
+
+/** Segments that a model had before; they stay as redirects within their brand. */
+export const ModelSlug = defineEntity({
+  name: 'ModelSlug',
+  tableName: 'model_slug',
+  properties: {
+    brand: () => p.manyToOne(Brand).primary(),
+    slug: p.string().length(80).primary(),
+    model: () => p.manyToOne(Model).deleteRule('cascade').index(),
+  },
+});
