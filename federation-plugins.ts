@@ -42,36 +42,43 @@ export function pagesBehindLoad(): Plugin {
   };
 }
 
-/** Turns of the event loop without anything new, after which the graph counts as whole. */
-const QUIET_TURNS = 10;
-const TURN_MS = 40;
-const MOST_TURNS = 1_500;
+/** How long nothing may be parsed, once all known modules are, before the graph counts as whole. */
+const QUIET_MS = 200;
+/** A module that takes longer will never come: better an error with its name than a build without an end. */
+const STUCK_MS = 90_000;
+/** The plugin's own modules wait for the whole graph themselves, so the graph must not wait for them. */
+const isFederations = (id: string) => id.includes('virtual:mf');
 
 /**
  * A last entry that finishes only when the whole graph is parsed. The federation plugin narrows a consumed module to the
  * exports in use once it saw nothing new for 10 ms; on a busy machine that is too early ("X is not exported by …").
- * Turns are counted, not time: while the loop is blocked, time passes and nothing is parsed.
+ * Named, not timed: a page, and any module loaded or imported by a parsed one, must itself be parsed, however long it takes.
  */
-export function wholeGraphFirst(): Plugin {
-  const pending = new Set<string>();
-  let turns = 0;
+export function wholeGraphFirst(pages: readonly string[]): Plugin {
+  const known = new Set(pages);
+  const parsed = new Set<string>();
+  let lastParsed = 0;
+  const isMissing = (id: string) => !parsed.has(id);
+  const isWhole = () => Date.now() - lastParsed >= QUIET_MS && ![...known].some(isMissing);
+  const expect = (id: string) => void (isFederations(id) || known.add(id));
   return {
     name: 'autonou-whole-graph-first',
-    enforce: 'pre',
     apply: 'build',
-    moduleParsed({ id }) {
-      pending.delete(id);
-      turns = 0;
+    moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
+      lastParsed = Date.now();
+      parsed.add(id);
+      for (const next of [...importedIds, ...dynamicallyImportedIds]) expect(next);
     },
     async load(id) {
-      turns = 0;
       if (!id.endsWith('?quiet')) {
-        // The federation plugin's own modules wait for this one.
-        if (!id.includes('virtual:') && !id.startsWith('\0')) pending.add(id);
+        expect(id);
         return null;
       }
-      const isParsing = () => turns < QUIET_TURNS || pending.size > 0;
-      for (let waited = 0; waited < MOST_TURNS && isParsing(); waited++, turns++) await setTimeout(TURN_MS);
+      lastParsed = Date.now();
+      while (!isWhole()) {
+        if (Date.now() - lastParsed > STUCK_MS) this.error(`never parsed: ${[...known].filter(isMissing).join(', ')}`);
+        await setTimeout(QUIET_MS / 8);
+      }
       return 'export {}';
     },
   };

@@ -84,7 +84,7 @@ export function defineRemote(dir: RemoteDir, routes: readonly RouteData[]) {
       react(),
       !isSsrBuild && precompress(),
       pagesBehindLoad(),
-      !isSsrBuild && wholeGraphFirst(),
+      !isSsrBuild && wholeGraphFirst(Object.values(inputsOf(routes)).map((file) => path.join(root, dir, file))),
       !isSsrBuild &&
         mode !== 'test' &&
         federation({
@@ -93,6 +93,8 @@ export function defineRemote(dir: RemoteDir, routes: readonly RouteData[]) {
           exposes: exposesOf(routes),
           shared: consumed(dir),
           dts: false,
+          // A machine may stand still for longer than the plugin's ten seconds, and a guess would be a wrong build.
+          moduleParseIdleTimeout: 120,
           experiments: command === 'serve' ? {} : { externalRuntime: true },
           manifest: { additionalData: ({ stats }) => ({ ...stats, routes: routesForManifest(routes) }) },
           dev: { remoteHmr: true },
