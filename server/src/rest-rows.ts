@@ -13,6 +13,7 @@ import { searchRows } from './search/search.rest.ts';
 import { sessionRows } from './session/session.rest.ts';
 import { statsRows } from './stats/stats.rest.ts';
 import { uploadRows } from './upload/upload.rest.ts';
+import { subscriptionRows } from './subscription/subscription.rest.ts';
 import { userRows } from './user/user.rest.ts';
 
 /** Every documented REST call, by feature (api.md "Table"). */
@@ -31,5 +32,6 @@ export const restRows: readonly RestRow[] = [
   ...sessionRows,
   ...statsRows,
   ...uploadRows,
+  ...subscriptionRows,
   ...userRows,
 ];

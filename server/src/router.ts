@@ -13,6 +13,7 @@ import { searchRouter } from './search/search.router.ts';
 import { sessionRouter } from './session/session.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { uploadRouter } from './upload/upload.router.ts';
+import { subscriptionRouter } from './subscription/subscription.router.ts';
 import { router } from './trpc.ts';
 import { userRouter } from './user/user.router.ts';
 
@@ -33,6 +34,7 @@ export const appRouter = router({
   session: sessionRouter,
   stats: statsRouter,
   upload: uploadRouter,
+  subscription: subscriptionRouter,
   user: userRouter,
 });
 export type AppRouter = typeof appRouter;

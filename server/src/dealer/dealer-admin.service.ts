@@ -67,6 +67,8 @@ async function changeDealer(
 ): Promise<DealerView> {
   return ctx.em.transactional(async (em) => {
     await lockDealer(em, id);
+    // Read anew behind the lock, whatever an earlier call of the same batch has loaded.
+    em.clear();
     const dealer = await findDealer(em, byId(id));
     if (!dealer) throw notFound(DEALER_NOT_FOUND);
     await change(em, dealer);

@@ -25,6 +25,11 @@ export const Dealer = defineEntity({
     subscriptionPlan: p.enum(['free', 'standard_monthly', 'standard_annual']),
     subscriptionExpiresAt: p.datetime().nullable(),
     suspendedAt: p.datetime().nullable(),
+    /** Net prices of its own in cents of the general currency; null: the general ones hold. */
+    customMonthlyCents: p.integer().nullable(),
+    customAnnualCents: p.integer().nullable(),
+    /** Days of grace beyond (or, negative, below) the general ones. */
+    graceDaysChange: p.integer().default(0),
     legalName: p.string().length(200).nullable(),
     cui: p.string().length(12).nullable(),
     registerNumber: p.string().length(30).nullable(),

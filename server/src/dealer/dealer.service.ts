@@ -15,6 +15,8 @@ import type { Ctx, SignedInCtx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { isAdmin } from '../guard.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { planEnd } from '../subscription/plan-end.ts';
+import { readTerms } from '../subscription/subscription.service.ts';
 import type { User } from '../user/user.entity.ts';
 import { approvalLetter } from './approval-letter.ts';
 import { Dealer } from './dealer.entity.ts';
@@ -32,8 +34,6 @@ import { type DealerWithCity, dealerView, publicDealerView } from './dealer.view
 const MEASURED_DAYS = 90;
 const DAY_MS = 86_400_000;
 const SUBDOMAIN = /^[a-z0-9-]{1,63}$/;
-/** The plan of a new dealer. */
-const DEFAULT_PLAN = 'free';
 
 const isApproved = (status: DealerStatus): boolean => status === 'approved' || status === 'verified';
 const isOpen = (dealer: Pick<InferEntity<typeof Dealer>, 'status' | 'suspendedAt'>): boolean =>
@@ -41,12 +41,14 @@ const isOpen = (dealer: Pick<InferEntity<typeof Dealer>, 'status' | 'suspendedAt
 
 /** The dealer record that a registration makes, in its transaction; approved at once only where the site is set up so. */
 export async function createDealerOf(ctx: Ctx, user: InferEntity<typeof User>): Promise<void> {
+  const { defaultPlan } = await readTerms(ctx.em);
   ctx.em.create(Dealer, {
     user,
     name: `${user.firstName} ${user.lastName}`,
     email: user.email,
     status: ctx.env.dealerAutoApprove ? 'approved' : 'pending',
-    subscriptionPlan: DEFAULT_PLAN,
+    subscriptionPlan: defaultPlan,
+    subscriptionExpiresAt: planEnd(defaultPlan, ctx.now()),
     createdAt: ctx.now(),
   });
   await ctx.em.flush();

@@ -1,0 +1,29 @@
+import { bucharestDay } from 'contracts/format';
+import type { SubscriptionPlan } from 'contracts/dealer';
+
+const DAY_MS = 86_400_000;
+const OFFSETS = ['+03:00', '+02:00'];
+
+/** Days of a plan (work-areas §9); null: without end. */
+export const PLAN_DAYS: Record<SubscriptionPlan, number | null> = {
+  free: null,
+  standard_monthly: 30,
+  standard_annual: 365,
+};
+
+/** The last second of the calendar day of Bucharest that lies so many days after `now`. */
+export function endOfDayAfter(now: Date, days: number): Date {
+  const day = new Date(Date.parse(bucharestDay(now)) + days * DAY_MS).toISOString().slice(0, 10);
+  for (const offset of OFFSETS) {
+    const end = new Date(`${day}T23:59:59${offset}`);
+    // The right offset is the one by which the next second is another day.
+    if (bucharestDay(end) === day && bucharestDay(new Date(end.getTime() + 1000)) !== day) return end;
+  }
+  throw new RangeError(`no end of day ${day}`);
+}
+
+/** When a plan that begins now ends; null: never. */
+export function planEnd(plan: SubscriptionPlan, now: Date, customDays?: number | null): Date | null {
+  const length = PLAN_DAYS[plan];
+  return length === null ? null : endOfDayAfter(now, customDays ?? length);
+}

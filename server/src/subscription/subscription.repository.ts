@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SubscriptionStats } from 'contracts/subscription-input';
+
+const MOST_NAMED = 1_000;
+const DAY = `at time zone 'Europe/Bucharest')::date`;
+
+/** How many live dealers have which plan. */
+export async function countPlans(em: EntityManager): Promise<SubscriptionStats['byPlan']> {
+  const rows = await em.execute<{ plan: keyof SubscriptionStats['byPlan']; count: number }[]>(
+    'select subscription_plan as plan, count(*)::int as count from dealer where deleted_at is null group by 1',
+  );
+  const counts = Object.fromEntries(rows.map(({ plan, count }) => [plan, count]));
+  return { free: 0, standard_monthly: 0, standard_annual: 0, ...counts };
+}
+
+/**
+ * Dealers on a paid plan whose last day lies in a range of calendar days of Bucharest, counted from today; the nearest to
+ * today first.
+ */
+export async function findExpiries(
+  em: EntityManager,
+  { now, from, to }: { now: Date; from: number; to: number },
+): Promise<SubscriptionStats['expiring']> {
+  const rows = await em.execute<{ dealerId: number; name: string; expiresAt: string | Date }[]>(
+    `select id as "dealerId", name, subscription_expires_at as "expiresAt" from dealer
+     where deleted_at is null and subscription_plan <> 'free'
+       and (subscription_expires_at ${DAY} - (?::timestamptz ${DAY} between ? and ?
+     order by abs(extract(epoch from subscription_expires_at - ?::timestamptz)), id limit ${MOST_NAMED}`,
+    [now, from, to, now],
+  );
+  return rows.map(({ expiresAt, ...dealer }) => ({ ...dealer, expiresAt: new Date(expiresAt).toISOString() }));
+}
