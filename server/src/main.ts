@@ -9,7 +9,7 @@ import { EnvError, readEnv, type Env } from './env.ts';
 import { registerMail } from './mail/mail.job.ts';
 import { startAppDatabase } from './ops/app-database.ts';
 import { ensureFirstAdmin } from './ops/first-admin.ts';
-import { databaseProbe, prepareDatabase } from './ops/prepare-database.ts';
+import { databaseProbe, migrate, prepareDatabase } from './ops/prepare-database.ts';
 import { Readiness } from './ops/readiness.ts';
 import { stopOnSignals, type StopStep } from './ops/shutdown.ts';
 import { guardDisk } from './platform/disk-guard.ts';
@@ -105,9 +105,7 @@ function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: stri
     log,
     signal: stopping.signal,
     migrate: async () => {
-      orm.config.set('migrations', { ...orm.config.get('migrations'), silent: true });
-      const applied = await orm.migrator.up();
-      log.info({ migrations: applied.map(({ name }) => name) }, 'schema is up to date');
+      log.info({ migrations: await migrate(orm) }, 'schema is up to date');
     },
     seed: async () => {
       await ensureFirstAdmin(orm.em.fork(), env, now());

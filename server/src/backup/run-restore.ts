@@ -5,6 +5,7 @@ import { openDatabase } from '../db/config.ts';
 import { readEnv, type Env } from '../env.ts';
 import { withAppDatabase } from '../ops/app-database.ts';
 import { runCommand } from '../ops/command.ts';
+import { migrate } from '../ops/prepare-database.ts';
 import type { PostgresLog } from '../platform/postgres/postgres.ts';
 import { archiveKind } from './archive-kind.ts';
 import { ArchiveError } from './archive.ts';
@@ -35,7 +36,7 @@ await runCommand(
 async function importRows(env: Env, log: PostgresLog, file: string): Promise<number> {
   return withAppDatabase(env, log, async ({ url, embedded }) => {
     const orm = await openDatabase(url);
-    await orm.migrator.up().finally(() => orm.close(true));
+    await migrate(orm).finally(() => orm.close(true));
     // The embedded database's own administrator may switch triggers off; elsewhere the given role must be allowed to.
     const asAdmin = (adminUrl: string) => Object.assign(new URL(adminUrl), { pathname: new URL(url).pathname }).href;
     return importTables({ url: embedded ? asAdmin(embedded.adminUrl) : url, file });

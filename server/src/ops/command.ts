@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { EnvError } from '../env.ts';
 import { DomainError } from '../errors.ts';
 import { PostgresError } from '../platform/postgres/postgres-error.ts';
@@ -10,11 +12,17 @@ const log: PostgresLog = {
   error: (_fields, message) => void process.stderr.write(`${message}\n`),
 };
 
-/** Runs a command: prints what it resolves to, or why it could not, without a stack where the reason is known. */
+const SETTINGS_FILE = path.resolve(import.meta.dirname, '../../../.env');
+
+/**
+ * Runs a command with the settings of `.env`, as the server has them. Prints what it resolves to, or why it could not,
+ * without a stack where the reason is known.
+ */
 export async function runCommand(
   work: (log: PostgresLog) => Promise<string>,
   expected: ErrorClass[] = [],
 ): Promise<void> {
+  if (existsSync(SETTINGS_FILE)) process.loadEnvFile(SETTINGS_FILE);
   try {
     process.stdout.write(`${await work(log)}\n`);
   } catch (error) {

@@ -1,5 +1,6 @@
 /** Schema and data, once the database is there: migrations, then the seed, by one process at a time. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Orm } from '../db/config.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
 import { toDomainError } from '../problem.ts';
 import type { Readiness } from './readiness.ts';
@@ -34,6 +35,13 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
     }
     await sleep(pause, undefined, { signal }).catch(() => {});
   }
+}
+
+/** Brings the schema up to date and gives the names of the migrations that this took. */
+export async function migrate(orm: Orm): Promise<string[]> {
+  // Its own progress lines are meant for a terminal, not for a log.
+  orm.config.set('migrations', { ...orm.config.get('migrations'), silent: true });
+  return (await orm.migrator.up()).map(({ name }) => name);
 }
 
 async function prepareAlone({ url, migrate, seed, readiness }: Preparation): Promise<void> {

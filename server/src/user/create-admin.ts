@@ -7,6 +7,7 @@ import { DomainError } from '../errors.ts';
 import { readEnv } from '../env.ts';
 import { withAppDatabase } from '../ops/app-database.ts';
 import { runCommand } from '../ops/command.ts';
+import { migrate } from '../ops/prepare-database.ts';
 import type { PostgresLog } from '../platform/postgres/postgres.ts';
 import { createAdmin } from './user.service.ts';
 
@@ -23,7 +24,7 @@ async function createFrom(args: string[], log: PostgresLog): Promise<string> {
     const orm = await openDatabase(url);
     try {
       // On a new installation the site may never have run.
-      await orm.migrator.up();
+      await migrate(orm);
       await createAdmin(orm.em.fork(), { email, password }, { ...env, now: new Date() });
     } finally {
       await orm.close(true);
