@@ -1,4 +1,5 @@
 // The car page: what it shows, its states, its tabs and buttons.
+import { AxeBuilder } from '@axe-core/playwright';
 import { formatInstalment, formatPrice } from 'contracts/format';
 import { loanExample } from 'contracts/loan';
 import { describe, expect, inject, it } from 'vitest';
@@ -139,6 +140,27 @@ describe('the car page', () => {
     await page.getByRole('button', { name: 'Cere ofertă' }).last().click();
     await page.getByRole('dialog').waitFor();
     expect(await width()).toBe(320);
+  });
+});
+
+describe('accessibility', () => {
+  it('page and offer dialog are accessible, light and dark', async () => {
+    const { id } = await findDemoCar(({ status, wltp }) => status === 'reserved' && wltp !== null);
+    for (const [colorScheme, device] of [
+      ['light', 'phone'],
+      ['dark', 'desktop'],
+    ] as const) {
+      const { page } = await browser.open(`/cars/${id}`, { colorScheme, device });
+      const faults = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        return violations.map((fault) => `${colorScheme} ${fault.id}: ${fault.nodes[0]?.html}`);
+      };
+      expect(await faults()).toEqual([]);
+      await page.getByRole('button', { name: 'Cere ofertă' }).locator('visible=true').first().click();
+      await page.getByRole('button', { name: 'Trimite cererea' }).click();
+      await expectText(page, 'Email invalid');
+      expect(await faults()).toEqual([]);
+    }
   });
 });
 
