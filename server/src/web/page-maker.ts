@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { appRouter } from '../router.ts';
 import { NONCE_MARK } from './content-policy.ts';
 import { writeDocument } from './document.ts';
-import type { FrontBuilds } from './front-builds.ts';
+import type { FrontBuilds, RemotePage } from './front-builds.ts';
 import type { CachedPage } from './page-cache.ts';
 import { type Head, NO_INDEX, NOT_FOUND_PAGE, type PageApi, type PageResult } from './page-result.ts';
 import { PAGE_TABLE } from './page-table.ts';
@@ -33,7 +33,7 @@ export async function makePage({ env, builds, renderer, newContext }: PageMakerD
   if (template === null) return { kind: 'document', status: 503, html: NOT_BUILT };
   const config = siteConfig(env, builds, ctx.now());
   // A signed-in area is the visitor's own; the browser draws it.
-  const isDrawn = !match || match.page.route.access === 'public';
+  const isDrawn = !match || isPublicPage(match.page, renderer);
   const state = isDrawn ? api.dehydrate() : undefined;
   const body = isDrawn ? await renderer.draw({ url, config, state, nonce: NONCE_MARK }, ctx.log) : '';
   const html = writeDocument(env, {
@@ -47,6 +47,9 @@ export async function makePage({ env, builds, renderer, newContext }: PageMakerD
   });
   return { kind: 'document', status: result.status, html };
 }
+
+const isPublicPage = ({ remote, route }: RemotePage, renderer: Renderer) =>
+  route.access === 'public' && renderer.canDraw(remote, route.expose);
 
 type Asked = { api: PageApi; ctx: Ctx; path: string; query: URLSearchParams };
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AppConfig } from 'contracts/app-config';
 import type { Log } from '../context.ts';
+import type { RemoteDir } from './front-builds.ts';
 
 export interface RenderInput {
   url: string;
@@ -17,6 +18,8 @@ interface ServerBundle {
 type PageLoader = (container: string, expose: string) => Promise<unknown>;
 
 export interface Renderer {
+  /** Has the remote built this page for the server too? Otherwise the browser draws it. */
+  canDraw(remote: RemoteDir, expose: string): boolean;
   /** The page's markup, or '' when there is no server bundle or drawing failed: the browser draws it then. */
   draw(input: RenderInput, log: Log): Promise<string>;
 }
@@ -27,11 +30,12 @@ const importFresh = (file: string): Promise<unknown> =>
 
 export function renderer(root: string): Renderer {
   const shell = path.join(root, 'shell/dist-ssr/entry-server.js');
-  const loadPage: PageLoader = (container, expose) =>
-    importFresh(path.join(root, container.replace('_', '-'), 'dist-ssr', `${expose}.js`));
+  const fileOf = (remote: string, expose: string) => path.join(root, remote, 'dist-ssr', `${expose}.js`);
+  const loadPage: PageLoader = (container, expose) => importFresh(fileOf(container.replace('_', '-'), expose));
   // The bundle reads it at run time: the shell's stand-in for the federation runtime.
   (globalThis as { autonouLoadPage?: PageLoader }).autonouLoadPage = loadPage;
   return {
+    canDraw: (remote, expose) => existsSync(fileOf(remote, expose.slice(2))),
     async draw(input, log) {
       if (!existsSync(shell)) return '';
       try {
