@@ -42,7 +42,8 @@ const routeTree = root.addChildren([
   userDashboard,
   adminDashboard,
 ]);
-const router = createRouter({ routeTree });
+/** For the test that holds this skeleton against the remotes' own lists. */
+export const router = createRouter({ routeTree });
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { contentPolicy, NONCE_MARK } from './content-policy.ts';
+import { type DocumentParts, writeDocument } from './document.ts';
+import { frontBuilds } from './front-builds.ts';
+import { siteConfig } from './site-config.ts';
+
+const ENV = { publicUrl: 'https://autonou.example', siteName: 'AutoNou' };
+const TEMPLATE =
+  '<html><head><!--app-head--></head><body><div id="root"><!--app-html--></div><!--app-state--></body></html>';
+const config = siteConfig(
+  { ...ENV, siteHomeUrl: '/', passwordMinLength: 6, demoData: true, salImage: null },
+  frontBuilds('/nowhere'),
+  new Date('2026-12-31T23:30:00Z'),
+);
+const write = (parts: Partial<DocumentParts> = {}) =>
+  writeDocument(ENV, {
+    template: TEMPLATE,
+    head: { title: 'Titlu' },
+    body: '',
+    config,
+    state: undefined,
+    scripts: [],
+    styles: [],
+    ...parts,
+  });
+
+test('no text of a page can end an element or start a script', () => {
+  const evil = '</title><script>alert(1)</script>"\'';
+  const html = write({
+    head: { title: evil, description: evil, canonical: '/x', jsonLd: [{ name: '</script><script>alert(2)</script>' }] },
+    state: { name: '</script><!--<script>' },
+  });
+  expect(html).not.toContain('<script>alert');
+  expect(html.match(/<script/g)).toHaveLength(3);
+  expect(html).toContain('\\u003c/script>');
+});
+
+test('a placeholder inside a page is text, not a place', () => {
+  const html = write({ body: '<p><!--app-state--></p>', head: { title: '<!--app-html-->' } });
+  expect(html.match(/id="app-config"/g)).toHaveLength(1);
+  expect(html).toContain('<p><!--app-state--></p>');
+});
+
+test('no text of a page can hold the mark of the nonce in its head', () => {
+  const html = write({ head: { title: `a${NONCE_MARK}b` } });
+  expect(html.split(NONCE_MARK)).toHaveLength(2);
+});
+
+test('addresses in the head are absolute, of the main site', () => {
+  const html = write({ head: { title: 'x', canonical: '/dacia?page=2', image: '/objects/art/a.jpg' } });
+  expect(html).toContain('<link rel="canonical" href="https://autonou.example/dacia?page=2">');
+  expect(html).toContain('content="https://autonou.example/objects/art/a.jpg"');
+});
+
+test('the year is Bucharest’s', () => {
+  expect(config.year).toBe(2027);
+});
+
+test('the policy names no foreign script, and asks for https where the site has it', () => {
+  expect(contentPolicy('abc', false)).toContain("script-src 'self';");
+  expect(contentPolicy('abc', false)).not.toContain('upgrade-insecure-requests');
+  expect(contentPolicy('abc', true)).toContain('upgrade-insecure-requests');
+});
