@@ -15,7 +15,10 @@ await install();
 await build();
 const server = startServer(['--watch', '--watch-preserve-output'], { NODE_ENV: 'development' });
 const frontEnds = ['shell', ...chosen].map(startFrontEnd);
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopping = true));
 server.on('exit', (code) => {
+  isStopping = true;
   for (const frontEnd of frontEnds) frontEnd.kill();
   process.exit(code ?? 0);
 });
@@ -25,7 +28,7 @@ function startFrontEnd(name) {
   const args = [join(root, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'];
   const child = spawn(join(bin, 'node'), args, { cwd: join(root, name), stdio: ['ignore', 'inherit', 'inherit'] });
   child.on('exit', (code) => {
-    if (code) console.error(`The dev server of ${name} ended with code ${code}.`);
+    if (code && !isStopping) console.error(`The dev server of ${name} ended with code ${code}.`);
   });
   return child;
 }
