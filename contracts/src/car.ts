@@ -101,7 +101,7 @@ export const CarCard = z.object({
 });
 export type CarCard = z.infer<typeof CarCard>;
 
-/** The car page's answer; `vin` only for the owning dealer and administrators. */
+/** The car page's answer; `vin` and `updatedAt` (its version, see CarPatch) only for the owning dealer and administrators. */
 export const Car = CarCard.extend({
   description: z.string().nullable(),
   colorOption: Paint.nullable(),
@@ -112,6 +112,7 @@ export const Car = CarCard.extend({
   modelId: Id,
   dealerId: Id,
   vin: z.string().optional(),
+  updatedAt: z.iso.datetime().optional(),
 });
 export type Car = z.infer<typeof Car>;
 

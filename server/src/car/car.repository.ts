@@ -17,7 +17,7 @@ const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price, c.list
   (extract(epoch from c.created_at) * 1000)::float8 as created_ms`;
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine_cc, c.equipment, c.warranty_months,
-  c.warranty_km, c.vin`;
+  c.warranty_km, c.vin, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
 
 // The lowest price in force during the 30 days before the last change, if that change is itself at most 30 days old. The
 // first row is the car's arrival, not a change.
@@ -152,4 +152,9 @@ export async function findStockOwner(
     [dealerId],
   );
   return row ? { userId: row.user_id, isPublic: row.is_public } : null;
+}
+
+/** Lets no other transaction change the car before this one ends. */
+export async function lockCar(em: EntityManager, id: number): Promise<void> {
+  await em.execute('select 1 from car where id = ?::bigint for update', [id]);
 }

@@ -1,9 +1,12 @@
+import { Ack } from 'contracts/ack';
 import { Car, CarCard } from 'contracts/car';
+import { CarPatch, NewCarInput } from 'contracts/car-input';
 import { CarItems, DealerCarPageInput, FeaturedInput, SimilarInput } from 'contracts/car-list';
 import { CarPageAnswer } from 'contracts/car-page';
 import { Id } from 'contracts/id';
 import { z } from 'zod';
 import { procedure, router } from '../trpc.ts';
+import { createCar, deleteCar, updateCar } from './car-stock.service.ts';
 import { carPage, getCar, listDealerCars, listFeatured, listSimilar } from './car.service.ts';
 
 const ById = z.object({ id: Id });
@@ -29,4 +32,16 @@ export const carRouter = router({
     .input(DealerCarPageInput)
     .output(CarItems)
     .query(({ ctx, input }) => listDealerCars(ctx, input)),
+  create: procedure.dealerOrAdmin
+    .input(NewCarInput)
+    .output(Car)
+    .mutation(({ ctx, input }) => createCar(ctx, input)),
+  update: procedure.dealerOrAdmin
+    .input(CarPatch)
+    .output(Car)
+    .mutation(({ ctx, input }) => updateCar(ctx, input)),
+  delete: procedure.dealerOrAdmin
+    .input(ById)
+    .output(Ack)
+    .mutation(({ ctx, input }) => deleteCar(ctx, input)),
 });

@@ -56,6 +56,7 @@ export interface DetailRow extends CardRow {
   warranty_months: number | null;
   warranty_km: number | null;
   vin: string | null;
+  updated_ms: number;
 }
 
 /** The figures as a block, or null when the dealer gave none at all. */
@@ -125,8 +126,8 @@ export function cardView(row: CardRow): CarCard {
   };
 }
 
-/** A row as the car page's answer; the chassis number only for those who may see it. */
-export function carView(row: DetailRow, withVin: boolean): Car {
+/** A row as the car page's answer; chassis number and version only for those who manage the car. */
+export function carView(row: DetailRow, manages: boolean): Car {
   return {
     ...cardView(row),
     description: row.description,
@@ -137,6 +138,7 @@ export function carView(row: DetailRow, withVin: boolean): Car {
     brandId: row.brand_id,
     modelId: row.model_id,
     dealerId: row.dealer_id,
-    ...(withVin && row.vin ? { vin: row.vin } : {}),
+    ...(manages && row.vin ? { vin: row.vin } : {}),
+    ...(manages ? { updatedAt: new Date(row.updated_ms).toISOString() } : {}),
   };
 }

@@ -8,12 +8,12 @@ import type { DomainError } from '../errors.ts';
  */
 export async function writeUnique<OwnCtx extends Ctx, Result>(
   ctx: OwnCtx,
-  taken: () => DomainError,
+  taken: (error: UniqueConstraintViolationException) => DomainError,
   work: (inside: OwnCtx) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await ctx.em.transactional((em) => work({ ...ctx, em }));
   } catch (error) {
-    throw error instanceof UniqueConstraintViolationException ? taken() : error;
+    throw error instanceof UniqueConstraintViolationException ? taken(error) : error;
   }
 }

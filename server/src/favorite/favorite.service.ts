@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import type { FavoriteInput, FavoriteList } from 'contracts/favorite';
 import { getCar, listCards } from '../car/car.service.ts';
@@ -44,6 +45,11 @@ export async function addFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): P
     { onConflictAction: 'ignore' },
   );
   return DONE;
+}
+
+/** A car that is being deleted leaves every list, in the transaction of its deletion. */
+export async function forgetCar(em: EntityManager, carId: number): Promise<void> {
+  await em.nativeDelete(Favorite, { car: carId });
 }
 
 /** Forgets a car; one that wasn't kept, or never existed, is forgotten already. */

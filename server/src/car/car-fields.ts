@@ -1,0 +1,83 @@
+import type { EntityData, EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import { BRAND_NOT_FOUND } from 'contracts/brand';
+import { type CarFields, MODEL_UNKNOWN } from 'contracts/car-input';
+import { CITY_NOT_FOUND } from 'contracts/city';
+import { artReference, readArt } from 'contracts/picture';
+import { chooseModel } from '../brand/model-edit.service.ts';
+import { chooseCities } from '../city/city-edit.service.ts';
+import { Brand } from '../brand/brand.entity.ts';
+import type { SignedInCtx } from '../context.ts';
+import { badRequest } from '../errors.ts';
+import { choosePictures } from '../upload/upload-choice.service.ts';
+import type { Car } from './car.entity.ts';
+
+type CarData = EntityData<InferEntity<typeof Car>>;
+
+const MAX_INT = 2_147_483_647;
+const wrong = (path: string, message: string) => badRequest(message, [{ path, message }]);
+
+const EMPTY_WLTP = { consumption: null, electricConsumption: null, co2: null, electricRange: null, emissionNorm: null };
+
+/** A drawing comes back by the address that the API gave it; it is kept by its reference. */
+function ownDrawing(path: string): string | null {
+  const drawing = readArt(path);
+  return drawing && artReference(drawing);
+}
+
+async function brandAndModel(em: EntityManager, fields: CarFields, now: { brandId: number; modelId: number } | null) {
+  if (fields.brandId === undefined && fields.modelId === undefined) return {};
+  const brand = fields.brandId ?? now?.brandId ?? 0;
+  const isKnown = brand <= MAX_INT && (await em.count(Brand, { id: brand })) > 0;
+  if (!isKnown) throw wrong('brandId', BRAND_NOT_FOUND);
+  // Another brand without another model can't be right, but the model's own brand can.
+  const model = await chooseModel(em, brand, fields.modelId ?? String(now?.modelId ?? ''));
+  if (!model) throw wrong('modelId', MODEL_UNKNOWN);
+  return { brand, model: model.id };
+}
+
+async function town(em: EntityManager, city: string | null | undefined) {
+  if (city === undefined) return {};
+  if (city === null) return { city: null };
+  const [found, another] = await chooseCities(em, city);
+  if (!found) throw wrong('city', CITY_NOT_FOUND);
+  if (another) throw wrong('city', 'Există mai multe orașe cu acest nume: alegeți-l din listă');
+  return { city: found.id };
+}
+
+async function pictures(ctx: SignedInCtx, addresses: string[] | undefined) {
+  if (addresses === undefined) return {};
+  return { images: await choosePictures(ctx, { addresses, field: 'images', own: ownDrawing }) };
+}
+
+function blocks({ wltp, warranty, availability }: CarFields) {
+  return {
+    ...(wltp === undefined ? {} : (wltp ?? EMPTY_WLTP)),
+    ...(warranty === undefined ? {} : { warrantyMonths: warranty?.months ?? null, warrantyKm: warranty?.km ?? null }),
+    ...(availability === undefined
+      ? {}
+      : { availability: availability.kind, availableFrom: availability.date, availableWeeks: availability.weeks }),
+  };
+}
+
+/**
+ * What was sent, as the row keeps it: names become ids, addresses references, blocks columns. Fields that were not sent
+ * are missing. `now` is what the car is of today, null for a new one. 400 at the field that names something unknown.
+ */
+export async function carData(
+  ctx: SignedInCtx,
+  fields: CarFields,
+  now: { brandId: number; modelId: number; fuelType: string } | null,
+): Promise<CarData> {
+  const { brandId: _brand, modelId: _model, city, images, wltp, warranty, availability, ...plain } = fields;
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  const isElectric = (fields.fuelType ?? now?.fuelType) === 'electric';
+  return {
+    ...given,
+    // Nothing that burns no fuel is a hybrid, whatever it was before.
+    ...(isElectric ? { hybridType: null } : {}),
+    ...blocks({ wltp, warranty, availability }),
+    ...(await brandAndModel(ctx.em, fields, now)),
+    ...(await town(ctx.em, city)),
+    ...(await pictures(ctx, images)),
+  };
+}

@@ -1,0 +1,133 @@
+// A dealer's stock as the dealer changes it. Reading it is car.service.ts.
+import type { InferEntity, RequiredEntityData, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { Ack } from 'contracts/ack';
+import { CAR_NOT_FOUND, type Car as CarView, type CarStatus } from 'contracts/car';
+import { CAR_CHANGED, type CarPatch, type NewCarInput, VIN_TAKEN } from 'contracts/car-input';
+import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { audit } from '../audit/audit.service.ts';
+import type { SignedInCtx } from '../context.ts';
+import { writeUnique } from '../db/unique-write.ts';
+import { Dealer } from '../dealer/dealer.entity.ts';
+import { badRequest, type DomainError, forbidden, notFound, preconditionFailed } from '../errors.ts';
+import { forgetCar } from '../favorite/favorite.service.ts';
+import { isAdmin } from '../guard.ts';
+import { carData } from './car-fields.ts';
+import { CarPrice } from './car-price.entity.ts';
+import { refreshSearchText } from './car-words.service.ts';
+import { Car } from './car.entity.ts';
+import { findCar, lockCar } from './car.repository.ts';
+import { carView } from './car.view.ts';
+
+type CarRow = InferEntity<typeof Car>;
+
+const DAY_MS = 86_400_000;
+/** So long a sold car's page stays; one that returns later is a new offer (answers.md "Gone car"). */
+const SOLD_PAGE_MS = 30 * DAY_MS;
+const MAX_INT = 2_147_483_647;
+
+const isOwn = (ctx: SignedInCtx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor.user.id === ownerUserId;
+
+/** The VIN or the dealer's own number of the car is in the stock already. */
+function taken(error: UniqueConstraintViolationException): DomainError {
+  const isVin = !error.message.includes('external');
+  const message = isVin ? VIN_TAKEN : 'Aveți deja o mașină cu acest cod extern';
+  return badRequest(message, [{ path: isVin ? 'vin' : 'externalId', message }]);
+}
+
+async function noteAdmin(ctx: SignedInCtx, action: string, id: number): Promise<void> {
+  if (isAdmin(ctx)) await audit(ctx, { action, object: `car:${id}`, result: 'ok' });
+}
+
+/**
+ * POST /api/dealers/{dealerId}/cars (work-areas §5, §7): the car is active at once and its price begins its history.
+ * Errors: 400, 403 for a rejected or suspended dealer, 404 for another's.
+ */
+export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCarInput): Promise<CarView> {
+  return writeUnique(ctx, taken, async (inside) => {
+    const { em } = inside;
+    const dealer = dealerId > MAX_INT ? null : await em.findOne(Dealer, { id: dealerId, deletedAt: null });
+    if (!dealer || !isOwn(ctx, dealer.user.id)) throw notFound(DEALER_NOT_FOUND);
+    if (dealer.status === 'rejected' || dealer.suspendedAt)
+      throw forbidden('Contul de dealer este respins sau suspendat');
+    const now = ctx.now();
+    const dates = { publishedAt: now, createdAt: now, updatedAt: now };
+    const data = await carData(inside, fields, null);
+    // The schema of the call has seen to it that nothing required is missing.
+    const row = { ...data, ...dates, dealer, status: 'active', searchText: '' } as RequiredEntityData<CarRow>;
+    const car = em.create(Car, row);
+    em.create(CarPrice, { car, price: car.price, validFrom: now });
+    await em.flush();
+    return written(inside, car.id, 'car.create');
+  });
+}
+
+/** The car as its dealer sees it, found by its new words. */
+async function written(ctx: SignedInCtx, id: number, action: string): Promise<CarView> {
+  await refreshSearchText(ctx.em, { carId: id });
+  await noteAdmin(ctx, action, id);
+  const found = await findCar(ctx.em, id, ctx.now());
+  if (!found) throw notFound(CAR_NOT_FOUND);
+  return carView(found.row, true);
+}
+
+/** The caller's car, which nobody else changes until the transaction ends. 403 for another's public car, else 404. */
+async function ownCar(ctx: SignedInCtx, id: number): Promise<CarRow> {
+  await lockCar(ctx.em, id);
+  const found = await findCar(ctx.em, id, ctx.now());
+  if (!found || found.isDeleted) throw notFound(CAR_NOT_FOUND);
+  if (!isOwn(ctx, found.ownerUserId)) throw found.isPublic ? forbidden() : notFound(CAR_NOT_FOUND);
+  return ctx.em.findOneOrFail(Car, id);
+}
+
+/** Is it the version that the caller read? `*` and no header at all mean any. */
+function requireVersion(car: CarRow, ifMatch: string | null | undefined): void {
+  const versions = ifMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '').replaceAll('"', ''));
+  if (!versions || versions.includes('*') || versions.includes(car.updatedAt.toISOString())) return;
+  throw preconditionFailed(CAR_CHANGED);
+}
+
+/** When the car left the market, and since when it counts as offered: toggling it does not make it new. */
+function applyStatus(car: CarRow, status: CarStatus, now: Date): void {
+  if (status === car.status) return;
+  const wasSoldLongAgo = car.soldAt && now.getTime() - car.soldAt.getTime() > SOLD_PAGE_MS;
+  if (status === 'sold') car.soldAt = now;
+  else if (wasSoldLongAgo) car.publishedAt = now;
+  if (status !== 'sold') car.soldAt = null;
+  car.status = status;
+}
+
+/**
+ * PATCH /api/cars/{id} (work-areas §5, §7): what is sent changes; another price joins the history. Errors: 400, 403, 404,
+ * 412 when the car is no longer the version that the caller names.
+ */
+export async function updateCar(ctx: SignedInCtx, { id, status, ifMatch, ...fields }: CarPatch): Promise<CarView> {
+  return writeUnique(ctx, taken, async (inside) => {
+    const { em } = inside;
+    const car = await ownCar(inside, id);
+    requireVersion(car, ifMatch);
+    const { fuelType } = car;
+    const data = await carData(inside, fields, { brandId: car.brand.id, modelId: car.model.id, fuelType });
+    const now = ctx.now();
+    const price = car.price;
+    em.assign(car, data);
+    if (status !== undefined) applyStatus(car, status, now);
+    if (car.price !== price) em.create(CarPrice, { car, price: car.price, validFrom: now });
+    // Two changes within a millisecond are still two versions.
+    car.updatedAt = new Date(Math.max(now.getTime(), car.updatedAt.getTime() + 1));
+    await em.flush();
+    return written(inside, id, 'car.update');
+  });
+}
+
+/** DELETE /api/cars/{id}: its page says so, its requests keep their title, favourites forget it. Errors: 403, 404. */
+export async function deleteCar(ctx: SignedInCtx, { id }: { id: number }): Promise<Ack> {
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    const car = await ownCar(inside, id);
+    car.deletedAt = ctx.now();
+    await em.flush();
+    await forgetCar(em, id);
+    await noteAdmin(inside, 'car.delete', id);
+    return { success: true };
+  });
+}
