@@ -32,9 +32,9 @@ export function ShellProvider({ config, router, children }: Props) {
             : { kind: 'success', title: 'Deconectare reușită', message: 'V-ați deconectat cu succes.' },
         );
         await queryClient.cancelQueries();
-        utils.session.current.setData(undefined, null);
-        // Leave first: a dashboard still on screen would ask again for what it may no longer have.
+        // Leave first: a dashboard still on screen would send its visitor to the login page, with a toast of its own.
         await router.navigate({ to: '/' });
+        utils.session.current.setData(undefined, null);
         queryClient.removeQueries({ type: 'inactive' });
         await queryClient.resetQueries();
       },
