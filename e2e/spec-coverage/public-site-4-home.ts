@@ -3,33 +3,57 @@ import type { SpecSection } from './section.ts';
 export const publicSite4Home: SpecSection = {
   section: 'public-site §4 Home search',
   entries: [
-    { id: 'PS4-home-01', rule: 'Choosing a brand clears the chosen model.', test: 'open' },
-    { id: 'PS4-home-02', rule: 'The model dropdown is disabled until a real brand is chosen.', test: 'open' },
+    {
+      id: 'PS4-home-01',
+      rule: 'Choosing a brand clears the chosen model.',
+      test: 'the search panel > the model waits for the brand, and another brand clears it',
+    },
+    {
+      id: 'PS4-home-02',
+      rule: 'The model dropdown is disabled until a real brand is chosen.',
+      test: 'the search panel > the model waits for the brand, and another brand clears it',
+    },
     {
       id: 'PS4-home-03',
       rule: "The model dropdown's placeholder until a brand is chosen.",
       texts: ['Selectați mai întâi marca'],
-      test: 'open',
+      test: 'the search panel > the model waits for the brand, and another brand clears it',
     },
     {
       id: 'PS4-home-04',
       rule: "The model dropdown's placeholder once a brand is chosen.",
       texts: ['Model'],
-      test: 'open',
+      test: 'the search panel > the model waits for the brand, and another brand clears it',
     },
-    { id: 'PS4-home-05', rule: 'Only the models of the chosen brand are offered.', test: 'open' },
-    { id: 'PS4-home-06', rule: 'The section with the detailed filters toggles open and closed.', test: 'open' },
+    {
+      id: 'PS4-home-05',
+      rule: 'Only the models of the chosen brand are offered.',
+      test: 'brand and model > only the models of the brand are offered, and another brand clears the model',
+    },
+    {
+      id: 'PS4-home-06',
+      rule: 'The section with the detailed filters toggles open and closed.',
+      test: 'the search panel > takes a price and a detailed filter along',
+    },
     {
       id: 'PS4-home-07',
       rule: 'The city is filled in from the geo-location call, once the city list has loaded and while no city is chosen.',
-      test: 'open',
+      test: 'the search panel > fills in the town of the visitor once',
     },
-    { id: 'PS4-home-08', rule: 'The city is filled in once only: clearing it does not fill it again.', test: 'open' },
-    { id: 'PS4-home-09', rule: 'When detection fails or success is false nothing is filled in.', test: 'open' },
+    {
+      id: 'PS4-home-08',
+      rule: 'The city is filled in once only: clearing it does not fill it again.',
+      test: 'the search panel > fills in the town of the visitor once',
+    },
+    {
+      id: 'PS4-home-09',
+      rule: 'When detection fails or success is false nothing is filled in.',
+      test: 'the city from the visitor’s place > stays empty when success is false',
+    },
     {
       id: 'PS4-home-10',
       rule: 'A logo that failed to load stays replaced by its badge for the rest of the session.',
-      test: 'open',
+      test: 'a logo that does not load gives way to the badge, quietly and for the rest of the session',
     },
   ],
 };

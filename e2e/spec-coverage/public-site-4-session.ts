@@ -3,26 +3,38 @@ import type { SpecSection } from './section.ts';
 export const publicSite4Session: SpecSection = {
   section: 'public-site §4 Authentication and impersonation',
   entries: [
-    { id: 'PS4-session-01', rule: 'A visitor is either signed out or signed in.', test: 'open' },
+    {
+      id: 'PS4-session-01',
+      rule: 'A visitor is either signed out or signed in.',
+      test: 'logout > says so, goes home and forgets the user',
+    },
     {
       id: 'PS4-session-02',
       rule: 'A 401 of the current-user call means that there is no user and is not retried.',
       test: 'open',
     },
-    { id: 'PS4-session-03', rule: 'Logout clears the cached current user and all cached data.', test: 'open' },
-    { id: 'PS4-session-04', rule: 'Logout goes to /.', test: 'open' },
-    { id: 'PS4-session-05', rule: 'Logout does so whatever the outcome of its call.', test: 'open' },
+    {
+      id: 'PS4-session-03',
+      rule: 'Logout clears the cached current user and all cached data.',
+      test: 'logout > says so, goes home and forgets the user',
+    },
+    { id: 'PS4-session-04', rule: 'Logout goes to /.', test: 'logout > says so, goes home and forgets the user' },
+    {
+      id: 'PS4-session-05',
+      rule: 'Logout does so whatever the outcome of its call.',
+      test: 'logout > goes home even when the call fails',
+    },
     { id: 'PS4-session-06', rule: 'An admin may act as another user.', test: 'open' },
     {
       id: 'PS4-session-07',
       rule: "The banner shows while impersonating, with the impersonated user's e-mail in parentheses.",
       texts: ['Sunteți în modul de impersonare'],
-      test: 'open',
+      test: 'PS4-session-07 PS4-session-08 the banner names whom an admin acts as, and is hidden otherwise',
     },
     {
       id: 'PS4-session-08',
       rule: 'The banner is shown to non-admin roles; it is hidden when the user has no role or is an admin.',
-      test: 'open',
+      test: 'PS4-session-07 PS4-session-08 the banner names whom an admin acts as, and is hidden otherwise',
     },
     { id: 'PS4-session-09', rule: "The banner's button.", texts: ['Oprește Impersonarea'], test: 'open' },
     { id: 'PS4-session-10', rule: "The banner's button while busy.", texts: ['Se oprește...'], test: 'open' },

@@ -7,26 +7,50 @@ export const workAreas4Admin: SpecSection = {
       id: 'WA4-admin-01',
       rule: 'A dealer with status approved or verified shows as active.',
       texts: ['Activ'],
-      test: 'open',
+      test: 'dealers > are found by name and status, with the words for each status',
     },
     {
       id: 'WA4-admin-02',
       rule: 'A dealer with status pending shows as waiting.',
       texts: ['În așteptare'],
-      test: 'open',
+      test: 'dealers > are found by name and status, with the words for each status',
     },
     { id: 'WA4-admin-03', rule: 'A dealer with any other status shows as rejected.', texts: ['Respins'], test: 'open' },
-    { id: 'WA4-admin-04', rule: "The admin's toggle sends pending when the current status is approved.", test: 'open' },
-    { id: 'WA4-admin-05', rule: "The admin's toggle sends approved in every other status.", test: 'open' },
-    { id: 'WA4-admin-06', rule: 'The plan free is unlimited.', test: 'open' },
-    { id: 'WA4-admin-07', rule: 'The plan standard_monthly lasts 30 days.', test: 'open' },
-    { id: 'WA4-admin-08', rule: 'The plan standard_annual lasts 365 days, 2 months of it free.', test: 'open' },
+    {
+      id: 'WA4-admin-04',
+      rule: "The admin's toggle sends pending when the current status is approved.",
+      test: 'dealers > become public when approved and leave the site when put back',
+    },
+    {
+      id: 'WA4-admin-05',
+      rule: "The admin's toggle sends approved in every other status.",
+      test: 'dealers > become public when approved and leave the site when put back',
+    },
+    {
+      id: 'WA4-admin-06',
+      rule: 'The plan free is unlimited.',
+      test: 'a plan ends after 30 or 365 days, or those asked for; the free one never',
+    },
+    {
+      id: 'WA4-admin-07',
+      rule: 'The plan standard_monthly lasts 30 days.',
+      test: 'a plan ends after 30 or 365 days, or those asked for; the free one never',
+    },
+    {
+      id: 'WA4-admin-08',
+      rule: 'The plan standard_annual lasts 365 days, 2 months of it free.',
+      test: 'a plan > %o ends at %s',
+    },
     {
       id: 'WA4-admin-09',
       rule: 'The legacy plans standard, pro and enterprise appear only as legacy labels.',
       test: 'open',
     },
-    { id: 'WA4-admin-10', rule: 'The admin can choose only free, standard_monthly or standard_annual.', test: 'open' },
+    {
+      id: 'WA4-admin-10',
+      rule: 'The admin can choose only free, standard_monthly or standard_annual.',
+      test: 'a plan > with a wrong %s is 400, nothing written: %o',
+    },
     { id: 'WA4-admin-11', rule: 'Remaining time, future.', texts: ['N zile rămase'], test: 'open' },
     { id: 'WA4-admin-12', rule: 'Remaining time, the last day.', texts: ['Expiră astăzi'], test: 'open' },
     { id: 'WA4-admin-13', rule: 'Remaining time, past.', texts: ['Expirat (N zile)'], test: 'open' },
@@ -40,7 +64,7 @@ export const workAreas4Admin: SpecSection = {
     {
       id: 'WA4-admin-16',
       rule: 'The options of the automatic transition at expiry: manual, free, suspend.',
-      test: 'open',
+      test: 'the general settings > are saved, and prices stay',
     },
     {
       id: 'WA4-admin-17',
@@ -50,7 +74,7 @@ export const workAreas4Admin: SpecSection = {
     {
       id: 'WA4-admin-18',
       rule: 'For an impersonation the admin obtains a one-time token for a dealer or a buyer and exchanges it.',
-      test: 'open',
+      test: 'an administrator > becomes a dealer by a one-time token and himself again by stopping',
     },
     {
       id: 'WA4-admin-19',

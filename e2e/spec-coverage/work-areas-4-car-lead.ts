@@ -9,7 +9,7 @@ export const workAreas4CarLead: SpecSection = {
     {
       id: 'WA4-car-04',
       rule: "The dealer changes a car's status among active, inactive, reserved and sold (decided).",
-      test: 'open',
+      test: 'PATCH /api/cars/{id} > moves a car among the four states; sold remembers when',
     },
     {
       id: 'WA4-car-05',
@@ -25,17 +25,25 @@ export const workAreas4CarLead: SpecSection = {
     { id: 'WA4-car-08', rule: 'The submit button when editing.', texts: ['Actualizează'], test: 'open' },
     { id: 'WA4-car-09', rule: 'The submit button when adding.', texts: ['Adaugă Mașina'], test: 'open' },
     { id: 'WA4-car-10', rule: 'The delete button is disabled while a delete is pending.', test: 'open' },
-    { id: 'WA4-car-11', rule: 'dealerSeen goes from false to true when the dealer marks the lead seen.', test: 'open' },
+    {
+      id: 'WA4-car-11',
+      rule: 'dealerSeen goes from false to true when the dealer marks the lead seen.',
+      test: 'requests > show who, what and which car, and become seen and contactat',
+    },
     {
       id: 'WA4-car-12',
       rule: 'Marking a lead seen lowers the count of new leads and removes the highlight.',
-      test: 'open',
+      test: 'requests > show who, what and which car, and become seen and contactat',
     },
-    { id: 'WA4-car-13', rule: 'A seen lead cannot be made unseen again.', test: 'open' },
+    {
+      id: 'WA4-car-13',
+      rule: 'A seen lead cannot be made unseen again.',
+      test: 'requests > show who, what and which car, and become seen and contactat',
+    },
     {
       id: 'WA4-car-14',
       rule: 'A lead moves among nou, contactat, programat, ofertat, castigat, pierdut and spam (decided).',
-      test: 'open',
+      test: 'requests > show who, what and which car, and become seen and contactat',
     },
   ],
 };

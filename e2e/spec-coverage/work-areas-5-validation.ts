@@ -7,13 +7,13 @@ export const workAreas5Validation: SpecSection = {
       id: 'WA5-car-01',
       rule: 'Brand is required and marked with an asterisk.',
       texts: ['Marca este obligatorie'],
-      test: 'open',
+      test: 'POST /api/dealers/{id}/cars > refuses %j at %s and writes nothing',
     },
     {
       id: 'WA5-car-02',
       rule: 'Model is required and marked with an asterisk.',
       texts: ['Modelul este obligatoriu'],
-      test: 'open',
+      test: 'POST /api/dealers/{id}/cars > refuses %j at %s and writes nothing',
     },
     {
       id: 'WA5-car-03',
@@ -24,7 +24,7 @@ export const workAreas5Validation: SpecSection = {
       id: 'WA5-car-04',
       rule: 'Price (EUR) is required and marked with an asterisk.',
       texts: ['Prețul este obligatoriu'],
-      test: 'open',
+      test: 'POST /api/dealers/{id}/cars > refuses %j at %s and writes nothing',
     },
     { id: 'WA5-car-05', rule: 'Manufacture year is required and marked with an asterisk.', test: 'open' },
     {
@@ -36,7 +36,7 @@ export const workAreas5Validation: SpecSection = {
     {
       id: 'WA5-car-08',
       rule: 'Only the values of section 3 are allowed for fuelType, transmission and bodyType.',
-      test: 'open',
+      test: 'POST /api/dealers/{id}/cars > refuses %j at %s and writes nothing',
     },
     { id: 'WA5-car-09', rule: 'Year below 2000.', texts: ['Anul trebuie să fie mai mare de 2000'], test: 'open' },
     {
@@ -45,7 +45,11 @@ export const workAreas5Validation: SpecSection = {
       texts: ['Anul nu poate fi în viitor'],
       test: 'open',
     },
-    { id: 'WA5-car-11', rule: 'VIN is exactly 17 characters or empty.', test: 'open' },
+    {
+      id: 'WA5-car-11',
+      rule: 'VIN is exactly 17 characters or empty.',
+      test: 'POST /api/dealers/{id}/cars > refuses %j at %s and writes nothing',
+    },
     { id: 'WA5-car-12', rule: 'Mileage is at least 0.', test: 'open' },
     { id: 'WA5-car-13', rule: 'Seats are 2 to 9.', test: 'open' },
     { id: 'WA5-car-14', rule: 'Power is at least 50 CP.', test: 'open' },

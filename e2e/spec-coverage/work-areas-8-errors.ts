@@ -11,13 +11,13 @@ export const workAreas8Errors: SpecSection = {
     {
       id: 'WA8-error-02',
       rule: "A 401 answer contains 'Unauthorized', so such a client recognises the authentication failure.",
-      test: 'open',
+      test: 'login > an unknown address and a wrong password get the same answer',
     },
     {
       id: 'WA8-error-03',
       rule: 'Dealer, unauthorized on save, delete or mark-seen: destructive toast, then /login after 500 ms.',
       texts: ['Acces neautorizat', 'Vă autentificați din nou...'],
-      test: 'open',
+      test: 'requests > send a dealer whose session ended to the login page',
     },
     {
       id: 'WA8-error-04',
@@ -31,7 +31,11 @@ export const workAreas8Errors: SpecSection = {
       texts: ['Eroare', 'Nu am putut șterge mașina. Vă rugăm să încercați din nou.'],
       test: 'open',
     },
-    { id: 'WA8-error-06', rule: 'Dealer, another error on mark-seen: no toast.', test: 'open' },
+    {
+      id: 'WA8-error-06',
+      rule: 'Dealer, another error on mark-seen: no toast.',
+      test: 'requests > stay as they are, without a toast, when marking one fails',
+    },
     {
       id: 'WA8-error-07',
       rule: 'Dealer, car added: toast.',
@@ -66,19 +70,24 @@ export const workAreas8Errors: SpecSection = {
       id: 'WA8-error-12',
       rule: 'Buyer, failure to remove a favourite.',
       texts: ['Nu am putut înlătura mașina din favorite.'],
-      test: 'open',
+      test: 'favourites > come back when removing fails',
     },
     {
       id: 'WA8-error-13',
       rule: 'Buyer dashboard without a session: toast (our own text), then /login after 1 s.',
-      test: 'open',
+      test: 'dashboards without a session > send a visitor of the buyer dashboard to the login page after a second',
     },
-    { id: 'WA8-error-14', rule: "The admin's failures are toasts with this title.", texts: ['Eroare'], test: 'open' },
+    {
+      id: 'WA8-error-14',
+      rule: "The admin's failures are toasts with this title.",
+      texts: ['Eroare'],
+      test: 'dealers > tell when a change of status fails',
+    },
     {
       id: 'WA8-error-15',
       rule: 'Admin, status update fails.',
       texts: ['Nu s-a putut actualiza statusul.'],
-      test: 'open',
+      test: 'dealers > tell when a change of status fails',
     },
     {
       id: 'WA8-error-16',
@@ -136,7 +145,7 @@ export const workAreas8Errors: SpecSection = {
       id: 'WA8-error-26',
       rule: 'Admin, the test mail fails.',
       texts: ['Eroare la trimiterea email-ului'],
-      test: 'open',
+      test: 'the test letter > that fails is 502 with one text, by both doors, whatever went wrong',
     },
     {
       id: 'WA8-error-27',
@@ -166,9 +175,13 @@ export const workAreas8Errors: SpecSection = {
       id: 'WA8-error-31',
       rule: "The upload's own failures, as far as the upload component shows them.",
       texts: ['Request has expired', 'Non 2xx', 'Unknown error'],
-      test: 'open',
+      test: 'PUT {uploadURL} > is 403 after ten minutes, for a forged address, and once its user has gone',
     },
-    { id: 'WA8-error-32', rule: 'Every successful admin action shows a toast with a text of our own.', test: 'open' },
+    {
+      id: 'WA8-error-32',
+      rule: 'Every successful admin action shows a toast with a text of our own.',
+      test: 'dealers > become public when approved and leave the site when put back',
+    },
     { id: 'WA8-error-33', rule: 'Missing public dealer.', texts: ['Dealer nu a fost găsit'], test: 'open' },
     { id: 'WA8-error-34', rule: 'Contact message fails.', texts: ['Eroare la trimiterea mesajului'], test: 'open' },
     { id: 'WA8-error-35', rule: 'Contact message sent: a success text of our own.', test: 'open' },
