@@ -11,6 +11,7 @@ import { leadRows } from './lead/lead.rest.ts';
 import type { RestRow } from './rest.ts';
 import { searchRows } from './search/search.rest.ts';
 import { sessionRows } from './session/session.rest.ts';
+import { settingRows } from './setting/setting.rest.ts';
 import { statsRows } from './stats/stats.rest.ts';
 import { uploadRows } from './upload/upload.rest.ts';
 import { subscriptionRows } from './subscription/subscription.rest.ts';
@@ -30,6 +31,7 @@ export const restRows: readonly RestRow[] = [
   ...leadRows,
   ...searchRows,
   ...sessionRows,
+  ...settingRows,
   ...statsRows,
   ...uploadRows,
   ...subscriptionRows,

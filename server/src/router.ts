@@ -11,6 +11,7 @@ import { impersonationRouter } from './impersonation/impersonation.router.ts';
 import { leadRouter } from './lead/lead.router.ts';
 import { searchRouter } from './search/search.router.ts';
 import { sessionRouter } from './session/session.router.ts';
+import { settingRouter } from './setting/setting.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { uploadRouter } from './upload/upload.router.ts';
 import { subscriptionRouter } from './subscription/subscription.router.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
   model: modelRouter,
   search: searchRouter,
   session: sessionRouter,
+  setting: settingRouter,
   stats: statsRouter,
   upload: uploadRouter,
   subscription: subscriptionRouter,

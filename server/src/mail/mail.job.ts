@@ -6,9 +6,10 @@ import type { Log } from '../context.ts';
 import type { Orm } from '../db/config.ts';
 import type { Env } from '../env.ts';
 import type { JobRun, JobRunner } from '../platform/jobs.ts';
-import { createMailer, type Mailer, MailError } from '../platform/mailer.ts';
+import { MailError } from '../platform/mailer.ts';
+import { type MailRoute, type MailRoutes, mailRoutes } from './mail-route.ts';
 import { Mail } from './mail.entity.ts';
-import { MAIL_QUEUE } from './mail.service.ts';
+import { MAIL_QUEUE, requeueUnconfigured } from './mail.service.ts';
 
 type MailRow = InferEntity<typeof Mail>;
 
@@ -20,33 +21,30 @@ interface MailDeps {
 }
 
 interface Postman extends MailDeps {
-  mailer: Mailer | null;
+  routes: MailRoutes;
 }
 
 const CONCURRENT_LETTERS = 5;
 const REASON_LENGTH = 500;
 
 /**
- * The outbox's worker: sends by SMTP_URL, again and again for about a day; without SMTP_URL letters wait as 'unconfigured'.
+ * The outbox's worker: sends by the mail server that the administrator has set, else by SMTP_URL, again and again for about
+ * a day; without either letters wait as 'unconfigured'.
  * Call it before `jobs.start()`, and what it returns after `jobs.stop()`.
  */
 export function registerMail(jobs: JobRunner, deps: MailDeps): () => void {
-  const mailer = deps.env.smtpUrl === null ? null : createMailer(deps.env.smtpUrl);
-  const postman: Postman = { ...deps, mailer };
+  const routes = mailRoutes(deps.env);
+  const postman: Postman = { ...deps, routes };
   jobs.work<{ mailId: number }>(MAIL_QUEUE, (run) => deliver(postman, run), { concurrency: CONCURRENT_LETTERS });
-  if (mailer) jobs.onReady(() => requeueUnconfigured(deps.orm.em.fork(), jobs, deps.log));
-  return () => mailer?.close();
+  jobs.onReady(() => sendWhatWaited(postman, jobs));
+  return () => routes.close();
 }
 
-/** Letters that were written while there was no mail server leave once there is one. */
-async function requeueUnconfigured(em: EntityManager, jobs: JobRunner, log: Log): Promise<void> {
-  await em.transactional(async (inside) => {
-    const waiting = await inside.execute<{ id: number }[]>(
-      `update mail set status = 'queued' where status = 'unconfigured' returning id`,
-    );
-    for (const { id } of waiting) await jobs.enqueue(inside, MAIL_QUEUE, { mailId: id });
-    if (waiting.length > 0) log.info({ letters: waiting.length }, 'letters written without a mail server leave now');
-  });
+async function sendWhatWaited({ orm, log, routes }: Postman, jobs: JobRunner): Promise<void> {
+  const em = orm.em.fork();
+  if (!(await routes.current(em))) return;
+  const letters = await em.transactional((inside) => requeueUnconfigured({ em: inside, jobs }));
+  if (letters > 0) log.info({ letters }, 'letters written without a mail server leave now');
 }
 
 async function deliver(postman: Postman, run: JobRun<{ mailId: number }>): Promise<void> {
@@ -55,19 +53,20 @@ async function deliver(postman: Postman, run: JobRun<{ mailId: number }>): Promi
   // Sent by a run that died before it could say so, or gone with its user: nothing to do.
   if (!mail || mail.status === 'sent' || mail.status === 'failed') return;
   if (postman.env.demoData && run.retryCount === 0) await writeToFile(postman, mail);
-  if (!postman.mailer) {
-    mail.status = 'unconfigured';
-    return em.flush();
-  }
-  await send(postman, postman.mailer, { em, mail, isLastTry: run.isLastTry });
+  const route = await postman.routes.current(em);
+  if (route) return send(postman, route, { em, mail, isLastTry: run.isLastTry });
+  mail.status = 'unconfigured';
+  await em.flush();
+  // A server that was set in this very moment has not seen this letter among those that wait.
+  if (await postman.routes.current(em)) throw new Error('a mail server was set meanwhile');
 }
 
 async function send(
   { env, log, now }: Postman,
-  mailer: Mailer,
+  route: MailRoute,
   { em, mail, isLastTry }: { em: EntityManager; mail: MailRow; isLastTry: boolean },
 ): Promise<void> {
-  const failure = await trySending(env, mailer, mail);
+  const failure = await trySending(env, route, mail);
   mail.attempts += 1;
   mail.error = failure ? failure.message.slice(0, REASON_LENGTH) : null;
   if (!failure) Object.assign(mail, { status: 'sent', sentAt: now() });
@@ -81,9 +80,9 @@ async function send(
 }
 
 /** Null when the mail server took it. */
-async function trySending(env: Env, mailer: Mailer, mail: MailRow): Promise<MailError | null> {
+async function trySending(env: Env, { mailer, sender }: MailRoute, mail: MailRow): Promise<MailError | null> {
   const { subject, text, messageId, createdAt } = mail;
-  const from = { name: env.siteName, address: env.mailFrom };
+  const from = { name: env.siteName, address: sender };
   const to = { name: mail.toName ?? null, address: mail.toAddress };
   try {
     await mailer.send({ from, to, replyTo: mail.replyTo ?? null, subject, text, messageId, date: createdAt });

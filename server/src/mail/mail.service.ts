@@ -38,6 +38,15 @@ export async function queueMail(ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>, d
   await ctx.jobs.enqueue(ctx.em, MAIL_QUEUE, { mailId: id });
 }
 
+/** Letters that were written while there was no mail server leave once there is one. Gives their number. */
+export async function requeueUnconfigured({ em, jobs }: Pick<Ctx, 'em' | 'jobs'>): Promise<number> {
+  const waiting = await em.execute<{ id: number }[]>(
+    `update mail set status = 'queued' where status = 'unconfigured' returning id`,
+  );
+  for (const { id } of waiting) await jobs.enqueue(em, MAIL_QUEUE, { mailId: id });
+  return waiting.length;
+}
+
 /** One line without control characters: nothing that could begin another header. */
 function headerText(text: string, length: number): string {
   return text

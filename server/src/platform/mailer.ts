@@ -1,5 +1,7 @@
-/** The way out for letters: one pooled connection to the mail server named by SMTP_URL. */
+/** The way out for letters: pooled connections to one mail server, that of SMTP_URL or one an administrator has set. */
+import type { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
+import { connectToMailHost, isNearHost } from './mail-host.ts';
 
 /** A person's or our own address; never a text with commas, which would be several recipients. */
 export interface MailAddress {
@@ -43,9 +45,56 @@ const MENDABLE = /^(EAUTH|ETLS|EDNS|ECONNECTION|ESOCKET|ETIMEDOUT|EPROTOCOL)$/;
 // From RFC 3463: "mailbox full", "system not accepting" and the like may pass although the code begins with a 5.
 const PASSING_DETAIL = /\b[45]\.(2\.2|3\.[12]|4\.\d+|7\.0)\b/;
 
-/** @param smtpUrl as in SMTP_URL, such as `smtps://user:password@mail.example:465` */
-export function createMailer(smtpUrl: string): Mailer {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 5, ...WAIT_MS });
+/** A mail server as an administrator describes it. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  user: string;
+  pass: string;
+  /** TLS from the first byte; on port 465 in any case. */
+  secure: boolean;
+}
+const TLS_PORT = 465;
+
+function transportTo(server: string | SmtpServer) {
+  const pooled = { pool: true, maxConnections: 5, ...WAIT_MS } as const;
+  // The operator's own URL is trusted; a host that was typed into a form is looked at each time.
+  if (typeof server === 'string') return createTransport({ url: server, ...pooled });
+  const { host, port, user, pass } = server;
+  return createTransport({
+    ...pooled,
+    host,
+    port,
+    auth: { user, pass },
+    secure: server.secure || port === TLS_PORT,
+    // A password never crosses the internet in the open.
+    requireTLS: !isNearHost(host),
+    getSocket: (_options: unknown, done: (error: Error | null, given?: { connection: Socket }) => void) => {
+      connectToMailHost(server, WAIT_MS.connectionTimeout, (error, connection) =>
+        done(error, connection && { connection }),
+      );
+    },
+  });
+}
+
+/** A mail server's answer may repeat what it was sent: the password must not get into logs that way. */
+function scrubbed(error: unknown, server: string | SmtpServer): unknown {
+  if (!(error instanceof Error)) return error;
+  const { user, pass } = typeof server === 'string' ? credentialsOf(server) : server;
+  if (pass === '') return error;
+  const forms = [pass, base64(pass), base64(`\u0000${user}\u0000${pass}`), encodeURIComponent(pass)];
+  for (const form of forms) error.message = error.message.replaceAll(form, '***');
+  return error;
+}
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+function credentialsOf(url: string) {
+  const { username, password } = new URL(url);
+  return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+}
+
+/** @param server as in SMTP_URL, such as `smtps://user:password@mail.example:465`, or as described in a form */
+export function createMailer(server: string | SmtpServer): Mailer {
+  const transport = transportTo(server);
   return {
     async send({ messageId, replyTo, ...letter }) {
       const message = {
@@ -61,7 +110,7 @@ export function createMailer(smtpUrl: string): Mailer {
       try {
         await within(WHOLE_LIMIT_MS, transport.sendMail(message));
       } catch (error) {
-        throw toMailError(error);
+        throw toMailError(scrubbed(error, server));
       }
     },
     close: () => transport.close(),

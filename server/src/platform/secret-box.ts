@@ -31,6 +31,15 @@ export function createSecretBox(appSecret: string): SecretBox {
   };
 }
 
+const boxes = new WeakMap<object, SecretBox>();
+
+/** The box of a running site, made on first use. */
+export function secretBoxOf(env: { appSecret: string | null; dataDir: string }): SecretBox {
+  const box = boxes.get(env) ?? createSecretBox(loadAppSecret(env.appSecret, env.dataDir));
+  boxes.set(env, box);
+  return box;
+}
+
 function deriveKey(appSecret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, 'autonou', purpose, 32));
 }

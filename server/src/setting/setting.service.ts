@@ -10,15 +10,22 @@ const share = z
   .transform(Number)
   .pipe(z.number().max(1));
 
-/** What the server itself reads; a missing or unreadable value counts as the default. */
+/** What the server itself reads; a missing or unreadable value counts as the fallback. */
 const KNOWN = {
   /** Only cars with a complete WLTP block are public (product.md). */
-  [WLTP_REQUIRED_SETTING]: onOff.catch(false),
+  [WLTP_REQUIRED_SETTING]: { schema: onOff, fallback: false },
   /** Yearly interest of the example credit, 0.055 = 5.5 % (public-site §9). */
-  'loan.annual_rate': share.catch(0.055),
-} satisfies Record<string, z.ZodType>;
+  'loan.annual_rate': { schema: share, fallback: 0.055 },
+} satisfies Record<string, { schema: z.ZodType; fallback: unknown }>;
 
 type Known = typeof KNOWN;
+type ValueOf<Key extends keyof Known> = z.output<Known[Key]['schema']>;
+
+/** Whether the server could read this value under this key; keys that it doesn't know take any text. */
+export function isReadable(key: string, value: string): boolean {
+  return !Object.hasOwn(KNOWN, key) || KNOWN[key as keyof Known].schema.safeParse(value).success;
+}
+
 const CACHED_MS = 2_000;
 
 interface Cached {
@@ -34,7 +41,7 @@ async function loadValues(em: EntityManager): Promise<ReadonlyMap<string, string
 }
 
 /** A setting as its own type, at most 2 s old; its default when nobody has set it. */
-export async function readSetting<Key extends keyof Known>(em: EntityManager, key: Key): Promise<z.output<Known[Key]>> {
+export async function readSetting<Key extends keyof Known>(em: EntityManager, key: Key): Promise<ValueOf<Key>> {
   const database = em.getDriver();
   let cached = caches.get(database);
   if (!cached || cached.until < performance.now()) {
@@ -43,8 +50,9 @@ export async function readSetting<Key extends keyof Known>(em: EntityManager, ke
     // A failed load must not be remembered.
     cached.values.catch(() => caches.delete(database));
   }
-  const value = (await cached.values).get(key);
-  return KNOWN[key].parse(value) as z.output<Known[Key]>;
+  const { schema, fallback } = KNOWN[key];
+  const parsed = schema.safeParse((await cached.values).get(key));
+  return (parsed.success ? parsed.data : fallback) as ValueOf<Key>;
 }
 
 /** Stores a setting and forgets what was read before, so that this process sees it at once. */

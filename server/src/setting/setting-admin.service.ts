@@ -1,0 +1,57 @@
+import {
+  isSecretKey,
+  PAYMENT_CATEGORY,
+  type Setting as SettingView,
+  type SettingInput,
+  type SettingListInput,
+} from 'contracts/setting';
+import { audit } from '../audit/audit.service.ts';
+import type { Ctx, SignedInCtx } from '../context.ts';
+import type { Env } from '../env.ts';
+import { badRequest } from '../errors.ts';
+import { maskOf, openSecret, saveSecret } from './secret-setting.ts';
+import { Setting } from './setting.entity.ts';
+import { isReadable, writeSetting } from './setting.service.ts';
+import { SMTP_CATEGORY } from './stored-smtp.ts';
+
+const NOT_READABLE = 'Valoarea nu este potrivită pentru această setare';
+const SMTP_ELSEWHERE = 'Serverul de email se configurează în secțiunea SMTP';
+
+/** GET /api/admin/settings?category= (work-areas §7), by key; secrets as masks. */
+export async function listSettings(ctx: Ctx, { category }: SettingListInput): Promise<SettingView[]> {
+  const where = category === undefined ? {} : { category };
+  const rows = await ctx.em.find(Setting, where, { orderBy: { key: 'asc' }, disableIdentityMap: true });
+  return withPaymentState(rows.map((row) => settingView(ctx.env, row)));
+}
+
+/** POST /api/admin/settings. Errors: 400 for a value that the server could not read, and for keys of the mail server. */
+export async function saveSetting(ctx: SignedInCtx, input: SettingInput): Promise<SettingView> {
+  const { key, value, category } = input;
+  if (key.startsWith(`${SMTP_CATEGORY}.`)) throw badRequest(SMTP_ELSEWHERE, [{ path: 'key', message: SMTP_ELSEWHERE }]);
+  if (!isReadable(key, value)) throw badRequest(NOT_READABLE, [{ path: 'value', message: NOT_READABLE }]);
+  await ctx.em.transactional(async (em) => {
+    if (isSecretKey(key)) await saveSecret({ em, env: ctx.env }, input);
+    else await writeSetting(em, input);
+    await audit({ ...ctx, em }, { action: 'setting.save', object: `setting:${key}`, result: 'ok' });
+  });
+  const saved = (await listSettings(ctx, { category })).find((setting) => setting.key === key);
+  return saved ?? { key, value: isSecretKey(key) ? maskOf(value) : value, category, configured: true };
+}
+
+function settingView(
+  env: Env,
+  { key, value, category }: { key: string; value: string; category: string },
+): SettingView {
+  if (!isSecretKey(key)) return { key, value, category, configured: value !== '' };
+  const secret = openSecret(env, key, value);
+  return { key, value: secret === null ? '' : maskOf(secret), category, configured: secret !== null };
+}
+
+/** Payment works with both keys only, so one of them alone is not configured (work-areas §5). */
+function withPaymentState(settings: SettingView[]): SettingView[] {
+  const keys = settings.filter(({ category, configured }) => category === PAYMENT_CATEGORY && configured);
+  const isWhole = keys.some(({ key }) => isSecretKey(key)) && keys.some(({ key }) => !isSecretKey(key));
+  return settings.map((setting) =>
+    setting.category === PAYMENT_CATEGORY ? { ...setting, configured: setting.configured && isWhole } : setting,
+  );
+}

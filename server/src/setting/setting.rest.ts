@@ -1,0 +1,65 @@
+import {
+  Setting,
+  SettingInput,
+  SettingListInput,
+  SmtpInput,
+  SmtpSettings,
+  SmtpTestAnswer,
+  SmtpTestInput,
+} from 'contracts/setting';
+import { z } from 'zod';
+import { row } from '../rest.ts';
+import { listSettings, saveSetting } from './setting-admin.service.ts';
+import { getSmtpSettings, saveSmtpSettings, testSmtp } from './smtp.service.ts';
+
+// Secrets come in the body only: an address ends up in logs.
+export const settingRows = [
+  row({
+    method: 'GET',
+    path: '/api/admin/settings',
+    access: 'admin',
+    spec: 'work-areas §7',
+    input: SettingListInput,
+    output: Setting.array(),
+    verb: listSettings,
+  }),
+  row({
+    method: 'POST',
+    path: '/api/admin/settings',
+    access: 'admin',
+    spec: 'work-areas §7',
+    input: SettingInput,
+    output: Setting,
+    verb: saveSetting,
+    read: ({ body }) => body,
+  }),
+  row({
+    method: 'GET',
+    path: '/api/admin/settings/smtp',
+    access: 'admin',
+    spec: 'work-areas §7',
+    input: z.object({}),
+    output: SmtpSettings,
+    verb: getSmtpSettings,
+  }),
+  row({
+    method: 'POST',
+    path: '/api/admin/settings/smtp',
+    access: 'admin',
+    spec: 'work-areas §7',
+    input: SmtpInput,
+    output: SmtpSettings,
+    verb: saveSmtpSettings,
+    read: ({ body }) => body,
+  }),
+  row({
+    method: 'POST',
+    path: '/api/admin/settings/smtp/test',
+    access: 'admin',
+    spec: 'work-areas §7',
+    input: SmtpTestInput,
+    output: SmtpTestAnswer,
+    verb: testSmtp,
+    read: ({ body }) => body,
+  }),
+];
