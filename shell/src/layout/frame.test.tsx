@@ -57,6 +57,29 @@ test('PS2-header-13 PS2-header-14 the sell button takes an admin to the cars, ot
   await expect.poll(() => hrefOf('Vinde Mașini')).toBe('/admin-dashboard?tab=cars');
 });
 
+test('PS2-header-06 PS2-header-07 PS2-header-09 the slide-out menu holds search, sell, sign in and create account', async () => {
+  await renderApp({ at: '/login' });
+  fireEvent.click(header().getByRole('button', { name: 'Meniu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Meniu' }));
+  expect(menu.getByPlaceholderText('Caută mașina dorită...')).toBeDefined();
+  const targets = ['Vinde Mașini', 'Conectează-te', 'Creează cont'].map((name) =>
+    menu.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(targets).toEqual(['/inregistrare', '/login', '/inregistrare']);
+  // It stays open until one goes somewhere.
+  fireEvent.click(menu.getByRole('link', { name: 'Creează cont' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+test('PS2-header-08 the slide-out menu, signed in, holds the dashboard and logout', async () => {
+  await renderApp({ user: DEALER });
+  await screen.findByRole('button', { name: 'Meniul contului' });
+  fireEvent.click(header().getByRole('button', { name: 'Meniu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Meniu' }));
+  expect(menu.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dealer-dashboard');
+  expect(menu.getByRole('button', { name: 'Ieșire' })).toBeDefined();
+});
+
 test('PS4-session-03 PS4-session-04 logout says so, forgets what was cached and goes home', async () => {
   let user: typeof BUYER | null = BUYER;
   const page = await renderApp({

@@ -68,7 +68,11 @@ function FavoritesLink({ role }: { role: string | undefined }) {
   if (role === 'dealer' || role === 'admin') return null;
   const target = role === 'user' ? '/user-dashboard' : '/login';
   return (
-    <ActionIcon className="sh-wide" aria-label="Favorite" renderRoot={(props) => <Link to={target} {...props} />}>
+    <ActionIcon
+      className="sh-wide sh-roomy"
+      aria-label="Favorite"
+      renderRoot={(props) => <Link to={target} {...props} />}
+    >
       <IconHeart size={22} stroke={1.75} />
     </ActionIcon>
   );

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { SearchBox, useShell } from 'contracts/ui';
 import { Drawer } from 'contracts/ui/shell-parts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { DASHBOARD_ITEM, fullName, sellTarget } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -89,10 +89,14 @@ function Item({ icon: Shape, label, ...target }: ItemProps) {
   );
 }
 
+/** Closes when the address changes, but not for the address under which it was opened. */
 function useCloseOnNavigation(onClose: () => void): void {
   const address = useRouterState({ select: (state) => state.location.href });
+  const openedAt = useRef(address);
   const close = useEffectEvent(onClose);
   useEffect(() => {
+    if (openedAt.current === address) return;
+    openedAt.current = address;
     close();
   }, [address]);
 }
