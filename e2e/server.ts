@@ -1,6 +1,6 @@
 // Runs a copy of the built server for tests, on a free port and with data of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,6 +43,8 @@ const freePort = () =>
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { env = {}, dataDir, port, root = ROOT } = options;
   const data = dataDir ?? mkdtempSync(path.join(tmpdir(), 'autonou-e2e-'));
+  // Run by root, PostgreSQL works as another account, which must reach its files here.
+  if (!dataDir) chmodSync(data, 0o755);
   const at = port ?? (await freePort());
   const logFile = path.join(data, 'server.log');
   const log = createWriteStream(logFile, { flags: 'a' });

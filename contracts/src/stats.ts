@@ -8,6 +8,8 @@ export const Stats = z.object({
   totalLeads: z.int(),
   /** As shown, e.g. "< 2h" */
   avgResponseTime: z.string(),
+  /** False while the specification's default text stands there, which screens then say. */
+  isResponseTimeMeasured: z.boolean(),
 });
 export type Stats = z.infer<typeof Stats>;
 

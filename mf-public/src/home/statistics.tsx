@@ -10,7 +10,10 @@ export function Statistics() {
     [data && formatNumber(data.totalDealers), 'dealeri oficiali'],
     [data && formatNumber(data.totalCars), 'mașini noi'],
     [data && formatNumber(data.totalLeads), 'cereri de ofertă trimise'],
-    [data?.avgResponseTime, 'timp mediu de răspuns'],
+    [
+      data?.avgResponseTime,
+      `timp mediu de răspuns${data?.isResponseTimeMeasured === false ? ' (valoare implicită)' : ''}`,
+    ],
   ] as const;
   return (
     <dl className="an-section hm-stats" aria-label="Statistici" aria-busy={!data}>

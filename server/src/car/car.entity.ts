@@ -13,6 +13,7 @@ export const Car = defineEntity({
     { name: 'car_dealer_idx', properties: ['dealer'] },
     { name: 'car_published_idx', properties: ['publishedAt', 'id'] },
     { name: 'car_price_idx', properties: ['price', 'id'] },
+    { name: 'car_premium_idx', properties: ['isPremium', 'publishedAt', 'id'] },
   ],
   properties: {
     id: p.integer().primary(),

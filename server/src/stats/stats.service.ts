@@ -13,12 +13,14 @@ const caches = new WeakMap<object, Cached>();
 
 async function countStats(ctx: Ctx): Promise<Stats> {
   const { dealers, verified, cars, leads, answered, medianMinutes } = await siteFigures(ctx.em, ctx.now());
+  const measured = responseTimeText(medianMinutes, answered);
   return {
     totalDealers: dealers,
     verifiedDealers: verified,
     totalCars: cars,
     totalLeads: leads,
-    avgResponseTime: responseTimeText(medianMinutes, answered) ?? DEFAULT_RESPONSE_TIME,
+    avgResponseTime: measured ?? DEFAULT_RESPONSE_TIME,
+    isResponseTimeMeasured: measured !== null,
   };
 }
 

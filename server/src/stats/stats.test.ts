@@ -51,9 +51,9 @@ test('the response time is the default text below five answers, then the median;
   for (const minutes of [30, 40, 200, 2_000])
     await createLead(car, { status: 'contactat', answeredAfter: minutes * 60_000 });
   await createLead(car, { status: 'spam', answeredAfter: 1_000 });
-  expect((await fresh()).body).toMatchObject({ totalLeads: 4, avgResponseTime: '< 2h' });
+  expect((await fresh()).body).toMatchObject({ totalLeads: 4, avgResponseTime: '< 2h', isResponseTimeMeasured: false });
   await createLead(car, { status: 'contactat', answeredAfter: 5 * HOUR });
-  expect((await fresh()).body).toMatchObject({ totalLeads: 5, avgResponseTime: '~ 3h' });
+  expect((await fresh()).body).toMatchObject({ totalLeads: 5, avgResponseTime: '~ 3h', isResponseTimeMeasured: true });
 });
 
 test('the figures are the same by both doors, and at most a minute old [PS7-call-15]', async () => {
