@@ -3,11 +3,14 @@ import { brandRows } from './brand/brand.rest.ts';
 import { carRows } from './car/car.rest.ts';
 import { cityRows } from './city/city.rest.ts';
 import { dealerAdminRows } from './dealer/dealer-admin.rest.ts';
+import { contactRows } from './contact/contact.rest.ts';
 import { dealerRows } from './dealer/dealer.rest.ts';
 import { favoriteRows } from './favorite/favorite.rest.ts';
 import { geoipRows } from './geoip/geoip.rest.ts';
 import { impersonationRows } from './impersonation/impersonation.rest.ts';
 import { leadRows } from './lead/lead.rest.ts';
+import { pageRows } from './page/page.rest.ts';
+import { profileRows } from './profile/profile.rest.ts';
 import type { RestRow } from './rest.ts';
 import { searchRows } from './search/search.rest.ts';
 import { sessionRows } from './session/session.rest.ts';
@@ -24,11 +27,14 @@ export const restRows: readonly RestRow[] = [
   ...carRows,
   ...cityRows,
   ...dealerAdminRows,
+  ...contactRows,
   ...dealerRows,
   ...favoriteRows,
   ...geoipRows,
   ...impersonationRows,
   ...leadRows,
+  ...pageRows,
+  ...profileRows,
   ...searchRows,
   ...sessionRows,
   ...settingRows,

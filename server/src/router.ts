@@ -3,12 +3,15 @@ import { authRouter } from './auth/auth.router.ts';
 import { brandRouter, modelRouter } from './brand/brand.router.ts';
 import { carRouter } from './car/car.router.ts';
 import { cityRouter } from './city/city.router.ts';
+import { contactRouter } from './contact/contact.router.ts';
 import { dealerRouter } from './dealer/dealer.router.ts';
 import { favoriteRouter } from './favorite/favorite.router.ts';
 import { geoipRouter } from './geoip/geoip.router.ts';
 import type { Access } from './guard.ts';
 import { impersonationRouter } from './impersonation/impersonation.router.ts';
 import { leadRouter } from './lead/lead.router.ts';
+import { pageRouter } from './page/page.router.ts';
+import { profileRouter } from './profile/profile.router.ts';
 import { searchRouter } from './search/search.router.ts';
 import { sessionRouter } from './session/session.router.ts';
 import { settingRouter } from './setting/setting.router.ts';
@@ -25,12 +28,15 @@ export const appRouter = router({
   brand: brandRouter,
   car: carRouter,
   city: cityRouter,
+  contact: contactRouter,
   dealer: dealerRouter,
   favorite: favoriteRouter,
   geoip: geoipRouter,
   impersonation: impersonationRouter,
   lead: leadRouter,
   model: modelRouter,
+  page: pageRouter,
+  profile: profileRouter,
   search: searchRouter,
   session: sessionRouter,
   setting: settingRouter,

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { line } from './text.ts';
+
+/** The five information pages (work-areas §2 "Info pages"). */
+export const PageSlug = z.enum([
+  'despre-noi',
+  'cum-functioneaza',
+  'termeni-si-conditii',
+  'politica-de-confidentialitate',
+  'contact',
+]);
+export type PageSlug = z.infer<typeof PageSlug>;
+
+/** GET /api/pages/{slug}: `content` is HTML that the server has made harmless. */
+export const Page = z.object({ title: z.string(), content: z.string() });
+export type Page = z.infer<typeof Page>;
+
+/** What an administrator writes: `content` is HTML, of which only harmless parts are kept. */
+export const PageInput = z.object({
+  slug: PageSlug,
+  title: line({ min: 2, minMessage: 'Titlul trebuie să aibă cel puțin 2 caractere', max: 120 }),
+  content: z
+    .string({ error: 'Conținutul este obligatoriu' })
+    .max(200_000, 'Conținutul este prea lung')
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'Textul conține caractere nepermise' }),
+});
+export type PageInput = z.infer<typeof PageInput>;
+
+export const PAGE_NOT_FOUND = 'Pagina nu a fost găsită';

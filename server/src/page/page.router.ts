@@ -1,0 +1,15 @@
+import { Page, PageInput } from 'contracts/page';
+import { z } from 'zod';
+import { procedure, router } from '../trpc.ts';
+import { getPage, updatePage } from './page.service.ts';
+
+export const pageRouter = router({
+  get: procedure.public
+    .input(z.object({ slug: z.string().max(200) }))
+    .output(Page)
+    .query(({ ctx, input }) => getPage(ctx, input)),
+  update: procedure.admin
+    .input(PageInput)
+    .output(Page)
+    .mutation(({ ctx, input }) => updatePage(ctx, input)),
+});

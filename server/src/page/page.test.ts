@@ -1,0 +1,116 @@
+import { PageSlug } from 'contracts/page';
+import { describe, expect, test } from 'vitest';
+import { AuditEntry } from '../audit/audit.entity.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { harmlessHtml } from './page-html.ts';
+import { Page } from './page.entity.ts';
+
+const t = useTestApp();
+const secure = useTestApp({ env: { PUBLIC_URL: 'https://autonou.example', SITE_NAME: 'Auto <& Co>' } });
+const get = (slug: string) => t.rest('GET', `/api/pages/${slug}`);
+
+describe('GET /api/pages/{slug}', () => {
+  test.each(PageSlug.options)(
+    '%s has a text of its own [WA7-call-20 WA3-entity-30 WA1-product-15 WA6-role-23]',
+    async (slug) => {
+      const { status, body } = await get(slug);
+      expect(status).toBe(200);
+      expect(Object.keys(body)).toEqual(['title', 'content']);
+      expect(body.title.length).toBeGreaterThan(4);
+      expect(body.content).toMatch(/^<p>/);
+      expect(body.content).toContain('AutoNou');
+      // Comma below, never cedilla; and nothing of the text is lost on the way through the cleaning.
+      expect(body.content).not.toMatch(/[şţŞŢ]|\{|undefined/);
+      expect(harmlessHtml(body.content)).toBe(body.content);
+      expect((await t.trpc('page.get', { slug })).data).toEqual(body);
+    },
+  );
+
+  test('names the cookies as this site sets them', async () => {
+    expect((await get('politica-de-confidentialitate')).body.content).toContain('<td>sid</td>');
+    const { body } = await secure.rest('GET', '/api/pages/politica-de-confidentialitate');
+    expect(body.content).toContain('<td>__Host-sid</td>');
+    expect(body.content).toContain('<td>sidebar_state</td>');
+    expect(body.content).toContain('Auto &lt;&amp; Co&gt;');
+  });
+
+  test('tells the opening hours on the contact page [WA9-const-21]', async () => {
+    const { content } = (await get('contact')).body;
+    for (const line of ['Luni – vineri: 9 – 18', 'Sâmbătă: 10 – 14', 'Duminică: închis'])
+      expect(content).toContain(line);
+  });
+
+  test.each(['nimic', 'Despre-noi', '__proto__', 'constructor', '..%2f', 'x'.repeat(300)])(
+    '%s is 404',
+    async (slug) => {
+      const { status, body } = await get(slug);
+      expect([status, body.message]).toEqual([404, 'Pagina nu a fost găsită']);
+    },
+  );
+});
+
+describe('page.update', () => {
+  test('replaces a page’s text, keeps only what is harmless, and is noted', async () => {
+    const as = await t.createUser('admin');
+    const content =
+      '<h1>Noi</h1><p onclick="x()">Text <b>nou</b></p><script>alert(1)</script><a href="javascript:x()">a</a>';
+    const { data } = await t.trpc('page.update', { slug: 'despre-noi', title: 'Cine suntem', content }, { as });
+    const harmless = '<h2>Noi</h2><p>Text <strong>nou</strong></p><a>a</a>';
+    expect(data).toEqual({ title: 'Cine suntem', content: harmless });
+    expect((await get('despre-noi')).body).toEqual(data);
+    expect((await t.em().findOneOrFail(Page, { slug: 'despre-noi' })).content).toBe(harmless);
+    expect(await t.em().count(AuditEntry, { action: 'page.update', object: 'page:despre-noi', actorId: as.id })).toBe(
+      1,
+    );
+  });
+
+  test('what was stored before the rules grew is cleaned when it is read', async () => {
+    const values = {
+      title: 'Vechi',
+      content: '<p>a</p><iframe src="https://rau.ro"></iframe>',
+      updatedAt: t.clock.now(),
+    };
+    await t.em().insert(Page, { slug: 'contact', ...values });
+    expect((await get('contact')).body).toEqual({ title: 'Vechi', content: '<p>a</p>' });
+    await t.em().nativeDelete(Page, { slug: 'contact' });
+  });
+
+  test('refuses unknown pages, empty texts, and everybody but administrators', async () => {
+    const page = { slug: 'contact', title: 'Contact', content: '<p>Text</p>' };
+    const admin = await t.createUser('admin');
+    for (const wrong of [
+      { slug: 'alta' },
+      { title: 'C' },
+      { content: '<script>x</script>' },
+      { content: 'x'.repeat(200_001) },
+    ]) {
+      expect((await t.trpc('page.update', { ...page, ...wrong }, { as: admin })).status).toBe(400);
+    }
+    for (const as of [await t.createUser(), (await t.createDealer()).user]) {
+      expect((await t.trpc('page.update', page, { as })).status).toBe(403);
+    }
+    expect(await t.em().count(Page, { slug: 'contact' })).toBe(0);
+  });
+});
+
+describe('harmless HTML', () => {
+  test.each([
+    ['<img src=x onerror=alert(1)>', '<img src="x" />'],
+    ['<img src="https://a.ro/b.png" alt="c">', '<img src="https://a.ro/b.png" alt="c" />'],
+    ['<img src="data:text/html,x">', '<img />'],
+    ['<svg onload=alert(1)><script>1</script></svg>', ''],
+    ['<p style="position:fixed">a</p>', '<p>a</p>'],
+    ['<form action="/api/logout"><input></form>', ''],
+    ['<a href="//rau.ro">a</a>', '<a>a</a>'],
+    ['<a href="/contact" target="_blank">a</a>', '<a href="/contact">a</a>'],
+    ['<a href="https://a.ro">a</a>', '<a href="https://a.ro" rel="noopener nofollow">a</a>'],
+    ['<a href="&#106;avascript:alert(1)">a</a>', '<a>a</a>'],
+  ])('of %s is %s', (html, kept) => {
+    expect(harmlessHtml(html)).toEqual(kept);
+  });
+
+  test('of a text that means to confuse the parser holds nothing that runs', () => {
+    const html = '<math><mtext></p><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">';
+    expect(harmlessHtml(html)).not.toContain('onerror');
+  });
+});

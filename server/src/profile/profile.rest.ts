@@ -1,0 +1,16 @@
+import { ProfileInput } from 'contracts/profile';
+import { CurrentUser } from 'contracts/user';
+import { row } from '../rest.ts';
+import { updateProfile } from './profile.service.ts';
+
+export const profileRows = [
+  row({
+    method: 'PATCH',
+    path: '/api/profile',
+    access: 'own-account',
+    spec: 'work-areas §7',
+    input: ProfileInput,
+    output: CurrentUser,
+    verb: updateProfile,
+  }),
+];

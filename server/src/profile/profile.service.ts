@@ -1,0 +1,38 @@
+import { EMAIL_TAKEN } from 'contracts/auth';
+import type { ProfileInput } from 'contracts/profile';
+import type { CurrentUser } from 'contracts/user';
+import type { SignedInCtx } from '../context.ts';
+import { writeUnique } from '../db/unique-write.ts';
+import { conflict, unauthorized } from '../errors.ts';
+import { normalPhone } from '../lead/phone.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { Session } from '../session/session.entity.ts';
+import { User } from '../user/user.entity.ts';
+import { findUserByEmail } from '../user/user.service.ts';
+import { currentUserView } from '../user/user.view.ts';
+import { addressChangedLetter } from './address-changed-letter.ts';
+
+const taken = () => conflict(EMAIL_TAKEN, [{ path: 'email', message: EMAIL_TAKEN }]);
+
+/**
+ * PATCH /api/profile (work-areas §5, §7). Another e-mail address ends the account's other sessions, and the old address is
+ * told; the change of it is the one thing a thief of a session would want. Errors: 400, 409 for a taken address.
+ */
+export async function updateProfile(ctx: SignedInCtx, { phone, ...fields }: ProfileInput): Promise<CurrentUser> {
+  return writeUnique(ctx, taken, async (inside) => {
+    const { em } = inside;
+    const user = await em.findOne(User, { id: ctx.actor.user.id, deletedAt: null });
+    if (!user) throw unauthorized();
+    const before = user.email;
+    const isMoving = fields.email !== undefined && fields.email.toLowerCase() !== before.toLowerCase();
+    if (isMoving && (await findUserByEmail(em, fields.email ?? ''))) throw taken();
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    em.assign(user, { ...given, ...(phone === undefined ? {} : { phone: normalPhone(phone) }) });
+    await em.flush();
+    if (isMoving) {
+      await em.nativeDelete(Session, { user: user.id, tokenHash: { $ne: ctx.actor.sessionHash } });
+      await queueMail(inside, addressChangedLetter(ctx.env, { firstName: user.firstName, oldAddress: before }));
+    }
+    return currentUserView(user, false);
+  });
+}
