@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../audit/audit.entity.ts';
 import { Session } from '../session/session.entity.ts';
 import { useTestApp } from '../testing/test-app.ts';
+import { testSize } from '../testing/test-size.ts';
 import { User } from '../user/user.entity.ts';
 import { ImpersonationToken } from './impersonation-token.entity.ts';
 
@@ -203,17 +204,21 @@ describe('refused', () => {
   });
 });
 
-test('fifty exchanges of one token at the same time: one success, and one session', async () => {
-  const [admin, buyer] = [await t.createUser('admin'), await t.createUser()];
-  const as = await t.signIn(admin);
-  const token = await tokenFor('user', buyer.id, as);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => t.rest('POST', `${paths.user}/${token}`, { as })));
-  const won = answers.filter(({ status }) => status === 200);
-  expect(won).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 404 || status === 401)).toHaveLength(49);
-  expect(answers.filter(({ headers }) => headers['set-cookie'])).toEqual(won);
-  expect(await t.em().count(Session, { user: buyer.id })).toBe(1);
-  expect(await t.em().count(Session, { user: admin.id })).toBe(0);
+test('fifty exchanges of one token at the same time: one success, and one session', { timeout: 600_000 }, async () => {
+  for (let round = 0; round < testSize({ smoke: 2, whole: 100 }); round++) {
+    const [admin, buyer] = [await t.createUser('admin'), await t.createUser()];
+    const as = await t.signIn(admin);
+    const token = await tokenFor('user', buyer.id, as);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => t.rest('POST', `${paths.user}/${token}`, { as })),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404 || status === 401)).toHaveLength(49);
+    expect(answers.filter(({ headers }) => headers['set-cookie'])).toEqual(won);
+    expect(await t.em().count(Session, { user: buyer.id })).toBe(1);
+    expect(await t.em().count(Session, { user: admin.id })).toBe(0);
+  }
 });
 
 test('stopping twice at the same time brings back one session', async () => {

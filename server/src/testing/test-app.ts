@@ -38,6 +38,8 @@ import { TestLimits } from './test-limits.ts';
 export interface TestAppOptions {
   /** Environment variables beside the defaults (no mail server, no demo data, silent log). */
   env?: Record<string, string>;
+  /** Fastify's logger, for tests that read the log; none by default. */
+  logger?: object;
   /** True: queued work runs by itself, as in the real server. */
   isPolling?: boolean;
 }
@@ -71,7 +73,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
   return testApp;
 }
 
-async function startTestApp({ env: variables, isPolling = false }: TestAppOptions) {
+async function startTestApp({ env: variables, isPolling = false, logger }: TestAppOptions) {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'autonou-data-'));
   const env = readEnv({
@@ -86,7 +88,7 @@ async function startTestApp({ env: variables, isPolling = false }: TestAppOption
   const limits = new TestLimits();
   const jobs = createJobs({ orm, log: silent, isPolling });
   const closeMail = registerMail(jobs, { orm, env, log: silent, now: clock.now });
-  const app = await buildApp({ env, orm, jobs, limits, logger: false, now: clock.now });
+  const app = await buildApp({ env, orm, jobs, limits, logger: logger ?? false, now: clock.now });
   await Promise.all([jobs.start(), app.ready()]);
   const em = () => orm.em.fork();
   const factories = makeFactories(em, clock.now);
