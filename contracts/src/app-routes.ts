@@ -18,6 +18,11 @@ const registerChoice = at('/inregistrare');
 const registerBuyer = at('/inregistrare-cumparator');
 const registerDealer = at('/inregistrare-dealer');
 const register = at('/register');
+const aboutUs = at('/despre-noi');
+const howItWorks = at('/cum-functioneaza');
+const terms = at('/termeni-si-conditii');
+const privacy = at('/politica-de-confidentialitate');
+const contact = at('/contact');
 const path1 = at('/$a');
 const path2 = at('/$a/$b');
 const path3 = at('/$a/$b/$c');
@@ -35,6 +40,11 @@ const routeTree = root.addChildren([
   registerBuyer,
   registerDealer,
   register,
+  aboutUs,
+  howItWorks,
+  terms,
+  privacy,
+  contact,
   path1,
   path2,
   path3,

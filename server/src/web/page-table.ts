@@ -1,5 +1,6 @@
 import { carPage } from './pages/car-page.ts';
 import { homePage } from './pages/home-page.ts';
+import { infoPage } from './pages/info-page.ts';
 import { pathSearchPage } from './pages/path-search-page.ts';
 import { searchPage } from './pages/search-page.ts';
 import type { PageFunction } from './page-result.ts';
@@ -13,6 +14,11 @@ export const PAGE_TABLE: Record<string, PageFunction | undefined> = {
   '/cauta': searchPage,
   '/search': searchPage,
   '/cars/$id': carPage,
+  '/despre-noi': infoPage,
+  '/cum-functioneaza': infoPage,
+  '/termeni-si-conditii': infoPage,
+  '/politica-de-confidentialitate': infoPage,
+  '/contact': infoPage,
   '/$a': pathSearchPage,
   '/$a/$b': pathSearchPage,
   '/$a/$b/$c': pathSearchPage,

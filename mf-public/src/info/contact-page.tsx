@@ -1,0 +1,52 @@
+import { Title, useShell } from 'contracts/ui';
+import { ContactForm } from './contact-form.tsx';
+import { InfoPage } from './info-page.tsx';
+
+/** The contact page: text, form, fixed details and opening hours (work-areas §2 "Contact page"). */
+export function ContactPage() {
+  return (
+    <InfoPage slug="contact">
+      <div className="in-contact">
+        <ContactForm />
+        <ContactDetails />
+      </div>
+    </InfoPage>
+  );
+}
+
+function ContactDetails() {
+  const { legal } = useShell().config;
+  const details = [
+    [
+      'Email',
+      <a className="an-link" key="email" href={`mailto:${legal.email}`}>
+        {legal.email}
+      </a>,
+    ],
+    [
+      'Telefon',
+      <a className="an-link" key="phone" href={`tel:${legal.phone.replaceAll(' ', '')}`}>
+        {legal.phone}
+      </a>,
+    ],
+    ['Adresă', legal.address],
+    ['Luni – vineri', '9 – 18'],
+    ['Sâmbătă', '10 – 14'],
+    ['Duminică', 'închis'],
+  ] as const;
+  return (
+    <section className="an-card in-contact-card" aria-labelledby="date-contact">
+      <Title order={2} fz="h3" id="date-contact">
+        Date de contact
+      </Title>
+      <dl>
+        {details.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ErrorState, Skeleton, Title } from 'contracts/ui';
+import type { ReactNode } from 'react';
+import { api } from '../api.ts';
+import './info.css';
+
+type InfoPageProps = {
+  /** The page's name in its address. */
+  slug: string;
+  /** What stands below the text, such as the contact form. */
+  children?: ReactNode;
+};
+
+/** An information page: a title and the HTML that the server has made harmless (work-areas §2 "Info pages"). */
+export function InfoPage({ slug, children }: InfoPageProps) {
+  const { data, isError, isFetching, refetch } = api.page.get.useQuery({ slug });
+  if (isError && !data) {
+    return (
+      <div className="an-wrap in-page">
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    );
+  }
+  return (
+    <article className="an-wrap in-page">
+      <Title order={1}>{data?.title ?? '\u00a0'}</Title>
+      {data ? (
+        // Safe: the server lets only harmless elements through, on writing and on reading.
+        <div className="in-text" dangerouslySetInnerHTML={{ __html: data.content }} />
+      ) : (
+        <Skeleton height={320} radius="lg" />
+      )}
+      {children}
+    </article>
+  );
+}
