@@ -5,7 +5,7 @@ import { CurrentUser } from './user.ts';
 const EMAIL_MESSAGE = 'Introduceți o adresă de email validă';
 const MAX_PASSWORD = 256;
 
-// Passwords are taken byte for byte: no trimming, no normalising (answers.md "Secrets").
+// Passwords are taken byte for byte: no trimming, no normalising (docs/rules.md, rule 4).
 const password = z
   .string({ error: 'Parola trebuie să aibă cel puțin 6 caractere' })
   .min(6, 'Parola trebuie să aibă cel puțin 6 caractere')

@@ -1,4 +1,4 @@
-// What a dealer may write into a car (work-areas §5 "Car form", product.md "Fields"); the messages are the form's.
+// What a dealer may write into a car (work-areas §5 "Car form", docs/rules.md "Car form"); the messages are the form's.
 import { z } from 'zod';
 import { AvailabilityKind, BodyType, CarStatus, Drivetrain, FuelType, HybridType, Paint, Transmission } from './car.ts';
 import { bucharestDay } from './format.ts';
@@ -108,7 +108,7 @@ const clearableFields = {
 export const CarFields = z.object({ ...required, ...withDefault, ...clearableFields }).partial();
 export type CarFields = z.infer<typeof CarFields>;
 
-/** POST /api/dealers/{dealerId}/cars; a new car is active (answers.md "Dealer at registration"). */
+/** POST /api/dealers/{dealerId}/cars; a new car is active (docs/rules.md "New dealer"). */
 export const CarInput = z.object({
   ...required,
   mileage: withDefault.mileage.default(0),

@@ -68,7 +68,7 @@ export type CarDealer = z.infer<typeof CarDealer>;
 
 const CarReference = z.object({ id: Id, name: z.string(), slug: z.string() });
 
-/** A car in a list (answers.md "CarCard"). Prices in EUR with VAT. */
+/** A car in a list (docs/rules.md "Data on the wire"). Prices in EUR with VAT. */
 export const CarCard = z.object({
   id: Id,
   title: z.string(),

@@ -23,7 +23,7 @@ export type ErrorCode = z.infer<typeof ErrorCode>;
 export const Issue = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.infer<typeof Issue>;
 
-/** RFC 9457 body of every REST failure; `message` repeats `detail`, the Romanian text a toast may show (api.md rule 3). */
+/** RFC 9457 body of every REST failure; `message` repeats `detail`, which a toast may show (docs/rules.md, rule 3). */
 export const Problem = z.object({
   title: z.string(),
   status: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Path form of an id; anything else is an unknown address, 404 (answers.md "Ids"). */
+/** Path form of an id; anything else is an unknown address, 404 (docs/rules.md "Data on the wire"). */
 export const ID_PATTERN = /^[1-9]\d{0,15}$/;
 
 /** A positive integer. Sequences start at 100 001, so that no id can be mistaken for a model's name (208, 3008). */

@@ -15,7 +15,7 @@ const whole = (least: number, most: number, fallback: number) =>
     .catch(fallback)
     .prefault(fallback);
 
-/** Limit and offset of a search call; a bad value falls back to the default instead of failing (api.md rule 5). */
+/** Limit and offset of a search call; a bad value falls back to the default instead of failing (docs/rules.md, rule 5). */
 export const pageFields = {
   limit: whole(1, MAX_LIMIT, PAGE_SIZE),
   offset: whole(0, MAX_OFFSET, 0),

@@ -5,13 +5,13 @@ import { pageFields } from './pagination.ts';
 export const Sort = z.enum(['recent', 'price_asc', 'price_desc', 'premium']);
 export type Sort = z.infer<typeof Sort>;
 
-// "all" and empty values mean "no filter"; repeated keys: the first (api.md rule 5, answers.md "Addresses").
+// "all" and empty values mean "no filter"; repeated keys: the first (docs/rules.md, rule 5, docs/rules.md "Addresses").
 const given = (value: unknown) => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return first === 'all' || first === '' || first === null ? undefined : first;
 };
 
-/** A filter that is not understood is ignored, never an error (api.md "Search"). */
+/** A filter that is not understood is ignored, never an error (docs/rules.md "Search"). */
 const ignorable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(given, schema.optional()).catch(undefined);
 const number = (least: number, most: number) =>
   ignorable(
@@ -37,7 +37,7 @@ const MAX_PRICE = 999_999_999;
 const MAX_POWER = 5000;
 
 /**
- * The whole filter set (public-site §3, api.md "Search"). Prices in EUR, power in CP. `gearbox` means manual or automatic
+ * The whole filter set (public-site §3, docs/rules.md "Search"). Prices in EUR, power in CP. `gearbox` means manual or automatic
  * (automatic includes CVT); `transmission` takes a value of either vocabulary, gearbox or driven wheels.
  */
 export const CarFilters = z.object({

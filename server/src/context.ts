@@ -16,7 +16,7 @@ export interface SessionCookie {
   clear(): void;
 }
 
-/** The rules of api.md "Limits"; `take` throws "too many requests" with the seconds to wait. */
+/** The rules of docs/rules.md, rule 7; `take` throws "too many requests" with the seconds to wait. */
 export interface Limits {
   take(rule: LimitRule, key: string): Promise<void>;
   /** The same rules as they hold for callers of this address; loopback may be exempt. */

@@ -62,7 +62,7 @@ function statusOf(error: unknown): number {
 /** tRPC reports wrong input as BAD_REQUEST; a schema that fails anywhere else (an answer, a stored value) is our fault. */
 const isOwnFault = (error: unknown): boolean => error instanceof TRPCError && error.code !== 'BAD_REQUEST';
 
-/** Any thrown thing as one of our failures; an unknown one becomes "internal" with one fixed text (api.md rule 3). */
+/** Any thrown thing as one of our failures; an unknown one becomes "internal" with one fixed text (docs/rules.md, rule 3). */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return fromZod(error);

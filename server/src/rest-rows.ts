@@ -20,7 +20,7 @@ import { uploadRows } from './upload/upload.rest.ts';
 import { subscriptionRows } from './subscription/subscription.rest.ts';
 import { userRows } from './user/user.rest.ts';
 
-/** Every documented REST call, by feature (api.md "Table"). */
+/** Every documented REST call, by feature (the specification's and ours). */
 export const restRows: readonly RestRow[] = [
   ...authRows,
   ...brandRows,

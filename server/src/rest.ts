@@ -35,7 +35,7 @@ interface RowDefinition<Input extends z.ZodType, Output extends z.ZodType, RowAc
   spec: string;
   input: Input;
   output: Output;
-  /** Public calls take up to 64 KiB, others 1 MiB (api.md rule 4). */
+  /** Public calls take up to 64 KiB, others 1 MiB (docs/rules.md, rule 4). */
   verb(
     ctx: RowAccess extends 'public' ? Ctx : SignedInCtx,
     input: z.output<Input>,
@@ -119,7 +119,7 @@ export function mountRows(
       method,
       url: path,
       config: { access },
-      // Before the body is read: 401 and 403 come before 400, 413 and 415 (api.md rule 2).
+      // Before the body is read: 401 and 403 come before 400, 413 and 415 (docs/rules.md, rule 2).
       onRequest: async (request) => {
         if (access !== 'public') requireAccess(access, request.actor);
       },

@@ -5,7 +5,7 @@ import { CarSkeleton } from './car-skeleton.tsx';
 import { MissingCar } from './missing-car.tsx';
 import { useCarPage } from './use-car-page.ts';
 
-/** The car page in all its states (public-site §2 "Car detail", answers.md "Gone car"). */
+/** The car page in all its states (public-site §2 "Car detail", docs/rules.md "Gone car"). */
 export function CarScreen() {
   const { id: text } = useParams({ from: '/cars/$id' });
   const id = parseId(text);

@@ -3,7 +3,7 @@ import { phoneHref, readablePhone } from './phone.ts';
 
 /**
  * A telephone link. A finger dials at once; a mouse first sees the number, since few desktops can call
- * (product.md "call-dealer").
+ * (docs/rules.md "Call dealer").
  */
 export function useDealerCall(phone: string) {
   const [isRevealed, setRevealed] = useState(false);

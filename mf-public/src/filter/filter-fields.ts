@@ -67,7 +67,7 @@ export const FIELDS: Record<FieldName, Field> = {
   bodyType: field('bodyType', 'Caroserie', named(BODY_LABELS)),
   fuelType: field('fuelType', 'Combustibil', named(FUEL_LABELS)),
   gearbox: field('gearbox', 'Cutie de viteze', named(TRANSMISSION_LABELS, GEARBOX_OPTIONS)),
-  // The filter takes either vocabulary (api.md "Search"); the screen offers the driven wheels.
+  // The filter takes either vocabulary (docs/rules.md "Search"); the screen offers the driven wheels.
   transmission: field(
     'transmission',
     'Tracțiune',

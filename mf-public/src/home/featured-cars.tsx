@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 const LIMIT = 6;
 const PLACEHOLDERS = 3;
 
-/** Cars chosen for the home page (answers.md "Featured"). */
+/** Cars chosen for the home page (docs/rules.md "Featured"). */
 export function FeaturedCars() {
   const { data, isPending, isError, refetch, isFetching } = api.car.featured.useQuery({ limit: LIMIT });
   if (data?.length === 0) return null;

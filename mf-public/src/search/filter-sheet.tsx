@@ -18,7 +18,7 @@ export type FilterSheetProps = {
   onClose: () => void;
 };
 
-/** The filters on a phone: nothing changes until "Arată N de mașini" (tokens.md "Bottom sheet"). */
+/** The filters on a phone: nothing changes until "Arată N de mașini" (docs/rules.md "Screens"). */
 export function FilterSheet({ onClose, ...props }: FilterSheetProps) {
   return (
     <Dialog kind="sheet" title="Filtre" onClose={onClose}>

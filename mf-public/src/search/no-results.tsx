@@ -12,7 +12,7 @@ const OFFERED = 3;
 
 export type NoResultsProps = { values: FilterValues; chips: readonly Chip[] };
 
-/** 'Nu am găsit mașini', and the three filters whose removal finds most (tokens.md "Empty"). */
+/** 'Nu am găsit mașini', and the three filters whose removal finds most (docs/rules.md "Screens"). */
 export function NoResults({ values, chips }: NoResultsProps) {
   const offers = useRelaxations(values, chips.slice(0, ASKED));
   const best = [...offers].sort((a, b) => b.total - a.total).slice(0, OFFERED);

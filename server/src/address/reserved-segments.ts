@@ -1,6 +1,6 @@
 /**
  * First path segments that belong to the site itself: no brand and no city may get one of them as its slug, or its pages
- * could never be reached (answers.md "Addresses").
+ * could never be reached (docs/rules.md "Addresses").
  */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'cauta',

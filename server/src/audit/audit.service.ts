@@ -10,7 +10,7 @@ export interface AuditNote {
   result: string;
 }
 
-/** Appends to the audit log, inside the transaction of `ctx.em` if there is one. Never bodies or tokens (api.md rule 9). */
+/** Appends to the audit log, inside the transaction of `ctx.em` if there is one. Never bodies or tokens (docs/rules.md, rule 9). */
 export async function audit(ctx: Ctx, { action, object = null, result }: AuditNote): Promise<void> {
   await ctx.em.insert(AuditEntry, {
     at: ctx.now(),
@@ -24,7 +24,7 @@ export async function audit(ctx: Ctx, { action, object = null, result }: AuditNo
 }
 
 /**
- * Notes what an administrator is about to write as somebody else, with both ids and the ids of the call (api.md rule 8).
+ * Notes what an administrator is about to write as somebody else, with both ids and the ids of the call (docs/rules.md, rule 8).
  * Before the write: none of them may go unrecorded because the log failed afterwards.
  */
 export async function auditImpersonated(ctx: Ctx, action: string, input: unknown): Promise<void> {

@@ -21,7 +21,7 @@ import { carView } from './car.view.ts';
 type CarRow = InferEntity<typeof Car>;
 
 const DAY_MS = 86_400_000;
-/** So long a sold car's page stays; one that returns later is a new offer (answers.md "Gone car"). */
+/** So long a sold car's page stays; one that returns later is a new offer (docs/rules.md "Gone car"). */
 const SOLD_PAGE_MS = 30 * DAY_MS;
 const MAX_INT = 2_147_483_647;
 

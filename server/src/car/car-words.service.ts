@@ -29,7 +29,7 @@ const CONDITIONS: Record<string, string> = {
 
 /**
  * Writes anew what the free-text search finds the cars by, in the caller's transaction. Whoever changes a car, or the name
- * of a brand, model, town or a dealer's town, calls it (answers.md "Free text").
+ * of a brand, model, town or a dealer's town, calls it (docs/rules.md "Search").
  */
 export async function refreshSearchText(em: EntityManager, group: CarGroup): Promise<void> {
   const [[kind = '', id] = []] = Object.entries(group);

@@ -95,7 +95,7 @@ async function featuredAmong(em: EntityManager, condition: string, limits: [cand
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the featured cars: premium, then newest, at most two of one dealer (answers.md "Featured"). */
+/** Ids of the featured cars: premium, then newest, at most two of one dealer (docs/rules.md "Featured"). */
 export async function featuredIds(em: EntityManager, limit: number, withInactive: boolean): Promise<number[]> {
   const condition = withInactive
     ? `(${PUBLIC_CAR} or (c.status = 'inactive' and c.deleted_at is null and ${PUBLIC_DEALER}))`

@@ -1,4 +1,4 @@
-// Which cars the public sees: the one statement of answers.md "Public car", for every query that shows or counts cars.
+// Which cars the public sees: the one statement of docs/rules.md "Public car", for every query that shows or counts cars.
 
 /** The setting "Publicare doar cu date WLTP"; its value is 'true' or 'false'. */
 export const WLTP_REQUIRED_SETTING = 'publication.wltp_required';

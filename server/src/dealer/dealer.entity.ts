@@ -7,7 +7,7 @@ export interface OpeningHours {
   days: ({ from: string; to: string } | null)[];
 }
 
-/** An official dealer. `suspendedAt` is the subscription's doing, not a status (answers.md "Public car"). */
+/** An official dealer. `suspendedAt` is the subscription's doing, not a status (docs/rules.md "Public car"). */
 export const Dealer = defineEntity({
   name: 'Dealer',
   tableName: 'dealer',

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { doorOf } from './door.ts';
 
-// Lists that are the same for everybody and change rarely (api.md rule 11).
+// Lists that are the same for everybody and change rarely (docs/rules.md, rule 11).
 const REFERENCE = new Set(['/api/brands', '/api/models', '/api/cities', '/api/brands/:id/models']);
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 const YEAR_SECONDS = 365 * 24 * 3600;

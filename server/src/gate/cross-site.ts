@@ -17,7 +17,7 @@ export interface Provenance {
   origin: string | undefined;
 }
 
-/** Where a browser says that a call comes from (api.md rule 6): ours, a foreign page, or the origin that has to be looked at. */
+/** Where a call says that it comes from (docs/rules.md, rule 6): ours, a foreign page, or an origin to be looked at. */
 export function verdictOn({ secFetchSite, origin }: Provenance): 'own' | 'foreign' | 'ask-origin' {
   if (secFetchSite !== undefined) return ['same-origin', 'none'].includes(secFetchSite) ? 'own' : 'foreign';
   return origin === undefined ? 'own' : 'ask-origin';

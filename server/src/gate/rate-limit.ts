@@ -6,7 +6,7 @@ import { MAX_BATCH } from './trpc-address.ts';
 
 const CALLS = { points: 300, seconds: 60 };
 const PAGES = { points: 240, seconds: 60 };
-// Static files and pictures aren't counted (api.md rule 7).
+// Static files and pictures aren't counted (docs/rules.md, rule 7).
 const FILES =
   /^\/(assets|mf|objects|healthz|readyz|metrics|ws)(\/|$)|\.(js|css|txt|xml|ico|png|svg|webp|avif|jpg|woff2|json|map)$/;
 

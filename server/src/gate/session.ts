@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** `__Host-` binds the cookie to this very host, but browsers accept it only over https (api.md rule 1). */
+/** `__Host-` binds the cookie to this very host, but browsers accept it only over https (docs/rules.md, rule 1). */
 const cookieName = (env: Env) => (env.isHttps ? '__Host-sid' : 'sid');
 
 /** Reads the caller's session before anything else of a call is looked at. */

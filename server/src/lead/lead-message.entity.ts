@@ -3,7 +3,7 @@ import { Lead } from './lead.entity.ts';
 
 /**
  * One submission. Its two unique keys make a repeated submission the same one: the client's Idempotency-Key, and the
- * hash of the whole body (answers.md "Duplicate request").
+ * hash of the whole body (docs/rules.md "Duplicate request").
  */
 export const LeadMessage = defineEntity({
   name: 'LeadMessage',

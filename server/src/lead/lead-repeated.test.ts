@@ -1,4 +1,4 @@
-// answers.md "Duplicate request": what is the same request, and what is one more text of it.
+// docs/rules.md "Duplicate request": what is the same request, and what is one more text of it.
 import { beforeEach, expect, test } from 'vitest';
 import { Car } from '../car/car.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';

@@ -39,7 +39,7 @@ export const leadRows = [
     method: 'PATCH',
     path: '/api/leads/:id',
     access: 'dealer-or-admin',
-    spec: 'api.md',
+    spec: 'docs/rules.md "Statuses"',
     input: LeadStatusInput,
     output: Lead,
     verb: setLeadStatus,

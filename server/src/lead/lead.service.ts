@@ -36,7 +36,7 @@ import {
 import { leadView, receiptView } from './lead.view.ts';
 import { normalPhone } from './phone.ts';
 
-/** For so long a sender's further texts about a car belong to the same lead (answers.md "Duplicate request"). */
+/** For so long a sender's further texts about a car belong to the same lead (docs/rules.md "Duplicate request"). */
 const SAME_LEAD_MS = 24 * 3600 * 1000;
 const FIRST_ID = 100_001;
 const DECOY_IDS = 20_000;
@@ -143,7 +143,7 @@ async function requireDealer(ctx: SignedInCtx, dealerId: number): Promise<void> 
   if (!(await hasDealer(ctx.em, dealerId, ownerOf(ctx)))) throw notFound(DEALER_NOT_FOUND);
 }
 
-/** Personal data read or changed by an administrator leaves a trace (api.md "GET /api/dealers/{id}/leads"). */
+/** Personal data read or changed by an administrator leaves a trace (docs/rules.md, rule 9). */
 async function noteAdmin(ctx: SignedInCtx, action: string, object: string): Promise<void> {
   if (isAdmin(ctx)) await audit(ctx, { action, object, result: 'ok' });
 }
@@ -167,7 +167,7 @@ export async function markLeadSeen(ctx: SignedInCtx, { id }: { id: number }): Pr
   });
 }
 
-/** Moves a lead among the seven statuses; the first one beyond "nou" is the dealer's response (answers.md "Response time"). */
+/** Moves a lead among the seven statuses; the first one beyond "nou" is the dealer's response (docs/rules.md "Response time"). */
 export async function setLeadStatus(ctx: SignedInCtx, { id, status }: LeadStatusInput): Promise<LeadAnswer> {
   return changeLead(ctx, id, (lead) => {
     lead.status = status;

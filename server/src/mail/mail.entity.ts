@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** The outbox: a letter is written in the transaction that causes it and leaves later (answers.md "Mail"). */
+/** The outbox: a letter is written in the transaction that causes it and leaves later (docs/rules.md "Mail"). */
 export const Mail = defineEntity({
   name: 'Mail',
   tableName: 'mail',

@@ -1,4 +1,4 @@
-/** The limits of api.md rule 7, counted in this process. */
+/** The limits of docs/rules.md, rule 7, counted in this process. */
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitRule, Limits } from '../context.ts';

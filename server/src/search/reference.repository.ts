@@ -14,7 +14,7 @@ export interface NamedModel extends Named {
 const MAX_INT = 2_147_483_647;
 const idOf = (value: string): number => (/^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_INT ? Number(value) : 0);
 
-/** Rows that a slug, else a name, else an id stands for (answers.md "Ids"); several only where names repeat. */
+/** Rows that a slug, else a name, else an id stands for (docs/rules.md "Data on the wire"); several only where names repeat. */
 async function find<Row extends Named>(em: EntityManager, from: string, { value }: { value: string }): Promise<Row[]> {
   const rows = await em.execute<(Row & { rank: number })[]>(
     `select * from (select t.*, case when t.slug = ? or t.old_slug = ? then 1 when t.name = ? then 2

@@ -21,7 +21,7 @@ const when = (value: unknown, sql: string): Condition[] =>
 const anyOf = (column: string, ids: readonly number[]): Condition[] =>
   ids.length === 0 ? [] : [{ sql: `${column} = any(?::int[])`, params: [`{${ids.join(',')}}`] }];
 
-/** Automatic includes CVT, for both filters that can mean the gearbox (api.md "Search"). */
+/** Automatic includes CVT, for both filters that can mean the gearbox (docs/rules.md "Search"). */
 function gearboxConditions(value: CarFilters['transmission']): Condition[] {
   if (value === undefined) return [];
   if (Drivetrain.safeParse(value).success) return when(value, 'c.drivetrain = ?');

@@ -5,7 +5,7 @@ import { searchIds } from './search.repository.ts';
 import { understand, understoodView } from './understand.ts';
 
 /**
- * GET /api/search (public-site §7, api.md "Search"): a page of public cars, the exact total, and what names and words were
+ * GET /api/search (public-site §7, docs/rules.md "Search"): a page of public cars, the exact total, and what names and words were
  * taken for. Prices in EUR, power in CP. A value that is not understood is ignored.
  */
 export async function searchCars(ctx: Ctx, search: CarSearch): Promise<CarPage> {

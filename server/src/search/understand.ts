@@ -14,7 +14,7 @@ export interface UnderstoodFilters {
 
 type Names = Pick<UnderstoodFilters, 'brand' | 'models' | 'cities'>;
 
-/** brand, model and city as slug, name or id; one that nothing bears is ignored (api.md "Search"). */
+/** brand, model and city as slug, name or id; one that nothing bears is ignored (docs/rules.md "Search"). */
 async function resolveReferences(em: EntityManager, { brand, model, city }: CarFilters): Promise<Names> {
   const foundBrand = brand === undefined ? null : await findBrand(em, brand);
   const models = model === undefined ? [] : await findModels(em, model, foundBrand?.id ?? null);

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a session lives, and how long it may lie unused (api.md rule 1). */
+/** How long a session lives, and how long it may lie unused (docs/rules.md, rule 1). */
 export const LIFETIMES = {
   normal: { absolute: 30 * DAY, idle: 7 * DAY },
   admin: { absolute: 12 * HOUR, idle: 2 * HOUR },

@@ -26,5 +26,5 @@ export function openSecret(env: Env, key: string, sealed: string): string | null
   }
 }
 
-/** "••••1234": all that leaves the server of a secret (api.md rule 10). */
+/** "••••1234": all that leaves the server of a secret (docs/rules.md, rule 10). */
 export const maskOf = (secret: string): string => `••••${secret.length < LONG_ENOUGH ? '' : secret.slice(-SHOWN)}`;

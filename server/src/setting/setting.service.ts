@@ -12,7 +12,7 @@ const share = z
 
 /** What the server itself reads; a missing or unreadable value counts as the fallback. */
 const KNOWN = {
-  /** Only cars with a complete WLTP block are public (product.md). */
+  /** Only cars with a complete WLTP block are public (docs/rules.md "Public car"). */
   [WLTP_REQUIRED_SETTING]: { schema: onOff, fallback: false },
   /** Yearly interest of the example credit, 0.055 = 5.5 % (public-site §9). */
   'loan.annual_rate': { schema: share, fallback: 0.055 },

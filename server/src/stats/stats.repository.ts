@@ -11,7 +11,7 @@ export interface SiteFigures {
   medianMinutes: number | null;
 }
 
-/** The figures of the whole site as of now (answers.md "Stats", "Response time"). */
+/** The figures of the whole site as of now (docs/rules.md "Stats", "Response time"). */
 export async function siteFigures(em: EntityManager, now: Date): Promise<SiteFigures> {
   const [figures] = await em.execute<SiteFigures[]>(
     `select dealers.*, cars.*, leads.*, answers.* from

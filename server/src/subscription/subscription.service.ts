@@ -31,7 +31,7 @@ interface Terms {
 const ONLY_ROW = 1;
 const LONG_AGO = -100_000;
 
-/** What holds until an administrator changes it (work-areas §9, answers.md). */
+/** What holds until an administrator changes it (work-areas §9, docs/rules.md "Subscription"). */
 const DEFAULTS: Terms = {
   id: ONLY_ROW,
   monthlyCents: 19_900,

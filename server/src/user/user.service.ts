@@ -21,7 +21,7 @@ export function findUserByEmail(em: EntityManager, email: string): Promise<Infer
   return em.findOne(User, { [raw((alias) => `lower(${alias}.email)`)]: raw('lower(?)', [email]), deletedAt: null });
 }
 
-/** 409 with an issue at the address (public-site §5; api.md "POST /api/register"). */
+/** 409 with an issue at the address (public-site §5). */
 const emailTaken = () => conflict(EMAIL_TAKEN, [{ path: 'email', message: EMAIL_TAKEN }]);
 
 /** 400 with an issue at the password when it is shorter than this copy of the site asks. */

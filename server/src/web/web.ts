@@ -74,7 +74,7 @@ export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps
 
 /**
  * A form sent before the page's code was there: back to the page, body unread, so that a password is neither processed
- * nor ever in an address (answers.md "Screens").
+ * nor ever in an address (docs/rules.md "Screens").
  */
 function answerFormPosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -12,7 +12,7 @@ import { breadcrumbJsonLd, carJsonLd } from './car-json-ld.ts';
 /** Who may look is decided by the call; a cached page is the anonymous visitor's, so a private car is unknown here. */
 const STATUS: Record<CarPageState, 200 | 404 | 410> = { public: 200, sold: 200, private: 404, gone: 410, unknown: 404 };
 
-/** /cars/{id} (public-site §2 "Car detail"; answers.md "Gone car"). */
+/** /cars/{id} (public-site §2 "Car detail"; docs/rules.md "Gone car"). */
 export const carPage: PageFunction = async ({ api, ctx, params, query }) => {
   const id = parseId(params.id ?? '');
   if (id === null) return missing(404, ctx.env.siteName);

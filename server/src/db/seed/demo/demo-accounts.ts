@@ -1,4 +1,4 @@
-/** Who can sign in with demo data (product.md); the other people of the demo have no password. */
+/** Who can sign in with demo data (README.md); the other people of the demo have no password. */
 export const DEMO_ACCOUNTS = {
   admin: 'admin@autonou.test',
   dealer: 'dealer@autonou.test',
