@@ -1,6 +1,8 @@
-// `npm run test:long`: every fault experiment twenty times, since a lost write shows once in many kills.
+// `npm run test:long`: the server's experiments in their whole size, and every kill twenty times, since a lost write shows once in many.
 import './node-version.mjs';
 import { runAll } from './test-run.mjs';
 
-const groups = Array.from({ length: 20 }, () => ['chaos']);
-process.exitCode = await runAll({ groups, isChecked: false, minutes: 15 });
+// The server's experiments in their whole size, then the kills twenty times.
+process.env.TEST_SIZE = 'whole';
+const groups = [['server'], ...Array.from({ length: 20 }, () => ['chaos'])];
+process.exitCode = await runAll({ groups, isChecked: false, minutes: 45 });

@@ -1,15 +1,19 @@
 import Fastify from 'fastify';
 import type { Role } from 'contracts/user';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Access } from '../guard.ts';
 import { appRouter } from '../router.ts';
 import type { RestRow } from '../rest.ts';
 import { restRows } from '../rest-rows.ts';
 import { Session } from '../session/session.entity.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { requireAccessWords } from './access-word.ts';
 
-const t = useTestApp();
+// Only a mail server that fails may be answered by 502, so there is one that doesn't.
+const mailServer = await startMailServer();
+const t = useTestApp({ env: { SMTP_URL: mailServer.url } });
+afterAll(() => mailServer.close());
 const ROLES: Role[] = ['user', 'dealer', 'admin'];
 // Written anew here, so that a slip in the guard's own table is seen.
 const ALLOWED: Record<Access, Role[]> = {

@@ -1,14 +1,18 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { appRouter } from '../router.ts';
 import type { RestRow } from '../rest.ts';
 import { restRows } from '../rest-rows.ts';
 import { Lead } from '../lead/lead.entity.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { User } from '../user/user.entity.ts';
 
-const t = useTestApp();
+// Only a mail server that fails may be answered by 502, so there is one that doesn't.
+const mailServer = await startMailServer();
+const t = useTestApp({ env: { SMTP_URL: mailServer.url } });
+afterAll(() => mailServer.close());
 const RUNS = 25;
 
 type Procedure = { _def: { inputs: z.ZodType[]; meta?: { access?: string } } };

@@ -51,6 +51,14 @@ describe('deleting a user', () => {
     const contact = { userName: 'Ana Secretă', userEmail: user.email.toUpperCase(), userPhone: '0722 333 444' };
     await t.rest('POST', '/api/leads', { body: { ...contact, carId: car.id, message: 'Sunt Ana Secretă' } });
     await t.trpc('favorite.add', { carId: car.id }, { as: cookie });
+    const writing = {
+      name: 'Ana Secretă',
+      email: user.email,
+      phone: '0722333444',
+      message: 'Sunt Ana Secretă',
+      subject: 'x',
+    };
+    expect((await t.rest('POST', '/api/contact', { body: writing })).status).toBe(201);
     const { status, body } = await remove(user.id, admin);
     expect([status, body]).toEqual([200, { success: true }]);
 

@@ -12,6 +12,7 @@ const ERASURE = [
     where lead_id in (select id from lead where buyer_id = :id or lower(user_email) = lower(:email))`,
   `update lead set user_name = 'Anonim', user_email = 'anonim@sters.invalid', user_phone = null, buyer_id = null
     where buyer_id = :id or lower(user_email) = lower(:email)`,
+  `delete from contact_message where lower(email) = lower(:email)`,
   `delete from mail where lower(to_address) = lower(:email) or lower(reply_to) = lower(:email)`,
   `update dealer set name = 'Dealer șters', email = 'dealer-' || id || '@sters.invalid', phone = null, address = null,
     description = null, legal_name = null, cui = null, register_number = null, logo = null, cover = null
