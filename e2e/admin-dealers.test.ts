@@ -68,7 +68,7 @@ describe('dealers', () => {
     const { page } = await openDealers({ expects: /Failed to load|ERR_/ });
     await page.route('**/trpc/dealer.setStatus*', (route) => route.abort());
     await page
-      .getByRole('button', { name: /^(Aprobă|Pune în așteptare) / })
+      .getByRole('button', { name: /^(Aprobă|Pune în așteptare|Trece la aprobat) / })
       .first()
       .click();
     await expectText(page, 'Eroare');

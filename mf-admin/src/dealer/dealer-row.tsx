@@ -10,11 +10,20 @@ const STATUS_STYLE: Record<DealerStatus, string> = {
   rejected: 'an-badge-err',
 };
 
+/** What the toggle does, in words: it makes approved what is not, and pending what is. */
+const ACTIONS: Record<DealerStatus, string> = {
+  pending: 'Aprobă',
+  rejected: 'Aprobă',
+  approved: 'Pune în așteptare',
+  verified: 'Trece la aprobat',
+};
+
 /** A dealer in the admin's table (work-areas §2); below 768 px each cell carries its own label. */
 export function DealerRow({ dealer }: { dealer: Dealer }) {
   const setStatus = useSetDealerStatus();
   const next = toggledDealerStatus(dealer.status);
-  const action = next === 'approved' ? 'Aprobă' : 'Pune în așteptare';
+  const isWaiting = dealer.status === 'pending' || dealer.status === 'rejected';
+  const action = ACTIONS[dealer.status];
   return (
     <tr>
       <td>
@@ -40,7 +49,7 @@ export function DealerRow({ dealer }: { dealer: Dealer }) {
       <td>
         <Button
           size="xs"
-          variant={next === 'approved' ? 'filled' : 'default'}
+          variant={isWaiting ? 'filled' : 'default'}
           loading={setStatus.isPending}
           aria-label={`${action} ${dealer.name}`}
           onClick={() => setStatus.mutate({ id: dealer.id, status: next })}

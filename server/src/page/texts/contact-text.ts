@@ -6,11 +6,5 @@ export const contactText = ({ siteName }: PageSite): Page => ({
   content: `
 <p>Aveți o întrebare despre ${siteName}, o propunere sau o problemă cu un anunț? Scrieți-ne prin formular; răspundem de obicei în aceeași zi lucrătoare.</p>
 <p>Întrebările despre o anumită mașină ajung cel mai repede la dealerul ei, prin butonul „Cere ofertă” de pe pagina mașinii.</p>
-<h2>Program</h2>
-<ul>
-<li>Luni – vineri: 9 – 18</li>
-<li>Sâmbătă: 10 – 14</li>
-<li>Duminică: închis</li>
-</ul>
 <p>Datele din formular sunt folosite numai ca să vă răspundem. Mai multe în <a href="/politica-de-confidentialitate">politica de confidențialitate</a>.</p>`,
 });
