@@ -103,10 +103,26 @@ export const publicSite2Routes: SpecSection = {
       rule: '/{param1}/{param2}/{param3} is a search with three filters taken from the path.',
       test: 'paths > three are brand, model and city',
     },
-    { id: 'PS2-route-21', rule: '/despre-noi is an info page.', test: 'open' },
-    { id: 'PS2-route-22', rule: '/cum-functioneaza is an info page.', test: 'open' },
-    { id: 'PS2-route-23', rule: '/termeni-si-conditii is an info page.', test: 'open' },
-    { id: 'PS2-route-24', rule: '/politica-de-confidentialitate is an info page.', test: 'open' },
+    {
+      id: 'PS2-route-21',
+      rule: '/despre-noi is an info page.',
+      test: 'information pages > show a title and the built-in text, also without JavaScript',
+    },
+    {
+      id: 'PS2-route-22',
+      rule: '/cum-functioneaza is an info page.',
+      test: 'information pages > show a title and the built-in text, also without JavaScript',
+    },
+    {
+      id: 'PS2-route-23',
+      rule: '/termeni-si-conditii is an info page.',
+      test: 'information pages > show a title and the built-in text, also without JavaScript',
+    },
+    {
+      id: 'PS2-route-24',
+      rule: '/politica-de-confidentialitate is an info page.',
+      test: 'information pages > show a title and the built-in text, also without JavaScript',
+    },
     { id: 'PS2-route-25', rule: '/contact is the contact page.', test: 'open' },
     {
       id: 'PS2-route-26',

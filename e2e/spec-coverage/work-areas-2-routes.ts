@@ -27,7 +27,7 @@ export const workAreas2Routes: SpecSection = {
     {
       id: 'WA2-route-06',
       rule: '/despre-noi, /cum-functioneaza, /termeni-si-conditii and /politica-de-confidentialitate: public info pages.',
-      test: 'open',
+      test: 'information pages > show a title and the built-in text, also without JavaScript',
     },
     { id: 'WA2-route-07', rule: '/contact: the public contact page.', test: 'open' },
     {

@@ -104,7 +104,7 @@ export const workAreas3Entities: SpecSection = {
       rule: 'Mail configuration: host, port, user, secure and a configured flag.',
       test: 'the mail server > is none at first, with port 587 proposed; SMTP_URL shows without its password',
     },
-    { id: 'WA3-entity-30', rule: 'Page: title, content.', test: 'open' },
+    { id: 'WA3-entity-30', rule: 'Page: title, content.', test: 'GET /api/pages/{slug} > %s has a text of its own' },
     { id: 'WA3-entity-31', rule: 'Contact message: name, email, phone, message, subject.', test: 'open' },
     { id: 'WA3-entity-32', rule: 'fuelType is one of benzina, diesel, hibrid, electric, gpl.', test: 'open' },
     { id: 'WA3-entity-33', rule: 'transmission is one of manuala, automata, cvt.', test: 'open' },

@@ -101,7 +101,7 @@ export const workAreas6Roles: SpecSection = {
     {
       id: 'WA6-role-23',
       rule: 'The dealer page, the info pages and the contact page are open to any visitor.',
-      test: 'open',
+      test: 'information pages > show a title and the built-in text, also without JavaScript',
     },
   ],
 };

@@ -51,16 +51,28 @@ export const workAreas7DealerCalls: SpecSection = {
       rule: 'DELETE /api/favorites/{carId} removes a favourite.',
       test: 'forgetting a car > takes it off the list; again or never kept is the same',
     },
-    { id: 'WA7-call-17', rule: 'PATCH /api/profile takes firstName, lastName, email, phone and city.', test: 'open' },
+    {
+      id: 'WA7-call-17',
+      rule: 'PATCH /api/profile takes firstName, lastName, email, phone and city.',
+      test: 'PATCH /api/profile > writes the five fields and answers the user, by both doors',
+    },
     { id: 'WA7-call-18', rule: 'GET /api/dealer/subdomain/{subdomain} answers the public dealer.', test: 'open' },
     { id: 'WA7-call-19', rule: "GET /api/dealers/{id}/cars answers a visitor the dealer's public cars.", test: 'open' },
-    { id: 'WA7-call-20', rule: 'GET /api/pages/{slug} answers title and content for the five slugs.', test: 'open' },
-    { id: 'WA7-call-21', rule: 'POST /api/contact takes name, email, phone, message and subject.', test: 'open' },
+    {
+      id: 'WA7-call-20',
+      rule: 'GET /api/pages/{slug} answers title and content for the five slugs.',
+      test: 'GET /api/pages/{slug} > %s has a text of its own',
+    },
+    {
+      id: 'WA7-call-21',
+      rule: 'POST /api/contact takes name, email, phone, message and subject.',
+      test: 'POST /api/contact > keeps the message and writes to the administrators; the subject is ours',
+    },
     {
       id: 'WA7-call-22',
       rule: "The contact message's subject names the host.",
       texts: ['Contact de pe {host}'],
-      test: 'open',
+      test: 'POST /api/contact > keeps the message and writes to the administrators; the subject is ours',
     },
   ],
 };

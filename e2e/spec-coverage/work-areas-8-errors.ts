@@ -183,7 +183,16 @@ export const workAreas8Errors: SpecSection = {
       test: 'dealers > become public when approved and leave the site when put back',
     },
     { id: 'WA8-error-33', rule: 'Missing public dealer.', texts: ['Dealer nu a fost găsit'], test: 'open' },
-    { id: 'WA8-error-34', rule: 'Contact message fails.', texts: ['Eroare la trimiterea mesajului'], test: 'open' },
-    { id: 'WA8-error-35', rule: 'Contact message sent: a success text of our own.', test: 'open' },
+    {
+      id: 'WA8-error-34',
+      rule: 'Contact message fails.',
+      texts: ['Eroare la trimiterea mesajului'],
+      test: 'contact > sends the message and says so, or says that it failed',
+    },
+    {
+      id: 'WA8-error-35',
+      rule: 'Contact message sent: a success text of our own.',
+      test: 'contact > sends the message and says so, or says that it failed',
+    },
   ],
 };

@@ -83,7 +83,7 @@ export const workAreas9Constants: SpecSection = {
     {
       id: 'WA9-const-21',
       rule: 'Opening hours shown: Monday to Friday 9-18, Saturday 10-14, Sunday closed.',
-      test: 'open',
+      test: 'contact > shows details and opening hours',
     },
     {
       id: 'WA9-const-22',
