@@ -4,6 +4,7 @@ import { AuditEntry } from '../audit/audit.entity.ts';
 import { Session } from '../session/session.entity.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { testSize } from '../testing/test-size.ts';
+import { untilServed } from '../testing/until-served.ts';
 import { User } from '../user/user.entity.ts';
 import { ImpersonationToken } from './impersonation-token.entity.ts';
 
@@ -210,7 +211,7 @@ test('fifty exchanges of one token at the same time: one success, and one sessio
     const as = await t.signIn(admin);
     const token = await tokenFor('user', buyer.id, as);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => t.rest('POST', `${paths.user}/${token}`, { as })),
+      Array.from({ length: 50 }, () => untilServed(() => t.rest('POST', `${paths.user}/${token}`, { as }))),
     );
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);

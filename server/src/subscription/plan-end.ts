@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const OFFSETS = ['+03:00', '+02:00'];
 
 /** Days of a plan (work-areas §9); null: without end. */
-export const PLAN_DAYS: Record<SubscriptionPlan, number | null> = {
+const PLAN_DAYS: Record<SubscriptionPlan, number | null> = {
   free: null,
   standard_monthly: 30,
   standard_annual: 365,
