@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bucharestDay, formatAgo, formatCount, formatDateTime, formatInstalment, formatPrice } from './format.ts';
 
 describe('format', () => {
-  it('writes prices in EUR by ro-RO rules without decimals', () => {
+  it('writes prices in EUR by ro-RO rules without decimals [WA9-const-01]', () => {
     expect(formatPrice(21990)).toBe('21.990\u00a0€');
     expect(formatPrice(1500)).toBe('1.500\u00a0€');
     expect(formatInstalment(305.62)).toBe('305,62\u00a0€');

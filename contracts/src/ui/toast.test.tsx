@@ -9,7 +9,7 @@ afterEach(() => {
 });
 const page = () => renderPage(() => <main>Pagină</main>);
 
-test('a toast replaces the one on screen, so that at most one is there', async () => {
+test('a toast replaces the one on screen, so that at most one is there [PS4-chat-10 PS9-const-39]', async () => {
   await page();
   act(() => {
     showToast({ kind: 'error', title: 'Eroare', message: 'Nu s-a putut.' });
@@ -19,7 +19,7 @@ test('a toast replaces the one on screen, so that at most one is there', async (
   expect(screen.getByTestId('toast').textContent).toContain('Salvat');
 });
 
-test('a success goes after 5 seconds, an error stays until it is closed', async () => {
+test('a success goes after 5 seconds, an error stays until it is closed [PS4-chat-11 PS9-const-38]', async () => {
   await page();
   vi.useFakeTimers();
   act(() => showToast({ kind: 'success', title: 'Salvat' }));

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Dealer, DealerStatus } from 'contracts/dealer';
+import { fails, renderPage } from 'contracts/testing/render-page';
+import { describe, expect, it } from 'vitest';
+import { DealerTable } from './dealer-table.tsx';
+
+const dealer = (id: number, status: DealerStatus): Dealer => ({
+  id,
+  name: `Dealer ${status}`,
+  email: 'contact@exemplu.ro',
+  phone: '+40700000001',
+  city: 'Oradea',
+  address: 'Str. Exemplu 1',
+  description: null,
+  subdomain: null,
+  status,
+  verified: status === 'verified',
+  subscriptionPlan: 'free',
+  subscriptionExpiresAt: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+});
+const items = (['approved', 'verified', 'pending', 'rejected'] as const).map((status, at) =>
+  dealer(100_001 + at, status),
+);
+const rowOf = (status: DealerStatus) => within(screen.getByText(`Dealer ${status}`).closest('tr') ?? document.body);
+
+describe('the table of dealers', () => {
+  it('shows each status in words and what the toggle does [WA4-admin-03 WA3-entity-20]', async () => {
+    await renderPage(DealerTable, { api: { 'dealer.list': { items, total: 4 } } });
+    await screen.findByText('Dealer approved');
+    expect(rowOf('approved').getByText('Activ')).toBeTruthy();
+    expect(rowOf('verified').getByText('Activ')).toBeTruthy();
+    expect(rowOf('pending').getByText('În așteptare')).toBeTruthy();
+    expect(rowOf('rejected').getByText('Respins')).toBeTruthy();
+    expect(rowOf('rejected').getByRole('button').textContent).toContain('Aprobă');
+  });
+
+  it('has five placeholders while it loads [WA2-admin-38]', async () => {
+    const { container } = await renderPage(DealerTable, { api: { 'dealer.list': () => new Promise(() => undefined) } });
+    await waitFor(() => expect(container.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(5));
+  });
+
+  it('offers another try when it can’t be read, and says when nothing is found', async () => {
+    let answers: unknown = fails('unavailable', 'Serviciul este ocupat');
+    await renderPage(DealerTable, { api: { 'dealer.list': () => answers } });
+    const retry = await screen.findByRole('button', { name: 'Reîncearcă' });
+    answers = { items: [], total: 0 };
+    await userEvent.click(retry);
+    expect(await screen.findByText('Niciun dealer găsit')).toBeTruthy();
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { tabBadge, tabOf } from './tabs.ts';
+
+const counts = { activeCars: 1_029, totalCars: 1_040, totalLeads: 12, newLeads: 5 };
+
+test('the badge of the requests counts the unseen ones, else all [WA2-leads-03]', () => {
+  expect(tabBadge('leads', counts)).toBe('5 noi');
+  expect(tabBadge('leads', { ...counts, newLeads: 0 })).toBe('12');
+});
+
+test('the badge of the cars counts the active ones, the website has none', () => {
+  expect(tabBadge('cars', counts)).toBe('1.029');
+  expect(tabBadge('website', counts)).toBeUndefined();
+  expect(tabBadge('cars', undefined)).toBeUndefined();
+});
+
+test('an odd tab is the first one', () => {
+  expect(['leads', 'website', 'x', undefined].map(tabOf)).toEqual(['leads', 'website', 'cars', 'cars']);
+});
