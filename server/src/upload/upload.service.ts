@@ -6,11 +6,13 @@ import { uploadAddress } from 'contracts/upload-address';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import type { Env } from '../env.ts';
 import { badRequest, conflict, DomainError, forbidden, unavailable } from '../errors.ts';
-import { createJobQueue, QueueFullError } from '../picture/job-queue.ts';
+import { QueueFullError } from '../picture/job-queue.ts';
 import { createFileStore, type ObjectStore } from '../platform/object-store.ts';
 import { mayUseAccount } from '../session/session.service.ts';
 import { User } from '../user/user.entity.ts';
-import { encodeUpload, type EncodedFile } from './encode-upload.ts';
+import { brokenPicture, requirePicture } from './check-upload.ts';
+import { encodeApart } from './encode-apart.ts';
+import type { EncodedFile } from './encode-upload.ts';
 import { Interrupted, withReceivedFile } from './receive-file.ts';
 import { Upload } from './upload.entity.ts';
 import { claimPlace, type ClaimedPlace, settlePlace } from './upload.repository.ts';
@@ -19,13 +21,7 @@ import { readClaim, signClaim } from './upload-token.ts';
 const PLACE_MS = 10 * 60_000;
 const KEY_BYTES = 16;
 const RETRY_AFTER_SECONDS = 5;
-// About twenty seconds' work; whoever comes after them is told to come again.
-const MAX_WAITING = 24;
-
 export const UPLOAD_PATH = '/objects/upload/';
-
-/** Decoding a large picture may take 250 MB, so one at a time in the whole process. */
-const encoding = createJobQueue<EncodedFile[]>(MAX_WAITING);
 
 export const uploadStore = (env: Env): ObjectStore => createFileStore(path.join(env.dataDir, 'objects', 'uploads'));
 /** Where bodies lie while they arrive and are encoded. */
@@ -70,13 +66,24 @@ export async function storeUpload(ctx: Ctx, { token, body, length }: UploadBody)
   try {
     const incoming = { body, length, limit: UPLOAD_LIMITS[place.purpose] };
     const bytes = await withReceivedFile(incoming, file, async (received) => {
-      await keep(ctx.env, await encoding.run(claim.key, () => encodeUpload(file, claim.key)));
+      // Before it queues: what is no picture takes nobody's place.
+      await requirePicture(file);
+      await keep(ctx.env, await encoded(file, claim.key));
       return received;
     });
     await settlePlace(ctx.em, place.id, { status: 'stored', bytes });
     return { objectPath: uploadAddress(claim.key) };
   } catch (error) {
     throw await settled(ctx, place, error);
+  }
+}
+
+/** Whatever a decoder stumbles over is the picture's fault; a full queue is not. */
+async function encoded(file: string, key: string): Promise<EncodedFile[]> {
+  try {
+    return await encodeApart({ file, key });
+  } catch (error) {
+    throw error instanceof QueueFullError ? error : brokenPicture();
   }
 }
 
