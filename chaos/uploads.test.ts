@@ -6,9 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../server/src/db/config.ts';
 import { sharp } from '../server/src/picture/guarded-sharp.ts';
 import { makeFactories } from '../server/src/testing/factories.ts';
+import { testSize } from '../server/src/testing/test-size.ts';
 import { databaseOf, freePort, newDataDir, startSite, statusOf, type Site } from './site.ts';
 
 const MEMORY_MB = 300;
+// A hundred in `npm run test:long`; thirty show the same in a few seconds.
+const SHARE = testSize({ smoke: 0.3, whole: 1 });
 const dataDir = newDataDir();
 let site: Site;
 let dealer: string;
@@ -82,8 +85,23 @@ function put(address: string, content: Buffer, breaksOff: boolean): Promise<numb
   });
 }
 
-const residentMb = (): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]) / 1024;
+function readProc(pid: number | string | undefined, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return ''; // ended meanwhile
+  }
+}
+const megabytes = (pid: number | string | undefined): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024;
+
+/** The server and the process that decodes for it. */
+function residentMb(): number {
+  const { pid } = site.process;
+  const children = readProc(pid, `task/${pid}/children`).split(' ').filter(Boolean);
+  const decoders = children.filter((id) => readProc(id, 'cmdline').includes('encode-worker'));
+  return [pid, ...decoders].map(megabytes).reduce((sum, size) => sum + size, 0);
+}
 const incoming = (): string[] => readdirSync(path.join(dataDir.path, 'objects/incoming'));
 
 test('a hundred at once: memory stays bounded, no temporary file is left, and the site answers meanwhile', async () => {
@@ -99,7 +117,7 @@ test('a hundred at once: memory stays bounded, no temporary file is left, and th
   }, 50);
   const sent = await Promise.all(
     all.flatMap(({ count, content, cookie, expected, breaksOff = false }) =>
-      Array.from({ length: count }, async () => {
+      Array.from({ length: Math.ceil(count * SHARE) }, async () => {
         const status = await put(await place(cookie), content, breaksOff);
         return { status, isFine: expected.includes(status) || (status === 503 && !breaksOff) };
       }),
@@ -115,7 +133,7 @@ test('a hundred at once: memory stays bounded, no temporary file is left, and th
     `memory ${Math.round(before)} → ${Math.round(peak)} MB, slowest /healthz ${Math.round(slowest)} ms`,
   );
   expect(sent.filter(({ isFine }) => !isFine)).toEqual([]);
-  expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
+  expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(5);
   expect(peak - before).toBeLessThan(MEMORY_MB);
   expect(slowest).toBeLessThan(5_000);
   expect(await put(await place(dealer), all[0]?.content ?? Buffer.alloc(0), false)).toBe(200);
