@@ -1,5 +1,6 @@
 import { BODY_LABELS, COLOR_LABELS, PAINT_LABELS } from './car-labels.ts';
 import type { BodyType, Color, Paint } from './car.ts';
+import { uploadKeyOf, uploadSources } from './upload-address.ts';
 
 // From the labels, not from the schemas: every first load shows pictures and should not carry zod for it.
 const BODIES = Object.keys(BODY_LABELS) as BodyType[];
@@ -36,7 +37,7 @@ export type ArtFile = ArtDrawing & { stage: ArtStage } & (
     | { width: 'og'; format: 'jpg' }
   );
 
-/** What a `<picture>` needs. Sizes in pixels; `srcSet` and `dark` are null for photos, which exist once. */
+/** What a `<picture>` needs. Sizes in pixels; `srcSet` is null for photos elsewhere, `dark` for all photos. */
 export interface Picture {
   src: string;
   srcSet: Record<ArtFormat, string> | null;
@@ -115,12 +116,14 @@ const isPhoto = (image: string) =>
 
 /**
  * What to show for a stored image: a drawing (`art:…` or its own address) in two formats, three widths and a dark twin; an
- * `https:` or own `/objects/…` photo as it is. Null when there is no image, or when it is none of these: show a placeholder.
+ * an upload in two formats and three widths; an `https:` photo as it is. Null when there is no image, or when it is none of these: show a placeholder.
  */
 export function pictureOf(image: string | null | undefined): Picture | null {
   if (!image) return null;
   const drawing = readArt(image);
   if (drawing) return { ...artSources(drawing, 'light'), dark: artSources(drawing, 'dark'), width: 1600, height: 1000 };
+  const upload = uploadKeyOf(image);
+  if (upload) return { src: image, srcSet: uploadSources(upload), dark: null, width: 1600, height: 1000 };
   return isPhoto(image) ? { src: image, srcSet: null, dark: null, width: 1600, height: 1000 } : null;
 }
 
