@@ -30,14 +30,15 @@ export function iconsPerFile(): Plugin {
 
 /**
  * What a remote exposes is not the page but how to load it. Only behind such a dynamic import does the federation plugin
- * leave the rare shared parts (ui-extra) out of a remote's start; exposed directly, any page would load them all.
+ * leave the rare shared parts (ui-extra) out of a remote's start; exposed directly, any page would load them all. In development pages are exposed directly, for Fast Refresh.
  */
 export function pagesBehindLoad(): Plugin {
   return {
     name: 'autonou-pages-behind-load',
+    apply: 'build',
     load(id) {
-      const page = /([^/]+\.tsx)\?page$/.exec(id)?.[1];
-      return page ? `export const load = () => import('./${page}')` : null;
+      const page = /\/routes\.ts\?page=([\w-]+)$/.exec(id)?.[1];
+      return page ? `export const load = () => import('./pages/${page}.tsx')` : null;
     },
   };
 }

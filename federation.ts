@@ -54,12 +54,16 @@ function consumed(dir: RemoteDir) {
 
 /** Container names are identifiers; directories and addresses are not. */
 const containerName = (dir: RemoteDir) => dir.replace('-', '_');
-const exposesOf = (routes: readonly RouteData[]) =>
-  Object.fromEntries(routes.map((route) => [`./${route.page}`, `./src/pages/${route.page}.tsx?page`]));
+const exposesOf = (routes: readonly RouteData[], isDev: boolean) =>
+  Object.fromEntries(
+    routes.map(({ page }) => [`./${page}`, isDev ? `./src/pages/${page}.tsx` : `./src/routes.ts?page=${page}`]),
+  );
 const inputsOf = (routes: readonly RouteData[]) =>
   Object.fromEntries(routes.map((route) => [route.page, `./src/pages/${route.page}.tsx`]));
 
 const shared: UserConfig = {
+  // One file per icon is small enough as it is; bundling each new one would reload the page in development.
+  optimizeDeps: { exclude: ['@tabler/icons-react'] },
   // Packages of this repository are source, so a server bundle must compile them; libraries stay external and single.
   ssr: { noExternal: [/^contracts\//] },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:5]' } },
@@ -90,7 +94,7 @@ export function defineRemote(dir: RemoteDir, routes: readonly RouteData[]) {
         federation({
           name: containerName(dir),
           filename: 'remoteEntry-[hash].js',
-          exposes: exposesOf(routes),
+          exposes: exposesOf(routes, command === 'serve'),
           shared: consumed(dir),
           dts: false,
           // A machine may stand still for longer than the plugin's ten seconds, and a guess would be a wrong build.

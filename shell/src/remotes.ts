@@ -47,11 +47,11 @@ async function load(name: string, key: string): Promise<RemotePage> {
 }
 
 /** What a remote exposes: see `pagesBehindLoad` in federation-plugins.ts. */
-type Expose = { load: () => Promise<RemotePage> };
+type Expose = { load: () => Promise<RemotePage> } | RemotePage;
 
 async function attempt(key: string): Promise<RemotePage> {
   const page = await within(
-    loadRemote<Expose>(key).then((expose) => expose?.load()),
+    loadRemote<Expose>(key).then((expose) => (expose && 'load' in expose ? expose.load() : expose)),
     TIMEOUT_MS,
   );
   if (!page?.default) throw new Error(`${key} has no page`);
