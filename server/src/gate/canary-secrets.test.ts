@@ -1,4 +1,4 @@
-/** Secrets that are easy to recognise go in by every way there is; none may come out again (reliability.md 13). */
+/** Secrets that are easy to recognise go in by every way there is; none may come out again (docs/reliability.md 13). */
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -21,7 +21,7 @@ const ERASURE = [
     last_name = 'șters', phone = null, city = null, deleted_at = :now where id = :id`,
 ];
 
-/** Erases a person, in the transaction of `em`: the rows that others need stay, without a name (api.md "DELETE …/users/{id}"). */
+/** Erases a person, in the transaction of `em`: the rows that others need stay, without a name (docs/rules.md "Deleted"). */
 export async function erasePerson(em: EntityManager, person: { id: number; email: string; now: Date }): Promise<void> {
   for (const statement of ERASURE) {
     const values: unknown[] = [];

@@ -1,0 +1,46 @@
+// Holds comments to the truth: the pages, sections and rules that they name must exist.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const PAGE = /(?<![\w./-])(?:[\w-]+\/)*[a-z][\w-]*\.md\b/g;
+/** With the mark of a comment that goes on. */
+const LINE_END = /\n\s*(?:\*(?!\/)|\/\/)?\s*/g;
+const RULES = readFileSync(path.join(root, 'docs/rules.md'), 'utf8');
+
+const FOLDERS = '{chaos,contracts,e2e,scripts,server,shell,mf-public,mf-dealer,mf-buyer,mf-admin}';
+const BUILT = /(^|\/)(node_modules|dist|dist-ssr|\.turbo)(\/|$)/;
+
+/** The text of every source file, without line ends and marks of comments, so that a citation may wrap. */
+function sources(): { file: string; text: string }[] {
+  const exclude = (file: string) => BUILT.test(file);
+  const files = globSync(`${FOLDERS}/**/*.{ts,tsx,mjs,css}`, { cwd: root, exclude });
+  return [...files, ...globSync('*.ts', { cwd: root })]
+    .filter((file) => file !== 'scripts/citations.test.ts')
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8').replaceAll(LINE_END, ' ') }));
+}
+
+test('every page that the code cites is there', () => {
+  const missing = sources().flatMap(({ file, text }) =>
+    [...text.matchAll(PAGE)].flatMap(([page]) => (existsSync(path.join(root, page)) ? [] : [`${file}: ${page}`])),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every section and rule that the code cites is in docs/rules.md', () => {
+  const headings = new Set([...RULES.matchAll(/^#+ (.+)$/gm)].map((match) => match[1]));
+  const numbers = new Set([...RULES.matchAll(/^(\d+)\. /gm)].map((match) => match[1]));
+  const cited = sources().flatMap(({ file, text }) =>
+    [...text.matchAll(/docs\/rules\.md(?: "([^"]+)"|, rule (\d+))/g)].map(([, heading, number]) => ({
+      file,
+      heading,
+      number,
+    })),
+  );
+  expect(cited.length).toBeGreaterThan(50);
+  const unknown = cited.filter(({ heading, number }) =>
+    heading === undefined ? !numbers.has(number) : !headings.has(heading),
+  );
+  expect(unknown).toEqual([]);
+});
