@@ -6,7 +6,7 @@ export const publicSite1Product: SpecSection = {
     {
       id: 'PS1-product-01',
       rule: 'The site speaks Romanian throughout (document language ro) and prices cars in euro.',
-      test: 'open',
+      test: 'the main job > goes from the home page to an answered request',
     },
     {
       id: 'PS1-product-02',

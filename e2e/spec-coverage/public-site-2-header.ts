@@ -3,7 +3,11 @@ import type { SpecSection } from './section.ts';
 export const publicSite2Header: SpecSection = {
   section: 'public-site §2 Header',
   entries: [
-    { id: 'PS2-header-01', rule: 'The header stays at the top while scrolling (sticky).', test: 'open' },
+    {
+      id: 'PS2-header-01',
+      rule: 'The header stays at the top while scrolling (sticky).',
+      test: 'header > stays at the top, and its logo leads to the site’s home',
+    },
     {
       id: 'PS2-header-02',
       rule: 'On the desktop the header shows a search box with this placeholder.',
@@ -16,11 +20,15 @@ export const publicSite2Header: SpecSection = {
       texts: ['Vinde Mașini'],
       test: 'PS2-header-02 PS2-header-03 PS2-header-18 PS2-header-19 signed out: search, sell, sign in, create account',
     },
-    { id: 'PS2-header-04', rule: 'On the desktop the header shows a user menu.', test: 'open' },
+    {
+      id: 'PS2-header-04',
+      rule: 'On the desktop the header shows a user menu.',
+      test: 'header > has a user menu on the desktop that leads each role to its place',
+    },
     {
       id: 'PS2-header-05',
       rule: 'On a phone (below 768 px) the header offers a menu that slides out from the right.',
-      test: 'open',
+      test: 'header > folds into a menu from the right below 768 px',
     },
     {
       id: 'PS2-header-06',
@@ -99,12 +107,20 @@ export const publicSite2Header: SpecSection = {
       texts: ['Creează cont'],
       test: 'PS2-header-02 PS2-header-03 PS2-header-18 PS2-header-19 signed out: search, sell, sign in, create account',
     },
-    { id: 'PS2-header-20', rule: 'The Dashboard item takes an admin to /admin-dashboard.', test: 'open' },
-    { id: 'PS2-header-21', rule: 'The Dashboard item takes a dealer to /dealer-dashboard.', test: 'open' },
+    {
+      id: 'PS2-header-20',
+      rule: 'The Dashboard item takes an admin to /admin-dashboard.',
+      test: 'header > has a user menu on the desktop that leads each role to its place',
+    },
+    {
+      id: 'PS2-header-21',
+      rule: 'The Dashboard item takes a dealer to /dealer-dashboard.',
+      test: 'header > has a user menu on the desktop that leads each role to its place',
+    },
     {
       id: 'PS2-header-22',
       rule: "The Dashboard item takes anyone else to /; for a buyer the items 'Favorite' and 'Profilul meu' stand beside it.",
-      test: 'open',
+      test: 'header > has a user menu on the desktop that leads each role to its place',
     },
     {
       id: 'PS2-header-23',

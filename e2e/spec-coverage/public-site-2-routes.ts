@@ -148,7 +148,7 @@ export const publicSite2Routes: SpecSection = {
     {
       id: 'PS2-route-30',
       rule: "The logo links to the site's external home (SITE_HOME_URL, default /).",
-      test: 'open',
+      test: 'header > stays at the top, and its logo leads to the site’s home',
     },
     {
       id: 'PS2-route-31',

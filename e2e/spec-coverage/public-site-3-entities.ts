@@ -3,8 +3,16 @@ import type { SpecSection } from './section.ts';
 export const publicSite3Entities: SpecSection = {
   section: 'public-site §3 Entities and their fields',
   entries: [
-    { id: 'PS3-entity-01', rule: 'User: id, email, firstName, lastName.', test: 'open' },
-    { id: 'PS3-entity-02', rule: 'User: role is user, dealer or admin; a missing role counts as user.', test: 'open' },
+    {
+      id: 'PS3-entity-01',
+      rule: 'User: id, email, firstName, lastName.',
+      test: 'enumerations of the specification > know three roles, and what a user is',
+    },
+    {
+      id: 'PS3-entity-02',
+      rule: 'User: role is user, dealer or admin; a missing role counts as user.',
+      test: 'enumerations of the specification > know three roles, and what a user is',
+    },
     { id: 'PS3-entity-03', rule: 'User: isImpersonating is a boolean.', test: 'open' },
     {
       id: 'PS3-entity-04',
@@ -16,7 +24,11 @@ export const publicSite3Entities: SpecSection = {
       rule: 'Model: id, name, brandId.',
       test: 'brands and models are listed by name, by both doors alike [PS7-call-10] [PS7-call-12] [PS3-entity-04]',
     },
-    { id: 'PS3-entity-06', rule: 'City: id, name.', test: 'open' },
+    {
+      id: 'PS3-entity-06',
+      rule: 'City: id, name.',
+      test: 'a client written from the specification > joins the key by slashes and gets the lists',
+    },
     {
       id: 'PS3-entity-07',
       rule: 'The search filter set, all strings: brand, model, city, priceMin, priceMax, bodyType, fuelType, gearbox, transmission, doors, seats, color, colorOption, powerFrom, powerTo.',
@@ -89,10 +101,26 @@ export const publicSite3Entities: SpecSection = {
       rule: 'Incoming chat message: type chat_message, its data carrying id, message and createdAt.',
       test: 'open',
     },
-    { id: 'PS3-entity-22', rule: 'fuelType is one of benzina, diesel, hibrid, electric, gpl.', test: 'open' },
-    { id: 'PS3-entity-23', rule: 'transmission of a car is one of manuala, automata, cvt.', test: 'open' },
-    { id: 'PS3-entity-24', rule: 'bodyType is one of sedan, hatchback, suv, coupe, wagon, cabriolet.', test: 'open' },
-    { id: 'PS3-entity-25', rule: 'Car status (decided): active, inactive, reserved, sold.', test: 'open' },
+    {
+      id: 'PS3-entity-22',
+      rule: 'fuelType is one of benzina, diesel, hibrid, electric, gpl.',
+      test: 'enumerations of the specification > name fuels, gearboxes, bodies and states as written',
+    },
+    {
+      id: 'PS3-entity-23',
+      rule: 'transmission of a car is one of manuala, automata, cvt.',
+      test: 'enumerations of the specification > name fuels, gearboxes, bodies and states as written',
+    },
+    {
+      id: 'PS3-entity-24',
+      rule: 'bodyType is one of sedan, hatchback, suv, coupe, wagon, cabriolet.',
+      test: 'enumerations of the specification > name fuels, gearboxes, bodies and states as written',
+    },
+    {
+      id: 'PS3-entity-25',
+      rule: 'Car status (decided): active, inactive, reserved, sold.',
+      test: 'enumerations of the specification > name fuels, gearboxes, bodies and states as written',
+    },
     {
       id: 'PS3-entity-26',
       rule: 'Lead status (decided): nou, contactat, programat, ofertat, castigat, pierdut, spam.',

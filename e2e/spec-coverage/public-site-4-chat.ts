@@ -24,12 +24,12 @@ export const publicSite4Chat: SpecSection = {
     {
       id: 'PS4-chat-10',
       rule: 'At most one notification shows at a time: a new one replaces the one shown.',
-      test: 'open',
+      test: 'a toast replaces the one on screen, so that at most one is there',
     },
     {
       id: 'PS4-chat-11',
       rule: 'A dismissed notification stays dismissed; it is only removed long after.',
-      test: 'open',
+      test: 'a success goes after 5 seconds, an error stays until it is closed',
     },
     {
       id: 'PS4-chat-12',

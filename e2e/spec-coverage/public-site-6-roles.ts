@@ -3,7 +3,11 @@ import type { SpecSection } from './section.ts';
 export const publicSite6Roles: SpecSection = {
   section: 'public-site §6 Roles and permissions',
   entries: [
-    { id: 'PS6-role-01', rule: 'The roles are admin, dealer and user; a missing role means user.', test: 'open' },
+    {
+      id: 'PS6-role-01',
+      rule: 'The roles are admin, dealer and user; a missing role means user.',
+      test: 'enumerations of the specification > know three roles, and what a user is',
+    },
     {
       id: 'PS6-role-02',
       rule: 'The session offers the flags isAdmin, isDealer, isUser, isAuthenticated and isImpersonating.',

@@ -3,7 +3,11 @@ import type { SpecSection } from './section.ts';
 export const publicSite7Calls: SpecSection = {
   section: 'public-site §7 The calls it makes',
   entries: [
-    { id: 'PS7-call-01', rule: 'All calls send credentials (cookies).', test: 'open' },
+    {
+      id: 'PS7-call-01',
+      rule: 'All calls send credentials (cookies).',
+      test: 'a client written from the specification > is known by its cookie, whatever the role',
+    },
     {
       id: 'PS7-call-02',
       rule: 'Bodies are JSON, with a JSON content type only when there is a body; calls without a body work without one.',
@@ -45,7 +49,11 @@ export const publicSite7Calls: SpecSection = {
       rule: 'GET /api/brands answers a list of id, name, logo.',
       test: 'brands and models are listed by name, by both doors alike [PS7-call-10] [PS7-call-12] [PS3-entity-04]',
     },
-    { id: 'PS7-call-11', rule: 'GET /api/cities answers a list of id, name.', test: 'open' },
+    {
+      id: 'PS7-call-11',
+      rule: 'GET /api/cities answers a list of id, name.',
+      test: 'a client written from the specification > joins the key by slashes and gets the lists',
+    },
     {
       id: 'PS7-call-12',
       rule: 'GET /api/models answers a list of id, name, brandId.',
@@ -71,7 +79,11 @@ export const publicSite7Calls: SpecSection = {
       rule: 'POST /api/leads takes userName, userEmail, userPhone, message, carId.',
       test: 'sending a request > a visitor without an account sends one and gets a receipt',
     },
-    { id: 'PS7-call-17', rule: "After a lead the dealer's list of leads refreshes.", test: 'open' },
+    {
+      id: 'PS7-call-17',
+      rule: "After a lead the dealer's list of leads refreshes.",
+      test: 'the main job > goes from the home page to an answered request',
+    },
     {
       id: 'PS7-call-18',
       rule: 'GET /api/search takes brand, model, priceMin, priceMax, city, fuelType, transmission, limit and offset.',
@@ -119,7 +131,7 @@ export const publicSite7Calls: SpecSection = {
     {
       id: 'PS7-call-30',
       rule: 'A client that joins the query-key segments with slashes as the path and sends GET gets its data.',
-      test: 'open',
+      test: 'a client written from the specification > joins the key by slashes and gets the lists',
     },
   ],
 };

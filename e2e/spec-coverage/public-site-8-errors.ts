@@ -6,7 +6,7 @@ export const publicSite8Errors: SpecSection = {
     {
       id: 'PS8-error-01',
       rule: 'A client can make of any non-OK answer an error whose message is the status code, a colon and a space, and the body text, or the status text when the body is empty.',
-      test: 'open',
+      test: 'a client written from the specification > tells by the message that nobody is signed in, and asks once',
     },
     {
       id: 'PS8-error-02',

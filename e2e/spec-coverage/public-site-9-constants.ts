@@ -138,7 +138,11 @@ export const publicSite9Constants: SpecSection = {
       rule: 'The brand grid has 2 to 5 columns by width.',
       test: 'what home shows > shows twelve brands in two to five columns by width',
     },
-    { id: 'PS9-const-30', rule: 'The mobile breakpoint is 768 px.', test: 'open' },
+    {
+      id: 'PS9-const-30',
+      rule: 'The mobile breakpoint is 768 px.',
+      test: 'header > folds into a menu from the right below 768 px',
+    },
     {
       id: 'PS9-const-31',
       rule: "The sidebar's state is kept in a cookie for 7 days.",
@@ -170,8 +174,16 @@ export const publicSite9Constants: SpecSection = {
       test: 'what was asked once > is not asked again on focus, by time, or on the way back',
     },
     { id: 'PS9-const-37', rule: 'Mutations are not retried.', test: 'open' },
-    { id: 'PS9-const-38', rule: 'A notification shows for 5000 ms by default.', test: 'open' },
-    { id: 'PS9-const-39', rule: 'At most one notification shows at a time.', test: 'open' },
+    {
+      id: 'PS9-const-38',
+      rule: 'A notification shows for 5000 ms by default.',
+      test: 'a success goes after 5 seconds, an error stays until it is closed',
+    },
+    {
+      id: 'PS9-const-39',
+      rule: 'At most one notification shows at a time.',
+      test: 'a toast replaces the one on screen, so that at most one is there',
+    },
     { id: 'PS9-const-40', rule: 'Tooltips wait 700 ms and skip the wait for 300 ms.', test: 'open' },
     {
       id: 'PS9-const-41',

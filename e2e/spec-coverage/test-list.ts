@@ -25,7 +25,7 @@ export function splitTitle(title: string): { name: string; ids: string[] } {
 }
 
 /**
- * Every test that `npm test` runs. Vitest parses the files without running them, so this takes a few seconds; it
+ * Every test of `npm test` that may assert a rule. Vitest parses the files without running them, so this takes a few seconds; it
  * leaves out what is skipped, todo, conditional or beside an `only`, and files that no project includes.
  */
 export function listTests(): ListedTest[] {
@@ -33,7 +33,7 @@ export function listTests(): ListedTest[] {
   const json = join(folder, 'tests.json');
   try {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    // The fault experiments run in `npm run test:long` only.
+    // A fault experiment asserts a promise of ours, no rule of the specification.
     const args = [vitest, 'list', '--project=!chaos', `--json=${json}`];
     const output = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
     return readList(json, output);

@@ -6,7 +6,7 @@ export const workAreas1Product: SpecSection = {
     {
       id: 'WA1-product-01',
       rule: 'All text of the work areas is Romanian; car prices are EUR in the Romanian locale without decimals.',
-      test: 'open',
+      test: 'the main job > goes from the home page to an answered request',
     },
     { id: 'WA1-product-02', rule: 'A dealer manages the stock of cars.', test: 'open' },
     {

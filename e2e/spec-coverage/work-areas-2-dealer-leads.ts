@@ -15,7 +15,11 @@ export const workAreas2DealerLeads: SpecSection = {
       texts: ['{n} noi'],
       test: 'requests > show who, what and which car, and become seen and contactat',
     },
-    { id: 'WA2-leads-03', rule: "The tab's badge is the total count when all leads have been seen.", test: 'open' },
+    {
+      id: 'WA2-leads-03',
+      rule: "The tab's badge is the total count when all leads have been seen.",
+      test: 'the badge of the requests counts the unseen ones, else all',
+    },
     {
       id: 'WA2-leads-04',
       rule: "A lead shows the customer's name, e-mail and phone.",

@@ -63,10 +63,26 @@ export const workAreas3Entities: SpecSection = {
       rule: 'Lead: dealerSeen is a boolean.',
       test: 'the list > shows each request with its texts, newest first, the same by both doors',
     },
-    { id: 'WA3-entity-17', rule: 'Brand: id, name, logo.', test: 'open' },
-    { id: 'WA3-entity-18', rule: 'Model: id, name, brandId.', test: 'open' },
-    { id: 'WA3-entity-19', rule: 'City: id, name, county (optional).', test: 'open' },
-    { id: 'WA3-entity-20', rule: 'Dealer: id, name, email, phone, city, address, description.', test: 'open' },
+    {
+      id: 'WA3-entity-17',
+      rule: 'Brand: id, name, logo.',
+      test: 'a client written from the specification > joins the key by slashes and gets the lists',
+    },
+    {
+      id: 'WA3-entity-18',
+      rule: 'Model: id, name, brandId.',
+      test: 'a client written from the specification > joins the key by slashes and gets the lists',
+    },
+    {
+      id: 'WA3-entity-19',
+      rule: 'City: id, name, county (optional).',
+      test: 'a client written from the specification > joins the key by slashes and gets the lists',
+    },
+    {
+      id: 'WA3-entity-20',
+      rule: 'Dealer: id, name, email, phone, city, address, description.',
+      test: 'the table of dealers > shows each status in words and what the toggle does',
+    },
     {
       id: 'WA3-entity-21',
       rule: 'Dealer: subdomain, status, subscriptionPlan, subscriptionExpiresAt, verified; the subscription fields only to owner and admin (decided).',
@@ -77,7 +93,11 @@ export const workAreas3Entities: SpecSection = {
       rule: 'User: id, email, firstName, lastName, phone, city, role, createdAt.',
       test: 'the list of users > is whole, newest first, with the total, and tells no secret',
     },
-    { id: 'WA3-entity-23', rule: 'Stats: totalDealers, verifiedDealers, totalCars, totalLeads.', test: 'open' },
+    {
+      id: 'WA3-entity-23',
+      rule: 'Stats: totalDealers, verifiedDealers, totalCars, totalLeads.',
+      test: 'a client written from the specification > reads figures, and only administrators the dealers',
+    },
     { id: 'WA3-entity-24', rule: 'Stats: avgResponseTime defaults to this text.', texts: ['< 2h'], test: 'open' },
     {
       id: 'WA3-entity-25',
@@ -106,8 +126,20 @@ export const workAreas3Entities: SpecSection = {
     },
     { id: 'WA3-entity-30', rule: 'Page: title, content.', test: 'GET /api/pages/{slug} > %s has a text of its own' },
     { id: 'WA3-entity-31', rule: 'Contact message: name, email, phone, message, subject.', test: 'open' },
-    { id: 'WA3-entity-32', rule: 'fuelType is one of benzina, diesel, hibrid, electric, gpl.', test: 'open' },
-    { id: 'WA3-entity-33', rule: 'transmission is one of manuala, automata, cvt.', test: 'open' },
-    { id: 'WA3-entity-34', rule: 'bodyType is one of sedan, hatchback, suv, coupe, wagon, cabriolet.', test: 'open' },
+    {
+      id: 'WA3-entity-32',
+      rule: 'fuelType is one of benzina, diesel, hibrid, electric, gpl.',
+      test: 'enumerations of the specification > name fuels, gearboxes, bodies and states as written',
+    },
+    {
+      id: 'WA3-entity-33',
+      rule: 'transmission is one of manuala, automata, cvt.',
+      test: 'enumerations of the specification > name fuels, gearboxes, bodies and states as written',
+    },
+    {
+      id: 'WA3-entity-34',
+      rule: 'bodyType is one of sedan, hatchback, suv, coupe, wagon, cabriolet.',
+      test: 'enumerations of the specification > name fuels, gearboxes, bodies and states as written',
+    },
   ],
 };

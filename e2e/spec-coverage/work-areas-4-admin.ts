@@ -15,7 +15,12 @@ export const workAreas4Admin: SpecSection = {
       texts: ['În așteptare'],
       test: 'dealers > are found by name and status, with the words for each status',
     },
-    { id: 'WA4-admin-03', rule: 'A dealer with any other status shows as rejected.', texts: ['Respins'], test: 'open' },
+    {
+      id: 'WA4-admin-03',
+      rule: 'A dealer with any other status shows as rejected.',
+      texts: ['Respins'],
+      test: 'the table of dealers > shows each status in words and what the toggle does',
+    },
     {
       id: 'WA4-admin-04',
       rule: "The admin's toggle sends pending when the current status is approved.",

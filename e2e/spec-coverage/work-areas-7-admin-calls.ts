@@ -3,9 +3,21 @@ import type { SpecSection } from './section.ts';
 export const workAreas7AdminCalls: SpecSection = {
   section: 'work-areas §7 Calls: admin',
   entries: [
-    { id: 'WA7-admin-01', rule: 'GET /api/auth/user answers the current user to the admin dashboard.', test: 'open' },
-    { id: 'WA7-admin-02', rule: 'GET /api/stats answers the figures of the overview.', test: 'open' },
-    { id: 'WA7-admin-03', rule: 'GET /api/dealers answers the list of dealers, to admins only.', test: 'open' },
+    {
+      id: 'WA7-admin-01',
+      rule: 'GET /api/auth/user answers the current user to the admin dashboard.',
+      test: 'a client written from the specification > is known by its cookie, whatever the role',
+    },
+    {
+      id: 'WA7-admin-02',
+      rule: 'GET /api/stats answers the figures of the overview.',
+      test: 'a client written from the specification > reads figures, and only administrators the dealers',
+    },
+    {
+      id: 'WA7-admin-03',
+      rule: 'GET /api/dealers answers the list of dealers, to admins only.',
+      test: 'a client written from the specification > reads figures, and only administrators the dealers',
+    },
     {
       id: 'WA7-admin-04',
       rule: 'GET /api/admin/users answers the list of users.',

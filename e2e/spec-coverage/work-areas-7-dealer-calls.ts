@@ -3,7 +3,11 @@ import type { SpecSection } from './section.ts';
 export const workAreas7DealerCalls: SpecSection = {
   section: 'work-areas §7 Calls: dealer, buyer, public',
   entries: [
-    { id: 'WA7-call-01', rule: 'All calls send credentials and JSON bodies.', test: 'open' },
+    {
+      id: 'WA7-call-01',
+      rule: 'All calls send credentials and JSON bodies.',
+      test: 'a client written from the specification > is known by its cookie, whatever the role',
+    },
     {
       id: 'WA7-call-02',
       rule: 'POST /api/dealers/{dealerId}/cars takes all fields of the car form (price as a number) plus dealerId and answers the car.',
@@ -27,20 +31,32 @@ export const workAreas7DealerCalls: SpecSection = {
       rule: 'PATCH /api/leads/{leadId}/seen takes no body and answers JSON.',
       test: 'marking as seen > takes no body, can be repeated, and lowers the count of new ones',
     },
-    { id: 'WA7-call-09', rule: "After marking a lead seen the dealer's list of leads refreshes.", test: 'open' },
+    {
+      id: 'WA7-call-09',
+      rule: "After marking a lead seen the dealer's list of leads refreshes.",
+      test: 'the main job > goes from the home page to an answered request',
+    },
     {
       id: 'WA7-call-10',
       rule: 'GET /api/dealers/by-user/{userId} answers the dealer record.',
       test: 'GET /api/dealers/by-user/{userId} > is the record for its owner and for administrators, 404 for everybody else',
     },
-    { id: 'WA7-call-11', rule: 'GET /api/dealers/{dealerId}/cars answers a list of cars.', test: 'open' },
+    {
+      id: 'WA7-call-11',
+      rule: 'GET /api/dealers/{dealerId}/cars answers a list of cars.',
+      test: 'a client written from the specification > sees a dealer’s public cars, the dealer all of them',
+    },
     {
       id: 'WA7-call-12',
       rule: 'GET /api/dealers/{dealerId}/leads answers a list of leads.',
       test: 'the list > shows each request with its texts, newest first, the same by both doors',
     },
     { id: 'WA7-call-13', rule: "GET /api/brands fills the dialog's dropdown of brands.", test: 'open' },
-    { id: 'WA7-call-14', rule: 'GET /api/auth/user answers the current user to the buyer dashboard.', test: 'open' },
+    {
+      id: 'WA7-call-14',
+      rule: 'GET /api/auth/user answers the current user to the buyer dashboard.',
+      test: 'a client written from the specification > is known by its cookie, whatever the role',
+    },
     {
       id: 'WA7-call-15',
       rule: 'GET /api/favorites answers the list of favourite cars.',
@@ -57,7 +73,11 @@ export const workAreas7DealerCalls: SpecSection = {
       test: 'PATCH /api/profile > writes the five fields and answers the user, by both doors',
     },
     { id: 'WA7-call-18', rule: 'GET /api/dealer/subdomain/{subdomain} answers the public dealer.', test: 'open' },
-    { id: 'WA7-call-19', rule: "GET /api/dealers/{id}/cars answers a visitor the dealer's public cars.", test: 'open' },
+    {
+      id: 'WA7-call-19',
+      rule: "GET /api/dealers/{id}/cars answers a visitor the dealer's public cars.",
+      test: 'a client written from the specification > sees a dealer’s public cars, the dealer all of them',
+    },
     {
       id: 'WA7-call-20',
       rule: 'GET /api/pages/{slug} answers title and content for the five slugs.',

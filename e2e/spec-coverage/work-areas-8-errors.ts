@@ -6,7 +6,7 @@ export const workAreas8Errors: SpecSection = {
     {
       id: 'WA8-error-01',
       rule: 'A client can make of any non-OK answer an error of status code, colon, space and body text.',
-      test: 'open',
+      test: 'a client written from the specification > tells by the message that nobody is signed in, and asks once',
     },
     {
       id: 'WA8-error-02',

@@ -3,7 +3,11 @@ import type { SpecSection } from './section.ts';
 export const workAreas9Constants: SpecSection = {
   section: 'work-areas §9 Business constants and limits',
   entries: [
-    { id: 'WA9-const-01', rule: 'Car prices: EUR, ro-RO, no decimals.', test: 'open' },
+    {
+      id: 'WA9-const-01',
+      rule: 'Car prices: EUR, ro-RO, no decimals.',
+      test: 'format > writes prices in EUR by ro-RO rules without decimals',
+    },
     {
       id: 'WA9-const-02',
       rule: 'Defaults of a new car: seats 5, power 150 CP, mileage 0.',
@@ -95,7 +99,11 @@ export const workAreas9Constants: SpecSection = {
       rule: "The sidebar's state is remembered in a cookie for 7 days and toggled with Ctrl or Cmd+B.",
       test: 'dealer panel > remembers the closed menu in a cookie for a week',
     },
-    { id: 'WA9-const-24', rule: 'The mobile breakpoint is 768 px.', test: 'open' },
+    {
+      id: 'WA9-const-24',
+      rule: 'The mobile breakpoint is 768 px.',
+      test: 'header > folds into a menu from the right below 768 px',
+    },
     {
       id: 'WA9-const-25',
       rule: 'What the server checks, stores and returns beyond the named fields is as the list of calls decides.',
