@@ -1,8 +1,9 @@
-// `npm run test:long`: the server's experiments in their whole size, and every kill twenty times, since a lost write shows once in many.
+// `npm run test:long`: the server's experiments in their whole size, and every kill
+// twenty times, since a lost write shows once in many.
 import './node-version.mjs';
 import { runAll } from './test-run.mjs';
 
-// The server's experiments in their whole size, then the kills twenty times.
+// Read by server/src/testing/test-size.ts.
 process.env.TEST_SIZE = 'whole';
 const groups = [['server'], ...Array.from({ length: 20 }, () => ['chaos'])];
 process.exitCode = await runAll({ groups, isChecked: false, minutes: 45 });
