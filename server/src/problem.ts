@@ -11,6 +11,8 @@ const INVALID_TEXT = 'Datele trimise nu sunt valide';
 // What Fastify itself refuses before a handler runs.
 const FRAMEWORK_CODES: Record<number, [ErrorCode, string]> = {
   400: ['bad_request', 'Cererea nu a putut fi citită'],
+  // A folder, or a path out of it, asked of the static files.
+  403: ['not_found', 'Fișierul nu există'],
   404: ['not_found', 'Pagina nu a fost găsită'],
   405: ['bad_request', 'Metoda cererii nu este potrivită'],
   408: ['bad_request', 'Cererea a durat prea mult'],

@@ -16,5 +16,25 @@ export function proceduresOf(request: FastifyRequest): string[] {
   return doorOf(request) === 'trpc' ? path.split(',') : [];
 }
 
-/** The address without its query. */
+/** The address without its query, as it was written: only good for comparing with a whole known path. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+/** Files and doors have addresses of their own: what is missing there is missing, no page stands in for it. */
+const FILE = /^\/(?:mf|assets|objects|ws)(?:\/|$)|\.[a-z0-9]{1,5}$/i;
+const DOOR = /^\/(?:api|trpc)(?:\/|$)/i;
+
+export const isFilePath = (path: string): boolean => FILE.test(path);
+export const isPagePath = (path: string): boolean => !FILE.test(path) && !DOOR.test(path);
+
+/** An address that begins with two slashes means another host to a browser, and to `new URL`. */
+const withOneSlash = (address: string): string => `/${address.replace(/^[/\\]+/, '')}`;
+
+/**
+ * The address as a browser resolves it ("/x/../y" is "/y"), never that of another host. Whoever decides by an address
+ * takes it from here, so that none of them can be talked past by another spelling.
+ */
+export function addressOf(request: Pick<FastifyRequest, 'url'>): { path: string; search: string } {
+  const withoutHost = request.url.replace(/^https?:\/\/[^/?#]*/i, '');
+  const { pathname, search } = new URL(withOneSlash(withoutHost), 'http://site');
+  return { path: withOneSlash(pathname), search };
+}

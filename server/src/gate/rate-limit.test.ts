@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AuditEntry } from '../audit/audit.entity.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 const t = useTestApp();
@@ -79,6 +80,31 @@ describe('pages', () => {
     }
     expect(await allowance(get('/dacia/duster'), 300)).toBe(240);
     expect((await get('/theme.js')()).status).not.toBe(429);
+  });
+
+  test('a page under an operation’s name is counted all the same', async () => {
+    const ip = '203.0.113.89';
+    const get = async (url: string) => ({
+      status: (await t.app.inject({ url, headers: { host: t.env.baseHost }, remoteAddress: ip })).statusCode,
+    });
+    expect(await allowance(() => get('/welcome'), 300)).toBe(240);
+    expect((await get('/healthz/x')).status).toBe(429);
+    expect((await get('/healthz')).status).not.toBe(429);
+  });
+});
+
+describe('refusals', () => {
+  test('whoever writes where nothing takes it is counted as a caller, so that the audit log can not be flooded', async () => {
+    const ip = '203.0.113.90';
+    const noted = () => t.em().count(AuditEntry, { result: 'forbidden' });
+    const before = await noted();
+    const send = async (method: 'POST' | 'PUT', url: string) => {
+      const headers = { host: t.env.baseHost, 'sec-fetch-site': 'cross-site' };
+      return { status: (await t.app.inject({ method, url, headers, remoteAddress: ip })).statusCode };
+    };
+    expect(await allowance(() => send('POST', '/x.js'), 400)).toBe(300);
+    expect(await allowance(() => send('PUT', '/objects/upload/inventat'), 100)).toBe(0);
+    await expect.poll(noted).toBe(before + 300);
   });
 });
 

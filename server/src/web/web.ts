@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextFactory } from '../app.ts';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
+import { addressOf, isPagePath } from '../gate/door.ts';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
 import { frontBuilds } from './front-builds.ts';
 import { pageCache } from './page-cache.ts';
@@ -24,8 +25,6 @@ export interface WebDeps {
 const compress = promisify(brotliCompress);
 /** Good enough for a page that is made anew for every visitor. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-/** Addresses of files and doors: what is missing there is missing, no page stands in for it. */
-const NO_PAGE = /^\/(?:mf|assets|objects|api|trpc|ws)(?:\/|$)|\.[a-z0-9]{1,5}$/i;
 
 /** Registers the site's addresses; after all other doors, because it answers everything else. */
 export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps): Promise<void> {
@@ -45,9 +44,11 @@ export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps
   app.get('/welcome', (_request, reply) => reply.redirect('/inregistrare', 302));
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname, search } = new URL(request.url, env.publicUrl);
-    if (NO_PAGE.test(pathname)) throw notFound('Fișierul nu există');
-    const url = pathname + search;
+    const { path, search } = addressOf(request);
+    if (!isPagePath(path)) throw notFound('Fișierul nu există');
+    const url = path + search;
+    // The browser would take "//x" for another host as soon as the page's code touches the address.
+    if (/^[/\\]{2}/.test(request.url)) return reply.redirect(url, 301);
     const page = await cache.get(`${builds.version()} ${url}`, () => makePage(deps, url));
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     return sendDocument(request, reply.code(page.status), page.html);
@@ -82,8 +83,8 @@ function answerFormPosts(app: FastifyInstance): void {
       request.headers['content-type'] ?? '',
     );
     if (request.method !== 'POST' || !request.is404 || !isForm) return;
-    const { pathname } = new URL(request.url, 'http://page');
-    if (!NO_PAGE.test(pathname)) return reply.redirect(pathname, 303);
+    const { path } = addressOf(request);
+    if (isPagePath(path)) return reply.redirect(path, 303);
   });
 }
 
