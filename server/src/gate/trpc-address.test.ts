@@ -23,6 +23,14 @@ describe('addresses', () => {
     }
   });
 
+  test('a name that is encoded twice is no procedure, so that no batch is counted as one call', async () => {
+    for (const path of [`session.current%252Csession.current`, 'session%252Ecurrent', 'session.current%25']) {
+      const { status, body } = await send({ url: `/trpc/${path}?batch=1` });
+      expect([path, status]).toEqual([path, 404]);
+      expect(body.error).toMatchObject({ message: 'Procedura nu există', data: { code: 'not_found' } });
+    }
+  });
+
   test.each([
     ['too long', `/trpc/${'a.b,'.repeat(2000)}`, 400],
     ['not decodable', '/trpc/%E0%A4%A', 400],

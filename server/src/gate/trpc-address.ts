@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest, DomainError } from '../errors.ts';
+import { badRequest, DomainError, notFound } from '../errors.ts';
 import { PUBLIC_BODY_LIMIT } from '../rest.ts';
 import { isPublicProcedure } from '../router.ts';
 import { doorOf, proceduresOf } from './door.ts';
@@ -12,6 +12,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 export function guardTrpcAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (doorOf(request) !== 'trpc') return;
+    // tRPC decodes what the router has decoded already: "a%252Cb" would be two calls that nobody here has counted.
+    if (proceduresOf(request).some((procedure) => procedure.includes('%'))) throw notFound('Procedura nu există');
     if (proceduresOf(request).length > MAX_BATCH) throw badRequest(`Cel mult ${MAX_BATCH} de apeluri deodată`);
     const type = request.headers['content-type'];
     if (type !== undefined && !SAFE_METHODS.has(request.method) && !JSON_TYPE.test(type)) {
