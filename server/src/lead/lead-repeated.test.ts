@@ -83,6 +83,13 @@ test('another text within a day joins the lead, which is new again; the dealer i
   expect(await letters('lead-buyer')).toHaveLength(1);
 });
 
+test('writing under somebody’s address does not make their request one’s own', async () => {
+  const first = await post();
+  const as = await t.createUser('user');
+  expect((await post({ message: 'Și eu!' }, { as })).body.id).toBe(first.body.id);
+  expect((await leadOf(first.body.id)).buyer).toBeNull();
+});
+
 test('after a day the same words are a new request', async () => {
   const first = await post();
   t.clock.advance(DAY + 1000);

@@ -14,7 +14,6 @@ import type { Ctx, SignedInCtx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { isAdmin } from '../guard.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { User } from '../user/user.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
 import { buyerLetter, dealerLetter, type Sender } from './letters.ts';
@@ -106,7 +105,10 @@ async function open(ctx: Ctx, car: AskedCar, submission: Submission): Promise<Le
   return lead;
 }
 
-/** The newest name and number are the ones to call; only the dealer is written to again. */
+/**
+ * The newest name and number are the ones to call; only the dealer is written to again. The lead stays whose it was: an
+ * address is typed, not proven, so writing under somebody's must not make their request one's own.
+ */
 async function addTo(
   ctx: Ctx,
   lead: LeadRow,
@@ -115,8 +117,6 @@ async function addTo(
   lead.dealerSeen = false;
   lead.userName = submission.name;
   lead.userPhone = submission.phone ?? lead.userPhone ?? null;
-  const buyerId = buyerOf(ctx);
-  if (!lead.buyer && buyerId !== null) lead.buyer = ctx.em.getReference(User, buyerId);
   await addMessage(ctx, lead, submission);
   await queueMail(ctx, dealerLetter(ctx.env, car, { sender: submission, isFurther: true }));
   return lead;
