@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CarCard, BodyType, Color, Drivetrain, FuelType, Paint, Transmission } from './car.ts';
 import { pageFields } from './pagination.ts';
+import { line } from './text.ts';
 
 export const Sort = z.enum(['recent', 'price_asc', 'price_desc', 'premium']);
 export type Sort = z.infer<typeof Sort>;
@@ -29,7 +30,7 @@ const whole = (least: number, most: number) =>
   );
 // A slug, a name or an id; numbers come as numbers from JSON.
 const reference = ignorable(
-  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().trim().min(1).max(120)),
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), line({ min: 1, max: 120 })),
 );
 const flag = ignorable(z.union([z.boolean(), z.stringbool()]));
 

@@ -132,6 +132,7 @@ test('what is not understood is ignored: another brand’s model, an unknown tow
   const queries = [
     'city=atlantida',
     'brand=nimic',
+    'city=%00',
     'priceMax=mult',
     'seats=-4',
     'bodyType=tanc',

@@ -1,6 +1,7 @@
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { Ctx } from '../context.ts';
 import type { Env } from '../env.ts';
+import { toDomainError } from '../problem.ts';
 import { appRouter } from '../router.ts';
 import { NONCE_MARK } from './content-policy.ts';
 import { writeDocument } from './document.ts';
@@ -53,11 +54,21 @@ const isPublicPage = ({ remote, route }: RemotePage, renderer: Renderer) =>
 
 type Asked = { api: PageApi; ctx: Ctx; path: string; query: URLSearchParams };
 
+/** What the calls refuse as unreadable (a segment of a thousand letters, a control character) is no address of ours. */
+async function orNotFound(page: PageResult | Promise<PageResult>): Promise<PageResult> {
+  try {
+    return await page;
+  } catch (error) {
+    if (toDomainError(error).code === 'bad_request') return NOT_FOUND_PAGE;
+    throw error;
+  }
+}
+
 async function decide(match: Match | null, asked: Asked): Promise<PageResult> {
   if (!match) return NOT_FOUND_PAGE;
   const { route } = match.page;
   const page = PAGE_TABLE[route.path];
-  if (page) return page({ ...asked, params: match.params });
+  if (page) return orNotFound(page({ ...asked, params: match.params }));
   const head: Head = { title: `${route.title} | ${asked.ctx.env.siteName}` };
   if (route.access !== 'public') return { status: 200, head: { ...head, robots: NO_INDEX } };
   const robots = asked.query.size > 0 ? NO_INDEX : undefined;

@@ -20,12 +20,15 @@ test('a car’s page carries title, canonical link, structured data and the draw
   });
 });
 
-test.each(['/cars/999999999', '/cars/abc', '/nici-marca-nici-oras', '/a/b/c/d'])('%s is a real 404', async (path) => {
-  const { statusCode, body, headers } = await get(path);
-  expect(statusCode).toBe(404);
-  expect(headers['content-type']).toContain('text/html');
-  expect(robots(body)).toBe('noindex, nofollow');
-});
+test.each(['/cars/999999999', '/cars/abc', '/nici-marca-nici-oras', '/a/b/c/d', `/${'a'.repeat(300)}`, '/%00'])(
+  '%s is a real 404',
+  async (path) => {
+    const { statusCode, body, headers } = await get(path);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('text/html');
+    expect(robots(body)).toBe('noindex, nofollow');
+  },
+);
 
 test('a brand with stock is indexed under its own address; with a filter or without stock it is not', async () => {
   await t.createCar({ model: 100_001 });
@@ -90,6 +93,34 @@ test('a form sent before the page is alive leads back to it, unread', async () =
   });
   expect([statusCode, headers.location]).toEqual([303, '/login']);
 });
+
+test.each([
+  ['//[', '/['],
+  ['///', '/'],
+  ['//:99999/x', '/:99999/x'],
+  ['//evil.test/x', '/evil.test/x'],
+])('%s is no other host’s address, but a careless way to write %s', async (url, location) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+});
+
+test('a form sent to a doubled address never leads to another site', async () => {
+  const { statusCode, headers } = await t.app.inject({
+    method: 'POST',
+    url: '//evil.test//evil.test/x',
+    headers: { host: t.env.baseHost, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'a=b',
+  });
+  expect([statusCode, headers.location]).toEqual([303, '/evil.test//evil.test/x']);
+});
+
+test.each(['/assets/', '/assets/%2e%2e/index.html', '/mf/public/', '/mf/public/%2e%2e/%2e%2e/package.json'])(
+  '%s shows no folder and nothing outside of the builds',
+  async (path) => {
+    const { statusCode, headers } = await get(path);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  },
+);
 
 test.each(['/assets/none-12345678.js', '/mf/public/none.js', '/mf/none/x.js', '/none.png', '/objects/none'])(
   '%s is missing and no page stands in for it',
