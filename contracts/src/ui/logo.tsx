@@ -8,7 +8,7 @@ export function Logo({ href, name = 'AutoNou', size = 32 }: { href: string; name
   );
 }
 
-export function LogoMark({ size = 32 }: { size?: number }) {
+function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
       <rect width="32" height="32" rx="9" fill="#08656c" />

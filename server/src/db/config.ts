@@ -55,11 +55,8 @@ const POOL_SIZE = 16;
 
 export type Orm = MikroORM;
 
-/**
- * MikroORM's options for a database; migrations lie beside this file. Only the maker of migrations keeps the snapshot:
- * every run of them would otherwise rewrite a file of the source tree.
- */
-export function databaseConfig(url: string, { keepsSnapshot = false } = {}) {
+/** MikroORM's options for a database; migrations lie beside this file. */
+function databaseConfig(url: string) {
   return defineConfig({
     clientUrl: url,
     entities,
@@ -80,8 +77,8 @@ export function databaseConfig(url: string, { keepsSnapshot = false } = {}) {
       pathTs: import.meta.dirname + '/migrations',
       emit: 'ts',
       transactional: true,
-      snapshot: keepsSnapshot,
-      snapshotName: '.snapshot',
+      // Every run of the migrator would rewrite a file of the source tree.
+      snapshot: false,
     },
   });
 }

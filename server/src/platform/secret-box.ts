@@ -1,6 +1,6 @@
 /** Encrypts what must be kept but not seen (SMTP password, payment secret): AES-256-GCM, its key derived from APP_SECRET. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const VERSION = 'v1';
@@ -71,7 +71,20 @@ export function loadAppSecret(configured: string | null, dataDir: string): strin
   const file = path.join(dataDir, 'app-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    makeSecret(file);
   }
   return readFileSync(file, 'utf8');
+}
+
+/** Of two processes that start at once on a new DATA_DIR, the later one takes the secret of the first. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
