@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import type { AppConfig, RemoteRoute } from 'contracts/app-config';
 import type { CurrentUser } from 'contracts/user';
-import { answering, type ApiTable, fails, TEST_CONFIG } from 'contracts/testing/render-page';
+import { answering, type ApiTable, TEST_CONFIG } from 'contracts/testing/render-page';
 import { vi } from 'vitest';
 import { createApp } from './app.tsx';
 
@@ -66,5 +66,3 @@ export async function renderApp({ at = '/', user = null, api = {}, config = {} }
   });
   return { ...app, calls, fetched, address: () => app.router.state.location.href };
 }
-
-export { fails };

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hideToast } from 'contracts/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ADMIN, BUYER, DEALER, fails, renderApp } from '../render-app.tsx';
+import { fails } from 'contracts/testing/render-page';
+import { ADMIN, BUYER, DEALER, renderApp } from '../render-app.tsx';
 
 const runtime = vi.hoisted(() => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
 vi.mock('@module-federation/runtime', () => runtime);
@@ -165,6 +166,40 @@ test('an area that fails shows its own panel, keeps the header, and heals on ret
 test('PS4-session-07 PS4-session-08 the banner names whom an admin acts as, and is hidden otherwise', async () => {
   await renderApp({ user: { ...BUYER, isImpersonating: true } });
   expect(await screen.findByText('Sunteți în modul de impersonare (ioana@exemplu.test)')).toBeDefined();
+});
+
+test.each([
+  ['PS4-session-09 PS4-session-12', { redirectTo: '/login' }, '/login'],
+  ['PS4-session-11 PS4-session-13', {}, '/admin-dashboard'],
+])('%s stopping reads the user anew, then goes where the answer says', async (_ids, answer, target) => {
+  let user: typeof BUYER = { ...BUYER, isImpersonating: true };
+  const page = await renderApp({
+    at: '/cauta',
+    api: {
+      'session.current': () => user,
+      'impersonation.stop': () => {
+        user = ADMIN;
+        return answer;
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Oprește Impersonarea' }));
+  await expect.poll(page.address).toBe(target);
+  expect((await screen.findByTestId('toast')).textContent).toContain('SuccesImpersonarea s-a oprit cu succes');
+  expect(screen.queryByText(/modul de impersonare/)).toBeNull();
+});
+
+test('PS4-session-10 a stop that fails says so, and the banner stays', async () => {
+  let refuse = (_error: unknown) => {};
+  await renderApp({
+    user: { ...BUYER, isImpersonating: true },
+    api: { 'impersonation.stop': () => new Promise((_resolve, reject) => (refuse = reject)) },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Oprește Impersonarea' }));
+  expect((await screen.findByRole('button', { name: 'Se oprește...' })).hasAttribute('disabled')).toBe(true);
+  act(() => refuse(new Error('down')));
+  expect((await screen.findByTestId('toast')).textContent).toContain('EroareNu s-a putut opri impersonarea');
+  expect(screen.getByText(/modul de impersonare/)).toBeDefined();
 });
 
 test.each([null, { ...ADMIN, isImpersonating: true }, BUYER])('no banner for %o', async (user) => {
