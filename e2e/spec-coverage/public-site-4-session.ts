@@ -37,7 +37,12 @@ export const publicSite4Session: SpecSection = {
       test: 'PS4-session-07 PS4-session-08 the banner names whom an admin acts as, and is hidden otherwise',
     },
     { id: 'PS4-session-09', rule: "The banner's button.", texts: ['Oprește Impersonarea'], test: 'open' },
-    { id: 'PS4-session-10', rule: "The banner's button while busy.", texts: ['Se oprește...'], test: 'open' },
+    {
+      id: 'PS4-session-10',
+      rule: "The banner's button while busy.",
+      texts: ['Se oprește...'],
+      test: 'PS4-session-10 a stop that fails says so, and the banner stays',
+    },
     { id: 'PS4-session-11', rule: 'Stopping refreshes the current user.', test: 'open' },
     { id: 'PS4-session-12', rule: "Stopping then redirects to the answer's redirectTo.", test: 'open' },
     {
