@@ -68,6 +68,18 @@ test('starts, keeps data over a stop, and leaves no process behind', async () =>
   expect(await count(second.url)).toBe(1);
 });
 
+test('its log tells what failed, but no value of the statement or the row', async () => {
+  const postgres = await start(newDataDir());
+  await withConnection(postgres.url, async (query) => {
+    await query('create table person (email text unique)');
+    await query(`insert into person values ('taina@exemplu.ro')`);
+    await expect(query(`insert into person values ('taina@exemplu.ro')`)).rejects.toThrow('duplicate key');
+  });
+  const text = readFileSync(`${postgres.directory}.log`, 'utf8');
+  expect(text).toContain('duplicate key value');
+  expect(text).not.toContain('taina');
+});
+
 test('only this machine gets in, only with the password, and the application is no superuser', async () => {
   const postgres = await start(newDataDir());
   const secret = path.join(path.dirname(postgres.directory), 'postgres.secret');

@@ -4,6 +4,9 @@ const COMMON = {
   lc_messages: 'C',
   log_line_prefix: '%m [%p] %u ',
   log_checkpoints: 'off',
+  // A failed statement carries its values, and the detail of an error the row: password hashes and personal data.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
   shared_buffers: '128MB',
   max_connections: '60',
   // Small queries by the thousand: compiling one costs more than running it.
