@@ -15,7 +15,7 @@ const callerKey = (request: FastifyRequest): string =>
 /** A batch counts its entries; one that is refused for its length costs no more than that. */
 const costOf = (request: FastifyRequest): number => Math.min(Math.max(1, proceduresOf(request).length), MAX_BATCH + 1);
 
-/** Static files and pictures aren't counted (api.md rule 7). */
+/** Static files and pictures aren't counted (docs/rules.md, rule 7). */
 const isUncounted = (request: FastifyRequest): boolean =>
   isFilePath(addressOf(request).path) || OPERATIONS.has(pathOf(request));
 
