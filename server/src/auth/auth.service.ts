@@ -2,6 +2,7 @@ import type { Ack } from 'contracts/ack';
 import { type AuthAnswer, type LoginInput, type RegisterInput, WRONG_CREDENTIALS } from 'contracts/auth';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx } from '../context.ts';
+import { isPublishedLogin } from '../db/seed/demo/demo-accounts.ts';
 import { createDealerOf } from '../dealer/dealer.service.ts';
 import { unauthorized } from '../errors.ts';
 import { dummyVerify, verifyPassword } from '../platform/password.ts';
@@ -33,7 +34,8 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthAnsw
 }
 
 /**
- * Signs in. An unknown address, a wrong password and an account that is no longer live get one answer after equal time.
+ * Signs in. An unknown address, a wrong password and an account that is no longer live get one answer after equal time; so
+ * does a demo account's published password where demo data is off.
  * Errors: 401, 429, 503 busy.
  */
 export async function login(ctx: Ctx, { email, password }: LoginInput): Promise<AuthAnswer> {
@@ -43,7 +45,8 @@ export async function login(ctx: Ctx, { email, password }: LoginInput): Promise<
   const isRight = await withPasswordQueue(() =>
     user ? verifyPassword(password, user.passwordHash) : dummyVerify(password),
   );
-  if (!user || !isRight || !(await mayUseAccount(ctx.em, user))) {
+  const isPublished = !ctx.env.demoData && isPublishedLogin({ email, password });
+  if (!user || !isRight || isPublished || !(await mayUseAccount(ctx.em, user))) {
     await audit(ctx, { action: 'auth.login', object: user ? `user:${user.id}` : null, result: 'failed' });
     throw unauthorized(WRONG_CREDENTIALS);
   }

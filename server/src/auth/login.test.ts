@@ -5,6 +5,7 @@ import { hashPassword } from '../platform/password.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 const t = useTestApp();
+const demo = useTestApp({ env: { DEMO_DATA: 'true' } });
 const PASSWORD = 'parola sigură';
 const tokenOf = (headers: Record<string, unknown>): string =>
   /^sid=([\w-]+);/.exec([headers['set-cookie']].flat().join(';'))?.[1] ?? '';
@@ -28,6 +29,17 @@ describe('login', () => {
     const user = await member();
     const { status } = await t.rest('POST', '/api/login', { body: { email: user.email, password: ` ${PASSWORD}` } });
     expect(status).toBe(401);
+  });
+
+  test('a demo account’s published password opens it only where demo data is on', async () => {
+    const body = { email: 'Admin@autonou.test', password: 'demo1234' };
+    for (const [app, status] of [
+      [t, 401],
+      [demo, 200],
+    ] as const) {
+      await app.createUser('admin', { email: 'admin@autonou.test', passwordHash: await hashPassword(body.password) });
+      expect((await app.rest('POST', '/api/login', { body })).status).toBe(status);
+    }
   });
 
   test('an unknown address and a wrong password get the same answer [PS8-error-02 WA8-error-02]', async () => {
