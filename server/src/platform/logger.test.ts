@@ -9,6 +9,7 @@ test.each([
   ['/api/admin/impersonate/token/100001', '/api/admin/impersonate/token/100001'],
   ['/impersonate/abc', '/impersonate/***'],
   ['/objects/upload/abc?signature=def&x=1', '/objects/upload/***?signature=***&x=1'],
+  ['/login?password=a&confirmPassword=b', '/login?password=***&confirmPassword=***'],
   ['/cauta?q=skoda', '/cauta?q=skoda'],
 ])('%s is logged as %s', (url, masked) => expect(maskUrl(url)).toBe(masked));
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AppConfig } from 'contracts/app-config';
 import type { Log } from '../context.ts';
+import { maskUrl } from '../platform/logger.ts';
 import type { RemoteDir } from './front-builds.ts';
 
 export interface RenderInput {
@@ -42,7 +43,7 @@ export function renderer(root: string): Renderer {
         const bundle = (await importFresh(shell)) as ServerBundle;
         return (await bundle.render(input)) ?? '';
       } catch (error) {
-        log.error({ err: error, url: input.url }, 'a page could not be drawn on the server');
+        log.error({ err: error, url: maskUrl(input.url) }, 'a page could not be drawn on the server');
         return '';
       }
     },
