@@ -1,13 +1,11 @@
 // The administrator's table of dealers, and approval with its effect on the public site.
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
-import { signIn } from './sign-in.ts';
 
 const browser = useBrowser();
 
 async function openDealers(visit: Parameters<typeof browser.open>[1] = {}): Promise<Visitor> {
-  const visitor = await browser.open('/', visit);
-  await signIn(visitor, 'admin');
+  const visitor = await browser.open('/admin-dashboard', { ...visit, as: 'admin' });
   await visitor.page.getByRole('heading', { name: 'Dealeri' }).waitFor();
   await visitor.page.locator('.ad-table tbody tr').first().waitFor();
   return visitor;

@@ -9,6 +9,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { findChromium } from '../scripts/chromium.mjs';
+import { type DEMO, signInByCall } from './demo-accounts.ts';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -29,6 +30,8 @@ export type Visit = BrowserContextOptions & {
   expects?: RegExp;
   /** Another server than the shared one. */
   at?: string;
+  /** Signed in by the documented call, where the form is not what the journey is about. */
+  as?: keyof typeof DEMO;
 };
 
 export interface Visitor {
@@ -58,7 +61,7 @@ export function useBrowser() {
   return {
     async open(
       path: string,
-      { device = 'desktop', expects, at = inject('siteUrl'), ...options }: Visit = {},
+      { device = 'desktop', expects, at = inject('siteUrl'), as, ...options }: Visit = {},
     ): Promise<Visitor> {
       const context = await browser.newContext({
         viewport: device === 'phone' ? PHONE : DESKTOP,
@@ -70,6 +73,7 @@ export function useBrowser() {
       });
       contexts.push(context);
       context.setDefaultTimeout(WAIT_MS);
+      if (as) await signInByCall(context.request, as);
       const page = await context.newPage();
       listen(page, messages, expects);
       const go = async (target: string) => {

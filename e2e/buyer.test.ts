@@ -1,15 +1,12 @@
 // A buyer keeps a car and finds it in the dashboard.
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
-import { signIn } from './sign-in.ts';
 
 const browser = useBrowser();
 
 describe('favourites', () => {
   it('are saved from the results and found in the dashboard [PS1-product-06 WA1-product-05 WA2-buyer-01 WA2-buyer-02 WA2-buyer-03 WA2-buyer-04 WA2-buyer-05 WA2-buyer-06 WA2-buyer-07 WA2-route-09]', async () => {
-    const visitor = await browser.open('/');
-    await signIn(visitor, 'buyer');
-    await visitor.go('/cauta?sort=price_desc');
+    const visitor = await browser.open('/cauta?sort=price_desc', { as: 'buyer' });
     const card = visitor.page.locator('article[data-car]').first();
     const title = await card.getByRole('heading').innerText();
     const id = await card.getAttribute('data-car');
@@ -34,8 +31,7 @@ describe('favourites', () => {
   });
 
   it('come back when removing fails [WA8-error-12]', async () => {
-    const visitor = await browser.open('/', { expects: /Failed to load|ERR_/ });
-    await signIn(visitor, 'buyer');
+    const visitor = await browser.open('/user-dashboard', { as: 'buyer', expects: /Failed to load|ERR_/ });
     const cards = visitor.page.locator('article[data-car]');
     await cards.first().waitFor();
     const before = await cards.count();
@@ -67,8 +63,7 @@ describe('favourites', () => {
   });
 
   it('stand beside the profile [WA2-buyer-09]', async () => {
-    const visitor = await browser.open('/');
-    await signIn(visitor, 'buyer');
+    const visitor = await browser.open('/user-dashboard', { as: 'buyer' });
     await visitor.page.getByRole('tab', { name: 'Setări Profil' }).click();
     await expectText(visitor.page, 'buyer@autonou.test');
     expect(new URL(visitor.page.url()).search).toBe('?tab=profil');

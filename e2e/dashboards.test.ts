@@ -1,7 +1,6 @@
 // The dashboards' doors: who gets in, who is sent away, and with which words.
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
-import { signIn } from './sign-in.ts';
 
 const browser = useBrowser();
 
@@ -46,9 +45,7 @@ describe('dashboards without a session', () => {
 
 describe('dashboards of another role', () => {
   it('explain and lead to one’s own [WA2-route-02 WA2-route-03 WA2-route-04 PS6-role-08 PS6-role-09 PS6-role-10 WA6-role-02 WA6-role-07 WA6-role-08]', async () => {
-    const buyer = await browser.open('/');
-    await signIn(buyer, 'buyer');
-    await buyer.go('/dealer-dashboard');
+    const buyer = await browser.open('/dealer-dashboard', { as: 'buyer' });
     await expectText(buyer.page, 'Această pagină este rezervată: panoul de dealer');
     expect(await buyer.page.getByRole('link', { name: 'Mergeți la contul dumneavoastră' }).getAttribute('href')).toBe(
       '/user-dashboard',
@@ -56,9 +53,7 @@ describe('dashboards of another role', () => {
     await buyer.go('/admin-dashboard');
     await expectText(buyer.page, 'Acces restricționat');
 
-    const dealer = await browser.open('/');
-    await signIn(dealer, 'dealer');
-    await dealer.go('/user-dashboard');
+    const dealer = await browser.open('/user-dashboard', { as: 'dealer' });
     await dealer.page.getByRole('link', { name: 'Mergeți la panoul de dealer' }).waitFor();
   });
 });

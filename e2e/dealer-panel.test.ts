@@ -1,14 +1,11 @@
 // The dealer panel: frame, figures, requests and website of the demo dealer.
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
-import { signIn } from './sign-in.ts';
 
 const browser = useBrowser();
 
 async function openPanel(tab: string, visit: Parameters<typeof browser.open>[1] = {}): Promise<Visitor> {
-  const visitor = await browser.open('/', visit);
-  await signIn(visitor, 'dealer');
-  await visitor.go(`/dealer-dashboard?tab=${tab}`);
+  const visitor = await browser.open(`/dealer-dashboard?tab=${tab}`, { ...visit, as: 'dealer' });
   await visitor.page.getByRole('heading', { name: 'Panou Dealer' }).waitFor();
   return visitor;
 }

@@ -1,8 +1,7 @@
 // The demo market for the journeys, read by the documented calls as any client reads it.
 import type { CarCard } from 'contracts/car';
-import type { APIRequestContext } from 'playwright-core';
 import { inject } from 'vitest';
-import { DEMO } from './sign-in.ts';
+import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
 
 const PAGE = 100;
 const PAGES = 20;
@@ -34,19 +33,13 @@ export async function findDemoCar(fits: (car: CarCard) => boolean, query = ''): 
 /** Any car that can be asked for by telephone too. */
 export const findAnyCar = () => findDemoCar(({ status, dealer }) => status === 'active' && dealer.phone !== null);
 
-/** Signs a visitor's browser in by the documented call, where the form itself is not what the journey is about. */
-export async function signInByCall(request: APIRequestContext, who: keyof typeof DEMO): Promise<void> {
-  const answer = await request.post('/api/login', { data: { email: DEMO[who], password: 'demo1234' } });
-  if (!answer.ok()) throw new Error(`${who} could not sign in: ${answer.status()}`);
-}
-
 /** What the demo dealer gets from a call, such as `leads` of its own. */
 export async function readAsDealer<Answer>(list: 'leads' | 'cars'): Promise<Answer[]> {
   const site = inject('siteUrl');
   const login = await fetch(`${site}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: DEMO.dealer, password: 'demo1234' }),
+    body: JSON.stringify({ email: DEMO.dealer, password: DEMO_PASSWORD }),
   });
   const cookie = login.headers
     .getSetCookie()

@@ -1,7 +1,6 @@
 // The header on every width: sticky, menus, where they lead.
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { signIn } from './sign-in.ts';
 
 const browser = useBrowser();
 
@@ -25,9 +24,7 @@ describe('header', () => {
       ['dealer', '/dealer-dashboard'],
       ['buyer', '/'],
     ] as const) {
-      const visitor = await browser.open('/');
-      await signIn(visitor, who);
-      await visitor.go('/cauta');
+      const visitor = await browser.open('/cauta', { as: who });
       await visitor.page.getByRole('button', { name: 'Meniul contului' }).click();
       const items = visitor.page.getByRole('menuitem');
       expect(await items.filter({ hasText: 'Dashboard' }).getAttribute('href')).toBe(target);

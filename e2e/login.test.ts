@@ -1,7 +1,8 @@
 // Login and logout: forms, messages, where each role goes.
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
-import { DEMO, signIn } from './sign-in.ts';
+import { DEMO } from './demo-accounts.ts';
+import { signIn } from './sign-in.ts';
 
 const browser = useBrowser();
 

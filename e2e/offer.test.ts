@@ -4,7 +4,8 @@ import { offerMessage } from 'contracts/lead';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
-import { findAnyCar, findDemoCar, readAsDealer, signInByCall } from './demo-cars.ts';
+import { signInByCall } from './demo-accounts.ts';
+import { findAnyCar, findDemoCar, readAsDealer } from './demo-cars.ts';
 
 const browser = useBrowser();
 

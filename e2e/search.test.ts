@@ -151,7 +151,7 @@ describe('what was asked once', () => {
     await brand.press('Enter');
     await page.waitForURL('**/dacia');
     await expect.poll(() => brand.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await brand.inputValue()).toBe('Dacia');
+    await expect.poll(() => brand.inputValue()).toBe('Dacia');
   });
 });
 

@@ -1,17 +1,11 @@
 import type { Visitor } from './browser.ts';
-
-export const DEMO = {
-  admin: 'admin@autonou.test',
-  dealer: 'dealer@autonou.test',
-  buyer: 'buyer@autonou.test',
-} as const;
-const PASSWORD = 'demo1234';
+import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
 
 /** Signs a demo account in through the form, as a person does, and waits for its dashboard. */
 export async function signIn({ page, go }: Visitor, who: keyof typeof DEMO): Promise<void> {
   await go('/login');
   await page.getByLabel('Email').fill(DEMO[who]);
-  await page.getByLabel('Parolă', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Parolă', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Conectează-te' }).click();
   await page.waitForURL(/-dashboard/);
 }

@@ -4,6 +4,7 @@ import { hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import { httpBatchLink } from 'contracts/trpc-react';
 import { api } from './api.ts';
+import { HydrationGate } from './hydration.tsx';
 import { createAppRouter } from './router.tsx';
 import { ShellProvider } from './shell-provider.tsx';
 
@@ -14,10 +15,12 @@ export type AppOptions = {
   nonce?: string;
   /** The server's address bar; the browser's own when absent. */
   history?: RouterHistory;
+  /** True on the server and where its markup is taken over. */
+  isHydrating?: boolean;
 };
 
 /** The whole application: one query client, one router, one theme, for the shell and every remote. */
-export function createApp({ config, state, nonce, history }: AppOptions) {
+export function createApp({ config, state, nonce, history, isHydrating = false }: AppOptions) {
   const queryClient = createQueryClient();
   if (state) hydrate(queryClient, state);
   const trpcClient = api.createClient({ links: [httpBatchLink({ url: '/trpc', maxItems: 20, maxURLLength: 4_000 })] });
@@ -31,9 +34,11 @@ export function createApp({ config, state, nonce, history }: AppOptions) {
           defaultColorScheme="auto"
           getStyleNonce={() => nonce ?? ''}
         >
-          <ShellProvider config={config} router={router}>
-            <RouterProvider router={router} />
-          </ShellProvider>
+          <HydrationGate isHydrating={isHydrating}>
+            <ShellProvider config={config} router={router}>
+              <RouterProvider router={router} />
+            </ShellProvider>
+          </HydrationGate>
           <Toaster />
         </MantineProvider>
       </QueryClientProvider>

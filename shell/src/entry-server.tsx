@@ -8,7 +8,8 @@ export type RenderInput = { url: string; config: AppConfig; state: unknown; nonc
 
 /** The markup of a page for an anonymous visitor, or null when its code failed and the browser should draw it. */
 export async function render({ url, config, state, nonce }: RenderInput): Promise<string | null> {
-  const app = createApp({ config, state, nonce, history: createMemoryHistory({ initialEntries: [url] }) });
+  const history = createMemoryHistory({ initialEntries: [url] });
+  const app = createApp({ config, state, nonce, history, isHydrating: true });
   try {
     await app.router.load();
     if (app.router.state.matches.some((match) => match.status === 'error')) return null;

@@ -13,15 +13,16 @@ Object.assign(globalThis, { __webpack_nonce__: readNonce() });
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const config = await readConfig();
 registerRemoteConfigs(config.remotes);
-const app = createApp({ config, state: readState(), nonce: readNonce() });
 const root = document.getElementById('root')!;
+const isHydrating = root.childElementCount > 0;
+const app = createApp({ config, state: readState(), nonce: readNonce(), isHydrating });
 
-if (root.childElementCount > 0) {
+if (isHydrating) {
   // The server drew no Suspense boundaries; with this the first client tree has none either.
   Object.assign(app.router, { ssr: { manifest: undefined } });
   // The page's code has to be at hand before React compares the two trees.
   await app.router.load();
 }
 const isFailed = app.router.state.matches.some((match) => match.status === 'error');
-if (root.childElementCount > 0 && !isFailed) hydrateRoot(root, app.element);
+if (isHydrating && !isFailed) hydrateRoot(root, app.element);
 else createRoot(root).render(app.element);

@@ -11,13 +11,19 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { FailedArea } from './failure/failed-area.tsx';
+import { useOpenGate } from './hydration.tsx';
 import { Frame } from './layout/frame.tsx';
 import { loadedPage, loadPage } from './remotes.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
 export type RouterContext = { queryClient: QueryClient; config: AppConfig };
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Frame, notFoundComponent: NotFound });
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Frame, notFoundComponent: NotFoundPage });
+
+function NotFoundPage() {
+  useOpenGate();
+  return <NotFound />;
+}
 
 /** Addresses that only lead elsewhere (public-site §2). */
 const welcomeRoute = createRoute({
@@ -51,6 +57,7 @@ export type AppRouterInstance = ReturnType<typeof createAppRouter>;
 
 function pageRoute({ name }: RemoteConfig, { path, expose, title, frame }: RemoteRoute): AnyRoute {
   const Page = () => {
+    useOpenGate();
     const Loaded = loadedPage(name, expose)!.default;
     return <Loaded />;
   };
