@@ -39,6 +39,8 @@ export interface Visitor {
   context: BrowserContext;
   /** Goes to another address as a full page load, and waits until the page is alive. */
   go(path: string): Promise<void>;
+  /** Loads the page anew, and waits until it is alive. */
+  reload(): Promise<void>;
 }
 
 /** A browser for the tests of a file; after each test its windows close, and any console message fails the test. */
@@ -76,12 +78,17 @@ export function useBrowser() {
       if (as) await signInByCall(context.request, as);
       const page = await context.newPage();
       listen(page, messages, expects);
+      const alive = () => page.waitForFunction(() => document.documentElement.dataset['session'] === 'known');
       const go = async (target: string) => {
         await page.goto(target);
-        await page.waitForFunction(() => document.documentElement.dataset['session'] === 'known');
+        await alive();
+      };
+      const reload = async () => {
+        await page.reload();
+        await alive();
       };
       await go(path);
-      return { page, context, go };
+      return { page, context, go, reload };
     },
   };
 }

@@ -45,6 +45,7 @@ describe('dealer panel', () => {
 
   it('shows figures and cars of the stock [WA2-stock-01 WA2-stock-02 WA2-stock-03 WA2-stock-04 WA2-stock-05 WA2-stock-07 WA2-stock-12 WA2-stock-13 WA2-stock-14]', async () => {
     const { page } = await openPanel('cars');
+    await page.locator('.wf-tile').first().waitFor();
     const tiles = await page.locator('.wf-tile').allInnerTexts();
     expect(tiles.map((tile) => tile.split('\n')[0])).toEqual([
       'Mașini active',

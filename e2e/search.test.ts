@@ -39,7 +39,7 @@ describe('results', () => {
   });
 
   it('keep all filters in the address, through reload, back and copying [PS2-route-15 PS2-results-01]', async () => {
-    const { page, context } = await browser.open('/cauta');
+    const { page, context, reload } = await browser.open('/cauta');
     const side = page.getByRole('complementary', { name: 'Filtre' });
     await side.getByRole('button', { name: 'Hibrid' }).click();
     await page.waitForURL(/fuelType=hibrid/);
@@ -54,7 +54,7 @@ describe('results', () => {
     const expected = ['până la 40.000\u00a0€', 'Hibrid', 'Automată', 'Șterge filtrele'];
     expect(await chips()).toEqual(expected);
 
-    await page.reload();
+    await reload();
     expect(await chips()).toEqual(expected);
     expect(await count.innerText()).toBe(words);
     expect(await side.getByRole('button', { name: 'Hibrid' }).getAttribute('aria-pressed')).toBe('true');
@@ -181,11 +181,11 @@ describe('on a phone', () => {
 
 describe('the heart of a visitor', () => {
   it('is kept in the browser', async () => {
-    const { page } = await browser.open('/dacia');
+    const { page, reload } = await browser.open('/dacia');
     const heart = page.getByRole('button', { name: /^Adaugă la favorite/ }).first();
     await heart.click();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-    await page.reload();
+    await reload();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     await heart.click();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
