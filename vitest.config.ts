@@ -60,6 +60,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          // A browser, a server and a database on two busy cores: once more tells a slow moment from a fault.
+          retry: 1,
           include: ['e2e/**/*.test.ts'],
           exclude: [...skipped, 'e2e/spec-coverage.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
@@ -76,6 +78,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'chaos',
+          retry: 1,
           include: ['chaos/**/*.test.ts'],
           exclude: skipped,
           fileParallelism: false,
