@@ -10,7 +10,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { demoTables } from './demo-tables.ts';
 import { loadReference } from './known-reference.ts';
 
-const t = useTestApp();
+const t = useTestApp({ env: { DEMO_DATA: 'true' } });
 type Answer = Record<string, number>;
 const figures = async (sql: string): Promise<Answer> => (await t.em().execute<Answer[]>(sql))[0] ?? {};
 
