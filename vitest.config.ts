@@ -60,13 +60,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          // A browser, a server and a database on two busy cores: once more tells a slow moment from a fault.
-          retry: 1,
           include: ['e2e/**/*.test.ts'],
           exclude: [...skipped, 'e2e/spec-coverage.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          // The journeys share one server and its demo data, and one machine with Chromium.
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -78,10 +74,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'chaos',
-          retry: 1,
           include: ['chaos/**/*.test.ts'],
           exclude: skipped,
-          fileParallelism: false,
           sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 120_000,

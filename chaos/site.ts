@@ -77,7 +77,13 @@ export function startSite({ dataDir, port, env, command }: SiteOptions): Site {
       await ended;
     },
     interrupt: () => {
-      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+      if (!child.pid) return;
+      try {
+        process.kill(-child.pid, 'SIGINT');
+      } catch (error) {
+        // On a fast machine all of them may have stopped since the last one.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
     },
     ended,
   };

@@ -7,9 +7,10 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../scripts/chromium.mjs';
 import { type DEMO, signInByCall } from './demo-accounts.ts';
+import { siteUrl } from './site-url.ts';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -63,7 +64,7 @@ export function useBrowser() {
   return {
     async open(
       path: string,
-      { device = 'desktop', expects, at = inject('siteUrl'), as, ...options }: Visit = {},
+      { device = 'desktop', expects, at = siteUrl(), as, ...options }: Visit = {},
     ): Promise<Visitor> {
       const context = await browser.newContext({
         viewport: device === 'phone' ? PHONE : DESKTOP,

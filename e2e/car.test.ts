@@ -2,10 +2,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { formatInstalment, formatPrice } from 'contracts/format';
 import { loanExample } from 'contracts/loan';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 import { findAnyCar, findDemoCar, readAsDealer } from './demo-cars.ts';
 import { signIn } from './sign-in.ts';
+import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
 const MISSING = 'Mașina nu a fost găsită';
@@ -13,7 +14,7 @@ const MISSING = 'Mașina nu a fost găsită';
 describe('the car page', () => {
   it('shows a visitor title, price, dealer and town, and the main data, already in the server’s answer [PS1-product-04 PS2-route-16 PS2-detail-04 PS2-detail-07]', async () => {
     const car = await findAnyCar();
-    const html = await (await fetch(`${inject('siteUrl')}/cars/${car.id}`)).text();
+    const html = await (await fetch(`${siteUrl()}/cars/${car.id}`)).text();
     expect(html).toContain(formatPrice(car.price));
     const { page } = await browser.open(`/cars/${car.id}`);
     expect((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\s+/g, ' ')).toBe(car.title);
@@ -184,13 +185,13 @@ describe('what search engines and shared links read of a car', () => {
     const path = data.find((item) => item['@type'] === 'BreadcrumbList') as { itemListElement: { name: string }[] };
     expect(path.itemListElement.map(({ name }) => name)).toEqual(['Acasă', car.brand.name, car.model.name, car.title]);
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const picture = await fetch(new URL(new URL(image ?? '').pathname, inject('siteUrl')));
+    const picture = await fetch(new URL(new URL(image ?? '').pathname, siteUrl()));
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
   });
 
   it('follows the old address [PS2-route-31]', async () => {
     const { id } = await findAnyCar();
-    const answer = await fetch(`${inject('siteUrl')}/masina/${id}`, { redirect: 'manual' });
+    const answer = await fetch(`${siteUrl()}/masina/${id}`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `/cars/${id}`]);
   });
 });
@@ -198,7 +199,7 @@ describe('what search engines and shared links read of a car', () => {
 describe('a car that is not there', () => {
   it('is a real 404 that leads back to the search [PS2-detail-15 PS2-detail-16 PS8-error-15]', async () => {
     for (const id of ['999999999', '208']) {
-      const answer = await fetch(`${inject('siteUrl')}/cars/${id}`);
+      const answer = await fetch(`${siteUrl()}/cars/${id}`);
       expect(answer.status).toBe(404);
     }
     const { page } = await browser.open('/cars/999999999', { expects: /404/ });
@@ -223,7 +224,7 @@ describe('a car that is not there', () => {
     const pages = await Promise.all(
       cars
         .filter(({ status }) => status === 'sold')
-        .map(async ({ id }) => ({ id, answer: await fetch(`${inject('siteUrl')}/cars/${id}`) })),
+        .map(async ({ id }) => ({ id, answer: await fetch(`${siteUrl()}/cars/${id}`) })),
     );
     const idOf = (status: number) => pages.find(({ answer }) => answer.status === status)?.id;
 

@@ -1,6 +1,6 @@
 // The demo market for the journeys, read by the documented calls as any client reads it.
 import type { CarCard } from 'contracts/car';
-import { inject } from 'vitest';
+import { siteUrl } from './site-url.ts';
 import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
 
 const PAGE = 100;
@@ -22,7 +22,7 @@ function carsAt(address: string): Promise<CarCard[]> {
 /** The first public car that fits, among the newest of a search. Throws when the demo market has none. */
 export async function findDemoCar(fits: (car: CarCard) => boolean, query = ''): Promise<CarCard> {
   for (let page = 0; page < PAGES; page++) {
-    const cars = await carsAt(`${inject('siteUrl')}/api/search?limit=${PAGE}&offset=${page * PAGE}&${query}`);
+    const cars = await carsAt(`${siteUrl()}/api/search?limit=${PAGE}&offset=${page * PAGE}&${query}`);
     const found = cars.find(fits);
     if (found) return found;
     if (cars.length < PAGE) break;
@@ -35,7 +35,7 @@ export const findAnyCar = () => findDemoCar(({ status, dealer }) => status === '
 
 /** What the demo dealer gets from a call, such as `leads` of its own. */
 export async function readAsDealer<Answer>(list: 'leads' | 'cars'): Promise<Answer[]> {
-  const site = inject('siteUrl');
+  const site = siteUrl();
   const login = await fetch(`${site}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,17 +1,21 @@
-// One production server with demo data for all journeys.
+// One production server with demo data for each worker: what a journey changes, no journey at the same time sees.
 import type { TestProject } from 'vitest/node';
 import { startTestServer } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    siteUrl: string;
-    siteDataDir: string;
+    /** Origins without a trailing slash, one for each worker; a test reads its own by `siteUrl()`. */
+    siteUrls: string[];
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTestServer();
-  project.provide('siteUrl', server.url);
-  project.provide('siteDataDir', server.dataDir);
-  return () => server.stop();
+  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startTestServer()));
+  project.provide(
+    'siteUrls',
+    servers.map(({ url }) => url),
+  );
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+  };
 }

@@ -1,8 +1,9 @@
 // Home: what it shows, the search panel's way to results, and that nothing jumps.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
+import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
 
@@ -31,7 +32,7 @@ const shifts = (page: Page) =>
 
 describe('what home shows', () => {
   it('is there without a script: texts, brands with their stock, cars with prices, figures [PS1-product-03 PS1-product-15 PS2-route-01 PS2-home-17 PS2-home-18]', async () => {
-    const html = await (await fetch(inject('siteUrl'))).text();
+    const html = await (await fetch(siteUrl())).text();
     for (const text of [
       'Mașini noi, la prețuri clare.',
       'Explorează Mărcile Populare',

@@ -11,6 +11,8 @@ describe('information pages', () => {
       ['/cum-functioneaza', /Cum funcționează/],
       ['/termeni-si-conditii', /Termeni și condiții/],
       ['/politica-de-confidentialitate', /confidențialitate/],
+      ['/cum-ordonam-rezultatele', /Cum ordonăm rezultatele/],
+      ['/declaratie-de-accesibilitate', /Declarație de accesibilitate/],
       ['/contact', /Contact/],
     ] as const) {
       const html = await (await fetch(new URL(path, (await browser.open(path)).page.url()))).text();

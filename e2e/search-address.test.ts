@@ -1,10 +1,11 @@
 // Addresses of results, by path and by query: what they mean, and what their head says.
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
+import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
 const get = async (path: string) => {
-  const answer = await fetch(inject('siteUrl') + path, { redirect: 'manual' });
+  const answer = await fetch(siteUrl() + path, { redirect: 'manual' });
   const html = await answer.text();
   const attribute = (pattern: RegExp) => pattern.exec(html)?.[1];
   return {
@@ -39,7 +40,7 @@ describe('paths', () => {
     expect((await get('/nu-exista')).status).toBe(404);
     const { page } = await browser.open('/nu-exista', { expects: /404/ });
     await expectText(page, '404 Page Not Found');
-    const box = page.getByRole('main').getByRole('searchbox');
+    const box = page.getByRole('main').getByRole('combobox', { name: 'Caută mașina dorită' });
     await box.fill('duster');
     await box.press('Enter');
     await page.waitForURL('**/cauta?q=duster');
@@ -50,13 +51,13 @@ describe('head', () => {
   it('a path with stock is indexed under its own address [PS2-results-11 PS2-results-12]', async () => {
     const page = await get('/dacia/duster');
     expect(page.robots ?? 'index, follow').toMatch(/^index, ?follow$/);
-    expect(page.canonical).toBe(`${inject('siteUrl')}/dacia/duster`);
+    expect(page.canonical).toBe(`${siteUrl()}/dacia/duster`);
   });
 
   it('a query string is noindex, nofollow, with the canonical of brand, model and city [PS2-results-10 PS2-results-12]', async () => {
     const page = await get('/dacia/duster?fuelType=hibrid&page=2');
     expect(page.robots).toMatch(/^noindex, ?nofollow$/);
-    expect(page.canonical).toBe(`${inject('siteUrl')}/dacia/duster`);
+    expect(page.canonical).toBe(`${siteUrl()}/dacia/duster`);
     expect((await get('/cauta')).robots).toMatch(/^noindex/);
   });
 
@@ -88,7 +89,7 @@ describe('addresses with a query', () => {
     expect(heading).toBe('Rezultate căutare');
     const chips = [...html.matchAll(/aria-label="Elimină filtrul ([^"]+)"/g)].map(([, label]) => label);
     expect(chips).toEqual(['„confort”', 'Dacia', 'Duster', 'Cluj-Napoca', '15.000 – 40.000\u00a0€', 'Hibrid', '4x4']);
-    expect(canonical).toBe(`${inject('siteUrl')}/dacia/duster/cluj-napoca`);
-    expect((await get('/search')).canonical).toBe(`${inject('siteUrl')}/cauta`);
+    expect(canonical).toBe(`${siteUrl()}/dacia/duster/cluj-napoca`);
+    expect((await get('/search')).canonical).toBe(`${siteUrl()}/cauta`);
   });
 });

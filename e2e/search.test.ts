@@ -23,7 +23,7 @@ describe('results', () => {
 
   it('read "Rezultate căutare" with a query string [PS2-route-09 PS2-results-09 PS5-valid-01]', async () => {
     const { page } = await browser.open('/');
-    const box = page.getByRole('banner').getByRole('searchbox');
+    const box = page.getByRole('banner').getByRole('combobox');
     await box.fill('   ');
     await box.press('Enter');
     await page.waitForTimeout(300);
@@ -32,7 +32,7 @@ describe('results', () => {
     await box.press('Enter');
     await page.waitForURL('**/cauta?q=duster');
     await expectText(page, 'Rezultate căutare');
-    await expectText(page, '„duster”');
+    await page.getByRole('button', { name: 'Elimină filtrul Duster' }).waitFor();
     await page.locator('article[data-car]').first().waitFor();
     const titles = await page.locator('article[data-car] h2').allInnerTexts();
     expect(titles.filter((title) => !title.includes('Duster'))).toEqual([]);
@@ -152,6 +152,41 @@ describe('what was asked once', () => {
     await page.waitForURL('**/dacia');
     await expect.poll(() => brand.evaluate((input) => input === document.activeElement)).toBe(true);
     await expect.poll(() => brand.inputValue()).toBe('Dacia');
+  });
+});
+
+describe('what a search would find', () => {
+  it('is counted beside the filters, and the count is what one gets', async () => {
+    const { page } = await browser.open('/dacia');
+    const petrol = page.getByRole('complementary', { name: 'Filtre' }).getByRole('button', { name: /^Benzină\s*\d/ });
+    const count = Number((await petrol.innerText()).replace(/\D/g, ''));
+    expect(count).toBeGreaterThan(0);
+    await petrol.click();
+    await page.getByRole('button', { name: 'Elimină filtrul Benzină' }).waitFor();
+    await expect
+      .poll(async () => Number((await page.locator('.sr-head p').innerText()).replace(/\D/g, '')))
+      .toBe(count);
+  });
+
+  it('is suggested while one types, by keyboard, and leads to its own address', async () => {
+    const { page } = await browser.open('/contact');
+    const box = page.getByRole('banner').getByRole('combobox');
+    await box.pressSequentially('duste');
+    await page.getByRole('option', { name: /^Dacia Duster/ }).waitFor();
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await page.waitForURL('**/dacia/duster');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Dacia Duster');
+  });
+
+  it('is said of a text: its words as filters, its typing errors put right', async () => {
+    const { page } = await browser.open('/cauta?q=volksvagen%20diesel');
+    await expectText(page, 'Ați scris „volksvagen diesel”; am căutat „volkswagen diesel”.');
+    const chips = page.getByRole('list', { name: 'Filtre active' });
+    await chips.getByRole('button', { name: 'Elimină filtrul Volkswagen' }).waitFor();
+    await chips.getByRole('button', { name: 'Elimină filtrul Diesel' }).click();
+    await page.waitForURL(/brand=volkswagen|\/volkswagen/);
+    await expect.poll(() => chips.getByRole('button', { name: /Diesel/ }).count()).toBe(0);
   });
 });
 

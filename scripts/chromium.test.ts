@@ -24,3 +24,10 @@ test.for([text, folder, join(folder, 'absent')])('a wrong CHROMIUM_PATH is refus
 test('a Chromium on the PATH is found', () => {
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(browser);
 });
+
+test('the browser without windows is preferred, since it is the faster one', () => {
+  const shell = join(folder, 'chromium-headless-shell');
+  writeFileSync(shell, '#!/bin/sh\n');
+  chmodSync(shell, 0o755);
+  expect(findChromium({ PATH: folder })).toBe(shell);
+});

@@ -13,11 +13,20 @@ const home = at('/');
 const cauta = at('/cauta');
 const search = at('/search');
 const car = at('/cars/$id');
+const compare = at('/compara');
+const dealer = at('/dealer/$subdomain');
+const brand = at('/brand/$subdomain');
 const login = at('/login');
 const registerChoice = at('/inregistrare');
 const registerBuyer = at('/inregistrare-cumparator');
 const registerDealer = at('/inregistrare-dealer');
 const register = at('/register');
+const forgotPassword = at('/parola-uitata');
+const resetPassword = at('/resetare-parola');
+const confirmEmail = at('/confirmare');
+const security = at('/securitate');
+const ranking = at('/cum-ordonam-rezultatele');
+const accessibility = at('/declaratie-de-accesibilitate');
 const aboutUs = at('/despre-noi');
 const howItWorks = at('/cum-functioneaza');
 const terms = at('/termeni-si-conditii');
@@ -35,11 +44,20 @@ const routeTree = root.addChildren([
   cauta,
   search,
   car,
+  compare,
+  dealer,
+  brand,
   login,
   registerChoice,
   registerBuyer,
   registerDealer,
   register,
+  forgotPassword,
+  resetPassword,
+  confirmEmail,
+  security,
+  ranking,
+  accessibility,
   aboutUs,
   howItWorks,
   terms,

@@ -5,8 +5,8 @@ import { CurrentUser } from './user.ts';
 const EMAIL_MESSAGE = 'Introduceți o adresă de email validă';
 const MAX_PASSWORD = 256;
 
-// Passwords are taken byte for byte: no trimming, no normalising (docs/rules.md, rule 4).
-const password = z
+/** A password that is being chosen, taken byte for byte: no trimming, no normalising (docs/rules.md, rule 4). */
+export const NewPassword = z
   .string({ error: 'Parola trebuie să aibă cel puțin 6 caractere' })
   .min(6, 'Parola trebuie să aibă cel puțin 6 caractere')
   .max(MAX_PASSWORD, `Parola poate avea cel mult ${MAX_PASSWORD} de caractere`);
@@ -19,7 +19,7 @@ const person = {
 /** POST /api/register (public-site §5 "Registration"). */
 export const RegisterInput = z.object({
   email: emailAddress(EMAIL_MESSAGE),
-  password,
+  password: NewPassword,
   ...person,
   role: z.enum(['user', 'dealer'], { error: 'Selectați tipul de cont' }),
 });
@@ -32,13 +32,16 @@ export const RegisterForm = RegisterInput.extend({ confirmPassword: z.string() }
 );
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
+/** A password that is compared with the stored one; `wrong` is what one too long to be anybody's is told. */
+export function givenPassword(wrong: string) {
+  const missing = 'Parola este obligatorie';
+  return z.string({ error: missing }).min(1, missing).max(MAX_PASSWORD, wrong);
+}
+
 /** POST /api/login (public-site §5 "Login"). */
 export const LoginInput = z.object({
   email: emailAddress(EMAIL_MESSAGE),
-  password: z
-    .string({ error: 'Parola este obligatorie' })
-    .min(1, 'Parola este obligatorie')
-    .max(MAX_PASSWORD, 'Email sau parolă incorectă.'),
+  password: givenPassword('Email sau parolă incorectă.'),
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 

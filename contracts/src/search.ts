@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CarCard, BodyType, Color, Drivetrain, FuelType, Paint, Transmission } from './car.ts';
 import { pageFields } from './pagination.ts';
+import { Facets } from './search-facets.ts';
+import { SearchReading } from './search-reading.ts';
 import { line } from './text.ts';
 
 export const Sort = z.enum(['recent', 'price_asc', 'price_desc', 'premium']);
@@ -64,13 +66,14 @@ export const CarFilters = z.object({
 export type CarFilters = z.infer<typeof CarFilters>;
 export type CarFilterName = keyof CarFilters;
 
-/** GET /api/search: filters, order and page. */
+/** GET /api/search: filters, order and page; `facets` asks for the counts beside the filters too. */
 export const CarSearch = CarFilters.extend({
   sort: z
     .preprocess(given, Sort.optional())
     .catch(undefined)
     .transform((sort): Sort => sort ?? 'recent'),
   ...pageFields,
+  facets: flag,
 });
 export type CarSearch = z.infer<typeof CarSearch>;
 
@@ -82,6 +85,12 @@ export const Understood = z.object({
 });
 export type Understood = z.infer<typeof Understood>;
 
-/** One page of cars; `total` is exact. */
-export const CarPage = z.object({ cars: z.array(CarCard), total: z.int(), understood: Understood });
+/** One page of cars; `total` is exact. `facets` when they were asked for, `reading` when there was a free text. */
+export const CarPage = z.object({
+  cars: z.array(CarCard),
+  total: z.int(),
+  understood: Understood,
+  facets: Facets.optional(),
+  reading: SearchReading.optional(),
+});
 export type CarPage = z.infer<typeof CarPage>;

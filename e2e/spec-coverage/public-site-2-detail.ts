@@ -56,7 +56,7 @@ export const publicSite2Detail: SpecSection = {
     {
       id: 'PS2-detail-11',
       rule: 'An add-to-compare button: up to four cars side by side at /compara (decided).',
-      test: 'open',
+      test: 'the comparison > is filled from cards and the car page, and survives a reload (%s)',
     },
     {
       id: 'PS2-detail-12',

@@ -93,13 +93,17 @@ export const publicSite3Entities: SpecSection = {
     {
       id: 'PS3-entity-19',
       rule: 'Outgoing chat message: type chat_message, senderId, receiverId, content, chatType.',
-      test: 'open',
+      test: 'who speaks > a guest writes to the administrators, who answer the thread',
     },
-    { id: 'PS3-entity-20', rule: 'chatType is direct or broadcast; broadcast is for admins only.', test: 'open' },
+    {
+      id: 'PS3-entity-20',
+      rule: 'chatType is direct or broadcast; broadcast is for admins only.',
+      test: 'who speaks > administrators alone write to everybody',
+    },
     {
       id: 'PS3-entity-21',
       rule: 'Incoming chat message: type chat_message, its data carrying id, message and createdAt.',
-      test: 'open',
+      test: 'who speaks > a guest writes to the administrators, who answer the thread',
     },
     {
       id: 'PS3-entity-22',

@@ -34,7 +34,7 @@ export const publicSite4Chat: SpecSection = {
     {
       id: 'PS4-chat-12',
       rule: 'What the server stores and checks for each call is as the list of calls decides.',
-      test: 'open',
+      test: 'who speaks > a guest writes to the administrators, who answer the thread',
     },
     { id: 'PS4-chat-13', rule: 'The admin answers the chat from an inbox (decided).', test: 'open' },
   ],

@@ -77,7 +77,11 @@ export const publicSite5Validation: SpecSection = {
       texts: ['Parola este obligatorie'],
       test: 'login > asks for a valid e-mail and a password',
     },
-    { id: 'PS5-valid-14', rule: 'Chat: an empty or blank message is not sent.', test: 'open' },
+    {
+      id: 'PS5-valid-14',
+      rule: 'Chat: an empty or blank message is not sent.',
+      test: 'what is sent > is refused when it is %j',
+    },
     { id: 'PS5-valid-15', rule: 'Chat: Enter sends.', test: 'open' },
     { id: 'PS5-valid-16', rule: 'Chat: Shift+Enter does not send.', test: 'open' },
     {

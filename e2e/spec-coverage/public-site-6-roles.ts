@@ -19,7 +19,11 @@ export const publicSite6Roles: SpecSection = {
       test: 'register > refuses %s by both doors and writes nothing',
     },
     { id: 'PS6-role-04', rule: 'An anonymous visitor may browse.', test: 'open' },
-    { id: 'PS6-role-05', rule: 'An anonymous visitor may use the chat.', test: 'open' },
+    {
+      id: 'PS6-role-05',
+      rule: 'An anonymous visitor may use the chat.',
+      test: 'who speaks > a guest writes to the administrators, who answer the thread',
+    },
     {
       id: 'PS6-role-06',
       rule: 'An anonymous visitor may send leads.',

@@ -91,14 +91,24 @@ export const publicSite8Errors: SpecSection = {
       texts: ['Mașina nu a fost găsită'],
       test: 'a car that is not there > is a real 404 that leads back to the search',
     },
-    { id: 'PS8-error-16', rule: 'Brand not found.', texts: ['Marca nu a fost găsită'], test: 'open' },
+    {
+      id: 'PS8-error-16',
+      rule: 'Brand not found.',
+      texts: ['Marca nu a fost găsită'],
+      test: 'the brand page > says when nothing is left, and when there is no such brand',
+    },
     {
       id: 'PS8-error-17',
       rule: 'No search results.',
       texts: ['Nu am găsit mașini'],
       test: 'results > say when there are none, and which filter to drop',
     },
-    { id: 'PS8-error-18', rule: 'No cars of a brand.', texts: ['Nu sunt mașini disponibile'], test: 'open' },
+    {
+      id: 'PS8-error-18',
+      rule: 'No cars of a brand.',
+      texts: ['Nu sunt mașini disponibile'],
+      test: 'the brand page > says when nothing is left, and when there is no such brand',
+    },
     {
       id: 'PS8-error-19',
       rule: 'A geo-location failure is logged only; no message is shown.',

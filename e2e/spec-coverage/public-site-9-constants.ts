@@ -8,7 +8,11 @@ export const publicSite9Constants: SpecSection = {
       rule: 'The search page shows 12 cars per page.',
       test: 'results > show twelve cars a page, the number of all, and pages by real links',
     },
-    { id: 'PS9-const-02', rule: 'The brand page shows 12 cars per page.', test: 'open' },
+    {
+      id: 'PS9-const-02',
+      rule: 'The brand page shows 12 cars per page.',
+      test: 'the brand page > has the brand’s name and number of cars, twelve to a page, also without JavaScript',
+    },
     {
       id: 'PS9-const-03',
       rule: 'Prices are in EUR, ro-RO grouping, no decimals, with the euro sign behind a non-breaking space (decided).',
@@ -68,15 +72,23 @@ export const publicSite9Constants: SpecSection = {
     {
       id: 'PS9-const-14',
       rule: 'Brand page, maximum price: 30000, 50000, 70000, 100000; and 75000, 150000 (decided).',
-      test: 'open',
+      test: 'the brand page > offers its choices for price, year, fuel and transmission',
     },
     {
       id: 'PS9-const-15',
       rule: 'Brand page, year from: 2024, 2023, 2022, 2021, and the years up to next year (decided).',
-      test: 'open',
+      test: 'the brand page > offers its choices for price, year, fuel and transmission',
     },
-    { id: 'PS9-const-16', rule: 'Brand page, fuel: benzina, diesel, hibrid, electric.', test: 'open' },
-    { id: 'PS9-const-17', rule: 'Brand page, transmission: manuala, automata.', test: 'open' },
+    {
+      id: 'PS9-const-16',
+      rule: 'Brand page, fuel: benzina, diesel, hibrid, electric.',
+      test: 'the brand page > offers its choices for price, year, fuel and transmission',
+    },
+    {
+      id: 'PS9-const-17',
+      rule: 'Brand page, transmission: manuala, automata.',
+      test: 'the brand page > offers its choices for price, year, fuel and transmission',
+    },
     {
       id: 'PS9-const-18',
       rule: 'Instalment calculator: down payment 20 %, financed 80 %.',

@@ -23,7 +23,11 @@ export const workAreas2Routes: SpecSection = {
       rule: '/admin-dashboard: the admin dashboard, for role admin only.',
       test: 'dashboards of another role > explain and lead to one’s own',
     },
-    { id: 'WA2-route-05', rule: '/dealer/{subdomain}: the public dealer page.', test: 'open' },
+    {
+      id: 'WA2-route-05',
+      rule: '/dealer/{subdomain}: the public dealer page.',
+      test: 'the dealer page > shows who the dealer is, to any visitor and without JavaScript',
+    },
     {
       id: 'WA2-route-06',
       rule: '/despre-noi, /cum-functioneaza, /termeni-si-conditii and /politica-de-confidentialitate: public info pages.',

@@ -182,7 +182,12 @@ export const workAreas8Errors: SpecSection = {
       rule: 'Every successful admin action shows a toast with a text of our own.',
       test: 'dealers > become public when approved and leave the site when put back',
     },
-    { id: 'WA8-error-33', rule: 'Missing public dealer.', texts: ['Dealer nu a fost găsit'], test: 'open' },
+    {
+      id: 'WA8-error-33',
+      rule: 'Missing public dealer.',
+      texts: ['Dealer nu a fost găsit'],
+      test: 'the dealer page > says when there is no such dealer',
+    },
     {
       id: 'WA8-error-34',
       rule: 'Contact message fails.',

@@ -4,6 +4,8 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/a
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { auditRefusal } from './audit/audit.service.ts';
 import { brandLogos } from './brand/logo.ts';
+import { type ChatTuning, openChat } from './chat/chat-server.ts';
+import { acceptSockets, isSocketUpgrade, mountChat } from './chat/chat.socket.ts';
 import type { Ctx, Jobs, Limits } from './context.ts';
 import type { Orm } from './db/config.ts';
 import { isOpenSubSite } from './dealer/dealer.service.ts';
@@ -16,15 +18,23 @@ import { refuseCrossSite } from './gate/cross-site.ts';
 import { doorOf } from './gate/door.ts';
 import { knowHosts } from './gate/host.ts';
 import { limitRequests } from './gate/rate-limit.ts';
-import { readSessions, sessionCookie } from './gate/session.ts';
+import { guestCookie, readSessions, sessionCookie } from './gate/session.ts';
+import { cutSlowBodies, LONGEST_REQUEST_MS } from './gate/slow-body.ts';
+import { cutSlowReaders } from './gate/slow-reader.ts';
 import { guardTrpcAddresses, MAX_BATCH } from './gate/trpc-address.ts';
+import { openApi } from './openapi/openapi.ts';
 import { mountOps, type OpsOptions } from './ops/ops.ts';
 import { pictures } from './picture/pictures.ts';
 import { toDomainError, toProblem, toTrpcEnvelope } from './problem.ts';
 import { mountRows } from './rest.ts';
 import { restRows } from './rest-rows.ts';
 import { type AppRouter, appRouter } from './router.ts';
+import { noteOwnWrites } from './search/own-writes.ts';
+import { FollowedSearch, type SearchHost } from './search/search-host.ts';
+import { sitemapFiles } from './sitemap/sitemap-files.ts';
 import { uploadObjects } from './upload/upload-objects.ts';
+import { UPLOAD_PATH } from './upload/upload.service.ts';
+import { PAGE_TABLE } from './web/page-table.ts';
 import { web } from './web/web.ts';
 import { z } from 'zod';
 
@@ -37,44 +47,62 @@ export interface AppDeps {
   orm: Orm;
   jobs: Jobs;
   limits: Limits;
+  /** The search engine in memory; without one the database answers searches. */
+  search?: SearchHost;
   logger: boolean | object;
   now?: () => Date;
   /** What /healthz, /readyz and /metrics tell; most tests do without. */
   ops?: OpsOptions;
+  /** For tests of what takes long or many. */
+  chat?: Partial<ChatTuning>;
 }
 
 /** How contexts are made: from a request, or for the server's own work (rendering, jobs). */
 export interface ContextFactory {
   fromRequest(request: FastifyRequest, reply: FastifyReply): Ctx;
+  /** For what comes over an open socket; who speaks must be read anew each time. */
+  fromSocket(request: FastifyRequest): Ctx;
   internal(): Ctx;
 }
 
+// A body may take ten seconds, but an upload longer (gate/slow-body.ts).
 const SLOW_CLIENT = {
-  requestTimeout: 10_000,
+  requestTimeout: LONGEST_REQUEST_MS,
   connectionTimeout: 10_000,
   keepAliveTimeout: 5_000,
-  http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+  http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, shouldUpgradeCallback: isSocketUpgrade },
 };
 
 function contextFactory(
   app: FastifyInstance,
-  { env, orm, jobs, limits, now = () => new Date() }: AppDeps,
+  { env, orm, jobs, limits, search, now = () => new Date() }: AppDeps & { search: SearchHost },
 ): ContextFactory {
-  const shared = () => ({ em: orm.em.fork(), env, jobs, limits, now });
+  const noCookie = { set: () => undefined, clear: () => undefined };
+  const shared = () => ({ em: orm.em.fork(), env, jobs, limits, search, now });
+  const callers = (request: FastifyRequest) => ({
+    ...shared(),
+    limits: limits.forCaller?.(request.ip) ?? limits,
+    actor: request.actor,
+    log: request.log,
+    requestId: request.id,
+    ip: request.ip,
+  });
   return {
     fromRequest: (request, reply) => ({
-      ...shared(),
-      limits: limits.forCaller?.(request.ip) ?? limits,
-      actor: request.actor,
+      ...callers(request),
       cookie: sessionCookie(env, request, reply),
-      log: request.log,
-      requestId: request.id,
-      ip: request.ip,
+      guestCookie: guestCookie(env, request, reply),
+    }),
+    fromSocket: (request) => ({
+      ...callers(request),
+      cookie: noCookie,
+      guestCookie: guestCookie(env, request, null),
     }),
     internal: () => ({
       ...shared(),
       actor: null,
-      cookie: { set: () => undefined, clear: () => undefined },
+      cookie: noCookie,
+      guestCookie: { value: null, set: () => undefined },
       log: app.log,
       requestId: 'internal',
       ip: null,
@@ -128,11 +156,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // An address that can't be read or is too long never reaches a route, nor the error handler below.
     frameworkErrors: (error, request, reply) => void sendProblem(reply, toDomainError(error), request.id),
   });
+  cutSlowBodies(app.server, UPLOAD_PATH);
+  cutSlowReaders(app.server);
   requireAccessWords(app);
-  const contexts = contextFactory(app, deps);
+  const search = deps.search ?? new FollowedSearch({ url: null, log: app.log });
+  const contexts = contextFactory(app, { ...deps, search });
   answerErrors(app, contexts);
-  if (deps.ops) mountOps(app, deps.ops);
+  const chat = openChat({ ...deps, log: app.log });
+  await acceptSockets(app, chat);
+  if (deps.ops) mountOps(app, { ...deps.ops, sockets: () => chat.sockets.size });
   await standAtTheGate(app, deps);
+  noteOwnWrites(app, search);
 
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
@@ -152,12 +186,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
 
   mountRows(app, restRows, contexts.fromRequest);
+  await app.register(openApi, { env });
   app.all('/api/*', { config: { access: 'public' } }, async () => {
     throw notFound();
   });
+  mountChat(app, { chat, env, contextOf: contexts.fromSocket });
   await app.register(pictures, { dataDir: env.dataDir });
   await app.register(brandLogos);
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
+  const hasDealerPages = PAGE_TABLE['/dealer/$subdomain'] !== undefined;
+  await app.register(sitemapFiles, { contextOf: contexts.fromRequest, hasDealerPages });
   await web(app, { env, contexts });
   return app;
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CurrentUser, Role } from 'contracts/user';
 import type { Env } from './env.ts';
+import type { SearchHost } from './search/search-host.ts';
 
 /** Who is asking. While impersonating, `user` is the target and `impersonatorId` the administrator behind it. */
 export interface Actor {
@@ -16,6 +17,12 @@ export interface SessionCookie {
   clear(): void;
 }
 
+/** The cookie by which the chat knows somebody without an account; its value is not to be believed before it is read. */
+export interface GuestCookie {
+  value: string | null;
+  set(value: string, expiresAt: Date): void;
+}
+
 /** The rules of docs/rules.md, rule 7; `take` throws "too many requests" with the seconds to wait. */
 export interface Limits {
   take(rule: LimitRule, key: string): Promise<void>;
@@ -25,12 +32,20 @@ export interface Limits {
 export type LimitRule =
   | 'login-ip'
   | 'login-email'
+  | 'password-reset'
+  | 'password-change'
+  | 'email-confirm'
   | 'register'
   | 'lead-ip'
   | 'lead-sender'
+  | 'letter'
   | 'smtp-test'
   | 'upload'
-  | 'contact';
+  | 'report'
+  | 'report-car'
+  | 'sitemap'
+  | 'contact'
+  | 'chat-guest';
 
 /** Queues work inside the transaction of `em`: it exists only if the business rows commit. */
 export interface Jobs {
@@ -50,7 +65,9 @@ export interface Ctx {
   env: Env;
   limits: Limits;
   jobs: Jobs;
+  search: SearchHost;
   cookie: SessionCookie;
+  guestCookie: GuestCookie;
   log: Log;
   requestId: string;
   /** The caller's address, null inside the process (jobs, server rendering). */

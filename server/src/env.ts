@@ -82,6 +82,9 @@ const variables = z.object({
   SMTP_URL: unset.or(url('smtp:', 'smtps:')).prefault(''),
   MAIL_FROM: unset.or(email).prefault(''),
   GEOIP_DB: z.string().prefault(''),
+  METRICS_TOKEN: unset
+    .or(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, no spaces'))
+    .prefault(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info'),
 });
 
@@ -131,6 +134,8 @@ function toEnv(v: Variables) {
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     geoipDb: v.GEOIP_DB === '' ? null : path.resolve(PROJECT_ROOT, v.GEOIP_DB),
+    /** What /metrics asks for; null: near addresses may read it. */
+    metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
   };
 }

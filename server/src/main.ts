@@ -1,12 +1,14 @@
 /** Runs the site: database, doors, schema and data; prints the address; stops everything in order. */
 import { mkdirSync } from 'node:fs';
 import pino, { type Logger } from 'pino';
+import { registerAccount } from './account/account.job.ts';
 import { buildApp } from './app.ts';
 import { openDatabase, type Orm } from './db/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/demo/demo-accounts.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
 import { registerMail } from './mail/mail.job.ts';
+import { bootWarnings } from './ops/boot-warnings.ts';
 import { startAppDatabase } from './ops/app-database.ts';
 import { ensureFirstAdmin } from './ops/first-admin.ts';
 import { databaseProbe, migrate, prepareDatabase } from './ops/prepare-database.ts';
@@ -16,6 +18,9 @@ import { guardDisk } from './platform/disk-guard.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLimits } from './platform/limits.ts';
 import { loggerOptions } from './platform/logger.ts';
+import { registerSessionCleaning } from './session/session.job.ts';
+import { registerChangeCleaning } from './search/feed/car-change.job.ts';
+import { FollowedSearch } from './search/search-host.ts';
 import { registerUploadCleaning } from './upload/upload.job.ts';
 import { PostgresError } from './platform/postgres/postgres-error.ts';
 
@@ -81,13 +86,36 @@ async function serve(here: Process): Promise<void> {
   steps.unshift({ name: 'pool', limitMs: 5_000, stop: () => orm.close(true) });
   const jobs = createJobs({ orm, log });
   const closeMail = registerMail(jobs, { orm, env, log, now });
+  const limits = createLimits(env);
+  registerAccount(jobs, { orm, env, limits, now });
   registerUploadCleaning(jobs, { orm, env, log, now });
+  registerChangeCleaning(jobs, { orm, now });
+  registerSessionCleaning(jobs, { orm, log, now });
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
+
+  const search = new FollowedSearch({ url, log });
+  steps.unshift({ name: 'search', limitMs: 2_000, stop: () => search.stop() });
+  readiness.watchEngine(() => search.state());
 
   const pool = await orm.em.getConnection().getNativeClient();
   const figures = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  const ops = { readiness, isDiskLow: disk.isLow, pool: figures };
-  const app = await buildApp({ env, orm, jobs, limits: createLimits(env), logger: loggerOptions(env), now, ops });
+  const ops = {
+    readiness,
+    isDiskLow: disk.isLow,
+    pool: figures,
+    search: () => search.figures(),
+    metricsToken: env.metricsToken,
+  };
+  const app = await buildApp({
+    env,
+    orm,
+    jobs,
+    limits,
+    search,
+    logger: loggerOptions(env),
+    now,
+    ops,
+  });
   steps.unshift({ name: 'doors', limitMs: 10_000, stop: () => app.close() });
   await app.listen({ port: env.port, host: env.host });
   readiness.mark('address', true);
@@ -95,7 +123,9 @@ async function serve(here: Process): Promise<void> {
   await prepare(here, orm, url);
   if (here.stopping.signal.aborted) return;
   void jobs.start();
+  search.start();
   console.log(welcome(env));
+  for (const warning of bootWarnings(env)) console.warn(`\nWARNING: ${warning}`);
 }
 
 function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: string): Promise<void> {
@@ -108,7 +138,7 @@ function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: stri
       log.info({ migrations: await migrate(orm) }, 'schema is up to date');
     },
     seed: async () => {
-      await ensureFirstAdmin(orm.em.fork(), env, now());
+      await ensureFirstAdmin(orm.em.fork(), env, { now: now(), log });
       await seedDatabase(orm, { demoData: env.demoData, now: now() });
     },
   });

@@ -20,26 +20,27 @@ import { uploadRows } from './upload/upload.rest.ts';
 import { subscriptionRows } from './subscription/subscription.rest.ts';
 import { userRows } from './user/user.rest.ts';
 
-/** Every documented REST call, by feature (the specification's and ours). */
-export const restRows: readonly RestRow[] = [
-  ...authRows,
-  ...brandRows,
-  ...carRows,
-  ...cityRows,
-  ...dealerAdminRows,
-  ...contactRows,
-  ...dealerRows,
-  ...favoriteRows,
-  ...geoipRows,
-  ...impersonationRows,
-  ...leadRows,
-  ...pageRows,
-  ...profileRows,
-  ...searchRows,
-  ...sessionRows,
-  ...settingRows,
-  ...statsRows,
-  ...uploadRows,
-  ...subscriptionRows,
-  ...userRows,
-];
+/** The rows of each feature, by the noun that is their tag in the OpenAPI document. */
+export const rowsByNoun: Readonly<Record<string, readonly RestRow[]>> = {
+  auth: [...sessionRows, ...authRows],
+  profile: profileRows,
+  search: searchRows,
+  car: carRows,
+  brand: brandRows,
+  city: cityRows,
+  favorite: favoriteRows,
+  lead: leadRows,
+  dealer: [...dealerRows, ...dealerAdminRows],
+  subscription: subscriptionRows,
+  user: userRows,
+  impersonation: impersonationRows,
+  upload: uploadRows,
+  contact: contactRows,
+  page: pageRows,
+  stats: statsRows,
+  geoip: geoipRows,
+  setting: settingRows,
+};
+
+/** Every documented REST call (the specification's and ours). */
+export const restRows: readonly RestRow[] = Object.values(rowsByNoun).flat();

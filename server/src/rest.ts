@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from 'contracts/errors';
 import { parseId } from 'contracts/id';
 import { z } from 'zod';
 import { auditImpersonated } from './audit/audit.service.ts';
@@ -6,7 +7,7 @@ import type { Ctx, SignedInCtx } from './context.ts';
 import { notFound } from './errors.ts';
 import { type Access, requireAccess } from './guard.ts';
 
-/** What arrives at a row: path parameters win over the body, the body over the query. */
+/** What arrives at a row. Path parameters win over the rest; a call that writes is told by its body, never by its query. */
 export interface RestCall {
   params: Record<string, string>;
   query: Record<string, unknown>;
@@ -22,6 +23,16 @@ export interface RestRow {
   status: number;
   /** Section of the specification, e.g. "public-site §7". */
   spec: string;
+  /** What the call does, in one English line for outside developers. */
+  summary: string;
+  /** Its name in the OpenAPI document and in clients made from that: the verb's, unless told otherwise. */
+  operation: string;
+  /** Failures beside those that follow from access word, method and path (server/src/openapi/failures.ts). */
+  errors: readonly ErrorCode[];
+  /** Fields of the input that arrive as headers, by field. */
+  fromHeaders: Readonly<Record<string, string>>;
+  /** Headers of the answer and their meaning, by name. */
+  answerHeaders: Readonly<Record<string, string>>;
   input: z.ZodType;
   output: z.ZodType;
   handle(ctx: Ctx, call: RestCall, reply: FastifyReply): Promise<unknown>;
@@ -33,23 +44,28 @@ interface RowDefinition<Input extends z.ZodType, Output extends z.ZodType, RowAc
   access: RowAccess;
   status?: number;
   spec: string;
+  summary: string;
+  operation?: string;
+  errors?: RestRow['errors'];
+  fromHeaders?: RestRow['fromHeaders'];
+  answerHeaders?: RestRow['answerHeaders'];
   input: Input;
   output: Output;
   /** Public calls take up to 64 KiB, others 1 MiB (docs/rules.md, rule 4). */
-  verb(
-    ctx: RowAccess extends 'public' ? Ctx : SignedInCtx,
-    input: z.output<Input>,
-    call: RestCall,
-  ): Promise<z.input<Output>>;
+  verb(ctx: RowAccess extends 'public' ? Ctx : SignedInCtx, input: z.output<Input>): Promise<z.input<Output>>;
   /** Headers made from the answer, such as X-Total-Count. */
   headers?(answer: z.output<Output>): Record<string, string>;
-  /** Where the input comes from when it is not simply query, body and path together. */
-  read?(call: RestCall): unknown;
 }
 
 /** What a call that anybody may make takes at most, in bytes. */
 export const PUBLIC_BODY_LIMIT = 64 * 1024;
-const merged = (call: RestCall): unknown => ({ ...call.query, ...call.body, ...idsOf(call.params) });
+
+/** What a call says. Only reading calls have a query: it ends up in logs, histories and referrers, and a link can carry it. */
+const said = ({ method, fromHeaders }: RestRow, { query, body, params, headers }: RestCall): unknown => ({
+  ...(method === 'GET' ? query : body),
+  ...idsOf(params),
+  ...Object.fromEntries(Object.entries(fromHeaders).map(([field, name]) => [field, headers[name.toLowerCase()]])),
+});
 
 /** Path parameters called id or …Id become numbers; a malformed one is an unknown address. */
 function idsOf(params: Record<string, string>): Record<string, string | number> {
@@ -74,19 +90,24 @@ function checked<Output extends z.ZodType>(output: Output, answer: unknown): z.o
 export function row<Input extends z.ZodType, Output extends z.ZodType, RowAccess extends Access>(
   definition: RowDefinition<Input, Output, RowAccess>,
 ): RestRow {
-  const { access, input, output, verb, headers, read = merged, status = 200 } = definition;
-  return {
+  const { access, input, output, verb, headers } = definition;
+  const full: RestRow = {
+    status: 200,
+    operation: verb.name,
+    errors: [],
+    fromHeaders: {},
+    answerHeaders: {},
     ...definition,
-    status,
     async handle(ctx, call, reply) {
       const actor = access === 'public' ? ctx.actor : requireAccess(access as Exclude<RowAccess, 'public'>, ctx.actor);
-      const parsed = input.parse(read(call));
+      const parsed = input.parse(said(full, call));
       if (definition.method !== 'GET') await auditImpersonated(ctx, `${definition.method} ${definition.path}`, parsed);
-      const answer = checked(output, await verb({ ...ctx, actor } as Parameters<typeof verb>[0], parsed, call));
+      const answer = checked(output, await verb({ ...ctx, actor } as Parameters<typeof verb>[0], parsed));
       if (headers) void reply.headers(headers(answer));
       return answer;
     },
   };
+  return full;
 }
 
 /** A call whose documented answer is a plain list; the verb's total travels as X-Total-Count. */
@@ -102,6 +123,7 @@ export function listRow<Input extends z.ZodType, Item extends z.ZodType, RowAcce
   const paged = row({
     ...definition,
     output: z.object({ items: output, total: z.int() }),
+    answerHeaders: { 'X-Total-Count': 'The number of all rows, whatever limit and offset' },
     headers: ({ total }) => ({ 'x-total-count': String(total) }),
   });
   const handle: RestRow['handle'] = async (...call) => ((await paged.handle(...call)) as { items: unknown }).items;

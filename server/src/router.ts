@@ -1,7 +1,9 @@
+import { accountRouter } from './account/account.router.ts';
 import { addressRouter } from './address/address.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { brandRouter, modelRouter } from './brand/brand.router.ts';
 import { carRouter } from './car/car.router.ts';
+import { chatRouter } from './chat/chat.router.ts';
 import { cityRouter } from './city/city.router.ts';
 import { contactRouter } from './contact/contact.router.ts';
 import { dealerRouter } from './dealer/dealer.router.ts';
@@ -11,7 +13,9 @@ import type { Access } from './guard.ts';
 import { impersonationRouter } from './impersonation/impersonation.router.ts';
 import { leadRouter } from './lead/lead.router.ts';
 import { pageRouter } from './page/page.router.ts';
+import { priceRouter } from './price/price.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
+import { reportRouter } from './report/report.router.ts';
 import { searchRouter } from './search/search.router.ts';
 import { sessionRouter } from './session/session.router.ts';
 import { settingRouter } from './setting/setting.router.ts';
@@ -23,10 +27,12 @@ import { userRouter } from './user/user.router.ts';
 
 /** All procedures, by feature. Front ends import its type alone. */
 export const appRouter = router({
+  account: accountRouter,
   address: addressRouter,
   auth: authRouter,
   brand: brandRouter,
   car: carRouter,
+  chat: chatRouter,
   city: cityRouter,
   contact: contactRouter,
   dealer: dealerRouter,
@@ -36,7 +42,9 @@ export const appRouter = router({
   lead: leadRouter,
   model: modelRouter,
   page: pageRouter,
+  price: priceRouter,
   profile: profileRouter,
+  report: reportRouter,
   search: searchRouter,
   session: sessionRouter,
   setting: settingRouter,

@@ -42,6 +42,10 @@ export function ShellProvider({ config, router, children }: Props) {
         queryClient.removeQueries({ type: 'inactive' });
         await queryClient.invalidateQueries();
       },
+      suggest: async (text) => {
+        const { items } = await utils.search.suggest.fetch({ q: text });
+        return items.filter(({ path }) => path !== null);
+      },
     }),
     [config, queryClient, router, sendLogout, utils],
   );

@@ -98,6 +98,7 @@ export async function renderPage(
     config: { ...TEST_CONFIG, ...config },
     logout: async () => {},
     refreshSession: async () => {},
+    suggest: async () => [],
     ...shell,
   };
   await router.load();

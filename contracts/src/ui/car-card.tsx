@@ -22,12 +22,14 @@ export type CarCardProps = {
   isFirst?: boolean;
   /** Favourites show the mileage in place of the power. */
   showsMileage?: boolean;
+  /** Further lines below the facts. */
+  details?: ReactNode;
   /** Buttons at the foot of the card, outside the link. */
   actions?: ReactNode;
 };
 
 /** A car in a grid: the whole card is the link; the order of its lines never changes. */
-export function CarCard({ car, heart, isPromoted, level = 3, isFirst, showsMileage, actions }: CarCardProps) {
+export function CarCard({ car, heart, isPromoted, level = 3, isFirst, showsMileage, details, actions }: CarCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="an-card an-car" data-car={car.id}>
@@ -49,6 +51,7 @@ export function CarCard({ car, heart, isPromoted, level = 3, isFirst, showsMilea
         </div>
         <Price value={car.price} was={isPriceReduced(car) ? car.lowestPrice30d : null} />
         <Facts car={car} showsMileage={showsMileage} />
+        {details}
         <div className="an-car-foot">
           <span className="an-car-dealer">
             <b>{car.dealer.name}</b>

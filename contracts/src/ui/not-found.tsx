@@ -12,7 +12,7 @@ export function NotFound() {
       </span>
       <h1>404 Page Not Found</h1>
       <p className="an-dim">Pagina nu există sau a fost mutată. Verificați adresa sau căutați mașina dorită.</p>
-      <SearchBox id="not-found-search" />
+      <SearchBox id="not-found-search" label="Căutare în loc de pagina negăsită" />
       <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
         Înapoi la pagina principală
       </Button>

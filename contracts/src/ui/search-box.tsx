@@ -1,25 +1,49 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, type FormEvent } from 'react';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
-/** The header's search (public-site §2): trims, ignores a blank text, goes to /cauta?q=… */
-export function SearchBox({ onDone, id }: { onDone?: () => void; id: string }) {
-  const navigate = useNavigate();
+type SearchBoxProps = {
+  onDone?: () => void;
+  id: string;
+  /** Tells it apart from the header's own, where a page has one more. */
+  label?: string;
+};
+
+/** The header's search (public-site §2): suggests while one types; trims, ignores a blank text, goes to /cauta?q=… */
+export function SearchBox({ onDone, id, label }: SearchBoxProps) {
+  const router = useRouter();
+  const field = useRef<HTMLInputElement>(null);
+  const leave = () => {
+    onDone?.();
+    field.current?.blur();
+  };
+  const box = useSuggestions(({ path }) => {
+    if (path === null) return;
+    leave();
+    if (field.current) field.current.value = '';
+    void router.navigate({ href: path });
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     if (query === '') return;
-    onDone?.();
-    void navigate({ to: '/cauta', search: { q: query } });
+    box.close();
+    leave();
+    void router.navigate({ to: '/cauta', search: { q: query } });
   };
   // Before hydration the browser itself sends the form to /cauta?q=…
   return (
-    <form className="an-search" role="search" action="/cauta" onSubmit={submit}>
+    <form className="an-search" role="search" aria-label={label} action="/cauta" onSubmit={submit}>
       <IconSearch size={20} stroke={1.75} aria-hidden="true" />
       <label className="an-visually-hidden" htmlFor={id}>
         Caută mașina dorită
       </label>
       <input
+        {...box.input}
+        ref={field}
+        onChange={(event) => box.type(event.currentTarget.value)}
         id={id}
         name="q"
         type="search"
@@ -28,6 +52,7 @@ export function SearchBox({ onDone, id }: { onDone?: () => void; id: string }) {
         placeholder="Caută mașina dorită..."
         maxLength={200}
       />
+      <SuggestionList box={box} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, type Context } from 'react';
 import type { AppConfig } from '../app-config.ts';
+import type { Suggestion } from '../search-suggest.ts';
 
 /** What the shell lends to the pages of every remote. */
 export type ShellApi = {
@@ -8,6 +9,8 @@ export type ShellApi = {
   logout: () => Promise<void>;
   /** After a login or registration: forget what the visitor before was told, and read the session anew. */
   refreshSession: () => Promise<void>;
+  /** Brands, models, towns and dealers that begin as typed, each with an address. */
+  suggest: (text: string) => Promise<Suggestion[]>;
 };
 
 // On the server the facade is compiled into the shell's bundle and into each remote's, so there are several copies of this

@@ -1,13 +1,20 @@
+import { Link } from '@tanstack/react-router';
 import { formatDate } from 'contracts/format';
 import { Title } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
+import { api } from '../api.ts';
 
 /** The buyer's personal information (work-areas §2 "Buyer dashboard"). */
 export function Profile({ user }: { user: CurrentUser }) {
   const facts = [
     ['Prenume', user.firstName],
     ['Nume', user.lastName],
-    ['Email', user.email],
+    [
+      'Email',
+      <span key="email">
+        {user.email} <EmailMark />
+      </span>,
+    ],
     ['Telefon', user.phone ?? 'necompletat'],
     ['Oraș', user.city ?? 'necompletat'],
     ['Cont creat la', formatDate(user.createdAt)],
@@ -25,6 +32,24 @@ export function Profile({ user }: { user: CurrentUser }) {
           </div>
         ))}
       </dl>
+      {user.isImpersonating ? null : (
+        <Link to="/securitate" className="an-link">
+          Parolă și securitate
+        </Link>
+      )}
     </section>
+  );
+}
+
+/** Whether the address is proven; nothing waits for it. */
+function EmailMark() {
+  const state = api.account.state.useQuery();
+  if (!state.data) return null;
+  return state.data.isEmailConfirmed ? (
+    <small className="bu-mark">confirmat</small>
+  ) : (
+    <small className="bu-mark" data-mark="open">
+      neconfirmat
+    </small>
   );
 }

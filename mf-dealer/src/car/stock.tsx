@@ -51,7 +51,7 @@ function Figures({ dealer: { counts, responseTime } }: { dealer: MyDealer }) {
             {label}
           </dt>
           <dd>{value}</dd>
-          <small>{note}</small>
+          <dd className="wf-tile-note">{note}</dd>
         </div>
       ))}
     </dl>

@@ -57,6 +57,11 @@ export function LoginForm() {
           withAsterisk={false}
           {...form.getInputProps('password')}
         />
+        <p className="an-auth-small an-auth-forgot">
+          <Link to="/parola-uitata" className="an-link">
+            Am uitat parola
+          </Link>
+        </p>
         <Button type="submit" size="lg" fullWidth disabled={!isHydrated || isBusy}>
           Conectează-te
         </Button>

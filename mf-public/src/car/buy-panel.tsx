@@ -3,7 +3,9 @@ import type { Car } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import { Button } from 'contracts/ui';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
+import { CompareButton } from '../compare/compare-button.tsx';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
+import { ReportAdvert } from '../report/report-advert.tsx';
 import { CallDealer } from './call-dealer.tsx';
 import { titleParts } from './car-texts.ts';
 import { DealerLine } from './dealer-line.tsx';
@@ -53,7 +55,9 @@ export function BuyPanel({ car, state, responseTime, hasAlternatives, onAsk }: B
           <CallDealer phone={car.dealer.phone} />
         </div>
       ) : null}
+      {isOnOffer ? <CompareButton car={car} /> : null}
       <DealerLine car={car} responseTime={responseTime} />
+      {state === 'private' ? null : <ReportAdvert car={car} />}
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import type { Car, CarCard } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import { useDisclosure } from 'contracts/ui';
+import { CompareTray } from '../compare/compare-tray.tsx';
 import { OfferDialog } from '../lead/offer-dialog.tsx';
+import { PriceInsight } from '../price/price-insight.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
@@ -46,11 +48,13 @@ export function CarDetail({ car, state, alternatives, responseTime }: CarDetailP
           <div className="cr-details">
             <MainSpecs car={car} />
             <WltpBlock car={car} />
+            {isOnOffer ? <PriceInsight car={car} /> : null}
             <DetailTabs car={car} responseTime={responseTime} isOnOffer={isOnOffer} />
           </div>
         </div>
         <SimilarCars cars={isOnOffer ? alternatives.slice(0, SIMILAR_ROW) : alternatives} />
       </div>
+      <CompareTray />
       {isOnOffer ? (
         <>
           <OfferBar car={car} onAsk={offer.open} />

@@ -13,8 +13,13 @@ const answer = (car: Partial<Car> | null = {}, rest: object = {}) => ({
   responseTime: null,
   ...rest,
 });
+const NO_INSIGHT = { position: null, history: [{ price: 31_490, from: '2026-10-01T08:00:00.000Z' }] };
 const open = (page: unknown, { at = '/cars/100123', ...api }: ApiTable & { at?: string } = {}) =>
-  renderPage(CarScreen, { path: '/cars/$id', at, api: { 'session.current': null, 'car.page': page, ...api } });
+  renderPage(CarScreen, {
+    path: '/cars/$id',
+    at,
+    api: { 'session.current': null, 'car.page': page, 'price.insight': NO_INSIGHT, ...api },
+  });
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('a car on offer', () => {

@@ -1,6 +1,6 @@
 import type { CarCard as CarCardData } from 'contracts/car';
 import { CarCard } from 'contracts/ui';
-import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
+import { CardMarks } from './card-marks.tsx';
 
 export const SIMILAR_CARS_ID = 'masini-asemanatoare';
 
@@ -12,7 +12,7 @@ export function SimilarCars({ cars }: { cars: CarCardData[] }) {
       <h2 id={SIMILAR_CARS_ID}>Mașini asemănătoare</h2>
       <div className="an-grid">
         {cars.map((car) => (
-          <CarCard key={car.id} car={car} heart={<FavoriteHeart car={car} />} />
+          <CarCard key={car.id} car={car} heart={<CardMarks car={car} />} />
         ))}
       </div>
     </section>

@@ -1,9 +1,15 @@
+import { ChoiceCount } from './choice-count.tsx';
 import type { Field } from './filter-fields.ts';
 
-export type ChoiceGroupProps = { field: Field; value: string | undefined; onChange: (value: string) => void };
+export type ChoiceGroupProps = {
+  field: Field;
+  value: string | undefined;
+  onChange: (value: string) => void;
+  countOf?: ((value: string) => number | undefined) | undefined;
+};
 
 /** All values of a short filter side by side; pressing the chosen one takes it away. */
-export function ChoiceGroup({ field, value, onChange }: ChoiceGroupProps) {
+export function ChoiceGroup({ field, value, onChange, countOf }: ChoiceGroupProps) {
   return (
     <div className="fl-choices" role="group" aria-label={field.label}>
       {field.choices.map((choice) => (
@@ -12,9 +18,11 @@ export function ChoiceGroup({ field, value, onChange }: ChoiceGroupProps) {
           type="button"
           className="fl-choice"
           aria-pressed={choice.value === value}
+          data-empty={countOf?.(choice.value) === 0 || undefined}
           onClick={() => onChange(choice.value === value ? '' : choice.value)}
         >
           {choice.label}
+          <ChoiceCount count={countOf?.(choice.value)} />
         </button>
       ))}
     </div>

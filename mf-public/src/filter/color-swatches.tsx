@@ -1,4 +1,5 @@
 import type { Color } from 'contracts/car';
+import { formatNumber } from 'contracts/format';
 import { FIELDS } from './filter-fields.ts';
 
 const PAINTS: Record<Color, string> = {
@@ -15,10 +16,19 @@ const PAINTS: Record<Color, string> = {
   verde: '#1f5b47',
 };
 
-export type ColorSwatchesProps = { value: string | undefined; onChange: (value: string) => void };
+export type ColorSwatchesProps = {
+  value: string | undefined;
+  onChange: (value: string) => void;
+  countOf: (value: string) => number | undefined;
+};
+
+/** "Alb (12)", as long as the number is known. */
+function named(label: string, count: number | undefined): string {
+  return count === undefined ? label : `${label} (${formatNumber(count)})`;
+}
 
 /** The eleven colours; each has its name for those who don't see it. */
-export function ColorSwatches({ value, onChange }: ColorSwatchesProps) {
+export function ColorSwatches({ value, onChange, countOf }: ColorSwatchesProps) {
   return (
     <div className="fl-swatches" role="group" aria-label={FIELDS.color.label}>
       {FIELDS.color.choices.map((choice) => (
@@ -27,8 +37,9 @@ export function ColorSwatches({ value, onChange }: ColorSwatchesProps) {
           type="button"
           className="fl-swatch"
           style={{ background: PAINTS[choice.value as Color] }}
-          title={choice.label}
-          aria-label={choice.label}
+          data-empty={countOf(choice.value) === 0 || undefined}
+          title={named(choice.label, countOf(choice.value))}
+          aria-label={named(choice.label, countOf(choice.value))}
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value === value ? '' : choice.value)}
         />

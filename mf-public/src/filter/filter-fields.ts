@@ -18,7 +18,12 @@ import {
   SEAT_OPTIONS,
 } from 'contracts/search-options';
 
-export type Choice = { value: string; label: string };
+export type Choice = {
+  value: string;
+  label: string;
+  /** Cars that it would find; missing while nobody knows. */
+  count?: number;
+};
 /** The filters with a fixed list of values, all but brand, model, city, words and "premium only". */
 export type FieldName = Exclude<CarFilterName, 'q' | 'brand' | 'model' | 'city' | 'isPremium'>;
 export type Field = {

@@ -1,5 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { formatNumber } from 'contracts/format';
 import type { Understood } from 'contracts/search';
+import type { Facets } from 'contracts/search-facets';
 import { isSet, type FilterValues } from 'contracts/search-path';
 import { toCarSearch } from 'contracts/search-url';
 import { Checkbox } from 'contracts/ui';
@@ -10,30 +12,41 @@ import { FIELDS, type FieldName } from './filter-fields.ts';
 import { BrandSelect, CitySelect, ModelSelect } from './place-selects.tsx';
 import { PlainSelect } from './plain-select.tsx';
 import { useReferenceLists } from './reference-lists.ts';
+import type { CountOf } from './choice-counts.ts';
 
 export type FilterFormProps = {
   values: FilterValues;
   onChange: (changes: FilterValues) => void;
   /** Names of what the address says, before the lists are there. */
   understood: Understood | undefined;
+  countOf: CountOf;
 };
 
+/** Filters whose values are counted; bounds are not. */
+type CountedName = FieldName & keyof Facets;
 const FROM = { label: 'De la', none: 'Oricât' };
 const TO = { label: 'Până la', none: 'Oricât' };
 
 /** All filters of a search, for the sidebar and the sheet alike. */
-export function FilterForm({ values, onChange, understood }: FilterFormProps) {
+export function FilterForm({ values, onChange, understood, countOf }: FilterFormProps) {
   const lists = useReferenceLists(values);
   const known = (name: keyof Understood) => {
     const named = understood?.[name];
     return named ? { value: named.slug, label: named.name } : null;
   };
-  const select = { values, onChange, lists };
+  const select = { values, onChange, lists, countOf };
   const set = (name: FieldName) => (value: string) => onChange({ [name]: value });
-  const plain = (name: FieldName, bound?: { label: string; none: string }) => (
+  const plain = (name: FieldName, bound: { label: string; none: string }) => (
     <PlainSelect {...bound} field={FIELDS[name]} value={values[name]} onChange={set(name)} />
   );
-  const choices = (name: FieldName) => <ChoiceGroup field={FIELDS[name]} value={values[name]} onChange={set(name)} />;
+  const counted = (name: CountedName) => ({
+    field: FIELDS[name],
+    value: values[name],
+    onChange: set(name),
+    countOf: (value: string) => countOf(name, value),
+  });
+  const choices = (name: CountedName) => <ChoiceGroup {...counted(name)} />;
+  const premium = countOf('isPremium', 'true');
   const isPremium = toCarSearch(values).isPremium === true;
   const isUsed = (...names: FieldName[]) => names.some((name) => isSet(values[name]));
   return (
@@ -64,22 +77,22 @@ export function FilterForm({ values, onChange, understood }: FilterFormProps) {
         </div>
       </Fold>
       <Group title="Culoare">
-        <ColorSwatches value={values.color} onChange={set('color')} />
+        <ColorSwatches {...counted('color')} />
       </Group>
       <Fold title="Tip vopsea" isUsed={isUsed('colorOption')}>
         {choices('colorOption')}
       </Fold>
       <Fold title="Uși și locuri" isUsed={isUsed('doors', 'seats')}>
         <div className="fl-two">
-          {plain('doors')}
-          {plain('seats')}
+          <PlainSelect {...counted('doors')} />
+          <PlainSelect {...counted('seats')} />
         </div>
       </Fold>
       <Fold title="An și anunțuri premium" isUsed={isUsed('yearFrom') || isPremium}>
         <div className="fl-last">
-          {plain('yearFrom')}
+          <PlainSelect {...counted('yearFrom')} />
           <Checkbox
-            label="Doar anunțuri premium"
+            label={`Doar anunțuri premium${premium === undefined ? '' : ` (${formatNumber(premium)})`}`}
             checked={isPremium}
             onChange={(event) => onChange({ isPremium: event.currentTarget.checked ? 'true' : '' })}
           />

@@ -2,6 +2,7 @@ import { isSet, type FilterValues } from 'contracts/search-path';
 import { SearchableSelect } from './searchable-select.tsx';
 import { findNamed, type Named, type ReferenceLists } from './reference-lists.ts';
 import type { Choice } from './filter-fields.ts';
+import { type CountOf, withCounts } from './choice-counts.ts';
 
 export type PlaceSelectProps = {
   values: FilterValues;
@@ -9,6 +10,7 @@ export type PlaceSelectProps = {
   lists: ReferenceLists;
   /** What the address names, before the list is there. */
   known?: Choice | null;
+  countOf?: CountOf | undefined;
 };
 
 /** The list's own value for what the address says; until the list is there, what the answer understood. */
@@ -17,13 +19,13 @@ function current(items: readonly Named[], value: string | undefined, known?: Cho
 }
 const withKnown = (choices: Choice[], known?: Choice | null) => (choices.length === 0 && known ? [known] : choices);
 
-export function CitySelect({ values, onChange, lists, known }: PlaceSelectProps) {
+export function CitySelect({ values, onChange, lists, known, countOf }: PlaceSelectProps) {
   return (
     <SearchableSelect
       name="city"
       label="Oraș"
       none="Toate orașele"
-      choices={withKnown(lists.cityChoices, known)}
+      choices={withCounts(withKnown(lists.cityChoices, known), 'city', countOf)}
       value={current(lists.cities, values.city, known)}
       onChange={(city) => onChange({ city })}
       isLoading={lists.isLoading}
@@ -32,13 +34,13 @@ export function CitySelect({ values, onChange, lists, known }: PlaceSelectProps)
 }
 
 /** Another brand clears the model (public-site §4 "Home search"). */
-export function BrandSelect({ values, onChange, lists, known }: PlaceSelectProps) {
+export function BrandSelect({ values, onChange, lists, known, countOf }: PlaceSelectProps) {
   return (
     <SearchableSelect
       name="brand"
       label="Marcă"
       none="Toate mărcile"
-      choices={withKnown(lists.brandChoices, known)}
+      choices={withCounts(withKnown(lists.brandChoices, known), 'brand', countOf)}
       value={current(lists.brands, values.brand, known)}
       onChange={(brand) => onChange({ brand, model: '' })}
       isLoading={lists.isLoading}
@@ -47,7 +49,7 @@ export function BrandSelect({ values, onChange, lists, known }: PlaceSelectProps
 }
 
 /** Offers the models of the chosen brand alone, and nothing until a real brand is chosen (public-site §4). */
-export function ModelSelect({ values, onChange, lists, known }: PlaceSelectProps) {
+export function ModelSelect({ values, onChange, lists, known, countOf }: PlaceSelectProps) {
   const hasBrand = isSet(values.brand);
   return (
     <SearchableSelect
@@ -55,7 +57,7 @@ export function ModelSelect({ values, onChange, lists, known }: PlaceSelectProps
       label="Model"
       none="Toate modelele"
       placeholder={hasBrand ? 'Model' : 'Selectați mai întâi marca'}
-      choices={withKnown(lists.modelChoices, known)}
+      choices={withCounts(withKnown(lists.modelChoices, known), 'model', countOf)}
       value={hasBrand ? current(lists.models, values.model, known) : undefined}
       onChange={(model) => onChange({ model })}
       isDisabled={!hasBrand}

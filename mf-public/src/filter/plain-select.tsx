@@ -1,3 +1,4 @@
+import { formatNumber } from 'contracts/format';
 import { Select } from 'contracts/ui';
 import { choicesFor, type Field } from './filter-fields.ts';
 
@@ -9,16 +10,22 @@ export type PlainSelectProps = {
   label?: string;
   /** Instead of the field's own words for "no filter". */
   none?: string;
+  countOf?: ((value: string) => number | undefined) | undefined;
 };
 
 /** A short list; its first choice is "no filter". */
-export function PlainSelect({ field, value = '', onChange, label = field.label, none = field.none }: PlainSelectProps) {
+export function PlainSelect({ field, value = '', onChange, countOf, ...props }: PlainSelectProps) {
+  const { label = field.label, none = field.none } = props;
+  const choices = choicesFor(field, value).map((choice) => {
+    const count = countOf?.(choice.value);
+    return count === undefined ? choice : { ...choice, label: `${choice.label} (${formatNumber(count)})` };
+  });
   return (
     <Select
       name={field.name}
       label={label}
       placeholder={none}
-      data={choicesFor(field, value)}
+      data={choices}
       value={value}
       onChange={(next) => onChange(next ?? '')}
     />

@@ -2,6 +2,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { TextInput } from 'contracts/ui';
 import { isSet } from 'contracts/search-path';
 import { useEffect, useRef } from 'react';
+import { ChoiceCount } from './choice-count.tsx';
 import type { Choice } from './filter-fields.ts';
 import { useCombobox, type Combobox } from './use-combobox.ts';
 
@@ -77,7 +78,8 @@ function Options({ box, label, empty }: { box: Combobox; label: string; empty: s
           onMouseMove={() => box.setActive(index)}
           onClick={() => box.pick(choice)}
         >
-          {choice.label}
+          <span>{choice.label}</span>
+          <ChoiceCount count={choice.count} />
           {choice.value === box.chosen?.value ? <IconCheck size={18} stroke={2} aria-hidden="true" /> : null}
         </button>
       ))}

@@ -1,6 +1,6 @@
 import { CarCard, CarCardSkeleton, ErrorState } from 'contracts/ui';
 import { api } from '../api.ts';
-import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
+import { CardMarks } from '../car/card-marks.tsx';
 import { AddressLink } from '../search/address-link.tsx';
 import { Section } from './section.tsx';
 
@@ -28,7 +28,7 @@ export function FeaturedCars() {
         <div className="an-grid hm-featured" aria-busy={isPending} data-loading={isPending || undefined}>
           {isPending
             ? Array.from({ length: PLACEHOLDERS }, (_, index) => <CarCardSkeleton key={index} />)
-            : data.map((car) => <CarCard key={car.id} car={car} heart={<FavoriteHeart car={car} />} />)}
+            : data.map((car) => <CarCard key={car.id} car={car} heart={<CardMarks car={car} />} />)}
         </div>
       )}
     </Section>

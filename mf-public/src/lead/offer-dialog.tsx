@@ -1,4 +1,4 @@
-import type { Car } from 'contracts/car';
+import type { CarCard } from 'contracts/car';
 import { formatPrice } from 'contracts/format';
 import { Modal } from 'contracts/ui-extra/overlay';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { OfferForm } from './offer-form.tsx';
 import type { OfferValues } from './use-send-lead.ts';
 
 export type OfferDialogProps = {
-  car: Car;
+  car: CarCard;
   responseTime: string | null;
   isOpen: boolean;
   onClose: () => void;

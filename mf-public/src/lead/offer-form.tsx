@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react';
-import type { Car } from 'contracts/car';
+import type { CarCard } from 'contracts/car';
 import { LeadForm, offerMessage } from 'contracts/lead';
 import { Button, Textarea, TextInput } from 'contracts/ui';
 import { schemaResolver, useForm } from 'contracts/ui-extra/form';
@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { type OfferValues, useSendLead } from './use-send-lead.ts';
 
 export type OfferFormProps = {
-  car: Car;
+  car: CarCard;
   responseTime: string | null;
   /** What was typed when the dialog was closed without sending. */
   draft: OfferValues | null;

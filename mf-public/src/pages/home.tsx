@@ -1,5 +1,6 @@
 import '../filter/filter.css';
 import '../home/home.css';
+import { CompareTray } from '../compare/compare-tray.tsx';
 import { BodyTiles } from '../home/body-tiles.tsx';
 import { BrandGrid } from '../home/brand-grid.tsx';
 import { DealerCall } from '../home/dealer-call.tsx';
@@ -21,6 +22,7 @@ export default function HomePage() {
         <Statistics />
         <DealerCall />
       </div>
+      <CompareTray />
     </>
   );
 }

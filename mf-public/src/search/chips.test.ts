@@ -46,3 +46,41 @@ test('without its brand the model goes too', () => {
   const [brand] = chipsOf({ brand: 'dacia', model: 'duster' }, DACIA);
   expect(brand?.removal).toEqual({ brand: '', model: '' });
 });
+
+const READ = {
+  brand: { name: 'Škoda', slug: 'skoda' },
+  model: { name: 'Octavia', slug: 'octavia' },
+  city: { name: 'Cluj-Napoca', slug: 'cluj-napoca' },
+};
+const FILTERS = { brand: 'skoda', model: 'octavia', fuelType: 'diesel', city: 'cluj-napoca' } as const;
+const q = 'skoda octavia diesel cluj rs';
+
+test('words that were taken for filters have chips of their own, then what is left', () => {
+  const reading = { filters: FILTERS, words: ['rs'], corrected: null };
+  expect(chipsOf({ q }, READ, reading).map(({ label }) => label)).toEqual([
+    'Škoda',
+    'Octavia',
+    'Diesel',
+    'Cluj-Napoca',
+    '„rs”',
+  ]);
+});
+
+test('taking one away makes filters of the others and keeps the words', () => {
+  const reading = { filters: FILTERS, words: ['rs'], corrected: null };
+  const [brand, , fuel, , words] = chipsOf({ q }, READ, reading);
+  expect(fuel?.removal).toEqual({ brand: 'skoda', model: 'octavia', city: 'cluj-napoca', q: 'rs' });
+  expect(brand?.removal).toEqual({ model: '', fuelType: 'diesel', city: 'cluj-napoca', q: 'rs' });
+  expect(words?.removal).toEqual({ ...FILTERS, q: '' });
+});
+
+test('a filter of the address goes before the same word of the text', () => {
+  const reading = { filters: { fuelType: 'diesel' as const }, words: [], corrected: null };
+  const chips = chipsOf({ q: 'diesel', fuelType: 'benzina' }, NOTHING, reading);
+  expect(chips.map(({ label }) => label)).toEqual(['Benzină']);
+});
+
+test('a text of which nothing was understood is one chip', () => {
+  const reading = { filters: {}, words: ['zzz'], corrected: null };
+  expect(chipsOf({ q: 'zzz' }, NOTHING, reading)).toEqual([{ key: 'q', label: '„zzz”', removal: { q: '' } }]);
+});

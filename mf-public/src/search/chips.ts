@@ -2,7 +2,9 @@ import { formatNumber, formatPrice } from 'contracts/format';
 import type { Understood } from 'contracts/search';
 import { isSet, type FilterValues } from 'contracts/search-path';
 import { toCarSearch } from 'contracts/search-url';
+import type { SearchReading } from 'contracts/search-reading';
 import { FIELDS, type FieldName } from '../filter/filter-fields.ts';
+import { readingChips } from './reading-chips.ts';
 
 /** A filter in words, and what to change to be rid of it. */
 export type Chip = { key: string; label: string; removal: FilterValues };
@@ -49,7 +51,11 @@ const wordOf = (name: FieldName, value: string) => {
  * The filters in force as words, in the order of the sidebar; chips and filters always say the same. What the server
  * ignores (a misspelt value, an unknown brand) has no chip.
  */
-export function chipsOf(values: FilterValues, understood: Understood | undefined): Chip[] {
+export function chipsOf(
+  values: FilterValues,
+  understood: Understood | undefined,
+  reading?: SearchReading | undefined,
+): Chip[] {
   const set = toCarSearch(values);
   const price = rangeLabel({ from: set.priceMin, to: set.priceMax }, PRICE_WORDS);
   const power = rangeLabel({ from: set.powerFrom, to: set.powerTo }, POWER_WORDS);
@@ -66,8 +72,9 @@ export function chipsOf(values: FilterValues, understood: Understood | undefined
     price ? { key: 'price', label: price, removal: { priceMin: '', priceMax: '' } } : null,
     power ? { key: 'power', label: power, removal: { powerFrom: '', powerTo: '' } } : null,
   ];
+  const text: Chip[] = set.q ? [{ key: 'q', label: `„${set.q}”`, removal: { q: '' } }] : [];
   const all: (Chip | null)[] = [
-    set.q ? { key: 'q', label: `„${set.q}”`, removal: { q: '' } } : null,
+    ...(set.q && reading ? readingChips(values, reading, understood) : text),
     ...places,
     ...ranges,
     ...SINGLE.map((name) =>

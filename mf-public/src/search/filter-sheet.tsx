@@ -1,12 +1,10 @@
 import { formatCount } from 'contracts/format';
 import type { Understood } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
-import { toCarSearch } from 'contracts/search-url';
 import { Button, useDebouncedValue } from 'contracts/ui';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../api.ts';
 import { FilterForm } from '../filter/filter-form.tsx';
+import { useFacets } from '../filter/use-facets.ts';
 import { Dialog } from './dialog.tsx';
 
 const TYPING_MS = 200;
@@ -29,7 +27,8 @@ export function FilterSheet({ onClose, ...props }: FilterSheetProps) {
 
 function Draft({ values, understood, onApply }: Omit<FilterSheetProps, 'onClose'>) {
   const [draft, setDraft] = useState(values);
-  const count = useLiveCount(draft);
+  const [settled] = useDebouncedValue(draft, TYPING_MS);
+  const { total: count, countOf } = useFacets(settled);
   const clear = () => setDraft({ sort: values.sort ?? '' });
   return (
     <form
@@ -43,6 +42,7 @@ function Draft({ values, understood, onApply }: Omit<FilterSheetProps, 'onClose'
         <FilterForm
           values={draft}
           understood={understood}
+          countOf={countOf}
           onChange={(changes) => setDraft((old) => ({ ...old, ...changes }))}
         />
       </div>
@@ -56,14 +56,4 @@ function Draft({ values, understood, onApply }: Omit<FilterSheetProps, 'onClose'
       </div>
     </form>
   );
-}
-
-/** How many cars the draft would find; the last number stays while the next one is on its way. */
-function useLiveCount(draft: FilterValues): number | undefined {
-  const [settled] = useDebouncedValue(draft, TYPING_MS);
-  const answer = api.search.cars.useQuery(
-    { ...toCarSearch({ ...settled, page: '' }), limit: 1 },
-    { placeholderData: keepPreviousData },
-  );
-  return answer.data?.total;
 }

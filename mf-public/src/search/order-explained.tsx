@@ -22,7 +22,10 @@ export function OrderExplained() {
             </dl>
             <p>
               Ordinea nu depinde de sume plătite de dealeri. O poziție plătită apare separat de listă și este marcată
-              „Promovat”. Pozițiile și ordinea sunt aceleași pentru toți vizitatorii.
+              „Promovat”. Pozițiile și ordinea sunt aceleași pentru toți vizitatorii.{' '}
+              <a className="an-link" href="/cum-ordonam-rezultatele">
+                Mai multe
+              </a>
             </p>
           </div>
         </Dialog>

@@ -1,7 +1,7 @@
 import type { CarPage } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
 import { CarCard, CarCardSkeleton, ErrorState } from 'contracts/ui';
-import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
+import { CardMarks } from '../car/card-marks.tsx';
 import type { Chip } from './chips.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultPages } from './result-pages.tsx';
@@ -36,7 +36,7 @@ export function ResultList({ values, chips, page, isError, isFetching, onRetry }
     <>
       <div className="an-grid sr-grid">
         {page.cars.map((car, index) => (
-          <CarCard key={car.id} car={car} level={2} isFirst={index === 0} heart={<FavoriteHeart car={car} />} />
+          <CarCard key={car.id} car={car} level={2} isFirst={index === 0} heart={<CardMarks car={car} />} />
         ))}
       </div>
       <ResultPages values={values} total={page.total} />

@@ -6,20 +6,20 @@ import type { ReactNode } from 'react';
 import { AddressLink } from './address-link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
-export type ResultPagesProps = { values: FilterValues; total: number };
+export type ResultPagesProps = {
+  values: FilterValues;
+  total: number;
+  /** Address of a page, where it is not a search's own. */
+  pathOf?: (page: number) => string;
+};
 
 /** "Pagina X din Y" and real links to the pages (public-site §2 "Search results"). */
-export function ResultPages({ values, total }: ResultPagesProps) {
+export function ResultPages({ values, total, pathOf = (page) => pagePath(values, page) }: ResultPagesProps) {
   const count = pageCount(total);
   const current = Math.min(pageOf(values), count);
   const step = (page: number, label: string, icon: ReactNode) =>
     page >= 1 && page <= count ? (
-      <AddressLink
-        className="sr-page"
-        to={pagePath(values, page)}
-        aria-label={label}
-        rel={page < current ? 'prev' : 'next'}
-      >
+      <AddressLink className="sr-page" to={pathOf(page)} aria-label={label} rel={page < current ? 'prev' : 'next'}>
         {icon}
       </AddressLink>
     ) : (
@@ -41,7 +41,7 @@ export function ResultPages({ values, total }: ResultPagesProps) {
               <AddressLink
                 key={page}
                 className="sr-page"
-                to={pagePath(values, page)}
+                to={pathOf(page)}
                 aria-label={`Pagina ${page}`}
                 aria-current={page === current ? 'page' : undefined}
               >

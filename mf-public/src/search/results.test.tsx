@@ -10,10 +10,46 @@ const page = (count: number, total = count) => ({ cars: exampleCars(count), tota
 type Search = Record<string, unknown>;
 const open = async (at: string, api: ApiTable) => {
   const view = await renderPage(() => <Results />, { path: '/cauta', at, api: { ...REFERENCE, ...api } });
-  const asked = () => view.calls.filter(({ name }) => name === 'search.cars').map(({ input }) => input as Search);
+  // The counts beside the filters are asked for apart.
+  const asked = () =>
+    view.calls.flatMap(({ name, input }) =>
+      name === 'search.cars' && !(input as Search & { facets?: boolean }).facets ? [input as Search] : [],
+    );
   return { ...view, asked, user: userEvent.setup() };
 };
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Filtre' }));
+
+describe('counts beside the filters', () => {
+  const FACETS = {
+    ...Object.fromEntries(
+      ['brand', 'model', 'city', 'transmission', 'colorOption', 'seats', 'yearFrom', 'bodyType'].map((n) => [n, []]),
+    ),
+    fuelType: [{ value: 'diesel', name: null, count: 1_234 }],
+    gearbox: [],
+    color: [{ value: 'alb', name: null, count: 7 }],
+    doors: [{ value: '5', name: null, count: 80 }],
+    isPremium: [{ value: 'true', name: null, count: 3 }],
+  };
+
+  test('stand at every choice, and a choice that finds nothing says 0', async () => {
+    const view = await open('/cauta?color=alb', { 'search.cars': { ...page(2), facets: FACETS } });
+    await sidebar().findByRole('button', { name: /^Diesel\s*1.234$/ });
+    expect(sidebar().getByRole('button', { name: /^Benzină\s*0$/ }).dataset['empty']).toBe('true');
+    sidebar().getByRole('button', { name: 'Alb (7)' });
+    sidebar().getByRole('option', { name: '5 (80)' });
+    sidebar().getByRole('checkbox', { name: 'Doar anunțuri premium (3)' });
+    const [counting] = view.calls.filter(({ input }) => (input as { facets?: boolean } | undefined)?.facets);
+    expect(counting?.input).toEqual({ color: 'alb', sort: 'recent', limit: 1, offset: 0, facets: true });
+  });
+});
+
+describe('a free text', () => {
+  test('says what its typing errors were taken for', async () => {
+    const reading = { filters: { brand: 'volkswagen' }, words: [], corrected: 'volkswagen' };
+    await open('/cauta?q=volksvagen', { 'search.cars': { ...page(2), reading } });
+    expect(await screen.findByText('Ați scris „volksvagen”; am căutat „volkswagen”.')).toBeDefined();
+  });
+});
 
 describe('the list', () => {
   test('shows twelve cars a page, their number and "Pagina X din Y" with real links [PS2-results-05 PS2-results-06 PS9-const-01]', async () => {

@@ -9,6 +9,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { FilterForm } from '../filter/filter-form.tsx';
+import { useFacets } from '../filter/use-facets.ts';
+import { CompareTray } from '../compare/compare-tray.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { chipsOf } from './chips.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -32,10 +34,11 @@ export function Results({ path = {}, named }: ResultsProps) {
   const router = useRouter();
   const { values, hasQuery, change, clear } = useSearchAddress(path);
   const { data, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
+  const { countOf } = useFacets(values);
   useKeptFocus();
   const [isSheetOpen, sheet] = useDisclosure(false);
   const understood = data?.understood ?? named;
-  const chips = chipsOf(values, understood);
+  const chips = chipsOf(values, understood, data?.reading);
   const heading = hasQuery ? 'Rezultate căutare' : searchHeading(named ?? NOTHING);
   useTitle(searchTitle(understood ?? NOTHING, values, useShell().config.siteName));
   const sort = { value: sortOf(values), onChange: (next: string) => change({ sort: next }) };
@@ -57,7 +60,7 @@ export function Results({ path = {}, named }: ResultsProps) {
               Șterge filtrele
             </button>
           </div>
-          <FilterForm values={values} understood={understood} onChange={change} />
+          <FilterForm values={values} understood={understood} countOf={countOf} onChange={change} />
         </aside>
         <section aria-labelledby="sr-title">
           <div className="sr-head">
@@ -72,6 +75,11 @@ export function Results({ path = {}, named }: ResultsProps) {
               <SortSelect {...sort} className="sr-sort" />
             </div>
           </div>
+          {data?.reading?.corrected ? (
+            <p className="sr-corrected">
+              Ați scris „{values.q}”; am căutat „{data.reading.corrected}”.
+            </p>
+          ) : null}
           <FilterChips chips={chips} onRemove={change} onClear={clear} />
           <ResultList
             values={values}
@@ -83,6 +91,7 @@ export function Results({ path = {}, named }: ResultsProps) {
           />
         </section>
       </div>
+      <CompareTray />
       {isSheetOpen ? (
         <FilterSheet
           values={values}

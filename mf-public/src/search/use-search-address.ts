@@ -15,7 +15,7 @@ export type SearchAddress = {
 };
 
 /** As text: the router may have read "30000" as a number, and repeated keys as a list. */
-function textOf(search: Record<string, unknown>): URLSearchParams {
+export function textOf(search: Record<string, unknown>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     const first: unknown = Array.isArray(value) ? value[0] : value;

@@ -1,5 +1,6 @@
 import type { Ack } from 'contracts/ack';
 import { type AuthAnswer, type LoginInput, type RegisterInput, WRONG_CREDENTIALS } from 'contracts/auth';
+import { sendConfirmation } from '../account/confirmation.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx } from '../context.ts';
 import { isPublishedLogin } from '../db/seed/demo/demo-accounts.ts';
@@ -18,7 +19,8 @@ function giveCookie(ctx: Ctx, { token, expiresAt }: OpenedSession): void {
 }
 
 /**
- * Makes an account of role user or dealer and signs it in; a dealer gets its dealer record with it (public-site §5).
+ * Makes an account of role user or dealer and signs it in; a dealer gets its dealer record with it (public-site §5). A letter
+ * asks the address to be confirmed; nothing waits for that.
  * Errors: 400 short password, 409 taken address, 429, 503 busy.
  */
 export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthAnswer> {
@@ -27,6 +29,7 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthAnsw
   const { user, result } = await createUser(ctx.em, { ...input, createdAt: ctx.now() }, async (em, created) => {
     const inside = { ...ctx, em };
     if (created.role === 'dealer') await createDealerOf(inside, created);
+    await sendConfirmation(inside, created);
     return openSession(inside, created);
   });
   giveCookie(ctx, result);
@@ -50,8 +53,24 @@ export async function login(ctx: Ctx, { email, password }: LoginInput): Promise<
     await audit(ctx, { action: 'auth.login', object: user ? `user:${user.id}` : null, result: 'failed' });
     throw unauthorized(WRONG_CREDENTIALS);
   }
-  giveCookie(ctx, await ctx.em.transactional((em) => openSession({ ...ctx, em }, user)));
+  const opened = await ctx.em.transactional(async (em) => {
+    await requirePasswordStill(em, user);
+    return openSession({ ...ctx, em }, user);
+  });
+  giveCookie(ctx, opened);
   return { user: currentUserView(user, false) };
+}
+
+/**
+ * A password that was changed while it was being compared opens no session: the change waits for this transaction and then
+ * ends its session, or this one waits for the change and sees it.
+ */
+async function requirePasswordStill(em: Ctx['em'], user: { id: number; passwordHash: string }): Promise<void> {
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from app_user where id = ? and password_hash = ? for share`,
+    [user.id, user.passwordHash],
+  );
+  if (rows.length === 0) throw unauthorized(WRONG_CREDENTIALS);
 }
 
 /** Ends the caller's session and clears the cookie; works without either. */

@@ -57,6 +57,12 @@ async function replaceRows(client: pg.Client, about: ExportAbout, folder: string
   for (const [name, value] of Object.entries(about.sequences)) {
     await client.query('select setval($1::regclass, $2::bigint)', [quote(name), value]);
   }
+  // The transactions that it names are another database's; whoever follows the changes starts anew.
+  if ('car_change' in about.tables) {
+    await client.query('truncate car_change');
+    await client.query('insert into car_change (car_id) values (-1)');
+    await client.query(`notify car_change`);
+  }
   // Their jobs stayed behind in the old queue; at its start the mail worker takes up letters in this state.
   if ('mail' in about.tables) await client.query(`update mail set status = 'unconfigured' where status = 'queued'`);
   return total;

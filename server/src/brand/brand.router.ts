@@ -14,7 +14,14 @@ import { Id } from 'contracts/id';
 import { z } from 'zod';
 import { procedure, router } from '../trpc.ts';
 import { createBrand, setBrandLogo, updateBrand } from './brand-edit.service.ts';
-import { getBrandBySlug, listBrandCars, listBrands, listBrandsWithStock, listModels } from './brand.service.ts';
+import {
+  findBrandOfPage,
+  getBrandBySlug,
+  listBrandCars,
+  listBrands,
+  listBrandsWithStock,
+  listModels,
+} from './brand.service.ts';
 import { createModel, updateModel } from './model-edit.service.ts';
 
 export const brandRouter = router({
@@ -24,6 +31,10 @@ export const brandRouter = router({
     .input(z.object({ subdomain: z.string().max(200) }))
     .output(Brand)
     .query(({ ctx, input }) => getBrandBySlug(ctx, input)),
+  page: procedure.public
+    .input(z.object({ subdomain: z.string().max(200) }))
+    .output(Brand.nullable())
+    .query(({ ctx, input }) => findBrandOfPage(ctx, input)),
   cars: procedure.public
     .input(BrandCarsInput)
     .output(BrandCarPage)

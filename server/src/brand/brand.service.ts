@@ -16,6 +16,10 @@ export const listBrandsWithStock = (ctx: Ctx): Promise<BrandWithStock[]> => bran
 export const listModels = (ctx: Ctx, { brandId }: { brandId?: number | undefined }): Promise<Model[]> =>
   modelsOf(ctx.em, brandId ?? null);
 
+/** The brand of a page by its slug, an older one too; null for none, since a page that says so is an answer as well. */
+export const findBrandOfPage = (ctx: Ctx, { subdomain }: { subdomain: string }): Promise<Brand | null> =>
+  brandBySlug(ctx.em, toSlug(subdomain));
+
 /** GET /api/brands/subdomain/{s}: a brand by its slug. 404 with the spec's text (public-site §8). */
 export async function getBrandBySlug(ctx: Ctx, { subdomain }: { subdomain: string }): Promise<Brand> {
   const brand = await brandBySlug(ctx.em, toSlug(subdomain));

@@ -13,7 +13,8 @@ export const Car = defineEntity({
     { name: 'car_dealer_idx', properties: ['dealer'] },
     { name: 'car_published_idx', properties: ['publishedAt', 'id'] },
     { name: 'car_price_idx', properties: ['price', 'id'] },
-    { name: 'car_premium_idx', properties: ['isPremium', 'publishedAt', 'id'] },
+    { name: 'car_premium_idx', properties: ['isDemoted', 'isPremium', 'publishedAt', 'id'] },
+    { name: 'car_recent_idx', properties: ['isDemoted', 'publishedAt', 'id'] },
   ],
   properties: {
     id: p.integer().primary(),
@@ -41,6 +42,8 @@ export const Car = defineEntity({
     color: p.string().length(40).nullable(),
     colorOption: p.enum(['mat', 'metalizata', 'perlat']).nullable(),
     isPremium: p.boolean(),
+    /** Stands behind all others in "recent" and "premium". */
+    isDemoted: p.boolean().default(false),
     status: p.enum(['active', 'inactive', 'reserved', 'sold']),
     warrantyMonths: p.smallint().nullable(),
     warrantyKm: p.integer().nullable(),

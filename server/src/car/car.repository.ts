@@ -43,16 +43,32 @@ export interface FoundCar {
   isDealerPublic: boolean;
 }
 
+const CARDS = {
+  name: 'car-cards',
+  text: `select ${CARD_COLUMNS} ${numbered(CAR_AND_RELATIONS)} where c.id = any($3::int[])`,
+};
+
+/** The same text with numbers for the places of values, as PostgreSQL itself writes them. */
+function numbered(sql: string): string {
+  let place = 0;
+  return sql.replaceAll('?', () => `$${++place}`);
+}
+
 /** Cards in the order of `ids`, whatever their state; ids without a car are left out. */
 export async function loadCarCards(em: EntityManager, ids: readonly number[], now: Date): Promise<CarCard[]> {
   if (ids.length === 0) return [];
-  const rows = await em.execute<CardRow[]>(`select ${CARD_COLUMNS} ${CAR_AND_RELATIONS} where c.id = any(?::int[])`, [
-    now,
-    now,
-    `{${ids.join(',')}}`,
-  ]);
+  const values = [now, now, `{${ids.join(',')}}`];
+  const rows = em.isInTransaction()
+    ? await em.execute<CardRow[]>(`select ${CARD_COLUMNS} ${CAR_AND_RELATIONS} where c.id = any(?::int[])`, values)
+    : await preparedCards(em, values);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(cardView);
+}
+
+/** The most frequent of all questions: PostgreSQL plans it once per connection. */
+async function preparedCards(em: EntityManager, values: unknown[]): Promise<CardRow[]> {
+  const pool = await em.getConnection().getNativeClient();
+  return (await pool.query({ ...CARDS, values })).rows as CardRow[];
 }
 
 type StateColumns = { is_public: boolean; owner: number; sold_ms: number | null; deleted: boolean; dealer_ok: boolean };
@@ -85,11 +101,11 @@ const FEATURED_CANDIDATES = 400;
 async function featuredAmong(em: EntityManager, condition: string, limits: [candidates: number, wanted: number]) {
   const rows = await em.execute<{ id: number }[]>(
     `select id from (
-       select id, row_number() over (partition by dealer_id order by is_premium desc, published_at desc, id desc) as place,
-         is_premium, published_at
-       from (select c.id, c.dealer_id, c.is_premium, c.published_at from car c join dealer d on d.id = c.dealer_id
-         where ${condition} order by c.is_premium desc, c.published_at desc, c.id desc limit ?) newest) ranked
-     where place <= ${FEATURED_PER_DEALER} order by is_premium desc, published_at desc, id desc limit ?`,
+       select id, row_number() over (partition by dealer_id order by is_demoted, is_premium desc, published_at desc, id desc) as place,
+         is_demoted, is_premium, published_at
+       from (select c.id, c.dealer_id, c.is_demoted, c.is_premium, c.published_at from car c join dealer d on d.id = c.dealer_id
+         where ${condition} order by c.is_demoted, c.is_premium desc, c.published_at desc, c.id desc limit ?) newest) ranked
+     where place <= ${FEATURED_PER_DEALER} order by is_demoted, is_premium desc, published_at desc, id desc limit ?`,
     limits,
   );
   return rows.map(({ id }) => id);

@@ -11,10 +11,13 @@ import { getCar, listDealerCars, listFeatured } from './car.service.ts';
 /** The version of a car that its owner read; If-Match takes it. */
 const versionTag = ({ updatedAt }: Car): Record<string, string> => (updatedAt ? { etag: `"${updatedAt}"` } : {});
 
+const answerHeaders = { ETag: 'The version of the car, for If-Match; only for its dealer and administrators' };
+
 export const carRows = [
   row({
     method: 'GET',
     path: '/api/cars/featured',
+    summary: 'The cars that the home page shows',
     access: 'public',
     spec: 'public-site §7',
     input: FeaturedInput,
@@ -24,16 +27,19 @@ export const carRows = [
   row({
     method: 'GET',
     path: '/api/cars/:id',
+    summary: 'A public car with all its facts; its dealer and administrators see it in every status',
     access: 'public',
     spec: 'public-site §7',
     input: z.object({ id: Id }),
     output: Car,
     verb: getCar,
     headers: versionTag,
+    answerHeaders,
   }),
   listRow({
     method: 'GET',
     path: '/api/dealers/:id/cars',
+    summary: "A dealer's public cars, newest first; the dealer and administrators see all of them",
     access: 'public',
     spec: 'work-areas §7',
     input: DealerCarsInput,
@@ -43,6 +49,8 @@ export const carRows = [
   row({
     method: 'POST',
     path: '/api/dealers/:id/cars',
+    summary: 'Add a car to the own stock; it is active at once',
+    operation: 'createCar',
     access: 'dealer-or-admin',
     status: 201,
     spec: 'work-areas §7',
@@ -50,20 +58,26 @@ export const carRows = [
     output: Car,
     verb: (ctx, { id, ...input }) => createCar(ctx, { ...input, dealerId: id }),
     headers: versionTag,
+    answerHeaders,
   }),
   row({
     method: 'PATCH',
     path: '/api/cars/:id',
+    summary: 'Change a car; what is not sent stays',
+    errors: ['precondition_failed'],
     access: 'dealer-or-admin',
     spec: 'work-areas §7',
     input: CarPatch,
     output: Car,
-    verb: (ctx, input, { headers }) => updateCar(ctx, { ...input, ifMatch: headers['if-match'] }),
+    fromHeaders: { ifMatch: 'If-Match' },
+    verb: updateCar,
     headers: versionTag,
+    answerHeaders,
   }),
   row({
     method: 'DELETE',
     path: '/api/cars/:id',
+    summary: 'Delete a car; its requests keep the title',
     access: 'dealer-or-admin',
     spec: 'work-areas §7',
     input: z.object({ id: Id }),

@@ -3,9 +3,11 @@ import { Car, CarCard } from 'contracts/car';
 import { CarPatch, NewCarInput } from 'contracts/car-input';
 import { CarItems, DealerCarPageInput, FeaturedInput, SimilarInput } from 'contracts/car-list';
 import { CarPageAnswer } from 'contracts/car-page';
+import { CompareInput, ComparedCar } from 'contracts/compare';
 import { Id } from 'contracts/id';
 import { z } from 'zod';
 import { procedure, router } from '../trpc.ts';
+import { compareCars } from './car-compare.service.ts';
 import { createCar, deleteCar, updateCar } from './car-stock.service.ts';
 import { carPage, getCar, listDealerCars, listFeatured, listSimilar } from './car.service.ts';
 
@@ -32,6 +34,10 @@ export const carRouter = router({
     .input(DealerCarPageInput)
     .output(CarItems)
     .query(({ ctx, input }) => listDealerCars(ctx, input)),
+  compare: procedure.public
+    .input(CompareInput)
+    .output(ComparedCar.array())
+    .query(({ ctx, input }) => compareCars(ctx, input)),
   create: procedure.dealerOrAdmin
     .input(NewCarInput)
     .output(Car)

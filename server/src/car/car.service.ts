@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { measuredResponseTime } from '../dealer/dealer.service.ts';
 import { notFound } from '../errors.ts';
 import { isAdmin } from '../guard.ts';
+import { askEngine } from '../search/ask-engine.ts';
 import {
   dealerCarIds,
   featuredIds,
@@ -35,6 +36,22 @@ export async function getCar(ctx: Ctx, { id }: { id: number }): Promise<Car> {
   return carView(found.row, manages);
 }
 
+/** The same for cars that the engine has found: those it knows are not read again until they change. */
+async function foundCards(ctx: Ctx, ids: readonly number[]): Promise<CarCard[]> {
+  const load = (missing: readonly number[]) => listCards(ctx, missing);
+  if (!(await ctx.search.ready())) return load(ids);
+  return (await ctx.search.cards.get(ids, ctx.now(), load)).map(({ card }) => card);
+}
+
+/** Public cars like this one, the likest first. */
+function similarCards(ctx: Ctx, { row }: FoundCar, limit: number): Promise<CarCard[]> {
+  const { id, brand_id: brandId, model_id: modelId, body_type: bodyType, price } = row;
+  return askEngine(ctx, {
+    engine: (engine) => engine.similar({ id, brandId, modelId, bodyType, price }, limit),
+    database: () => similarIds(ctx.em, row, limit),
+  }).then((ids) => foundCards(ctx, ids));
+}
+
 function pageState(ctx: Ctx, found: FoundCar): CarPageState {
   if (found.isPublic) return 'public';
   if (!found.isDeleted && mayManage(ctx, found.ownerUserId)) return 'private';
@@ -51,22 +68,34 @@ export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPage
   const found = await findCar(ctx.em, id, ctx.now());
   const state = found ? pageState(ctx, found) : 'unknown';
   if (!found || state === 'unknown') return { state: 'unknown', car: null, alternatives: [], responseTime: null };
-  const alternatives = await listCards(ctx, await similarIds(ctx.em, found.row, ALTERNATIVES));
+  const alternatives = await similarCards(ctx, found, ALTERNATIVES);
   const car = state === 'gone' ? null : carView(found.row, mayManage(ctx, found.ownerUserId));
   const responseTime = car && (await measuredResponseTime(ctx, car.dealerId));
   return { state, car, alternatives, responseTime };
 }
 
+/** A car whose page anybody can open just now, on offer or sold; 404 for every other. */
+export async function requireShownCar(ctx: Ctx, id: number): Promise<{ id: number }> {
+  const found = await findCar(ctx.em, id, ctx.now());
+  const state = found && pageState({ ...ctx, actor: null }, found);
+  if (!found || (state !== 'public' && state !== 'sold')) throw notFound(CAR_NOT_FOUND);
+  return { id: found.row.id };
+}
+
 /** GET /api/cars/featured: public cars (for administrators inactive ones too), premium first, at most two of one dealer. */
 export async function listFeatured(ctx: Ctx, { limit }: FeaturedInput): Promise<CarCard[]> {
-  return listCards(ctx, await featuredIds(ctx.em, limit, isAdmin(ctx)));
+  const ids = await askEngine(ctx, {
+    engine: (engine) => engine.featured(limit, isAdmin(ctx)),
+    database: () => featuredIds(ctx.em, limit, isAdmin(ctx)),
+  });
+  return foundCards(ctx, ids);
 }
 
 /** Public cars like this one. A car without a page of its own is 404. */
 export async function listSimilar(ctx: Ctx, { id, limit }: SimilarInput): Promise<CarCard[]> {
   const found = await findCar(ctx.em, id, ctx.now());
   if (!found || pageState(ctx, found) === 'unknown') throw notFound(CAR_NOT_FOUND);
-  return listCards(ctx, await similarIds(ctx.em, found.row, limit));
+  return similarCards(ctx, found, limit);
 }
 
 /** A dealer's stock, newest first: public cars, and all of them for the dealer and administrators (work-areas §7). */
@@ -77,6 +106,11 @@ export async function listDealerCars(
   const owner = await findStockOwner(ctx.em, id);
   const manages = owner !== null && mayManage(ctx, owner.userId);
   if (!owner || !(owner.isPublic || manages)) throw notFound(DEALER_NOT_FOUND);
-  const page = await dealerCarIds(ctx.em, { dealerId: id, all: manages, limit, offset });
-  return { items: await listCards(ctx, page.ids), total: page.total };
+  const fromDatabase = () => dealerCarIds(ctx.em, { dealerId: id, all: manages, limit, offset });
+  // Who manages the stock reads what was written this moment, also cars that are not public.
+  const page = manages
+    ? await fromDatabase()
+    : await askEngine(ctx, { engine: (engine) => engine.ofDealer(id, { limit, offset }), database: fromDatabase });
+  const cards = manages ? await listCards(ctx, page.ids) : await foundCards(ctx, page.ids);
+  return { items: cards, total: page.total };
 }

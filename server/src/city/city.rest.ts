@@ -8,6 +8,7 @@ export const cityRows = [
   row({
     method: 'GET',
     path: '/api/cities',
+    summary: 'All towns, by name',
     access: 'public',
     spec: 'public-site §7',
     input: z.object({}),
@@ -17,6 +18,8 @@ export const cityRows = [
   row({
     method: 'POST',
     path: '/api/admin/cities',
+    summary: 'Create a town',
+    errors: ['conflict'],
     access: 'admin',
     status: 201,
     spec: 'work-areas §7',
@@ -27,6 +30,8 @@ export const cityRows = [
   row({
     method: 'PATCH',
     path: '/api/admin/cities/:id',
+    summary: 'Change a town; what is not sent stays',
+    errors: ['conflict'],
     access: 'admin',
     spec: 'work-areas §7',
     input: CityPatch,

@@ -7,6 +7,7 @@ export const contactRows = [
   row({
     method: 'POST',
     path: '/api/contact',
+    summary: "Send a message to the site's administrators",
     access: 'public',
     status: 201,
     spec: 'work-areas §7',

@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
+import { AccountToken } from '../account/account-token.entity.ts';
 import { PathSlug } from '../address/path-slug.entity.ts';
 import { AuditEntry } from '../audit/audit.entity.ts';
 import { Brand } from '../brand/brand.entity.ts';
@@ -7,6 +8,9 @@ import { ModelSlug } from '../brand/model-slug.entity.ts';
 import { Model } from '../brand/model.entity.ts';
 import { CarPrice } from '../car/car-price.entity.ts';
 import { Car } from '../car/car.entity.ts';
+import { ChatMessage } from '../chat/chat-message.entity.ts';
+import { ChatPresence } from '../chat/chat-presence.entity.ts';
+import { ChatThread } from '../chat/chat-thread.entity.ts';
 import { City } from '../city/city.entity.ts';
 import { DealerBrand } from '../dealer/dealer-brand.entity.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
@@ -18,6 +22,7 @@ import { Lead } from '../lead/lead.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { Page } from '../page/page.entity.ts';
 import { returnBrokenClients } from '../platform/broken-clients.ts';
+import { Report } from '../report/report.entity.ts';
 import { Session } from '../session/session.entity.ts';
 import { Setting } from '../setting/setting.entity.ts';
 import { Upload } from '../upload/upload.entity.ts';
@@ -26,10 +31,14 @@ import { User } from '../user/user.entity.ts';
 
 /** Listed by hand: a new entity is one line here, and nothing is found by accident. */
 const entities = [
+  AccountToken,
   AuditEntry,
   Brand,
   Car,
   CarPrice,
+  ChatMessage,
+  ChatPresence,
+  ChatThread,
   City,
   ContactMessage,
   Dealer,
@@ -43,6 +52,7 @@ const entities = [
   ModelSlug,
   Page,
   PathSlug,
+  Report,
   Session,
   Setting,
   SubscriptionTerms,

@@ -8,6 +8,7 @@ export const dealerAdminRows = [
   row({
     method: 'DELETE',
     path: '/api/admin/dealers/:id',
+    summary: 'Delete a dealer; its sessions end and its cars are no longer public',
     access: 'admin',
     spec: 'work-areas §7',
     input: DealerIdInput,
@@ -17,6 +18,8 @@ export const dealerAdminRows = [
   row({
     method: 'PATCH',
     path: '/api/admin/dealers/:id/subdomain',
+    summary: 'Give a dealer a subdomain',
+    errors: ['conflict'],
     access: 'admin',
     spec: 'work-areas §7',
     input: SubdomainInput,
@@ -26,6 +29,7 @@ export const dealerAdminRows = [
   row({
     method: 'DELETE',
     path: '/api/admin/dealers/:id/subdomain',
+    summary: "Take a dealer's subdomain away",
     access: 'admin',
     spec: 'work-areas §7',
     input: DealerIdInput,

@@ -2,6 +2,7 @@ import { SUBDOMAIN_TAKEN } from 'contracts/dealer-admin';
 import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../audit/audit.entity.ts';
 import { hashPassword } from '../platform/password.ts';
+import { Session } from '../session/session.entity.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { testSize } from '../testing/test-size.ts';
 import { untilServed } from '../testing/until-served.ts';
@@ -29,6 +30,8 @@ describe('deleting a dealer', () => {
     expect([status, body]).toEqual([200, { success: true }]);
     expect((await t.rest('GET', `/api/cars/${car.id}`)).status).toBe(404);
     expect((await t.rest('GET', '/api/auth/user', { as: cookie })).status).toBe(401);
+    // Ended, not only shut out while the record is deleted.
+    expect(await t.em().count(Session, { user: user.id })).toBe(0);
     const login = { email: user.email, password: 'parola sigură' };
     expect((await t.rest('POST', '/api/login', { body: login })).status).toBe(401);
     expect((await t.em().findOneOrFail(Dealer, { id: dealer.id })).deletedAt).toEqual(t.clock.now());

@@ -9,6 +9,7 @@ export const dealerRows = [
   listRow({
     method: 'GET',
     path: '/api/dealers',
+    summary: 'All dealers, newest first',
     access: 'admin',
     spec: 'work-areas §7',
     input: DealerListInput.extend(plainListFields),
@@ -18,6 +19,7 @@ export const dealerRows = [
   row({
     method: 'GET',
     path: '/api/dealers/by-user/:userId',
+    summary: "The dealer record of a user: one's own or, for administrators, any",
     access: 'signed-in',
     spec: 'work-areas §7',
     input: z.object({ userId: Id }),
@@ -27,6 +29,7 @@ export const dealerRows = [
   row({
     method: 'GET',
     path: '/api/dealer/subdomain/:subdomain',
+    summary: 'A public dealer by its subdomain',
     access: 'public',
     spec: 'work-areas §7',
     input: z.object({ subdomain: z.string() }),
@@ -36,6 +39,7 @@ export const dealerRows = [
   row({
     method: 'PATCH',
     path: '/api/admin/dealers/:id/status',
+    summary: "Set a dealer's status; its cars follow at once",
     access: 'admin',
     spec: 'work-areas §7',
     input: DealerStatusInput,

@@ -1,9 +1,11 @@
 import { Ack } from 'contracts/ack';
 import { Dealer, DealerListInput, DealerPage, DealerStatusInput, MyDealer, PublicDealer } from 'contracts/dealer';
 import { DealerIdInput, SubdomainInput } from 'contracts/dealer-admin';
+import { DealerSite, DealerSiteCars, DealerSiteCarsInput, DealerSiteInput } from 'contracts/dealer-site';
 import { z } from 'zod';
 import { procedure, router } from '../trpc.ts';
 import { deleteDealer, removeSubdomain, setSubdomain } from './dealer-admin.service.ts';
+import { getDealerSite, listDealerSiteCars } from './dealer-site.service.ts';
 import { getDealerBySubdomain, listDealers, myDealer, setDealerStatus } from './dealer.service.ts';
 
 export const dealerRouter = router({
@@ -12,6 +14,14 @@ export const dealerRouter = router({
     .input(z.object({ subdomain: z.string() }))
     .output(PublicDealer)
     .query(({ ctx, input }) => getDealerBySubdomain(ctx, input)),
+  site: procedure.public
+    .input(DealerSiteInput)
+    .output(DealerSite.nullable())
+    .query(({ ctx, input }) => getDealerSite(ctx, input)),
+  siteCars: procedure.public
+    .input(DealerSiteCarsInput)
+    .output(DealerSiteCars)
+    .query(({ ctx, input }) => listDealerSiteCars(ctx, input)),
   list: procedure.admin
     .input(DealerListInput.prefault({}))
     .output(DealerPage)

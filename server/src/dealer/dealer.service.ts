@@ -87,12 +87,16 @@ export async function getDealerOfUser(ctx: SignedInCtx, { userId }: { userId: nu
   return dealerView(found(await findDealer(ctx.em, byUser(userId))));
 }
 
+/** The dealer of a sub-site, when the public may see it; null otherwise. */
+export async function findOpenDealer(em: EntityManager, subdomain: string): Promise<DealerWithCity | null> {
+  const name = subdomain.toLowerCase();
+  const dealer = SUBDOMAIN.test(name) ? await findDealer(em, { subdomain: name }) : null;
+  return dealer && isOpen(dealer) ? dealer : null;
+}
+
 /** GET /api/dealer/subdomain/{s} (work-areas §7): approved or verified dealers, without their subscription. Else 404. */
 export async function getDealerBySubdomain(ctx: Ctx, { subdomain }: { subdomain: string }): Promise<PublicDealer> {
-  const name = subdomain.toLowerCase();
-  const dealer = SUBDOMAIN.test(name) ? await findDealer(ctx.em, { subdomain: name }) : null;
-  if (!dealer || !isOpen(dealer)) throw notFound(DEALER_NOT_FOUND);
-  return publicDealerView(dealer);
+  return publicDealerView(found(await findOpenDealer(ctx.em, subdomain)));
 }
 
 /** Dealers for the administrators' table, newest first (work-areas §2 "Dealeri"). */

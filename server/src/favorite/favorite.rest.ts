@@ -12,6 +12,7 @@ export const favoriteRows = [
   listRow({
     method: 'GET',
     path: '/api/favorites',
+    summary: "The buyer's favourite cars, the last saved first",
     access: 'buyer',
     spec: 'work-areas §7',
     input: z.object(plainListFields),
@@ -21,6 +22,7 @@ export const favoriteRows = [
   row({
     method: 'POST',
     path,
+    summary: 'Save a car as favourite; saving it again changes nothing',
     access: 'buyer',
     spec: 'our addition',
     input: FavoriteInput,
@@ -30,6 +32,7 @@ export const favoriteRows = [
   row({
     method: 'DELETE',
     path,
+    summary: 'Remove a favourite; removing it again changes nothing',
     access: 'buyer',
     spec: 'work-areas §7',
     input: FavoriteInput,

@@ -5,7 +5,8 @@ import type { Env } from '../env.ts';
 import { doorOf } from './door.ts';
 
 // Lists that are the same for everybody and change rarely (docs/rules.md, rule 11).
-const REFERENCE = new Set(['/api/brands', '/api/models', '/api/cities', '/api/brands/:id/models']);
+const REFERENCE = new Set(['/api/brands', '/api/models', '/api/cities', '/api/brands/:id/models', '/api/openapi.json']);
+export const isReferenceList = (route: string): boolean => REFERENCE.has(route);
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -35,11 +36,13 @@ const isReference = (request: FastifyRequest, reply: FastifyReply): boolean =>
   request.method === 'GET' &&
   reply.statusCode === 200 &&
   request.actor === null &&
-  REFERENCE.has(request.routeOptions.url ?? '');
+  (reply.hasHeader('etag') || isReferenceList(request.routeOptions.url ?? ''));
 
 /** The answer under a weak tag, weak because it may still be compressed; 304 without a body when the caller has it. */
 function tagged(request: FastifyRequest, reply: FastifyReply, payload: string): string {
-  const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+  // Some answers are kept with their tag.
+  const own = reply.getHeader('etag');
+  const tag = own ? String(own) : `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
   void reply.header('etag', tag);
   const known = request.headers['if-none-match']?.split(',').map((text) => text.trim());
   if (!known?.includes(tag)) return payload;

@@ -2,8 +2,12 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { AuditEntry } from '../audit/audit.entity.ts';
 import { registerMail } from '../mail/mail.job.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { hashToken } from '../platform/session-token.ts';
+import { CHECKS, Readiness } from '../ops/readiness.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { loggerOptions } from '../platform/logger.ts';
 import { restRows } from '../rest-rows.ts';
@@ -118,6 +122,55 @@ async function callEverything(): Promise<void> {
   }
 }
 
+/** What goes wrong on our side: a table that takes nothing, limits, an upload that is no picture, a page with a token. */
+async function meetErrors(): Promise<void> {
+  const refusing = async (table: string, act: () => Promise<unknown>) => {
+    await t.em().execute(`alter table ${table} add constraint canary check (false) not valid`);
+    await act();
+    await t.em().execute(`alter table ${table} drop constraint canary`);
+  };
+  const person = { email: 'nou@exemplu.ro', password: PASSWORD, firstName: 'Ana', lastName: 'Pop', role: 'user' };
+  const credentials = { email: 'alta@exemplu.ro', password: PASSWORD };
+  keep(await t.rest('POST', '/api/register', { body: { ...person, ...credentials } }));
+  const failures: number[] = [];
+  const note = async (method: 'POST' | 'PUT', url: string, options: Parameters<typeof t.rest>[2]) => {
+    const answer = await t.rest(method, url, options);
+    failures.push(answer.status);
+    keep(answer);
+  };
+  await refusing('app_user', () => note('POST', '/api/register', { body: person }));
+  await refusing('session', () => note('POST', '/api/login', { body: credentials }));
+  const target = await t.createUser();
+  const as = cookies.admin;
+  await refusing('impersonation_token', () => note('POST', `/api/admin/impersonate-user/token/${target.id}`, { as }));
+  const secret = { key: 'stripe_secret_key', value: PAYMENT, category: 'stripe' };
+  await refusing('setting', () => note('POST', '/api/admin/settings', { as, body: secret }));
+  t.limits.refuse('login-ip');
+  await note('POST', '/api/login', { body: credentials });
+  t.limits.reset();
+  expect(failures).toEqual([500, 500, 500, 500, 429]);
+
+  const { body } = await t.rest('POST', '/api/objects/upload', { as });
+  const { pathname } = new URL(body.uploadURL);
+  tokens.push(pathname.split('/').at(-1) ?? '');
+  await note('PUT', pathname, { body: { password: PASSWORD } });
+  for (const url of [`/login?password=${PASSWORD}`, `/impersonate/${tokens[0]}`, `/api/none?token=${tokens[0]}`]) {
+    await t.app.inject({ url, headers: { host: t.env.baseHost } });
+  }
+}
+
+/** /metrics of a server with figures, after calls with secrets in their addresses. */
+async function figuresAfterCalls(): Promise<string> {
+  const readiness = new Readiness();
+  for (const name of CHECKS) readiness.mark(name, true);
+  const app = await buildApp({ ...t, logger: false, now: t.clock.now, ops: { readiness } });
+  const addresses = tokens.flatMap((token) => [`/api/cars/${token}`, `/objects/upload/${token}`, `/x?token=${token}`]);
+  for (const url of addresses) await app.inject({ url, headers: { host: t.env.baseHost, cookie: cookies.admin } });
+  const { body } = await app.inject('/metrics');
+  await app.close();
+  return body;
+}
+
 /** A letter that the echoing server refuses: its reason is stored and logged. */
 async function sendLetter(): Promise<void> {
   const { orm, env, clock } = t;
@@ -133,24 +186,37 @@ async function sendLetter(): Promise<void> {
   close();
 }
 
-test('no secret comes out: not in answers, nor the log, nor any table', { timeout: 120_000 }, async () => {
-  await signEverybodyIn();
-  await configure();
-  await sendLetter();
-  await callEverything();
-  const plain = (secret: string) => [secret, Buffer.from(secret).toString('base64').replace(/=+$/, '')];
-  const sealed = [PASSWORD, SMTP_PASS, PAYMENT, OPERATOR].flatMap(plain);
-  sealed.push(Buffer.from(`\0site@firma.ro\0${SMTP_PASS}`).toString('base64').replace(/=+$/, ''));
-  const canaries = [...sealed, ...tokens, 'argon2id'];
+test(
+  'no secret comes out: not in answers, nor the log, nor figures, nor any table (the audit log among them)',
+  { timeout: 120_000 },
+  async () => {
+    await signEverybodyIn();
+    await configure();
+    await sendLetter();
+    await callEverything();
+    await meetErrors();
+    const metrics = await figuresAfterCalls();
+    const plain = (secret: string) => [secret, Buffer.from(secret).toString('base64').replace(/=+$/, '')];
+    const sealed = [PASSWORD, SMTP_PASS, PAYMENT, OPERATOR].flatMap(plain);
+    sealed.push(Buffer.from(`\0site@firma.ro\0${SMTP_PASS}`).toString('base64').replace(/=+$/, ''));
+    const canaries = [...sealed, ...tokens, ...tokens.map(hashToken), 'argon2id'];
 
-  expect(answers.length).toBeGreaterThan(200);
-  expect(logged.length).toBeGreaterThan(200);
-  expect(logged.join('')).toContain('535');
-  const leaks = (texts: string[]) => canaries.filter((canary) => texts.some((text) => text.includes(canary)));
-  expect(leaks(answers)).toEqual([]);
-  expect(logged.filter((line) => leaks([line]).length > 0)).toEqual([]);
-  expect(leaks(await allRows())).toEqual(['argon2id']);
-});
+    expect(answers.length).toBeGreaterThan(200);
+    expect(logged.length).toBeGreaterThan(200);
+    expect(logged.join('')).toContain('535');
+    const leaks = (texts: string[]) => canaries.filter((canary) => texts.some((text) => text.includes(canary)));
+    expect(metrics).toContain('http_request_duration_seconds');
+    expect(leaks([metrics])).toEqual([]);
+    expect(leaks(answers)).toEqual([]);
+    expect(logged.filter((line) => leaks([line]).length > 0)).toEqual([]);
+    const noted = (await t.em().find(AuditEntry, {})).map((entry) => JSON.stringify(entry));
+    expect(noted.length).toBeGreaterThan(50);
+    expect(leaks(noted)).toEqual([]);
+    // Their own tables alone keep hashes.
+    const hashes = new Set([...tokens.map(hashToken), 'argon2id']);
+    expect(leaks(await allRows()).filter((leak) => !hashes.has(leak))).toEqual([]);
+  },
+);
 
 /** Every row of every table as text, the job queue's too. */
 async function allRows(): Promise<string[]> {

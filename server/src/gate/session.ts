@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, SessionCookie } from '../context.ts';
+import type { Actor, GuestCookie, SessionCookie } from '../context.ts';
 import type { Orm } from '../db/config.ts';
 import type { Env } from '../env.ts';
 import { findActor } from '../session/session.service.ts';
@@ -13,7 +13,14 @@ declare module 'fastify' {
 }
 
 /** `__Host-` binds the cookie to this very host, but browsers accept it only over https (docs/rules.md, rule 1). */
-const cookieName = (env: Env) => (env.isHttps ? '__Host-sid' : 'sid');
+export const cookieName = (env: Pick<Env, 'isHttps'>): string => (env.isHttps ? '__Host-sid' : 'sid');
+const guestCookieName = (env: Env) => (env.isHttps ? '__Host-guest' : 'guest');
+const cookieOptions = (env: Env): CookieSerializeOptions => ({
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  secure: env.isHttps,
+});
 
 /** Reads the caller's session before anything else of a call is looked at. */
 export function readSessions(app: FastifyInstance, { env, orm, now }: { env: Env; orm: Orm; now: () => Date }): void {
@@ -30,10 +37,19 @@ export function readSessions(app: FastifyInstance, { env, orm, now }: { env: Env
 
 /** The cookie as verbs may touch it. Logout clears only a cookie that was recognised or that nobody knows any more. */
 export function sessionCookie(env: Env, request: FastifyRequest, reply: FastifyReply): SessionCookie {
-  const options: CookieSerializeOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure: env.isHttps };
+  const options = cookieOptions(env);
   const name = cookieName(env);
   return {
     set: (token, expiresAt) => void reply.setCookie(name, token, { ...options, expires: expiresAt }),
     clear: () => void (request.cookies[name] && reply.clearCookie(name, options)),
+  };
+}
+
+/** The chat's cookie of somebody without an account; dealer sub-sites know none. */
+export function guestCookie(env: Env, request: FastifyRequest, reply: FastifyReply | null): GuestCookie {
+  const name = guestCookieName(env);
+  return {
+    value: (request.subdomain === null && request.cookies[name]) || null,
+    set: (value, expires) => void reply?.setCookie(name, value, { ...cookieOptions(env), expires }),
   };
 }

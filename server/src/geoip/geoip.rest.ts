@@ -7,6 +7,7 @@ export const geoipRows = [
   row({
     method: 'GET',
     path: '/api/geoip',
+    summary: "The visitor's town, guessed from the connection's address",
     access: 'public',
     spec: 'public-site §7',
     input: z.object({}),

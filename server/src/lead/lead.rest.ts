@@ -9,17 +9,21 @@ export const leadRows = [
   row({
     method: 'POST',
     path: '/api/leads',
+    summary: 'Ask a dealer for an offer for a car',
+    errors: ['not_found'],
     access: 'public',
     status: 201,
     spec: 'public-site §7',
     input: LeadInput,
     output: LeadReceipt,
     verb: createLead,
-    read: ({ body, headers }) => ({ ...body, idempotencyKey: headers['idempotency-key'] ?? null }),
+    fromHeaders: { idempotencyKey: 'Idempotency-Key' },
   }),
   listRow({
     method: 'GET',
     path: '/api/dealers/:id/leads',
+    summary: 'The requests to a dealer, newest first',
+    operation: 'listLeads',
     access: 'dealer-or-admin',
     spec: 'work-areas §7',
     input: z.object({ id: Id, ...plainListFields }),
@@ -29,6 +33,7 @@ export const leadRows = [
   row({
     method: 'PATCH',
     path: '/api/leads/:id/seen',
+    summary: 'Mark a request as seen; there is no way back',
     access: 'dealer-or-admin',
     spec: 'work-areas §7',
     input: z.object({ id: Id }),
@@ -38,6 +43,7 @@ export const leadRows = [
   row({
     method: 'PATCH',
     path: '/api/leads/:id',
+    summary: "Set a request's status",
     access: 'dealer-or-admin',
     spec: 'docs/rules.md "Statuses"',
     input: LeadStatusInput,

@@ -13,7 +13,7 @@ import { audit } from '../audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { isAdmin } from '../guard.ts';
-import { queueMail } from '../mail/mail.service.ts';
+import { queueMail, queueMailToTyped } from '../mail/mail.service.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
 import { buyerLetter, dealerLetter, type Sender } from './letters.ts';
@@ -101,7 +101,7 @@ async function open(ctx: Ctx, car: AskedCar, submission: Submission): Promise<Le
   await ctx.em.flush(); // its id is part of the message's hash
   await addMessage(ctx, lead, submission);
   await queueMail(ctx, dealerLetter(ctx.env, car, { sender: submission, isFurther: false }));
-  await queueMail(ctx, buyerLetter(ctx.env, car, submission.email));
+  await queueMailToTyped(ctx, buyerLetter(ctx.env, car, submission.email));
   return lead;
 }
 

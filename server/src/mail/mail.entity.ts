@@ -12,6 +12,8 @@ export const Mail = defineEntity({
     replyTo: p.string().length(254).nullable(),
     subject: p.string().length(200),
     text: p.text(),
+    /** The text holds a secret and is encrypted (docs/rules.md, rule 10). */
+    isSealed: p.boolean().default(false),
     messageId: p.string().length(120).unique(),
     status: p.enum(['queued', 'unconfigured', 'sent', 'failed']).index(),
     attempts: p.smallint(),

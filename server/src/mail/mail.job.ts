@@ -7,9 +7,10 @@ import type { Orm } from '../db/config.ts';
 import type { Env } from '../env.ts';
 import type { JobRun, JobRunner } from '../platform/jobs.ts';
 import { MailError } from '../platform/mailer.ts';
+import { SecretBoxError } from '../platform/secret-box.ts';
 import { type MailRoute, type MailRoutes, mailRoutes } from './mail-route.ts';
 import { Mail } from './mail.entity.ts';
-import { MAIL_QUEUE, requeueUnconfigured } from './mail.service.ts';
+import { MAIL_QUEUE, requeueUnconfigured, wordsOf } from './mail.service.ts';
 
 type MailRow = InferEntity<typeof Mail>;
 
@@ -81,14 +82,17 @@ async function send(
 
 /** Null when the mail server took it. */
 async function trySending(env: Env, { mailer, sender }: MailRoute, mail: MailRow): Promise<MailError | null> {
-  const { subject, text, messageId, createdAt } = mail;
+  const { subject, messageId, createdAt } = mail;
   const from = { name: env.siteName, address: sender };
   const to = { name: mail.toName ?? null, address: mail.toAddress };
   try {
+    const text = wordsOf(env, mail);
     await mailer.send({ from, to, replyTo: mail.replyTo ?? null, subject, text, messageId, date: createdAt });
     return null;
   } catch (error) {
-    return error instanceof MailError ? error : new MailError(String(error), false);
+    if (error instanceof MailError) return error;
+    // Sealed with another APP_SECRET: no later try can read it.
+    return new MailError(String(error), error instanceof SecretBoxError);
   }
 }
 
@@ -99,6 +103,6 @@ async function writeToFile({ env, log }: Postman, mail: MailRow): Promise<void> 
   const head = [`Către: ${mail.toName ?? ''} <${mail.toAddress}>`, `Subiect: ${mail.subject}`];
   if (mail.replyTo) head.push(`Răspuns la: ${mail.replyTo}`);
   await mkdir(folder, { recursive: true });
-  await writeFile(file, `${head.join('\n')}\n\n${mail.text}\n`, { mode: 0o600 });
+  await writeFile(file, `${head.join('\n')}\n\n${wordsOf(env, mail)}\n`, { mode: 0o600 });
   log.info({ kind: mail.kind, file: pathToFileURL(file).href }, 'a letter was written');
 }

@@ -1,10 +1,20 @@
-/** Prometheus figures: process and event loop, requests by route, the database pool. */
+/** Prometheus figures: process and event loop, requests by route, the database pool, open sockets. */
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface PoolFigures {
   total: number;
   idle: number;
   waiting: number;
+}
+
+/** What the search engine holds, and what answered searches. */
+export interface SearchFigures {
+  isReady: boolean;
+  cars: number;
+  slots: number;
+  bytes: number;
+  version: number;
+  answered: Readonly<Record<string, number>>;
 }
 
 export interface Observation {
@@ -23,8 +33,15 @@ export interface Metrics {
 
 const BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** Where figures come from that others keep. */
+interface Sources {
+  pool?: () => PoolFigures;
+  sockets?: () => number;
+  search?: () => SearchFigures;
+}
+
 /** A registry of its own, so that several apps in one process (tests) don't meet. */
-export function createMetrics(pool?: () => PoolFigures): Metrics {
+export function createMetrics({ pool, sockets, search }: Sources = {}): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -34,6 +51,7 @@ export function createMetrics(pool?: () => PoolFigures): Metrics {
     buckets: BUCKETS_S,
     registers: [register],
   });
+  if (search) measureSearch(register, search);
   if (pool) {
     new Gauge({
       name: 'database_pool_connections',
@@ -48,10 +66,53 @@ export function createMetrics(pool?: () => PoolFigures): Metrics {
       },
     });
   }
+  if (sockets) {
+    new Gauge({
+      name: 'websocket_connections',
+      help: 'Open sockets of the chat',
+      registers: [register],
+      collect() {
+        this.set(sockets());
+      },
+    });
+  }
   return {
     contentType: register.contentType,
     observe: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     text: () => register.metrics(),
     stop: () => register.clear(),
   };
+}
+
+function measureSearch(register: Registry, figures: () => SearchFigures): void {
+  const registers = [register];
+  const gauge = (name: string, help: string, read: (now: SearchFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read(figures()));
+      },
+    });
+  gauge('search_engine_ready', '1 while the engine in memory answers searches, 0 while the database does', (now) =>
+    Number(now.isReady),
+  );
+  gauge('search_engine_cars', 'Cars in the engine', ({ cars }) => cars);
+  gauge(
+    'search_engine_dead_slots',
+    'Places of cars that are gone, until they are reclaimed',
+    (now) => now.slots - now.cars,
+  );
+  gauge('search_engine_bytes', 'Memory of its arrays and sets', ({ bytes }) => bytes);
+  gauge('search_engine_version', 'Changes taken over since it was loaded', ({ version }) => version);
+  new Gauge({
+    name: 'search_answers_made',
+    help: 'Answers that were not in the cache, by what found them',
+    labelNames: ['path'],
+    registers,
+    collect() {
+      for (const [path, count] of Object.entries(figures().answered)) this.set({ path }, count);
+    },
+  });
 }

@@ -8,6 +8,7 @@ import { CHECKS, Readiness } from './readiness.ts';
 let app: FastifyInstance;
 let readiness: Readiness;
 let isDiskLow: boolean;
+const TOKEN = 'canary-of-figures';
 
 beforeEach(() => {
   app = fastify();
@@ -46,6 +47,26 @@ test('alive from the start, ready only when every check is well', async () => {
   const ready = await app.inject('/readyz');
   expect(ready.statusCode).toBe(200);
   expect(ready.json().checks).toEqual(Object.fromEntries(CHECKS.map((name) => [name, { ok: true }])));
+});
+
+test('the report and the figures say what answers searches; the site is ready either way', async () => {
+  makeReady();
+  expect((await app.inject('/readyz')).json()).toMatchObject({ ready: true, engine: 'sql' });
+  readiness.watchEngine(() => 'ready');
+  expect((await app.inject('/readyz')).json()).toMatchObject({ ready: true, engine: 'ready' });
+  const own = fastify();
+  const figures = { isReady: true, cars: 5, slots: 7, bytes: 99, version: 3, answered: { engine: 11, sql: 2 } };
+  mountOps(own, { readiness, search: () => figures });
+  const { body } = await own.inject('/metrics');
+  for (const line of [
+    'search_engine_ready 1',
+    'search_engine_cars 5',
+    'search_engine_dead_slots 2',
+    'search_answers_made{path="sql"} 2',
+  ]) {
+    expect(body).toContain(line);
+  }
+  await own.close();
 });
 
 test('a probe that answers no, throws or hangs has failed within a second', async () => {
@@ -96,4 +117,38 @@ test('figures name the route, never the address', async () => {
   expect(body).toContain('database_pool_connections{state="waiting"} 7');
   expect(body).toContain('nodejs_eventloop_lag');
   expect(body).not.toContain('canary');
+});
+
+test('figures are for this machine and its private network, called without a proxy between', async () => {
+  makeReady();
+  const from = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+    (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+  for (const ip of ['127.0.0.1', '::1', '10.1.2.3', '172.31.0.9', '192.168.7.7', '::ffff:10.0.0.1', 'fd12::1']) {
+    expect([ip, await from(ip)]).toEqual([ip, 200]);
+  }
+  for (const ip of ['203.0.113.9', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.9']) {
+    expect([ip, await from(ip)]).toEqual([ip, 404]);
+  }
+  for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
+    expect([header, await from('127.0.0.1', { [header]: '203.0.113.9' })]).toEqual([header, 404]);
+  }
+});
+
+test('with a token figures are for whoever shows it, and for nobody else', async () => {
+  const guarded = fastify();
+  guarded.setErrorHandler((error, _request, reply) => reply.code(ERROR_TABLE[toDomainError(error).code].status).send());
+  mountOps(guarded, { readiness, metricsToken: TOKEN });
+  const asked = async (authorization?: string) =>
+    (
+      await guarded.inject({
+        url: '/metrics',
+        remoteAddress: '203.0.113.9',
+        headers: authorization ? { authorization } : {},
+      })
+    ).statusCode;
+  expect(await asked(`Bearer ${TOKEN}`)).toBe(200);
+  for (const wrong of [undefined, TOKEN, `Bearer ${TOKEN}x`, 'Bearer ', 'Basic x'])
+    expect(await asked(wrong)).toBe(404);
+  expect((await guarded.inject('/metrics')).statusCode).toBe(404);
+  await guarded.close();
 });

@@ -1,7 +1,8 @@
 /** What operators and balancers ask: /healthz (alive), /readyz (send traffic), /metrics; and the 503s that follow from it. */
 import type { FastifyInstance } from 'fastify';
-import { unavailable } from '../errors.ts';
-import { createMetrics, type PoolFigures } from './metrics.ts';
+import { notFound, unavailable } from '../errors.ts';
+import { mayReadMetrics } from './metrics-access.ts';
+import { createMetrics, type PoolFigures, type SearchFigures } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
 const OPS_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
@@ -13,6 +14,11 @@ export interface OpsOptions {
   /** True while there is too little free space to write. */
   isDiskLow?: () => boolean;
   pool?: () => PoolFigures;
+  search?: () => SearchFigures;
+  /** How many sockets are open. */
+  sockets?: () => number;
+  /** METRICS_TOKEN; null: figures are for near addresses. */
+  metricsToken?: string | null;
 }
 
 function isOpsPath(url: string): boolean {
@@ -20,8 +26,9 @@ function isOpsPath(url: string): boolean {
 }
 
 /** To be called before any other route or hook: it measures and guards what is registered after it. */
-export function mountOps(app: FastifyInstance, { readiness, isDiskLow = () => false, pool }: OpsOptions): void {
-  const metrics = createMetrics(pool);
+export function mountOps(app: FastifyInstance, options: OpsOptions): void {
+  const { readiness, isDiskLow = () => false, metricsToken = null } = options;
+  const metrics = createMetrics(options);
   app.addHook('onRequest', async (request) => {
     if (isOpsPath(request.url)) return;
     if (!readiness.isServing()) throw unavailable(RETRY_AFTER_S);
@@ -44,7 +51,9 @@ export function mountOps(app: FastifyInstance, { readiness, isDiskLow = () => fa
     if (!report.ready) void reply.code(503).header('retry-after', RETRY_AFTER_S);
     return reply.header('cache-control', 'no-store').send(report);
   });
-  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    // To everybody else it isn't there.
+    if (!mayReadMetrics(request, metricsToken)) throw notFound();
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

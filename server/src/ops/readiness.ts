@@ -12,7 +12,7 @@ export interface CheckResult {
 export interface ReadinessReport {
   ready: boolean;
   /** What answers searches; the site is ready with the SQL path alone. */
-  engine: 'sql';
+  engine: 'ready' | 'sql';
   checks: Record<CheckName, CheckResult>;
 }
 
@@ -29,6 +29,7 @@ export class Readiness {
     ['disk', { ok: true }],
     ['draining', { ok: true }],
   ]);
+  #engine: () => 'ready' | 'sql' = () => 'sql';
   readonly #probes = new Map<CheckName, { probe: Probe; reason: string }>();
 
   /** States a check once and for all, until the next call. */
@@ -39,6 +40,11 @@ export class Readiness {
   /** Asks anew for every report; a probe that throws or takes more than a second has failed. */
   watch(name: CheckName, reason: string, probe: Probe): void {
     this.#probes.set(name, { probe, reason });
+  }
+
+  /** Asks anew for every report what answers searches. */
+  watchEngine(state: () => 'ready' | 'sql'): void {
+    this.#engine = state;
   }
 
   /** From then on no new work is taken. */
@@ -54,7 +60,7 @@ export class Readiness {
   async report(): Promise<ReadinessReport> {
     const entries = await Promise.all(CHECKS.map(async (name) => [name, await this.#check(name)] as const));
     const ready = entries.every(([, { ok }]) => ok);
-    return { ready, engine: 'sql', checks: Object.fromEntries(entries) as Record<CheckName, CheckResult> };
+    return { ready, engine: this.#engine(), checks: Object.fromEntries(entries) as Record<CheckName, CheckResult> };
   }
 
   async #check(name: CheckName): Promise<CheckResult> {

@@ -7,6 +7,7 @@ export const pageRows = [
   row({
     method: 'GET',
     path: '/api/pages/:slug',
+    summary: 'An information page as harmless HTML',
     access: 'public',
     spec: 'work-areas §7',
     input: z.object({ slug: z.string() }),

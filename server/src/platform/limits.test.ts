@@ -14,6 +14,10 @@ describe('limits', () => {
     ['register', 10, 30],
     ['lead-ip', 10, 10],
     ['lead-sender', 3, 10],
+    ['letter', 5, 24 * 60],
+    ['smtp-test', 5, 60],
+    ['upload', 60, 60],
+    ['contact', 5, 10],
   ])('%s: %d in %d minutes, then the seconds to wait, then again', async (rule, points, minutes) => {
     const limits = createLimits(direct);
     for (let i = 0; i < points; i++) await limits.take(rule, 'a');

@@ -5,6 +5,7 @@ import type { LimitRule, Limits } from '../context.ts';
 import { tooManyRequests } from '../errors.ts';
 
 const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
 
 /** How often, in how many seconds. */
 export interface Allowance {
@@ -15,12 +16,20 @@ export interface Allowance {
 const ALLOWANCES: Record<LimitRule, Allowance> = {
   'login-ip': { points: 25, seconds: 5 * MINUTE },
   'login-email': { points: 10, seconds: 15 * MINUTE },
+  'password-reset': { points: 10, seconds: 30 * MINUTE },
+  'password-change': { points: 10, seconds: 15 * MINUTE },
+  'email-confirm': { points: 5, seconds: 60 * MINUTE },
   register: { points: 10, seconds: 30 * MINUTE },
   'lead-ip': { points: 10, seconds: 10 * MINUTE },
   'lead-sender': { points: 3, seconds: 10 * MINUTE },
+  letter: { points: 5, seconds: DAY },
   'smtp-test': { points: 5, seconds: 60 * MINUTE },
   upload: { points: 60, seconds: 60 * MINUTE },
+  report: { points: 5, seconds: 10 * MINUTE },
+  'report-car': { points: 3, seconds: DAY },
+  sitemap: { points: 60, seconds: MINUTE },
   contact: { points: 5, seconds: 10 * MINUTE },
+  'chat-guest': { points: 20, seconds: 10 * MINUTE },
 };
 const RULES = Object.keys(ALLOWANCES) as LimitRule[];
 

@@ -35,3 +35,25 @@ test('no token, cookie or password reaches a log line', async () => {
   expect(text).toContain('/api/admin/impersonate/***');
   expect(text).not.toContain('canary');
 });
+
+test('an error is logged with its place and causes, but without the row that the database refused', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const app = fastify({ logger: { ...loggerOptions({ logLevel: 'info' }), stream } });
+  const row = 'Failing row contains (canary-7, two\n    at lines of canary-8)';
+  const refused = Object.assign(new Error(`violates check "rule"\n - detail: ${row}`), { code: '23514', detail: row });
+  app.get('/', () => {
+    throw new Error('could not be written', { cause: refused });
+  });
+  await app.inject('/');
+  await app.close();
+  const text = lines.join('');
+  for (const kept of ['could not be written', 'violates check', '23514', 'logger.test.ts'])
+    expect(text).toContain(kept);
+  expect(text).not.toMatch(/canary-/);
+});

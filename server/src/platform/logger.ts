@@ -14,6 +14,23 @@ export function maskUrl(url: string): string {
   return url.replace(TOKEN_SEGMENT, `$1${MASK}`).replace(TOKEN_PARAMETER, `$1${MASK}`);
 }
 
+const DEEPEST_CAUSE = 3;
+// PostgreSQL repeats the row that it refused, with hashes and what people typed: "… - detail: Failing row contains (…)".
+const ROW_DETAIL = /\s*-?\s*\bdetail:[\s\S]*$/i;
+
+/** An error fit for logs: its words, place and causes, without the row that the database refused. */
+function loggedError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return error;
+  const message = error.message.replace(ROW_DETAIL, '');
+  return {
+    type: error.name,
+    message,
+    stack: error.stack?.replace(error.message, () => message),
+    ...('code' in error ? { code: error.code } : {}),
+    ...(error.cause === undefined || depth >= DEEPEST_CAUSE ? {} : { cause: loggedError(error.cause, depth + 1) }),
+  };
+}
+
 /** Options for Fastify's pino: one JSON line per event, everything secret masked. */
 export function loggerOptions(env: Pick<Env, 'logLevel'>): LoggerOptions {
   return {
@@ -33,6 +50,7 @@ export function loggerOptions(env: Pick<Env, 'logLevel'>): LoggerOptions {
       censor: MASK,
     },
     serializers: {
+      err: (error) => loggedError(error) as never,
       req: (request) => ({ method: request.method, url: maskUrl(request.url), host: request.host, ip: request.ip }),
     },
   };

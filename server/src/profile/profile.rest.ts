@@ -7,6 +7,8 @@ export const profileRows = [
   row({
     method: 'PATCH',
     path: '/api/profile',
+    summary: 'Change the own profile; another address ends the other sessions',
+    errors: ['conflict'],
     access: 'own-account',
     spec: 'work-areas §7',
     input: ProfileInput,

@@ -1,11 +1,12 @@
 import { EMAIL_TAKEN } from 'contracts/auth';
 import type { ProfileInput } from 'contracts/profile';
 import type { CurrentUser } from 'contracts/user';
+import { sendConfirmation } from '../account/confirmation.service.ts';
 import type { SignedInCtx } from '../context.ts';
 import { writeUnique } from '../db/unique-write.ts';
 import { conflict, unauthorized } from '../errors.ts';
 import { normalPhone } from '../lead/phone.ts';
-import { queueMail } from '../mail/mail.service.ts';
+import { queueMailToTyped } from '../mail/mail.service.ts';
 import { Session } from '../session/session.entity.ts';
 import { User } from '../user/user.entity.ts';
 import { findUserByEmail } from '../user/user.service.ts';
@@ -16,7 +17,7 @@ const taken = () => conflict(EMAIL_TAKEN, [{ path: 'email', message: EMAIL_TAKEN
 
 /**
  * PATCH /api/profile (work-areas §5, §7). Another e-mail address ends the account's other sessions, and the old address is
- * told; the change of it is the one thing a thief of a session would want. Errors: 400, 409 for a taken address.
+ * told, the new one asked to be confirmed; the change of it is the one thing a thief of a session would want. Errors: 400, 409 for a taken address.
  */
 export async function updateProfile(ctx: SignedInCtx, { phone, ...fields }: ProfileInput): Promise<CurrentUser> {
   return writeUnique(ctx, taken, async (inside) => {
@@ -28,10 +29,12 @@ export async function updateProfile(ctx: SignedInCtx, { phone, ...fields }: Prof
     if (isMoving && (await findUserByEmail(em, fields.email ?? ''))) throw taken();
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     em.assign(user, { ...given, ...(phone === undefined ? {} : { phone: normalPhone(phone) }) });
+    if (isMoving) user.emailConfirmedAt = null;
     await em.flush();
     if (isMoving) {
+      await sendConfirmation(inside, user);
       await em.nativeDelete(Session, { user: user.id, tokenHash: { $ne: ctx.actor.sessionHash } });
-      await queueMail(inside, addressChangedLetter(ctx.env, { firstName: user.firstName, oldAddress: before }));
+      await queueMailToTyped(inside, addressChangedLetter(ctx.env, { firstName: user.firstName, oldAddress: before }));
     }
     return currentUserView(user, false);
   });

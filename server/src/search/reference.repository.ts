@@ -12,7 +12,9 @@ export interface NamedModel extends Named {
 }
 
 const MAX_INT = 2_147_483_647;
-const idOf = (value: string): number => (/^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_INT ? Number(value) : 0);
+/** The id that a text is, 0 for none. */
+export const idOf = (value: string): number =>
+  /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_INT ? Number(value) : 0;
 
 /** Rows that a slug, else a name, else an id stands for (docs/rules.md "Data on the wire"); several only where names repeat. */
 async function find<Row extends Named>(em: EntityManager, from: string, { value }: { value: string }): Promise<Row[]> {
@@ -57,4 +59,22 @@ export async function findBySlugs(em: EntityManager, slugs: readonly string[]): 
      union all select 'city', id, name, slug, null from city where slug in (?) order by kind, id`,
     [slugs, slugs, slugs],
   );
+}
+
+/** Does any car that is not deleted have a word that begins so? */
+export async function hasWord(em: EntityManager, word: string): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    'select 1 from car c where c.deleted_at is null and c.search_text ~ ? limit 1',
+    [`\\m${word}`],
+  );
+  return rows.length > 0;
+}
+
+/** Slugs of all brands, models and towns. */
+export async function allSlugs(em: EntityManager): Promise<Record<'brand' | 'model' | 'city', string[]>> {
+  const rows = await em.execute<{ kind: 'brand' | 'model' | 'city'; slug: string }[]>(
+    `select 'brand' as kind, slug from brand union all select 'model', slug from model union all select 'city', slug from city`,
+  );
+  const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ slug }) => slug);
+  return { brand: of('brand'), model: of('model'), city: of('city') };
 }

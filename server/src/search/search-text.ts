@@ -6,10 +6,19 @@ import { foldText } from 'contracts/slug';
 const SYNONYMS: Readonly<Record<string, string>> = {
   vw: 'volkswagen',
   merc: 'mercedes',
+  bmv: 'bmw',
   automat: 'automata',
+  manual: 'manuala',
   hybrid: 'hibrid',
+  hev: 'hibrid',
+  motorina: 'diesel',
   combi: 'break',
   kombi: 'break',
+  estate: 'break',
+  decapotabila: 'cabriolet',
+  cabrio: 'cabriolet',
+  awd: '4x4',
+  integrala: '4x4',
 };
 const MAX_WORDS = 16;
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CarFilters, CarSearch, Sort } from 'contracts/search';
+import type { CarFilterName, CarFilters, CarSearch, Sort } from 'contracts/search';
 import { Drivetrain } from 'contracts/car';
 import { PUBLIC_CAR } from '../car/public-car.ts';
 import type { UnderstoodFilters } from './understand.ts';
@@ -10,8 +10,8 @@ interface Condition {
 }
 
 const ORDER: Record<Sort, string> = {
-  recent: 'c.published_at desc, c.id desc',
-  premium: 'c.is_premium desc, c.published_at desc, c.id desc',
+  recent: 'c.is_demoted, c.published_at desc, c.id desc',
+  premium: 'c.is_demoted, c.is_premium desc, c.published_at desc, c.id desc',
   price_asc: 'c.price, c.id',
   price_desc: 'c.price desc, c.id desc',
 };
@@ -43,33 +43,47 @@ function cityConditions(ids: readonly number[]): Condition[] {
   ];
 }
 
-function conditionsOf({ filters, brand, models, cities, words }: UnderstoodFilters): Condition[] {
+/** A condition and the filter that it comes from; the names' may come from the free text. */
+function conditionsOf(understood: UnderstoodFilters): [CarFilterName, Condition[]][] {
+  const { filters, brand, models, cities, from, read, words } = understood;
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   return [
-    { sql: PUBLIC_CAR, params: [] },
-    ...when(brand?.id, 'c.brand_id = ?'),
-    ...anyOf(
-      'c.model_id',
-      models.map(({ id }) => id),
-    ),
-    ...cityConditions(cities.map(({ id }) => id)),
-    ...when(filters.priceMin, 'c.price >= ?'),
-    ...when(filters.priceMax, 'c.price <= ?'),
-    ...when(filters.bodyType, 'c.body_type = ?'),
-    ...when(filters.fuelType, 'c.fuel_type = ?'),
-    ...gearboxConditions(filters.gearbox),
-    ...gearboxConditions(filters.transmission),
-    ...when(filters.doors, 'c.doors = ?'),
-    ...when(filters.seats, 'c.seats = ?'),
-    ...when(filters.color, 'c.color = ?'),
-    ...when(filters.colorOption, 'c.color_option = ?'),
-    ...when(filters.powerFrom, 'c.power >= ?'),
-    ...when(filters.powerTo, 'c.power <= ?'),
-    ...when(filters.yearFrom, 'c.year >= ?'),
+    [from.brand, when(brand?.id, 'c.brand_id = ?')],
+    [from.model, anyOf('c.model_id', ids(models))],
+    [from.city, cityConditions(ids(cities))],
+    ['priceMin', when(filters.priceMin, 'c.price >= ?')],
+    ['priceMax', when(filters.priceMax, 'c.price <= ?')],
+    ['bodyType', when(filters.bodyType, 'c.body_type = ?')],
+    ['fuelType', when(filters.fuelType, 'c.fuel_type = ?')],
+    ['gearbox', gearboxConditions(filters.gearbox)],
+    ['transmission', gearboxConditions(filters.transmission)],
+    ['doors', when(filters.doors, 'c.doors = ?')],
+    ['seats', when(filters.seats, 'c.seats = ?')],
+    ['color', when(filters.color, 'c.color = ?')],
+    ['colorOption', when(filters.colorOption, 'c.color_option = ?')],
+    ['powerFrom', when(filters.powerFrom, 'c.power >= ?')],
+    ['powerTo', when(filters.powerTo, 'c.power <= ?')],
+    ['yearFrom', when(filters.yearFrom, 'c.year >= ?')],
     // "Premium only": false asks for nothing.
-    ...(filters.isPremium ? [{ sql: 'c.is_premium', params: [] }] : []),
+    ['isPremium', filters.isPremium ? [{ sql: 'c.is_premium', params: [] }] : []],
+    ['q', when(read.bodyType, 'c.body_type = ?')],
+    ['q', when(read.fuelType, 'c.fuel_type = ?')],
+    ['q', gearboxConditions(read.gearbox)],
+    ['q', gearboxConditions(read.transmission)],
+    ['q', when(read.color, 'c.color = ?')],
     // The beginning of a word; words hold letters and digits only, so none is read as a pattern.
-    ...words.flatMap((word) => when(`\\m${word}`, 'c.search_text ~ ?')),
+    ['q', words.flatMap((word) => when(`\\m${word}`, 'c.search_text ~ ?'))],
   ];
+}
+
+/** The conditions of a search, but for those of some filters. Twin of `clausesOf` in engine/clauses-of.ts. */
+export function searchConditions(understood: UnderstoodFilters, without: readonly CarFilterName[] = []): Condition {
+  const wanted = conditionsOf(understood).filter(([filter]) => !without.includes(filter));
+  const conditions = [{ sql: PUBLIC_CAR, params: [] }, ...wanted.flatMap(([, some]) => some)];
+  return {
+    sql: conditions.map(({ sql }) => sql).join(' and '),
+    params: conditions.flatMap(({ params }) => params),
+  };
 }
 
 /** One page of ids in the asked order, and the exact number of all hits. */
@@ -78,9 +92,8 @@ export async function searchIds(
   understood: UnderstoodFilters,
   { sort, limit, offset }: Pick<CarSearch, 'sort' | 'limit' | 'offset'>,
 ): Promise<{ ids: number[]; total: number }> {
-  const conditions = conditionsOf(understood);
-  const from = `from car c join dealer d on d.id = c.dealer_id where ${conditions.map(({ sql }) => sql).join(' and ')}`;
-  const params = conditions.flatMap((condition) => condition.params);
+  const { sql, params } = searchConditions(understood);
+  const from = `from car c join dealer d on d.id = c.dealer_id where ${sql}`;
   const [rows, counts] = await Promise.all([
     em.execute<{ id: number }[]>(`select c.id ${from} order by ${ORDER[sort]} limit ? offset ?`, [
       ...params,

@@ -1,15 +1,29 @@
 import { CarPage, CarSearch } from 'contracts/search';
-import { row } from '../rest.ts';
-import { searchCars } from './search.service.ts';
+import { type RestRow, row } from '../rest.ts';
+import { searchCars, searchText } from './search.service.ts';
 
-export const searchRows = [
-  row({
-    method: 'GET',
-    path: '/api/search',
-    access: 'public',
-    spec: 'public-site §7',
-    input: CarSearch,
-    output: CarPage,
-    verb: searchCars,
-  }),
+// A cache in front may answer for ten seconds by itself, and for half a minute more while it asks.
+const SHARED_CACHES = 'public, s-maxage=10, stale-while-revalidate=30';
+
+const searchRow = row({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Search public cars; a filter that is not understood is ignored',
+  access: 'public',
+  spec: 'public-site §7',
+  input: CarSearch,
+  output: CarPage,
+  verb: searchCars,
+});
+
+export const searchRows: readonly RestRow[] = [
+  {
+    ...searchRow,
+    // The answer's text is kept with the answer, already checked by the schema, so it is not made for each request.
+    async handle(ctx, { query }, reply) {
+      const { body, etag } = await searchText(ctx, CarSearch.parse(query));
+      void reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': SHARED_CACHES, etag });
+      return body;
+    },
+  },
 ];

@@ -164,8 +164,40 @@ test('every word has to be found, at the beginning of a word', async () => {
     expected((car) => car.brandId === 100_001 && car.fuelType === 'diesel'),
   );
   expect(await idsOf('q=octav')).toEqual(expected((car) => car.model.name === 'Octavia'));
-  expect(await idsOf('q=ctavia')).toEqual([]);
+  expect(await idsOf('q=tavia')).toEqual([]);
   expect(await idsOf('q=octavia+zeppelin')).toEqual([]);
+});
+
+test('typing errors are put right when no car has such a word, and other forms of a word mean the same', async () => {
+  const octavias = expected((car) => car.model.name === 'Octavia');
+  for (const q of ['octvia', 'ocatvia', 'ctavia', 'skoda octaviaa']) {
+    expect({ q, ids: await idsOf(`q=${encodeURIComponent(q)}`) }).toEqual({ q, ids: octavias });
+  }
+  expect(await idsOf('q=motorina')).toEqual(expected((car) => car.fuelType === 'diesel'));
+  expect(await idsOf('q=alba')).toEqual(expected((car) => car.color === 'alb'));
+  expect(await idsOf('q=automat+4x4')).toEqual(expected((car) => isAutomatic(car) && car.drivetrain === '4x4'));
+});
+
+test('what the text was taken for comes back, for chips', async () => {
+  const { body } = await t.rest('GET', '/api/search?q=skodda+octavia+diesel+cluj-napoca+nr1');
+  expect(body.reading).toEqual({
+    filters: { brand: 'skoda', model: 'octavia', city: 'cluj-napoca', fuelType: 'diesel' },
+    words: ['nr1'],
+    corrected: 'skoda octavia diesel cluj napoca nr1',
+  });
+  expect((await t.rest('GET', '/api/search?brand=skoda')).body.reading).toBeUndefined();
+});
+
+test('counts beside a filter say what each of its values would find', async () => {
+  const { body } = await t.rest('GET', '/api/search?facets=1&brand=skoda&fuelType=diesel&gearbox=automata');
+  for (const [name, values] of Object.entries<{ value: string; count: number }[]>(body.facets)) {
+    for (const { value, count } of values) {
+      const search = { brand: 'skoda', fuelType: 'diesel', gearbox: 'automata', [name]: value };
+      const { body: answer } = await t.rest('GET', `/api/search?${queryOf(search)}`);
+      expect({ name, value, count }).toEqual({ name, value, count: answer.total });
+    }
+  }
+  expect(Object.values<unknown[]>(body.facets).filter(({ length }) => length > 0).length).toBeGreaterThan(9);
 });
 
 test('a word that contradicts a chosen brand finds nothing instead of being forgotten', async () => {

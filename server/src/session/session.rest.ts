@@ -6,6 +6,8 @@ export const sessionRows = [
   row({
     method: 'GET',
     path: '/api/auth/user',
+    summary: 'Who is signed in',
+    operation: 'getCurrentUser',
     access: 'signed-in',
     spec: 'public-site §7',
     input: z.object({}),

@@ -1,4 +1,4 @@
-import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import type { EntityManager, InferEntity, Loaded } from '@mikro-orm/postgresql';
 import type { Actor, Ctx } from '../context.ts';
 import { isDealerDeleted } from '../dealer/dealer.service.ts';
 import { hashToken, newToken } from '../platform/session-token.ts';
@@ -34,16 +34,20 @@ export async function mayUseAccount(
 }
 
 /** Who a cookie's token stands for; null for unknown, ended, idle or deleted ones. Role and state are read anew each time. */
-export async function findActor(em: EntityManager, token: string, now: Date): Promise<Actor | null> {
-  const session = await em.findOne(Session, { tokenHash: hashToken(token) }, { populate: ['user', 'impersonator'] });
+export const findActor = (em: EntityManager, token: string, now: Date): Promise<Actor | null> =>
+  findActorOf(em, hashToken(token), now);
+
+/** As `findActor`, for what stays open longer than a request and knows its session by the hash. */
+export async function findActorOf(em: EntityManager, tokenHash: string, now: Date): Promise<Actor | null> {
+  const session = await em.findOne(Session, { tokenHash }, { populate: ['user', 'impersonator'] });
   if (!session || !(await mayUseAccount(em, session.user))) return null;
   // An impersonation lives only as long as the one behind it is an administrator; promoted again, it must not come back.
-  if (session.impersonator && (session.impersonator.role !== 'admin' || session.impersonator.deletedAt)) {
+  if (isOrphaned(session)) {
     await em.nativeDelete(Session, { tokenHash: session.tokenHash });
     return null;
   }
+  if (isOver(session, now)) return null;
   const idleFor = now.getTime() - session.lastSeenAt.getTime();
-  if (session.expiresAt <= now || idleFor > lifetimeOf(session).idle) return null;
   if (idleFor > TOUCH_EVERY) await em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeenAt: now });
   const impersonatorId = session.impersonator?.id ?? null;
   return {
@@ -53,6 +57,29 @@ export async function findActor(em: EntityManager, token: string, now: Date): Pr
     sessionHash: session.tokenHash,
   };
 }
+
+/**
+ * The roles of those of these sessions that have not ended, without counting as a use of them. Deleted dealers are not
+ * looked for: their sessions end with them.
+ */
+export async function rolesOfSessions(
+  em: EntityManager,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<Map<string, Actor['role']>> {
+  const where = { tokenHash: { $in: [...tokenHashes] } };
+  const sessions = await em.find(Session, where, { populate: ['user', 'impersonator'] });
+  const live = sessions.filter((session) => !session.user.deletedAt && !isOrphaned(session) && !isOver(session, now));
+  return new Map(live.map(({ tokenHash, user }) => [tokenHash, user.role]));
+}
+
+type LoadedSession = Loaded<InferEntity<typeof Session>, 'user' | 'impersonator'>;
+
+const isOrphaned = ({ impersonator }: LoadedSession): boolean =>
+  Boolean(impersonator && (impersonator.role !== 'admin' || impersonator.deletedAt));
+
+const isOver = (session: LoadedSession, now: Date): boolean =>
+  session.expiresAt <= now || now.getTime() - session.lastSeenAt.getTime() > lifetimeOf(session).idle;
 
 /** A session that is stored, but whose token the browser doesn't have yet. */
 export interface OpenedSession {

@@ -7,6 +7,7 @@ export const statsRows = [
   row({
     method: 'GET',
     path: '/api/stats',
+    summary: "The site's figures, at most a minute old",
     access: 'public',
     spec: 'public-site §7',
     input: z.object({}),

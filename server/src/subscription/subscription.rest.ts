@@ -33,6 +33,7 @@ export const subscriptionRows = [
   row({
     method: 'GET',
     path: '/api/admin/subscription-stats',
+    summary: 'Subscriptions by plan, and those that expire',
     access: 'admin',
     spec: 'work-areas §7',
     input: z.object({}),
@@ -42,6 +43,7 @@ export const subscriptionRows = [
   row({
     method: 'GET',
     path: '/api/admin/subscription-pricing',
+    summary: 'Net prices of the plans',
     access: 'admin',
     spec: 'work-areas §7',
     input: z.object({}),
@@ -51,6 +53,7 @@ export const subscriptionRows = [
   row({
     method: 'GET',
     path: '/api/admin/subscription-pricing-with-vat',
+    summary: 'Prices of the plans with their tax',
     access: 'admin',
     spec: 'work-areas §7',
     input: z.object({}),
@@ -60,8 +63,9 @@ export const subscriptionRows = [
   row({
     method: 'GET',
     path: '/api/admin/subscription-settings',
+    summary: 'The general rules of subscriptions',
     access: 'admin',
-    spec: 'work-areas §7',
+    spec: 'our addition',
     input: z.object({}),
     output: SubscriptionSettings,
     verb: getSubscriptionSettings,
@@ -69,6 +73,7 @@ export const subscriptionRows = [
   row({
     method: 'PUT',
     path: '/api/admin/subscription-pricing',
+    summary: 'Set the net prices of the plans and the tax',
     access: 'admin',
     spec: 'work-areas §7',
     input: PricingInput,
@@ -78,6 +83,7 @@ export const subscriptionRows = [
   row({
     method: 'POST',
     path: '/api/admin/subscription-settings',
+    summary: 'Set the general rules of subscriptions',
     access: 'admin',
     spec: 'work-areas §7',
     input: SubscriptionSettings,
@@ -87,6 +93,7 @@ export const subscriptionRows = [
   row({
     method: 'PATCH',
     path: '/api/admin/dealers/:id/subscription',
+    summary: "Set a dealer's plan and end of subscription",
     access: 'admin',
     spec: 'work-areas §7',
     input: SubscriptionInput,
@@ -96,6 +103,7 @@ export const subscriptionRows = [
   row({
     method: 'POST',
     path: '/api/admin/dealers/:id/extend-subscription',
+    summary: "Extend or shorten a dealer's subscription by days",
     access: 'admin',
     spec: 'work-areas §7',
     input: DaysInput,
@@ -105,6 +113,7 @@ export const subscriptionRows = [
   row({
     method: 'PUT',
     path: '/api/admin/dealers/:id/subscription-plan',
+    summary: 'Start a plan for a dealer today',
     access: 'admin',
     spec: 'work-areas §7',
     input: PlanInput,
@@ -114,6 +123,7 @@ export const subscriptionRows = [
   row({
     method: 'PUT',
     path: '/api/admin/dealers/:id/custom-pricing',
+    summary: 'Give a dealer prices of its own',
     access: 'admin',
     spec: 'work-areas §7',
     input: CustomPricingInput,
@@ -123,6 +133,7 @@ export const subscriptionRows = [
   row({
     method: 'DELETE',
     path: '/api/admin/dealers/:id/custom-pricing',
+    summary: "Take a dealer's own prices away",
     access: 'admin',
     spec: 'work-areas §7',
     input: DealerIdInput,

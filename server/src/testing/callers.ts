@@ -1,6 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { ErrorData } from 'contracts/errors';
 import type { Env } from '../env.ts';
+import { undocumentedStatus } from '../openapi/failures.ts';
+import { restRows } from '../rest-rows.ts';
 import { appRouter } from '../router.ts';
 import type { Factories } from './factories.ts';
 
@@ -44,7 +46,11 @@ export function restCaller(app: FastifyInstance, env: Env, { signIn }: Factories
       ...(await request(options, env, signIn)),
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    return { status: response.statusCode, body: parsed(response.body), headers: response.headers };
+    const status = response.statusCode;
+    // Whatever a test provokes: outside developers were told that it may come.
+    const surprise = undocumentedStatus(restRows, { method, url, status });
+    if (surprise) throw new Error(surprise);
+    return { status, body: parsed(response.body), headers: response.headers };
   };
 }
 

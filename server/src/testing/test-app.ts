@@ -23,11 +23,13 @@ import path from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { buildApp } from '../app.ts';
+import { registerAccount } from '../account/account.job.ts';
+import { type AppDeps, buildApp } from '../app.ts';
 import { openDatabase, type Orm } from '../db/config.ts';
 import { type Env, readEnv } from '../env.ts';
 import { registerMail } from '../mail/mail.job.ts';
 import { createJobs, type JobRunner } from '../platform/jobs.ts';
+import { FollowedSearch } from '../search/search-host.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
 import { APP_ROLE } from '../platform/postgres/location.ts';
 import { type Factories, makeFactories } from './factories.ts';
@@ -42,6 +44,10 @@ export interface TestAppOptions {
   logger?: object;
   /** True: queued work runs by itself, as in the real server. */
   isPolling?: boolean;
+  /** True: the search engine answers searches; without it the database does. */
+  isEngineOn?: boolean;
+  /** Fewer sockets, and a shorter time between looks at them. */
+  chat?: AppDeps['chat'];
 }
 
 export interface TestApp extends Factories {
@@ -51,6 +57,7 @@ export interface TestApp extends Factories {
   jobs: JobRunner;
   clock: TestClock;
   limits: TestLimits;
+  search: FollowedSearch;
   databaseUrl: string;
   /** A fresh entity manager. */
   em(): EntityManager;
@@ -73,7 +80,13 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
   return testApp;
 }
 
-async function startTestApp({ env: variables, isPolling = false, logger }: TestAppOptions) {
+async function startTestApp({
+  env: variables,
+  isPolling = false,
+  isEngineOn = false,
+  logger,
+  chat = {},
+}: TestAppOptions) {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'autonou-data-'));
   const env = readEnv({
@@ -87,8 +100,11 @@ async function startTestApp({ env: variables, isPolling = false, logger }: TestA
   const clock = new TestClock();
   const limits = new TestLimits();
   const jobs = createJobs({ orm, log: silent, isPolling });
+  registerAccount(jobs, { orm, env, limits, now: clock.now });
   const closeMail = registerMail(jobs, { orm, env, log: silent, now: clock.now });
-  const app = await buildApp({ env, orm, jobs, limits, logger: logger ?? false, now: clock.now });
+  const search = new FollowedSearch({ url: isEngineOn ? database.url : null, log: silent });
+  search.start();
+  const app = await buildApp({ env, orm, jobs, limits, search, logger: logger ?? false, now: clock.now, chat });
   await Promise.all([jobs.start(), app.ready()]);
   const em = () => orm.em.fork();
   const factories = makeFactories(em, clock.now);
@@ -100,6 +116,7 @@ async function startTestApp({ env: variables, isPolling = false, logger }: TestA
     jobs,
     clock,
     limits,
+    search,
     em,
     databaseUrl: database.url,
     runJobs: (most) => jobs.runWaiting(most),
@@ -108,6 +125,7 @@ async function startTestApp({ env: variables, isPolling = false, logger }: TestA
   };
   const close = async () => {
     await app.close();
+    await search.stop();
     await jobs.stop();
     closeMail();
     await orm.close(true);

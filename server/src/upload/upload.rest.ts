@@ -6,6 +6,7 @@ export const uploadRows = [
   row({
     method: 'POST',
     path: '/api/objects/upload',
+    summary: 'Ask for an address to upload one picture to',
     access: 'dealer-or-admin',
     spec: 'work-areas §7',
     input: UploadInput,

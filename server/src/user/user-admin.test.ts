@@ -104,8 +104,11 @@ describe('deleting a user', () => {
       alone.rest('DELETE', `/api/admin/users/${two.id}`, { as: one }),
       alone.rest('DELETE', `/api/admin/users/${one.id}`, { as: two }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(LAST_ADMIN);
+    const [first, second] = answers.toSorted((a, b) => a.status - b.status);
+    expect(first?.status).toBe(200);
+    // The later one is refused, or its session has ended before it was looked at.
+    expect(second?.body.message).toBe(second?.status === 401 ? 'Unauthorized' : LAST_ADMIN);
+    expect(second?.status).toBeOneOf([401, 409]);
     expect(await alone.em().count(User, { role: 'admin', deletedAt: null })).toBe(1);
   });
 

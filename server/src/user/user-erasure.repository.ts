@@ -7,18 +7,24 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 const ERASURE = [
   `delete from session where user_id = :id or impersonator_id = :id`,
   `delete from impersonation_token where admin_id = :id or target_id = :id`,
+  `delete from account_token where user_id = :id`,
   `delete from favorite where user_id = :id`,
   `update lead_message set text = null, idempotency_key = null, body_hash = gen_random_uuid()::text
     where lead_id in (select id from lead where buyer_id = :id or lower(user_email) = lower(:email))`,
   `update lead set user_name = 'Anonim', user_email = 'anonim@sters.invalid', user_phone = null, buyer_id = null
     where buyer_id = :id or lower(user_email) = lower(:email)`,
   `delete from contact_message where lower(email) = lower(:email)`,
+  `update report set email = null, body_hash = gen_random_uuid()::text where lower(email) = lower(:email)`,
+  `update report set decided_by_id = null where decided_by_id = :id`,
   `delete from mail where lower(to_address) = lower(:email) or lower(reply_to) = lower(:email)`,
   `update dealer set name = 'Dealer șters', email = 'dealer-' || id || '@sters.invalid', phone = null, address = null,
     description = null, legal_name = null, cui = null, register_number = null, logo = null, cover = null
     where user_id = :id and deleted_at is not null`,
+  // After the sessions: a message is stored only while its sender's session is held, so none comes later.
+  `delete from chat_thread where user_id = :id`,
+  `update chat_message set author_id = null where author_id = :id`,
   `update app_user set email = 'utilizator-' || id || '@sters.invalid', password_hash = 'none', first_name = 'Utilizator',
-    last_name = 'șters', phone = null, city = null, deleted_at = :now where id = :id`,
+    last_name = 'șters', phone = null, city = null, email_confirmed_at = null, deleted_at = :now where id = :id`,
 ];
 
 /** Erases a person, in the transaction of `em`: the rows that others need stay, without a name (docs/rules.md "Deleted"). */

@@ -13,6 +13,8 @@ export const User = defineEntity({
     phone: p.string().length(30).nullable(),
     city: p.string().length(120).nullable(),
     role: p.enum(['user', 'dealer', 'admin']),
+    /** When the owner of the present address followed a link of ours; null until then. */
+    emailConfirmedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     deletedAt: p.datetime().nullable(),
   },

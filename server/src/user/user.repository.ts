@@ -1,13 +1,12 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { foldText } from 'contracts/slug';
 import type { UserListInput } from 'contracts/user-list';
+import { foldedSql } from '../db/folded-text.ts';
 import { User } from './user.entity.ts';
 
 type UserRow = InferEntity<typeof User>;
 
-/** SQL twin of `foldText`: no accents, no case. */
-const SEARCHED = `translate(regexp_replace(normalize(lower(concat_ws(' ', first_name, last_name, email, phone, city)), NFD),
-  '[\\u0300-\\u036f]', '', 'g'), 'łđø', 'ldo')`;
+const SEARCHED = foldedSql(`concat_ws(' ', first_name, last_name, email, phone, city)`);
 
 /** One page of live users, newest first; every word of `q` must occur in name, e-mail, phone or city. */
 export async function searchUsers(

@@ -8,6 +8,7 @@ export const userRows = [
   listRow({
     method: 'GET',
     path: '/api/admin/users',
+    summary: 'All accounts, newest first',
     access: 'admin',
     spec: 'work-areas §7',
     input: UserListInput.extend(plainListFields),
@@ -17,6 +18,8 @@ export const userRows = [
   row({
     method: 'DELETE',
     path: '/api/admin/users/:id',
+    summary: 'Delete an account and erase its personal data',
+    errors: ['conflict'],
     access: 'admin',
     spec: 'work-areas §7',
     input: UserDeleteInput,

@@ -24,11 +24,11 @@ export function findUserByEmail(em: EntityManager, email: string): Promise<Infer
 /** 409 with an issue at the address (public-site §5). */
 const emailTaken = () => conflict(EMAIL_TAKEN, [{ path: 'email', message: EMAIL_TAKEN }]);
 
-/** 400 with an issue at the password when it is shorter than this copy of the site asks. */
-export function requirePasswordLength(password: string, least: number): void {
+/** 400 with an issue at the password's field when it is shorter than this copy of the site asks. */
+export function requirePasswordLength(password: string, least: number, path = 'password'): void {
   if (password.length >= least) return;
   const message = `Parola trebuie să aibă cel puțin ${formatCount(least, ['caracter', 'caractere'])}`;
-  throw badRequest(message, [{ path: 'password', message }]);
+  throw badRequest(message, [{ path, message }]);
 }
 
 /** Runs work with passwords; a full queue of them is 503 with Retry-After. */

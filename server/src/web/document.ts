@@ -3,6 +3,8 @@ import type { Env } from '../env.ts';
 import { NONCE_MARK } from './content-policy.ts';
 import type { Head } from './page-result.ts';
 
+const DEFAULT_IMAGE = '/objects/art/suv-albastru-metalizata-side-0-og.jpg';
+
 export type DocumentEnv = Pick<Env, 'publicUrl' | 'siteName'>;
 
 export interface DocumentParts {
@@ -42,7 +44,7 @@ function headTags(env: DocumentEnv, { head, scripts, styles, template }: Documen
     `<meta property="og:site_name" content="${escapeHtml(env.siteName)}">`,
     head.description && `<meta property="og:description" content="${escapeHtml(head.description)}">`,
     canonical && `<meta property="og:url" content="${escapeHtml(canonical)}">`,
-    head.image && `<meta property="og:image" content="${escapeHtml(absolute(head.image))}">`,
+    ...socialTags(head, absolute),
     font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
     ...scripts.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
@@ -50,6 +52,21 @@ function headTags(env: DocumentEnv, { head, scripts, styles, template }: Documen
   ]
     .filter(Boolean)
     .join('\n    ');
+}
+
+/** How a shared link looks: every page has a picture, a drawn car where it has none of its own. */
+function socialTags({ image }: Head, absolute: (address: string) => string): string[] {
+  const picture = image ?? DEFAULT_IMAGE;
+  const isCard = picture.endsWith('-og.jpg');
+  return [
+    '<meta property="og:type" content="website">',
+    '<meta property="og:locale" content="ro_RO">',
+    `<meta property="og:image" content="${escapeHtml(absolute(picture))}">`,
+    ...(isCard
+      ? ['<meta property="og:image:width" content="1200">', '<meta property="og:image:height" content="630">']
+      : []),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
 }
 
 const jsonScript = (id: string, value: unknown) => `<script type="application/json" id="${id}">${json(value)}</script>`;

@@ -1,8 +1,13 @@
 import { carPage } from './pages/car-page.ts';
+import { brandPage } from './pages/brand-page.ts';
+import { comparePage } from './pages/compare-page.ts';
+import { dealerPage } from './pages/dealer-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { infoPage } from './pages/info-page.ts';
 import { pathSearchPage } from './pages/path-search-page.ts';
 import { searchPage } from './pages/search-page.ts';
+import { statementPage } from './pages/statement-page.ts';
+import { unlistedPage } from './pages/unlisted-page.ts';
 import type { PageFunction } from './page-result.ts';
 
 /**
@@ -14,6 +19,20 @@ export const PAGE_TABLE: Record<string, PageFunction | undefined> = {
   '/cauta': searchPage,
   '/search': searchPage,
   '/cars/$id': carPage,
+  '/parola-uitata': unlistedPage('Am uitat parola'),
+  '/resetare-parola': unlistedPage('Parolă nouă'),
+  '/confirmare': unlistedPage('Confirmarea adresei de email'),
+  '/cum-ordonam-rezultatele': statementPage(
+    'Cum ordonăm rezultatele',
+    'După ce criterii apar mașinile în liste, cum sunt marcate pozițiile plătite și ce nu schimbă ordinea rezultatelor.',
+  ),
+  '/declaratie-de-accesibilitate': statementPage(
+    'Declarație de accesibilitate',
+    'Cum respectăm WCAG 2.2 AA, cum verificăm, ce știm că lipsește și cui îi puteți scrie când întâmpinați o dificultate.',
+  ),
+  '/compara': comparePage,
+  '/dealer/$subdomain': dealerPage,
+  '/brand/$subdomain': brandPage,
   '/despre-noi': infoPage,
   '/cum-functioneaza': infoPage,
   '/termeni-si-conditii': infoPage,

@@ -1,3 +1,4 @@
+import { socialImage } from 'contracts/picture';
 import { canonicalSearchPath, searchDescription, searchTitle } from 'contracts/seo';
 import type { FilterValues } from 'contracts/search-path';
 import type { CarPage } from 'contracts/search';
@@ -17,6 +18,7 @@ export function resultsHead({ ctx, path, query }: PageRequest, values: FilterVal
     description: searchDescription(page.understood, page.total),
     canonical: isIndexed ? path + (query.size > 0 ? `?${query}` : '') : canonicalSearchPath(page.understood),
     robots: isIndexed ? undefined : NO_INDEX,
+    image: socialImage(page.cars[0]?.images[0]),
     jsonLd: isIndexed ? [itemList(page, publicUrl)] : [],
   };
 }

@@ -41,6 +41,17 @@ test('a brand with stock is indexed under its own address; with a filter or with
   expect(robots((await get('/peugeot')).body)).toBe('noindex, nofollow');
 });
 
+test('a dealer’s sub-site leads to the dealer’s page, and everything else of it to the main site', async () => {
+  const host = `demo.${t.env.baseHost}`;
+  const locationOf = async (path: string) => {
+    const { statusCode, headers } = await get(path, { host });
+    return [statusCode, headers.location, headers['set-cookie']];
+  };
+  expect(await locationOf('/')).toEqual([302, `${t.env.publicUrl}/dealer/demo`, undefined]);
+  expect(await locationOf('/dacia?page=2')).toEqual([301, `${t.env.publicUrl}/dacia?page=2`, undefined]);
+  expect(await locationOf('//evil.test/x')).toEqual([301, `${t.env.publicUrl}/evil.test/x`, undefined]);
+});
+
 test('the two results addresses name one of them', async () => {
   expect(canonical((await get('/search')).body)).toBe(`${t.env.publicUrl}/cauta`);
 });
@@ -144,4 +155,24 @@ test('the configuration names every remote and is never cached', async () => {
   expect(headers['cache-control']).toBe('no-store');
   const { remotes } = JSON.parse(body) as { remotes: { name: string; entry: string }[] };
   expect(remotes.map(({ name }) => name)).toEqual(['mf_public', 'mf_dealer', 'mf_buyer', 'mf_admin']);
+});
+
+test('every page has a picture for shared links, and it is there', async () => {
+  const car = await t.createCar({ images: ['art:suv-verde-metalizata-side-1'] });
+  const image = (body: string) => tag(body, /<meta property="og:image" content="([^"]+)"/);
+  for (const path of [
+    `/cars/${car.id}`,
+    '/cauta',
+    '/',
+    '/login',
+    '/despre-noi',
+    '/cum-ordonam-rezultatele',
+    '/nimic',
+  ]) {
+    const { body } = await get(path);
+    expect([path, image(body)]).toEqual([path, expect.stringMatching(/^http:.*-og\.jpg$/)]);
+    expect(body).toContain('<meta property="og:locale" content="ro_RO">');
+  }
+  const { statusCode, headers } = await get(new URL(image((await get('/login')).body)!).pathname);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
 });

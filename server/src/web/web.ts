@@ -47,12 +47,18 @@ export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps
     const { path, search } = addressOf(request);
     if (!isPagePath(path)) throw notFound('Fișierul nu există');
     const url = path + search;
+    if (request.subdomain !== null) return toMainSite(reply, { subdomain: request.subdomain, url });
     // The browser would take "//x" for another host as soon as the page's code touches the address.
     if (/^[/\\]{2}/.test(request.url)) return reply.redirect(url, 301);
     const page = await cache.get(`${builds.version()} ${url}`, () => makePage(deps, url));
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     return sendDocument(request, reply.code(page.status), page.html);
   };
+  // Until sub-sites have a frame of their own: the dealer's page, for now; everything else lives on the main site for good.
+  const toMainSite = (reply: FastifyReply, { subdomain, url }: { subdomain: string; url: string }) =>
+    url === '/'
+      ? reply.redirect(`${env.publicUrl}/dealer/${subdomain}`, 302)
+      : reply.redirect(env.publicUrl + url, 301);
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply, marked: string) => {
     const nonce = randomBytes(16).toString('base64');
     const html = marked.replaceAll(NONCE_MARK, nonce);

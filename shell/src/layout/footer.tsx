@@ -24,6 +24,8 @@ const COLUMNS = [
     links: [
       ['Termeni și condiții', '/termeni-si-conditii'],
       ['Politica de confidențialitate', '/politica-de-confidentialitate'],
+      ['Cum ordonăm rezultatele', '/cum-ordonam-rezultatele'],
+      ['Declarație de accesibilitate', '/declaratie-de-accesibilitate'],
     ],
   },
 ] as const;

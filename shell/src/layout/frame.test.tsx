@@ -19,7 +19,7 @@ const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 const hrefOf = (name: string | RegExp) => header().getByRole('link', { name }).getAttribute('href');
 const openMenu = async () => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Meniul contului' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Meniul contului/ }));
   await screen.findByRole('menuitem', { name: 'Ieșire', hidden: true });
 };
 // Without a layout the library takes the menu for scrolled out of sight and hides it.
@@ -74,7 +74,7 @@ test('PS2-header-06 PS2-header-07 PS2-header-09 the slide-out menu holds search,
 
 test('PS2-header-08 the slide-out menu, signed in, holds the dashboard and logout', async () => {
   await renderApp({ user: DEALER });
-  await screen.findByRole('button', { name: 'Meniul contului' });
+  await screen.findByRole('button', { name: /^Meniul contului/ });
   fireEvent.click(header().getByRole('button', { name: 'Meniu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Meniu' }));
   expect(menu.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dealer-dashboard');

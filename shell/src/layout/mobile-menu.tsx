@@ -3,6 +3,7 @@ import {
   IconHeart,
   IconLayoutDashboard,
   IconLogin2,
+  IconLock,
   IconLogout,
   IconTag,
   IconUser,
@@ -58,6 +59,7 @@ export default function MobileMenu({ isOpen, onClose }: Props) {
                 <Item icon={IconUser} label="Profilul meu" to="/user-dashboard" search={{ tab: 'profil' }} />
               </>
             ) : null}
+            {user.isImpersonating ? null : <Item icon={IconLock} label="Parolă și securitate" to="/securitate" />}
             <button type="button" className="sh-menu-item" onClick={leave}>
               <IconLogout size={22} stroke={1.75} aria-hidden="true" />
               Ieșire

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { IconHeart, IconLayoutDashboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconHeart, IconLayoutDashboard, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import type { CurrentUser } from 'contracts/user';
 import { UnstyledButton, useShell } from 'contracts/ui';
 import { Menu } from 'contracts/ui/shell-parts';
@@ -12,7 +12,8 @@ export default function UserMenu({ user }: { user: CurrentUser }) {
   return (
     <Menu>
       <Menu.Target>
-        <UnstyledButton className="sh-user" aria-label="Meniul contului">
+        <UnstyledButton className="sh-user">
+          <span className="an-visually-hidden">Meniul contului</span>
           {userLabel(user)}
         </UnstyledButton>
       </Menu.Target>
@@ -29,6 +30,7 @@ export default function UserMenu({ user }: { user: CurrentUser }) {
           Dashboard
         </Menu.Item>
         {user.role === 'user' ? <BuyerItems /> : null}
+        {user.isImpersonating ? null : <SecurityItem />}
         <LogoutItem />
         <Menu.Divider />
         <div className="sh-theme-row">
@@ -56,6 +58,17 @@ function BuyerItems() {
         Profilul meu
       </Menu.Item>
     </>
+  );
+}
+
+function SecurityItem() {
+  return (
+    <Menu.Item
+      leftSection={<IconLock size={20} stroke={1.75} />}
+      renderRoot={(props) => <Link to="/securitate" {...props} />}
+    >
+      Parolă și securitate
+    </Menu.Item>
   );
 }
 

@@ -21,6 +21,7 @@ export const privacy = (site: PageSite): Page => ({
 <li><strong>Cererea de ofertă:</strong> nume, email, telefon și mesaj. Le transmitem dealerului mașinii ca să vă răspundă; el devine la rândul lui operator. Temeiul: demersurile cerute de dumneavoastră înaintea unui contract. După 24 de luni datele din cerere sunt anonimizate.</li>
 <li><strong>Contul:</strong> nume, email, parolă (păstrată numai sub formă de amprentă criptografică), opțional telefon și oraș, mașinile favorite. Temeiul: contractul de folosire a contului. Le păstrăm până la ștergerea contului.</li>
 <li><strong>Contactul și chatul:</strong> datele și mesajele pe care ni le trimiteți, ca să vă răspundem. Temeiul: interesul legitim de a răspunde.</li>
+<li><strong>Raportarea unui anunț:</strong> ce ne scrieți despre anunț și, dacă o lăsați, adresa de email, ca să vă spunem ce am hotărât. Dealerul nu află cine a raportat. Temeiul: obligația legală de a primi sesizări (Regulamentul (UE) 2022/2065).</li>
 <li><strong>Siguranța site-ului:</strong> adresa IP, pentru limitarea abuzurilor; în jurnalul de siguranță este păstrată numai o formă scurtată. Temeiul: interesul legitim de a proteja site-ul.</li>
 <li><strong>Orașul apropiat:</strong> este dedus din adresa IP, pe serverul nostru, fără a fi trimis altcuiva și fără a fi păstrat.</li>
 </ul>

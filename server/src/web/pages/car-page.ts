@@ -19,6 +19,7 @@ export const carPage: PageFunction = async ({ api, ctx, params, query }) => {
   const { state, car } = await api.car.page.fetch({ id });
   const status = STATUS[state];
   if (!car) return missing(status, ctx.env.siteName);
+  if (state === 'public') await api.price.insight.fetch({ id });
   const isIndexed = state === 'public' && query.size === 0;
   return {
     status,

@@ -80,6 +80,7 @@ class DemoBuilder {
       last_name: lastName,
       phone: phoneOf(9e5 + (id % 1e5)),
       city: role === 'user' ? 'Cluj-Napoca' : null,
+      email_confirmed_at: this.#ago(user.daysAgo * DAY_MS),
       created_at: this.#ago(user.daysAgo * DAY_MS),
       deleted_at: null,
     });

@@ -1,0 +1,18 @@
+// The package brings no types; this is what the benchmark uses of it.
+declare module 'autocannon' {
+  export interface Result {
+    requests: { average: number; total: number };
+    latency: { p50: number; p99: number };
+    non2xx: number;
+    errors: number;
+    timeouts: number;
+  }
+  export interface Options {
+    url: string;
+    connections: number;
+    duration: number;
+    /** Called before each request, which it may change. */
+    requests: { setupRequest(request: object): object }[];
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

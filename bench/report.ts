@@ -1,0 +1,121 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compared } from './http-run.ts';
+import type { Results } from './run.ts';
+
+const FILE = path.resolve(import.meta.dirname, '../docs/performance.md');
+const BEGIN = '<!-- bench: begin -->';
+const END = '<!-- bench: end -->';
+
+type Row = [what: string, measured: string, bar: string, isMet: boolean];
+
+const times = (a: number, b: number): number => (b === 0 ? 0 : Number((a / b).toPrecision(3)));
+
+function rows({ http, engines }: Results): Row[] {
+  const small = engines['100000'];
+  const large = engines['1000000'];
+  if (!small) return [];
+  const { manyQuestions: many, fewQuestions: few, deepPages: deep, database } = http;
+  const share = ({ requestsPerSecond, constant }: Compared) => times(requestsPerSecond, constant.requestsPerSecond);
+  const slowest = times(many.p99, many.constant.p99);
+  // Each is told in constant routes first, so that a machine that was busier for one of them changes nothing.
+  const cards = times(share(many), share(database.manyQuestions));
+  const lists = times(share(few), share(database.manyQuestions));
+  const deepShare = times(share(deep), share(database.deepPages));
+  const commit = (large ?? small).commitToSearchable.p99;
+  return [
+    ['1a. 20 000 questions, 10 writes/s ÷ constant route', String(share(many)), '≥ 0.25', share(many) >= 0.25],
+    ['1b. 200 questions ÷ constant route', String(share(few)), '≥ 0.55', share(few) >= 0.55],
+    ['1. p99 of 1a ÷ that of the constant route', String(slowest), '≤ 3', slowest <= 3],
+    ...(large ? growth(small, large) : []),
+    ['4. cards known ÷ database', String(cards), '≥ 3.5', cards >= 3.5],
+    ['4. answers known ÷ database', String(lists), '≥ 10', lists >= 10],
+    ['4. deep pages ÷ database', String(deepShare), '≥ 40', deepShare >= 40],
+    ['5. commit → searchable, p99', `${commit} ms`, '≤ 50 ms', commit <= 50],
+  ];
+}
+
+function growth(small: Results['engines'][string], large: Results['engines'][string]): Row[] {
+  const mixed = times(large.mixed.p99, small.mixed.p99);
+  const narrow = times(large.narrow.p99, small.narrow.p99);
+  const memory = Math.round(large.residentMegabytes);
+  return [
+    ['2. page + total, p99, 1 M ÷ 100 k', String(mixed), '≤ 8', mixed <= 8],
+    ['2. brand + model + town, p99, 1 M ÷ 100 k', String(narrow), '≤ 3', narrow <= 3],
+    ['2. resident memory more at 1 M', `${memory} MB`, '≤ 220 MB', memory <= 220],
+    ['3. counts at 1 M, p99', `${large.facets.p99} ms`, '≤ 25 ms', large.facets.p99 <= 25],
+  ];
+}
+
+const line = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
+
+function engineTable({ engines }: Results): string[] {
+  const pair = ({ p50, p99 }: { p50: number; p99: number }) => `${p50} / ${p99}`;
+  return [
+    line([
+      'Cars',
+      'page + total',
+      'deep page',
+      'brand + model + town',
+      'free text',
+      'counts',
+      'commit → searchable',
+      'loading',
+      'arrays',
+    ]),
+    line(Array.from({ length: 9 }, () => '---')),
+    ...Object.values(engines).map((one) =>
+      line([
+        ...[one.cars, pair(one.mixed), pair(one.deep), pair(one.narrow), pair(one.text), pair(one.facets)],
+        ...[pair(one.commitToSearchable), `${one.loadSeconds.toFixed(1)} s`, `${Math.round(one.arrayMegabytes)} MB`],
+      ]),
+    ),
+  ];
+}
+
+function httpTable({ database, ...engine }: Results['http']): string[] {
+  const named: [string, Compared][] = [
+    ['20 000 questions, 10 writes/s', engine.manyQuestions],
+    ['200 questions', engine.fewQuestions],
+    ['deep pages', engine.deepPages],
+    ['20 000 questions, database', database.manyQuestions],
+    ['deep pages, database', database.deepPages],
+  ];
+  return [
+    line(['', 'requests/s', 'constant route beside it', 'p99 ms', 'processor time µs', 'constant route µs']),
+    line(Array.from({ length: 6 }, () => '---')),
+    ...named.map(([name, { requestsPerSecond, constant, p99, processorMicroseconds }]) =>
+      line([
+        name,
+        requestsPerSecond,
+        constant.requestsPerSecond,
+        p99,
+        processorMicroseconds,
+        constant.processorMicroseconds,
+      ]),
+    ),
+  ];
+}
+
+/** Puts the run's figures into docs/performance.md, between its two marks. */
+export function writeTable(results: Results): void {
+  const { machine, http, at } = results;
+  const text = [
+    `Measured ${at.slice(0, 10)} on ${machine.cores} cores (${machine.cpu}), Node ${machine.node}.`,
+    '',
+    line(['Bar', 'Measured', 'Wanted', '']),
+    line(['---', '---', '---', '---']),
+    ...rows(results).map(([what, measured, bar, isMet]) => line([what, measured, bar, isMet ? 'met' : '**missed**'])),
+    '',
+    'The engine by itself, p50 / p99 in ms, the shortest of three times for each question:',
+    '',
+    ...engineTable(results),
+    '',
+    'HTTP at 100 000 cars, 32 connections:',
+    '',
+    ...httpTable(http),
+  ].join('\n');
+  const page = readFileSync(FILE, 'utf8');
+  const before = page.slice(0, page.indexOf(BEGIN) + BEGIN.length);
+  writeFileSync(FILE, `${before}\n${text}\n${page.slice(page.indexOf(END))}`);
+}

@@ -1,0 +1,40 @@
+/** The server as it is, with one more route that always answers the same twelve cars; tells its address to the parent process. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../server/src/app.ts';
+import { openDatabase } from '../server/src/db/config.ts';
+import { readEnv } from '../server/src/env.ts';
+import { createJobs } from '../server/src/platform/jobs.ts';
+import { createLimits } from '../server/src/platform/limits.ts';
+import { FollowedSearch } from '../server/src/search/search-host.ts';
+import { CONSTANT_PATH } from './constant-path.ts';
+
+const [url = '', path12 = '', engineWord = ''] = process.argv.slice(2);
+const silent = { info: () => undefined, warn: console.warn, error: console.error };
+const env = readEnv({
+  DATABASE_URL: url,
+  DATA_DIR: mkdtempSync(path.join(tmpdir(), 'autonou-bench-')),
+  DEMO_DATA: 'false',
+  LOG_LEVEL: 'silent',
+});
+const orm = await openDatabase(url);
+const search = new FollowedSearch({ url: engineWord === 'engine' ? url : null, log: silent });
+search.start();
+const jobs = createJobs({ orm, log: silent, isPolling: false });
+const app = await buildApp({ env, orm, jobs, limits: createLimits(env), search, logger: false });
+let twelve = '';
+app.get(CONSTANT_PATH, { config: { access: 'public' } }, async (_request, reply) =>
+  reply.type('application/json; charset=utf-8').send(twelve),
+);
+await app.listen({ port: 0, host: '127.0.0.1' });
+while (engineWord === 'engine' && search.state() !== 'ready') await sleep(20);
+twelve = (await app.inject(path12)).body;
+process.send?.((app.server.address() as AddressInfo).port);
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.(user + system);
+});
+process.once('disconnect', () => process.exit(0));

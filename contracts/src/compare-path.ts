@@ -1,0 +1,20 @@
+// Address of a comparison, without the schemas: cards add to it, and the browser's first load must not carry zod for that.
+
+/** Cars that fit side by side (docs/rules.md "Compare"). */
+export const MAX_COMPARED = 4;
+const NAME = 'masini';
+const ID = /^[1-9]\d{0,15}$/;
+
+/** The ids of `?masini=100123-100124`, each once, at most four; whatever is no id is left out. */
+export function readComparedIds(query: URLSearchParams): number[] {
+  const ids = (query.get(NAME) ?? '')
+    .split('-')
+    .filter((text) => ID.test(text))
+    .map(Number)
+    .filter(Number.isSafeInteger);
+  return [...new Set(ids)].slice(0, MAX_COMPARED);
+}
+
+/** The address that shows these cars to anybody. */
+export const comparePath = (ids: readonly number[]): string =>
+  ids.length === 0 ? '/compara' : `/compara?${NAME}=${ids.join('-')}`;

@@ -1,0 +1,95 @@
+// The comparison: adding from cards and from the car page, the table, the shared link, paper.
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { expectText, useBrowser } from './browser.ts';
+import { findDemoCar } from './demo-cars.ts';
+import { siteUrl } from './site-url.ts';
+
+const browser = useBrowser();
+/** A burning and an electric car, with all their figures. */
+const twoCars = async () => [
+  await findDemoCar(({ fuelType, wltp }) => fuelType === 'benzina' && wltp?.co2 != null),
+  await findDemoCar(({ fuelType, wltp }) => fuelType === 'electric' && wltp?.electricConsumption != null),
+];
+const findAnyOther = () => findDemoCar(({ fuelType }) => fuelType === 'electric', 'fuelType=electric&sort=price_desc');
+const pathOf = (cars: { id: number }[]) => `/compara?masini=${cars.map(({ id }) => id).join('-')}`;
+
+describe('the comparison', () => {
+  it.for(['phone', 'desktop'] as const)(
+    'is filled from cards and the car page, and survives a reload (%s) [PS2-detail-11]',
+    async (device) => {
+      const { page, go, reload } = await browser.open('/cauta', { device });
+      await page
+        .getByRole('button', { name: /^Adaugă la comparație/ })
+        .first()
+        .click();
+      await expectText(page, '1 din 4');
+      const { id } = await findAnyOther();
+      await go(`/cars/${id}`);
+      await page.getByRole('button', { name: 'Adaugă la comparație', exact: true }).click();
+      await page.getByRole('button', { name: 'Scoate din comparație', exact: true }).waitFor();
+      await page
+        .getByRole('complementary', { name: 'Comparație' })
+        .getByRole('link', { name: /Compară/ })
+        .click();
+      await page.waitForURL(/\/compara\?masini=\d+-\d+$/);
+      await reload();
+      await page.getByRole('heading', { level: 1, name: 'Compară mașini' }).waitFor();
+      expect(await page.locator('thead th').count()).toBe(2);
+      await page
+        .getByRole('button', { name: /^Scoate din comparație/ })
+        .first()
+        .click();
+      await page.waitForURL(/\/compara\?masini=\d+$/);
+      await page.getByRole('button', { name: 'Golește lista' }).click();
+      await expectText(page, 'Nicio mașină de comparat');
+    },
+  );
+
+  it('is whole in the server’s answer to anybody who was sent its address', async () => {
+    const cars = await twoCars();
+    const html = await (await fetch(siteUrl() + pathOf(cars))).text();
+    for (const { title, version } of cars) expect(html).toContain(version ? title.replace(` ${version}`, '') : title);
+    for (const text of ['Preț, TVA inclus', 'Consum electric', 'cel mai mic', 'noindex, nofollow'])
+      expect(html).toContain(text);
+  });
+
+  it('asks for an offer from a car’s column, and says when a car is gone', async () => {
+    const [car] = await twoCars();
+    const { page } = await browser.open(`/compara?masini=${car!.id}-999999999`);
+    await expectText(page, 'O mașină din această comparație nu mai este disponibilă.');
+    await page.getByRole('button', { name: 'Cere ofertă' }).click();
+    await expectText(page.getByRole('dialog'), 'Cere ofertă');
+  });
+
+  it('prints the table alone, ink on white, also from the dark theme', async () => {
+    const { page } = await browser.open(pathOf(await twoCars()), { colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['.sh-header', '.sh-footer', '.cmp-tools', '.cmp-remove'])
+      expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
+    expect(await page.getByRole('table').isVisible()).toBe(true);
+    expect(await page.locator('.cmp').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(21, 27, 31)');
+  });
+
+  it('is accessible, light and dark, and keeps its labels in view while it scrolls', async () => {
+    const path = pathOf(await twoCars());
+    for (const [colorScheme, device] of [
+      ['light', 'phone'],
+      ['dark', 'desktop'],
+    ] as const) {
+      const { page } = await browser.open(path, { colorScheme, device });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      if (device === 'desktop') continue;
+      await page.locator('.cmp-scroll').evaluate((element) => element.scrollBy({ left: 200 }));
+      expect(
+        await page
+          .locator('tbody .cmp-label')
+          .first()
+          .evaluate((label) => label.getBoundingClientRect().x),
+      ).toBeLessThan(20);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+  });
+});

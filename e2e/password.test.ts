@@ -1,0 +1,119 @@
+// A forgotten password, its change, and the proof of an address: each by the letter that the site writes.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectText, useBrowser, type Visitor } from './browser.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const browser = useBrowser();
+// Its own, because the letters lie in the server's data.
+let site: TestServer;
+beforeAll(async () => {
+  site = await startTestServer();
+}, 90_000);
+afterAll(() => site.stop());
+
+const unique = () => `om-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
+const FIRST = 'parola mea';
+const SECOND = 'parola nouă';
+
+/** The link in the newest letter of a kind to an address, once it is written. */
+async function linkFor(email: string, kind: string): Promise<string> {
+  const folder = path.join(site.dataDir, 'mail');
+  const newest = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(`-${kind}.txt`))
+      .sort((one, other) => Number.parseInt(other) - Number.parseInt(one))
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .find((text) => text.includes(`<${email}>`));
+  await expect.poll(newest, { timeout: 20_000, interval: 300 }).toBeDefined();
+  return /http:\/\/\S+#\S+/.exec(newest() ?? '')?.[0] ?? '';
+}
+async function register({ page }: Visitor): Promise<string> {
+  const email = unique();
+  const data = { email, password: FIRST, firstName: 'Ioana', lastName: 'Mureșan', role: 'user' };
+  expect((await page.request.post('/api/register', { data })).status()).toBe(201);
+  return email;
+}
+const signInStatus = async ({ page }: Visitor, email: string, password: string) =>
+  (await page.request.post('/api/login', { data: { email, password } })).status();
+
+describe('a forgotten password', () => {
+  it.each(['phone', 'desktop'] as const)('is replaced by the letter’s link, once, on a %s', async (device) => {
+    const visitor = await browser.open('/login', { device, at: site.url, expects: /404/ });
+    const { page, go } = visitor;
+    const email = await register(visitor);
+    await page.context().clearCookies();
+    await go('/login');
+    await page.getByRole('link', { name: 'Am uitat parola' }).click();
+    await page.getByRole('heading', { name: 'Am uitat parola' }).waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Trimite linkul' }).click();
+    await expectText(page, 'Verificați emailul');
+
+    const link = await linkFor(email, 'password-reset');
+    await go(link);
+    await page.getByLabel('Parolă nouă', { exact: true }).fill(SECOND);
+    await page.getByLabel('Confirmă parola', { exact: true }).fill(SECOND);
+    await page.getByRole('button', { name: 'Salvează parola' }).click();
+    await expectText(page, 'Parola a fost schimbată');
+    await page.waitForURL('**/login');
+    expect([await signInStatus(visitor, email, FIRST), await signInStatus(visitor, email, SECOND)]).toEqual([401, 200]);
+
+    await page.goto('about:blank');
+    await go(link);
+    await page.getByLabel('Parolă nouă', { exact: true }).fill(FIRST);
+    await page.getByLabel('Confirmă parola', { exact: true }).fill(FIRST);
+    await page.getByRole('button', { name: 'Salvează parola' }).click();
+    await expectText(page, 'Link nevalabil');
+    expect(await page.getByRole('link', { name: 'Trimite alt link' }).getAttribute('href')).toBe('/parola-uitata');
+  });
+
+  it('is answered alike for an address without an account', async () => {
+    const { page } = await browser.open('/parola-uitata', { at: site.url });
+    await page.getByLabel('Email').fill(unique());
+    await page.getByRole('button', { name: 'Trimite linkul' }).click();
+    await expectText(page, 'Verificați emailul');
+  });
+});
+
+describe('the signed-in person’s page', () => {
+  it('changes the password, and the other browser is signed out', async () => {
+    const visitor = await browser.open('/', { at: site.url, expects: /400/ });
+    const { page, go } = visitor;
+    const email = await register(visitor);
+    const other = await browser.open('/', { at: site.url });
+    expect(await signInStatus(other, email, FIRST)).toBe(200);
+    await go('/securitate');
+    await page.getByLabel('Parola actuală').fill('greșită');
+    await page.getByLabel('Parolă nouă', { exact: true }).fill(SECOND);
+    await page.getByLabel('Confirmă parola', { exact: true }).fill(SECOND);
+    await page.getByRole('button', { name: 'Schimbă parola' }).click();
+    await expectText(page, 'Parola actuală nu este corectă');
+    await page.getByLabel('Parola actuală').fill(FIRST);
+    await page.getByRole('button', { name: 'Schimbă parola' }).click();
+    await expectText(page, 'Celelalte sesiuni deschise au fost închise.');
+    const status = async ({ page: { request } }: Visitor) => (await request.get('/api/auth/user')).status();
+    expect([await status(visitor), await status(other)]).toEqual([200, 401]);
+  });
+
+  it('shows that the address is not confirmed, until the letter’s link was followed', async () => {
+    const visitor = await browser.open('/', { device: 'phone', at: site.url });
+    const { page, go } = visitor;
+    const email = await register(visitor);
+    await go('/user-dashboard?tab=profil');
+    await expectText(page, 'neconfirmat');
+    await page.getByRole('main').getByRole('link', { name: 'Parolă și securitate' }).click();
+    await expectText(page, 'Neconfirmată');
+    await go(await linkFor(email, 'email-confirm'));
+    await expectText(page, 'Adresă confirmată');
+    await go('/securitate');
+    await expectText(page, 'Confirmată');
+  });
+
+  it('sends a visitor to sign in', async () => {
+    const { page } = await browser.open('/securitate', { at: site.url });
+    await page.waitForURL('**/login');
+    expect(await page.getByLabel('Parola actuală').count()).toBe(0);
+  });
+});

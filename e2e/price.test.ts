@@ -1,0 +1,20 @@
+// What the car page says of a price beside the price.
+import { formatPrice } from 'contracts/format';
+import { expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { findDemoCar } from './demo-cars.ts';
+
+const browser = useBrowser();
+
+it('shows where the price stands among the same model’s, how that is reckoned, and the prices before it', async () => {
+  const car = await findDemoCar(({ lowestPrice30d, price }) => lowestPrice30d !== null && lowestPrice30d > price);
+  const { page } = await browser.open(`/cars/${car.id}`);
+  const region = page.getByRole('region', { name: 'Prețul în piață' });
+  await region.getByText(/^(Mai ieftină decât|Mai scumpă decât|La același preț) .+ mașini noi /).waitFor();
+  await region.getByText('Cum calculăm', { exact: true }).click();
+  await region.getByText(/dealerii nu o pot influența prin plată/).waitFor();
+  await region.getByRole('heading', { name: 'Istoricul prețului' }).waitFor();
+  const prices = await region.getByRole('listitem').allInnerTexts();
+  expect(prices.length).toBeGreaterThan(1);
+  expect(prices[0]).toContain(formatPrice(car.price));
+});

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { LINK_NOT_VALID } from 'contracts/account';
+import { Alert, Button, LoadingState, Title } from 'contracts/ui';
+import { useEffect, useRef } from 'react';
+import { api } from '../api.ts';
+import { messageOf } from './field-issues.ts';
+import { useLinkToken } from './link-token.ts';
+import './account.css';
+
+/** Where the letter's link leads: the address is confirmed without another click. */
+export function ConfirmEmail() {
+  const token = useLinkToken();
+  const utils = api.useUtils();
+  const confirm = api.account.confirmEmail.useMutation({
+    onSuccess: () => utils.account.state.invalidate(),
+  });
+  const { mutate } = confirm;
+  const sent = useRef<string>(null);
+  useEffect(() => {
+    // Effects may run twice; one visit asks once.
+    if (!token || sent.current === token) return;
+    sent.current = token;
+    mutate({ token });
+  }, [token, mutate]);
+  const isRefused = confirm.isError || token === '';
+  return (
+    <div className="an-wrap an-auth-pane">
+      <Title order={1}>Confirmarea adresei de email</Title>
+      {confirm.isSuccess ? (
+        <Alert role="status" color="green" title="Adresă confirmată">
+          Vă mulțumim! Adresa de email a contului este confirmată.
+        </Alert>
+      ) : null}
+      {isRefused ? (
+        <Alert role="alert" color="red" title="Adresa nu a fost confirmată">
+          {confirm.error ? messageOf(confirm.error, 'Vă rugăm să încercați din nou.') : LINK_NOT_VALID} Puteți cere alt
+          email din pagina{' '}
+          <Link to="/securitate" className="an-link">
+            Parolă și securitate
+          </Link>
+          .
+        </Alert>
+      ) : null}
+      {!confirm.isSuccess && !isRefused ? <LoadingState /> : null}
+      <Button component={Link} to="/" variant="default" size="lg">
+        Înapoi la pagina principală
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { ResetRequestInput, RESET_LINK_MINUTES } from 'contracts/account';
+import { Alert, Button, showToast, TextInput, Title } from 'contracts/ui';
+import { schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { api } from '../api.ts';
+import { issuesByField, messageOf } from './field-issues.ts';
+import { Stage } from './stage.tsx';
+import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
+
+const CAR = { body: 'suv', color: 'albastru', paint: 'metalizata', view: 'side', variant: 1 } as const;
+
+function useForgotPassword() {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: schemaResolver(ResetRequestInput, { sync: true }),
+  });
+  const ask = api.account.requestPasswordReset.useMutation({
+    onError: (error) => {
+      form.setErrors(issuesByField(error));
+      const message = messageOf(error, 'Vă rugăm să încercați din nou.');
+      showToast({ kind: 'error', title: 'Cererea nu a putut fi trimisă', message });
+    },
+  });
+  return { form, submit: form.onSubmit((values) => ask.mutate(values)), isBusy: ask.isPending, isSent: ask.isSuccess };
+}
+
+/** Asks for a letter with a link to a new password. The answer never tells whether there is an account. */
+export function ForgotForm() {
+  const { form, submit, isBusy, isSent } = useForgotPassword();
+  const isHydrated = useIsHydrated();
+  const ref = useFormBeforeHydration(form);
+  return (
+    <Stage title="Se mai întâmplă. Un email și sunteți înapoi." car={CAR}>
+      <div>
+        <Title order={1}>Am uitat parola</Title>
+        <p className="an-auth-lead">
+          Scrieți adresa de email a contului și vă trimitem un link cu care puteți alege altă parolă.
+        </p>
+      </div>
+      {isSent ? (
+        <Alert role="status" title="Verificați emailul">
+          Dacă există un cont cu această adresă, veți primi în câteva minute un link valabil {RESET_LINK_MINUTES} de
+          minute. Uitați-vă și în dosarul de mesaje nedorite.
+        </Alert>
+      ) : null}
+      <form ref={ref} method="post" noValidate onSubmit={submit}>
+        <TextInput
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" size="lg" fullWidth disabled={!isHydrated || isBusy}>
+          {isSent ? 'Trimite din nou' : 'Trimite linkul'}
+        </Button>
+      </form>
+      <p className="an-auth-small" style={{ textAlign: 'center' }}>
+        <Link to="/login" className="an-link">
+          Înapoi la conectare
+        </Link>
+      </p>
+    </Stage>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LINK_NOT_VALID } from 'contracts/account';
+import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { Security } from './security.tsx';
+
+const STATS = { totalCars: 1, totalDealers: 1, verifiedDealers: 1, totalLeads: 1 };
+const DONE = { success: true };
+const USER = {
+  id: 100_001,
+  email: 'ana@exemplu.ro',
+  firstName: 'Ana',
+  lastName: 'Pop',
+  phone: null,
+  city: null,
+  role: 'user',
+  isImpersonating: false,
+  createdAt: '2026-11-01T10:00:00.000Z',
+};
+const TOKEN = 'a'.repeat(43);
+
+afterEach(() => {
+  window.location.hash = '';
+});
+
+const draw = (Page: () => React.ReactNode, api: ApiTable) => renderPage(Page, { api: { 'stats.get': STATS, ...api } });
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a forgotten password', () => {
+  it('asks for an address, and never tells whether it has an account', async () => {
+    const { calls } = await draw(() => <ForgotForm />, { 'account.requestPasswordReset': DONE });
+    await type('Email', 'nu-e-email');
+    await press('Trimite linkul');
+    await screen.findByText('Introduceți o adresă de email validă');
+    await userEvent.clear(screen.getByLabelText('Email'));
+    await type('Email', 'ana@exemplu.ro');
+    await press('Trimite linkul');
+    expect((await screen.findByRole('status')).textContent).toContain('Dacă există un cont cu această adresă');
+    expect(calls.filter(({ name }) => name.startsWith('account'))).toEqual([
+      { name: 'account.requestPasswordReset', input: { email: 'ana@exemplu.ro' } },
+    ]);
+  });
+
+  it('takes the token from behind the “#” and a password typed twice', async () => {
+    window.location.hash = TOKEN;
+    const { calls, address } = await draw(() => <ResetForm />, { 'account.resetPassword': DONE });
+    await type('Parolă nouă', 'parola nouă');
+    await type('Confirmă parola', 'alta');
+    await press('Salvează parola');
+    await screen.findByText('Parolele nu coincid');
+    await userEvent.clear(screen.getByLabelText('Confirmă parola'));
+    await type('Confirmă parola', 'parola nouă');
+    await press('Salvează parola');
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(calls).toContainEqual({ name: 'account.resetPassword', input: { token: TOKEN, password: 'parola nouă' } });
+  });
+
+  it('says so when the link is over, and offers another', async () => {
+    window.location.hash = TOKEN;
+    await draw(() => <ResetForm />, { 'account.resetPassword': fails('not_found', LINK_NOT_VALID) });
+    await type('Parolă nouă', 'parola nouă');
+    await type('Confirmă parola', 'parola nouă');
+    await press('Salvează parola');
+    await screen.findByText('Link nevalabil');
+    expect(screen.getByRole('link', { name: 'Trimite alt link' }).getAttribute('href')).toBe('/parola-uitata');
+    expect(screen.queryByRole('button', { name: 'Salvează parola' })).toBeNull();
+  });
+
+  it('without a token there is nothing to send', async () => {
+    await draw(() => <ResetForm />, {});
+    await screen.findByText('Link nevalabil');
+    expect(screen.queryByRole('button', { name: 'Salvează parola' })).toBeNull();
+  });
+});
+
+describe('the link of the confirming letter', () => {
+  it('confirms once, without another click', async () => {
+    window.location.hash = TOKEN;
+    const { calls } = await draw(() => <ConfirmEmail />, { 'account.confirmEmail': DONE });
+    await screen.findByText('Adresă confirmată');
+    expect(calls).toEqual([{ name: 'account.confirmEmail', input: { token: TOKEN } }]);
+  });
+
+  it('tells when it is over, and where to get another', async () => {
+    window.location.hash = TOKEN;
+    await draw(() => <ConfirmEmail />, { 'account.confirmEmail': fails('not_found', LINK_NOT_VALID) });
+    expect((await screen.findByRole('alert')).textContent).toContain(LINK_NOT_VALID);
+    expect(screen.getByRole('link', { name: 'Parolă și securitate' }).getAttribute('href')).toBe('/securitate');
+  });
+});
+
+describe('password and address of the signed-in person', () => {
+  const state = (isEmailConfirmed: boolean) => ({ email: USER.email, isEmailConfirmed });
+
+  it('puts the server’s complaint at its field, and empties the form after a change', async () => {
+    let isRight = false;
+    const wrong = fails('bad_request', 'Parola actuală nu este corectă', [
+      { path: 'currentPassword', message: 'Parola actuală nu este corectă' },
+    ]);
+    await draw(() => <Security />, {
+      'session.current': USER,
+      'account.state': state(true),
+      'account.changePassword': () => (isRight ? DONE : wrong),
+    });
+    await screen.findByText('Confirmată');
+    await type('Parola actuală', 'veche');
+    await type('Parolă nouă', 'parola nouă');
+    await type('Confirmă parola', 'parola nouă');
+    await press('Schimbă parola');
+    await waitFor(() => expect(screen.getAllByText('Parola actuală nu este corectă').length).toBeGreaterThan(0));
+    isRight = true;
+    await press('Schimbă parola');
+    await screen.findByText('Celelalte sesiuni deschise au fost închise.');
+    expect((screen.getByLabelText('Parola actuală') as HTMLInputElement).value).toBe('');
+  });
+
+  it('offers another letter while the address is not confirmed', async () => {
+    const { calls } = await draw(() => <Security />, {
+      'session.current': USER,
+      'account.state': state(false),
+      'account.resendConfirmation': DONE,
+    });
+    await screen.findByText('Neconfirmată');
+    await press('Trimite din nou emailul');
+    await screen.findByText('Email trimis');
+    expect(calls.filter(({ name }) => name === 'account.resendConfirmation')).toHaveLength(1);
+  });
+
+  it('shows no form to somebody who works in another’s account, and sends a visitor to sign in', async () => {
+    const { unmount } = await draw(() => <Security />, { 'session.current': { ...USER, isImpersonating: true } });
+    await screen.findByText('Lucrați în contul altcuiva');
+    expect(screen.queryByLabelText('Parola actuală')).toBeNull();
+    unmount();
+    const { address } = await draw(() => <Security />, { 'session.current': null });
+    await waitFor(() => expect(address()).toBe('/login'), { timeout: 3_000 });
+  });
+});

@@ -1,0 +1,80 @@
+import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react';
+import { Alert, Button, ErrorState, LoadingState, showToast, Title, useSignInRedirect } from 'contracts/ui';
+import { api } from '../api.ts';
+import { messageOf } from './field-issues.ts';
+import { PasswordForm } from './password-form.tsx';
+import './account.css';
+import './security.css';
+
+const REDIRECT_MS = 1_000;
+
+/** The account's address and password, for every role (docs/rules.md "Password and address"). */
+export function Security() {
+  const session = api.session.current.useQuery();
+  useSignInRedirect({
+    isNeeded: session.data === null,
+    title: 'Acces neautorizat',
+    message: 'Conectați-vă pentru a vă vedea contul.',
+    delayMs: REDIRECT_MS,
+  });
+  if (!session.data) return <LoadingState />;
+  return (
+    <div className="an-wrap ac-page">
+      <Title order={1}>Parolă și securitate</Title>
+      {session.data.isImpersonating ? (
+        <Alert title="Lucrați în contul altcuiva">
+          Parola și adresa de email pot fi schimbate numai de titularul contului.
+        </Alert>
+      ) : (
+        <>
+          <EmailCard />
+          <PasswordForm />
+        </>
+      )}
+    </div>
+  );
+}
+
+function EmailCard() {
+  const state = api.account.state.useQuery();
+  const resend = api.account.resendConfirmation.useMutation({
+    onSuccess: () => {
+      void state.refetch();
+      showToast({ kind: 'success', title: 'Email trimis', message: 'Urmați linkul din mesaj. Este valabil 7 zile.' });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: 'Emailul nu a putut fi trimis',
+        message: messageOf(error, 'Vă rugăm să încercați din nou.'),
+      }),
+  });
+  if (state.isError) return <ErrorState onRetry={() => void state.refetch()} isRetrying={state.isFetching} />;
+  const { email = '\u00a0', isEmailConfirmed = true } = state.data ?? {};
+  return (
+    <section className="an-card ac-card" aria-labelledby="adresa">
+      <Title order={2} fz="h3" id="adresa">
+        Adresa de email
+      </Title>
+      <p className="ac-email">{email}</p>
+      {isEmailConfirmed ? (
+        <p className="ac-mark" data-mark={state.data ? 'ok' : 'none'}>
+          <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" /> Confirmată
+        </p>
+      ) : (
+        <>
+          <p className="ac-mark" data-mark="open">
+            <IconMailExclamation size={20} stroke={1.75} aria-hidden="true" /> Neconfirmată
+          </p>
+          <p className="an-auth-small">
+            V-am trimis un email cu un link de confirmare. Contul funcționează și fără ea, dar așa știm că parola uitată
+            vă poate ajunge.
+          </p>
+          <Button variant="default" onClick={() => resend.mutate()} disabled={resend.isPending}>
+            Trimite din nou emailul
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { Brand } from 'contracts/brand';
+import { toCarSearch } from 'contracts/search-url';
+import { Button, Checkbox, Select, useShell } from 'contracts/ui';
+import { api } from '../api.ts';
+import { PlainSelect } from '../filter/plain-select.tsx';
+import type { PageAddress } from '../search/use-page-address.ts';
+import { brandFields } from './brand-fields.ts';
+
+type Props = { brand: Brand; address: PageAddress; onMore: () => void };
+
+/** Model, maximum price, year, fuel, transmission, premium (public-site §2); everything else behind "Mai multe filtre". */
+export function BrandFilters({ brand, address, onMore }: Props) {
+  const { values, change, clear, isFiltered } = address;
+  const { year } = useShell().config;
+  const models = api.model.list.useQuery({ brandId: brand.id }).data ?? [];
+  return (
+    <div className="an-card br-filters" role="group" aria-label="Filtre">
+      <Select
+        label="Model"
+        placeholder="Toate modelele"
+        data={models.map(({ slug, name }) => ({ value: slug, label: name }))}
+        value={values.model ?? ''}
+        onChange={(model) => change({ model: model ?? '' })}
+      />
+      {brandFields(year).map((field) => (
+        <PlainSelect
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          onChange={(next) => change({ [field.name]: next })}
+        />
+      ))}
+      <div className="br-last">
+        <Checkbox
+          label="Doar anunțuri premium"
+          checked={toCarSearch(values).isPremium === true}
+          onChange={(event) => change({ isPremium: event.currentTarget.checked ? 'true' : '' })}
+        />
+        <Button
+          variant="default"
+          aria-haspopup="dialog"
+          leftSection={<IconAdjustmentsHorizontal aria-hidden="true" />}
+          onClick={onMore}
+        >
+          Mai multe filtre
+        </Button>
+        {isFiltered ? (
+          <button type="button" className="sr-clear" onClick={clear}>
+            Șterge filtrele
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

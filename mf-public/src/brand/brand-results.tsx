@@ -1,0 +1,103 @@
+import { IconCarOff } from '@tabler/icons-react';
+import type { Brand } from 'contracts/brand';
+import { formatCount } from 'contracts/format';
+import { searchPath, type FilterValues } from 'contracts/search-path';
+import { sortOf, toCarSearch } from 'contracts/search-url';
+import { searchTitle } from 'contracts/seo';
+import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState, useDisclosure, useShell } from 'contracts/ui';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { api } from '../api.ts';
+import { CardMarks } from '../car/card-marks.tsx';
+import { BrandMark } from '../home/brand-mark.tsx';
+import { FilterSheet } from '../search/filter-sheet.tsx';
+import { ResultPages } from '../search/result-pages.tsx';
+import { SortSelect } from '../search/sort-select.tsx';
+import { addressWith, usePageAddress, type PageAddress } from '../search/use-page-address.ts';
+import { BrandFilters } from './brand-filters.tsx';
+
+const PLACEHOLDERS = 6;
+
+/** The brand's header, its filters, and its cars by pages of twelve. */
+export function BrandResults({ brand }: { brand: Brand }) {
+  const fixed = { brand: brand.slug };
+  const base = `/brand/${brand.slug}`;
+  const address = usePageAddress(base, fixed);
+  const { values } = address;
+  const router = useRouter();
+  const [isSheetOpen, sheet] = useDisclosure(false);
+  const { data, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
+  const named = { brand: { name: brand.name, slug: brand.slug }, model: null, city: null };
+  useTitle(searchTitle(named, values, useShell().config.siteName));
+  const apply = (draft: FilterValues) => {
+    sheet.close();
+    // Another brand, or none, is no longer this page.
+    const isHere = draft.brand === brand.slug;
+    void router.navigate({
+      href: isHere ? addressWith(base, { ...draft, page: '' }, fixed) : searchPath({ ...draft, page: '' }),
+    });
+  };
+  return (
+    <div className="an-wrap br">
+      <header className="br-head">
+        <BrandMark name={brand.name} logo={brand.logo} />
+        <div>
+          <h1>{brand.name}</h1>
+          <p className="an-num" aria-live="polite">
+            {data ? formatCount(data.total, ['mașină nouă', 'mașini noi']) : '\u00a0'}
+          </p>
+        </div>
+      </header>
+      <BrandFilters brand={brand} address={address} onMore={sheet.open} />
+      <div className="br-order">
+        <SortSelect className="br-sort" value={sortOf(values)} onChange={(sort) => address.change({ sort })} />
+      </div>
+      {isError ? (
+        <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {!data && !isError ? (
+        <div className="an-grid" role="status" aria-label="Se încarcă...">
+          {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+            <CarCardSkeleton key={index} />
+          ))}
+        </div>
+      ) : null}
+      {data?.total === 0 ? <NoCars address={address} /> : null}
+      {data && data.total > 0 ? (
+        <>
+          <div className="an-grid">
+            {data.cars.map((car, index) => (
+              <CarCard key={car.id} car={car} level={2} isFirst={index === 0} heart={<CardMarks car={car} />} />
+            ))}
+          </div>
+          <ResultPages values={values} total={data.total} pathOf={address.pathOf} />
+        </>
+      ) : null}
+      {isSheetOpen ? (
+        <FilterSheet values={values} understood={data?.understood} onClose={sheet.close} onApply={apply} />
+      ) : null}
+    </div>
+  );
+}
+
+const NoCars = ({ address: { isFiltered, clear } }: { address: PageAddress }) => (
+  <EmptyState
+    icon={IconCarOff}
+    title="Nu sunt mașini disponibile"
+    hint={isFiltered ? 'Renunțați la un filtru ca să vedeți mai multe.' : 'Dealerii mărcii nu au acum mașini în stoc.'}
+    action={
+      isFiltered ? (
+        <Button variant="default" onClick={clear}>
+          Șterge filtrele
+        </Button>
+      ) : null
+    }
+  />
+);
+
+/** The title follows the filters; the first one is the server's, and the same. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,23 @@
+import './compare-bar.css';
+import { IconScale, IconX } from '@tabler/icons-react';
+import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
+import { AddressLink } from '../search/address-link.tsx';
+import { setCompared } from './kept-comparison.ts';
+
+/** A small bar at the foot of the screen: how many cars are chosen, the way to compare them, and out. */
+export default function CompareBar({ ids }: { ids: readonly number[] }) {
+  return (
+    <aside className="cmp-bar" aria-label="Comparație">
+      <AddressLink className="cmp-bar-go" to={comparePath(ids)}>
+        <IconScale size={20} stroke={1.75} aria-hidden="true" />
+        Compară
+        <span className="an-num" aria-live="polite">
+          {ids.length} din {MAX_COMPARED}
+        </span>
+      </AddressLink>
+      <button type="button" aria-label="Golește comparația" onClick={() => setCompared([])}>
+        <IconX size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+    </aside>
+  );
+}

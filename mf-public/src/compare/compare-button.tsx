@@ -1,0 +1,43 @@
+import { IconScale } from '@tabler/icons-react';
+import type { CarCard } from 'contracts/car';
+import { Button } from 'contracts/ui';
+import { useIsHydrated } from '../account/use-form-before-hydration.ts';
+import { toggleCompared, useCompared } from './kept-comparison.ts';
+
+type Props = { car: Pick<CarCard, 'id' | 'title'> };
+
+/** Over a card's picture, below the heart. */
+export function CompareMark({ car }: Props) {
+  const isCompared = useCompared().includes(car.id);
+  return (
+    <button
+      type="button"
+      className="an-heart"
+      data-kind="compare"
+      aria-pressed={isCompared}
+      aria-label={`Adaugă la comparație: ${car.title}`}
+      onClick={() => toggleCompared(car.id)}
+    >
+      <IconScale size={22} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** On the car's own page, with its words. */
+export function CompareButton({ car }: Props) {
+  const isCompared = useCompared().includes(car.id);
+  const isHydrated = useIsHydrated();
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      className="cr-compare"
+      leftSection={<IconScale aria-hidden="true" />}
+      aria-pressed={isCompared}
+      disabled={!isHydrated}
+      onClick={() => toggleCompared(car.id)}
+    >
+      {isCompared ? 'Scoate din comparație' : 'Adaugă la comparație'}
+    </Button>
+  );
+}

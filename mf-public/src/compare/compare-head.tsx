@@ -1,0 +1,49 @@
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Car } from 'contracts/car';
+import { CAR_STATUS_LABELS } from 'contracts/car-labels';
+import { Button, CarPicture, Price } from 'contracts/ui';
+import { useIsHydrated } from '../account/use-form-before-hydration.ts';
+import { titleParts, townOf } from '../car/car-texts.ts';
+import type { ShownCar } from './compare-table.tsx';
+
+type Props = ShownCar & { onRemove: (id: number) => void; onAsk: (car: Car) => void };
+
+/** The head of a car's column: what it is, what it costs, and the request. */
+export function CompareHead({ car, state, onRemove, onAsk }: Props) {
+  const { name, version } = titleParts(car);
+  const isHydrated = useIsHydrated();
+  return (
+    <th scope="col" className="cmp-car">
+      <div className="an-pic">
+        <CarPicture image={car.images[0]} alt="" sizes="280px" />
+        {car.status === 'active' ? null : (
+          <div className="an-pic-badges">
+            <span className="an-over-badge">{CAR_STATUS_LABELS[car.status]}</span>
+          </div>
+        )}
+      </div>
+      <button
+        type="button"
+        className="an-heart cmp-remove"
+        aria-label={`Scoate din comparație: ${car.title}`}
+        onClick={() => onRemove(car.id)}
+      >
+        <IconX size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      <Link className="cmp-name" to="/cars/$id" params={{ id: String(car.id) }}>
+        {name}
+      </Link>
+      <span className="cmp-version">{version ?? '\u00a0'}</span>
+      <Price value={car.price} />
+      <span className="cmp-dealer">{[car.dealer.name, townOf(car)].filter(Boolean).join(', ')}</span>
+      {state === 'public' ? (
+        <Button fullWidth aria-haspopup="dialog" disabled={!isHydrated} onClick={() => onAsk(car)}>
+          Cere ofertă
+        </Button>
+      ) : (
+        <span className="cmp-dealer">Nu mai este la vânzare</span>
+      )}
+    </th>
+  );
+}

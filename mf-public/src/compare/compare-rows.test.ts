@@ -1,0 +1,56 @@
+import type { Car } from 'contracts/car';
+import { expect, test } from 'vitest';
+import { A_CAR } from '../testing/a-car.ts';
+import { compareGroups } from './compare-rows.ts';
+
+const car = (change: Partial<Car>): Car => ({ ...A_CAR, ...change });
+const rowOf = (label: string, ...cars: Car[]) =>
+  compareGroups(cars)
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.label === label);
+const wltp = { consumption: 5, electricConsumption: null, co2: 110, electricRange: null, emissionNorm: null };
+
+test('the lowest price is the best, and says so in words', () => {
+  const row = rowOf('Preț, TVA inclus', car({ price: 30_000 }), car({ price: 20_000 }), car({ price: 25_000 }));
+  expect(row?.differs).toBe(true);
+  expect(row?.cells.map(({ best }) => best)).toEqual([null, 'cel mai mic', null]);
+});
+
+test('equal values neither differ nor win; one car alone wins nothing', () => {
+  expect(rowOf('Putere', car({}), car({}))).toMatchObject({ differs: false, cells: [{ best: null }, { best: null }] });
+  expect(rowOf('Putere', car({}))).toMatchObject({ differs: false, cells: [{ best: null }] });
+});
+
+test('two best values are both marked when a third is worse', () => {
+  const row = rowOf('Putere', car({ power: 150 }), car({ power: 150 }), car({ power: 90 }));
+  expect(row?.cells.map(({ best }) => best)).toEqual(['cea mai mare', 'cea mai mare', null]);
+});
+
+test('litres and kilowatt-hours are never ranked against each other', () => {
+  const petrol = car({ fuelType: 'benzina', hybridType: null, wltp });
+  const electric = car({
+    fuelType: 'electric',
+    hybridType: null,
+    wltp: { ...wltp, consumption: null, co2: 0, electricConsumption: 15.6 },
+  });
+  expect(rowOf('Consum combinat', petrol, electric)?.cells).toEqual([
+    { text: '5 l/100 km', best: null },
+    { text: null, best: null },
+  ]);
+  expect(rowOf('Consum electric', petrol, electric)?.cells[1]).toEqual({ text: '15,6 kWh/100 km', best: null });
+  expect(rowOf('CO₂ combinat', petrol, electric)?.cells[1]).toEqual({ text: '0 g/km', best: 'cel mai mic' });
+});
+
+test('figures that the law calls incomplete are not shown as if they were given', () => {
+  const row = rowOf('CO₂ combinat', car({ wltp: { ...wltp, consumption: null } }), car({ wltp }));
+  expect(row?.cells.map(({ text }) => text)).toEqual([null, '110 g/km']);
+});
+
+test('equipment is yes or no, or unknown for a dealer who listed nothing', () => {
+  const row = rowOf('Hayon electric', car({}), car({ equipment: ['Cârlig'] }), car({ equipment: [] }));
+  expect(row?.cells.map(({ text }) => text)).toEqual(['Da', 'Nu', null]);
+});
+
+test('a row that no car fills is left out', () => {
+  expect(rowOf('Consum electric', car({}), car({}))).toBeUndefined();
+});

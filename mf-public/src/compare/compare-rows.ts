@@ -1,0 +1,150 @@
+// The comparison as data: its groups, its rows, which rows differ, and which value is the best and why.
+import type { Car } from 'contracts/car';
+import { isWltpComplete } from 'contracts/car-facts';
+import { BODY_LABELS, DRIVETRAIN_LABELS } from 'contracts/car-labels';
+import { formatDecimal, formatKm, formatNumber, formatPrice } from 'contracts/format';
+import {
+  availabilityText,
+  colorText,
+  fuelText,
+  gearboxText,
+  powerText,
+  seatsText,
+  warrantyText,
+} from '../car/car-texts.ts';
+
+export type CompareCell = {
+  /** Null: the dealer gave nothing. */
+  text: string | null;
+  /** Why it is the best of the row, in words; meaning never rests on colour. */
+  best: string | null;
+};
+export type CompareRow = { label: string; cells: CompareCell[]; differs: boolean };
+export type CompareGroup = { title: string; rows: CompareRow[] };
+
+type Line = {
+  label: string;
+  text: (car: Car) => string | null;
+  /** What is ranked; without it no value of the row is better than another. */
+  rank?: { of: (car: Car) => number | null; wants: 'least' | 'most'; word: string };
+};
+
+const wltp = (car: Car) => (isWltpComplete(car.fuelType, car.hybridType, car.wltp) ? car.wltp : null);
+const unit = (value: number | null | undefined, suffix: string) =>
+  value === null || value === undefined ? null : `${formatDecimal(value)} ${suffix}`;
+const burnt = (car: Car) => (car.fuelType === 'electric' ? null : (wltp(car)?.consumption ?? null));
+const charged = (car: Car) =>
+  car.fuelType === 'electric' || car.hybridType === 'phev' ? (wltp(car)?.electricConsumption ?? null) : null;
+
+const LINES: { title: string; lines: Line[] }[] = [
+  {
+    title: 'Preț și ofertă',
+    lines: [
+      {
+        label: 'Preț, TVA inclus',
+        text: ({ price }) => formatPrice(price),
+        rank: { of: ({ price }) => price, wants: 'least', word: 'cel mai mic' },
+      },
+      { label: 'Disponibilitate', text: ({ availability }) => availabilityText(availability) },
+      {
+        label: 'Garanție',
+        text: ({ warranty }) => (warranty.months === null && warranty.km === null ? null : warrantyText(warranty)),
+        rank: { of: ({ warranty }) => warranty.months, wants: 'most', word: 'cea mai lungă' },
+      },
+    ],
+  },
+  {
+    title: 'Motor și transmisie',
+    lines: [
+      { label: 'Combustibil', text: fuelText },
+      {
+        label: 'Putere',
+        text: ({ power }) => powerText(power),
+        rank: { of: ({ power }) => power, wants: 'most', word: 'cea mai mare' },
+      },
+      { label: 'Capacitate cilindrică', text: ({ engineCc }) => (engineCc ? `${formatNumber(engineCc)} cm³` : null) },
+      { label: 'Cutie de viteze', text: gearboxText },
+      { label: 'Tracțiune', text: ({ drivetrain }) => drivetrain && DRIVETRAIN_LABELS[drivetrain] },
+    ],
+  },
+  {
+    title: 'Consum și emisii (WLTP)',
+    lines: [
+      // Litres and kilowatt-hours stand in rows of their own: they are never ranked against each other.
+      {
+        label: 'Consum combinat',
+        text: (car) => unit(burnt(car), 'l/100 km'),
+        rank: { of: burnt, wants: 'least', word: 'cel mai mic' },
+      },
+      {
+        label: 'Consum electric',
+        text: (car) => unit(charged(car), 'kWh/100 km'),
+        rank: { of: charged, wants: 'least', word: 'cel mai mic' },
+      },
+      {
+        label: 'CO₂ combinat',
+        text: (car) => (wltp(car) ? `${formatNumber(wltp(car)?.co2 ?? 0)} g/km` : null),
+        rank: { of: (car) => (wltp(car) ? (wltp(car)?.co2 ?? 0) : null), wants: 'least', word: 'cel mai mic' },
+      },
+      {
+        label: 'Autonomie electrică',
+        text: (car) => (car.wltp?.electricRange == null ? null : formatKm(car.wltp.electricRange)),
+        rank: { of: (car) => car.wltp?.electricRange ?? null, wants: 'most', word: 'cea mai mare' },
+      },
+      { label: 'Normă de poluare', text: (car) => car.wltp?.emissionNorm ?? null },
+    ],
+  },
+  {
+    title: 'Spațiu și dotări',
+    lines: [
+      { label: 'Caroserie', text: ({ bodyType }) => BODY_LABELS[bodyType] },
+      { label: 'Locuri / uși', text: seatsText },
+      { label: 'Culoare', text: (car) => (car.color || car.colorOption ? colorText(car) : null) },
+      { label: 'An fabricație', text: ({ year }) => String(year) },
+      { label: 'Rulaj', text: ({ mileage }) => formatKm(mileage) },
+    ],
+  },
+];
+
+/** Index and word of the best values; none when fewer than two cars can be ranked, or all are equal. */
+function bestOf(cars: readonly Car[], rank: Line['rank']): (string | null)[] {
+  const values = cars.map((car) => rank?.of(car) ?? null);
+  const known = values.filter((value) => value !== null);
+  if (!rank || known.length < 2 || new Set(known).size < 2) return cars.map(() => null);
+  const best = rank.wants === 'least' ? Math.min(...known) : Math.max(...known);
+  return values.map((value) => (value === best ? rank.word : null));
+}
+
+const differs = (texts: readonly (string | null)[]) => new Set(texts).size > 1;
+
+function rowOf(cars: readonly Car[], { label, text, rank }: Line): CompareRow {
+  const texts = cars.map(text);
+  const best = bestOf(cars, rank);
+  return {
+    label,
+    differs: differs(texts),
+    cells: texts.map((one, index) => ({ text: one, best: best[index] ?? null })),
+  };
+}
+
+/** "Da" or "Nu" for each thing that at least one of the cars has; a car without any list says nothing. */
+function equipmentRows(cars: readonly Car[]): CompareRow[] {
+  const names = [...new Set(cars.flatMap(({ equipment }) => equipment))];
+  return names.map((label) => {
+    const texts = cars.map(({ equipment }) =>
+      equipment.length === 0 ? null : equipment.includes(label) ? 'Da' : 'Nu',
+    );
+    return { label, differs: differs(texts), cells: texts.map((text) => ({ text, best: null })) };
+  });
+}
+
+/** All rows of a comparison; a row that no car fills is left out. */
+export function compareGroups(cars: readonly Car[]): CompareGroup[] {
+  return LINES.map(({ title, lines }, index) => ({
+    title,
+    rows: [
+      ...lines.map((line) => rowOf(cars, line)),
+      ...(index === LINES.length - 1 ? equipmentRows(cars) : []),
+    ].filter(({ cells }) => cells.some(({ text }) => text !== null)),
+  }));
+}

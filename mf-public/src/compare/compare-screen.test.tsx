@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'contracts/testing/render-page';
+import { afterEach, describe, expect, it } from 'vitest';
+import { A_CAR } from '../testing/a-car.ts';
+import { CompareMark } from './compare-button.tsx';
+import { CompareScreen } from './compare-screen.tsx';
+import { CompareTray } from './compare-tray.tsx';
+import { setCompared } from './kept-comparison.ts';
+
+const DUSTER = { ...A_CAR, id: 100_001, title: 'Dacia Duster', version: null, price: 20_000 };
+const CARS = [DUSTER, { ...A_CAR, id: 100_002 }];
+const compare = (input: unknown) =>
+  (input as { ids: number[] }).ids.map((id) => {
+    const car = CARS.find((one) => one.id === id) ?? null;
+    return { id, state: car ? 'public' : 'gone', car };
+  });
+const open = (at: string) =>
+  renderPage(CompareScreen, { path: '/compara', at, api: { 'session.current': null, 'car.compare': compare } });
+afterEach(() => setCompared([]));
+
+describe('the comparison', () => {
+  it('shows the address’s cars side by side, marks what differs and says which is best', async () => {
+    await open('/compara?masini=100001-100002');
+    const table = within(await screen.findByRole('table'));
+    table.getByRole('link', { name: 'Dacia Duster' });
+    const price = table.getByRole('row', { name: /Preț, TVA inclus/ });
+    within(price).getByText('cel mai mic');
+    expect(price.dataset['differs']).toBe('true');
+    expect(table.getByRole('row', { name: /Cutie de viteze/ }).dataset['differs']).toBeUndefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Marchează diferențele' }));
+    expect(price.dataset['differs']).toBeUndefined();
+  });
+
+  it('lets a car be taken out, of the address and of this browser’s own list', async () => {
+    setCompared([100_001, 100_002]);
+    const { address } = await open('/compara?masini=100001-100002');
+    await userEvent.click(await screen.findByRole('button', { name: 'Scoate din comparație: Dacia Duster' }));
+    expect(screen.queryByRole('link', { name: 'Dacia Duster' })).toBeNull();
+    await waitFor(() => expect(address()).toMatch(/masini=100002$/));
+    expect(JSON.parse(localStorage.getItem('an-compare') ?? '')).toEqual([100_002]);
+  });
+
+  it('says when a car is gone, and goes on with the others', async () => {
+    const { address } = await open('/compara?masini=100001-555555');
+    await screen.findByText('O mașină din această comparație nu mai este disponibilă.');
+    await screen.findByRole('link', { name: 'Dacia Duster' });
+    await userEvent.click(screen.getByRole('button', { name: 'Scoate din listă' }));
+    await waitFor(() => expect(address()).toMatch(/masini=100001$/));
+  });
+
+  it('is empty without cars, and the bare address shows what this browser kept', async () => {
+    const { unmount } = await open('/compara');
+    await screen.findByText('Nicio mașină de comparat');
+    unmount();
+    setCompared([100_002]);
+    const { address } = await open('/compara');
+    await waitFor(() => expect(address()).toMatch(/masini=100002$/));
+  });
+});
+
+describe('adding', () => {
+  const Page = () => (
+    <>
+      {[1, 2, 3, 4, 5].map((id) => (
+        <CompareMark key={id} car={{ id, title: `Mașina ${id}` }} />
+      ))}
+      <CompareTray />
+    </>
+  );
+  const mark = (id: number) => screen.getByRole('button', { name: `Adaugă la comparație: Mașina ${id}` });
+
+  it('takes up to four cars, leads to them, and refuses a fifth with a word', async () => {
+    await renderPage(Page, { api: {} });
+    for (const id of [1, 2, 3, 4, 5]) await userEvent.click(mark(id));
+    const go = await screen.findByRole('link', { name: /Compară/ });
+    expect(go.getAttribute('href')).toBe('/compara?masini=1-2-3-4');
+    await screen.findByText('Puteți compara cel mult patru mașini');
+    expect(mark(5).getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(mark(2));
+    expect(go.getAttribute('href')).toBe('/compara?masini=1-3-4');
+    await userEvent.click(screen.getByRole('button', { name: 'Golește comparația' }));
+    expect(screen.queryByRole('link', { name: /Compară/ })).toBeNull();
+  });
+});

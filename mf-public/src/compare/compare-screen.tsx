@@ -1,0 +1,127 @@
+import { IconPlus, IconPrinter, IconScale, IconShare2 } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { comparePath, MAX_COMPARED, readComparedIds } from 'contracts/compare-path';
+import { formatCount } from 'contracts/format';
+import { Button, Checkbox, EmptyState, ErrorState, LoadingState, useShell } from 'contracts/ui';
+import { useEffect, useState } from 'react';
+import { api } from '../api.ts';
+import { shareAddress } from '../car/share-address.ts';
+import { AddressLink } from '../search/address-link.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { GoneCars } from './gone-cars.tsx';
+import { setCompared, useCompared } from './kept-comparison.ts';
+
+const TITLE = 'Compară mașini';
+
+/** The comparison in all its states; its address names the cars, so that it can be sent to anybody. */
+export function CompareScreen() {
+  const { ids, change } = useComparison();
+  const [isMarked, setMarked] = useState(true);
+  const { data, isError, isFetching, refetch } = api.car.compare.useQuery(
+    { ids },
+    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+  );
+  // While the next answer is on its way, what was taken out is already gone.
+  const compared = (ids.length > 0 ? data : [])?.filter(({ id }) => ids.includes(id));
+  const cars = compared?.flatMap(({ car, state }) => (car ? [{ car, state }] : [])) ?? [];
+  const gone = compared?.filter(({ car }) => car === null).map(({ id }) => id) ?? [];
+  const remove = (id: number) => change(ids.filter((other) => other !== id));
+  return (
+    <div className="an-wrap cmp">
+      <div className="cmp-head">
+        <div>
+          <h1>{TITLE}</h1>
+          {cars.length > 0 ? (
+            <p>
+              {cars.length} din {formatCount(MAX_COMPARED, ['mașină', 'mașini'])}.
+              {cars.length > 1 && isMarked ? ' Diferențele sunt marcate cu un romb și un fond colorat.' : ''}
+            </p>
+          ) : null}
+        </div>
+        {cars.length > 0 ? (
+          <div className="cmp-tools">
+            <Checkbox
+              label="Marchează diferențele"
+              checked={isMarked}
+              onChange={(event) => setMarked(event.currentTarget.checked)}
+            />
+            {ids.length < MAX_COMPARED ? (
+              <AddressLink className="cmp-add" to="/cauta" onClick={() => setCompared(ids)}>
+                <IconPlus size={20} stroke={1.75} aria-hidden="true" />
+                Adaugă o mașină
+              </AddressLink>
+            ) : null}
+            <ShareAndPrint ids={ids} />
+            <Button variant="subtle" onClick={() => change([])}>
+              Golește lista
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <GoneCars count={gone.length} onRemove={() => change(ids.filter((id) => !gone.includes(id)))} />
+      {ids.length === 0 ? <NothingYet /> : null}
+      {isError ? (
+        <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {ids.length > 0 && !compared && !isError ? <LoadingState /> : null}
+      {cars.length > 0 ? <CompareTable cars={cars} isMarked={isMarked && cars.length > 1} onRemove={remove} /> : null}
+      {cars.length > 0 ? (
+        <p className="cmp-note">
+          Consumul și emisiile sunt valori declarate de producător, conform procedurii WLTP. Consumul în litri și cel în
+          kWh nu se compară între ele, de aceea stau pe rânduri separate. O linie înseamnă că dealerul nu a comunicat
+          valoarea.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The address's cars. Without any in the address, the ones that this browser kept are gone to. */
+function useComparison() {
+  const router = useRouter();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const kept = useCompared();
+  const ids = readComparedIds(new URLSearchParams({ masini: String(search['masini'] ?? '') }));
+  const isBare = search['masini'] === undefined;
+  useEffect(() => {
+    if (isBare && kept.length > 0) void router.navigate({ href: comparePath(kept), replace: true });
+  }, [isBare, kept, router]);
+  const change = (next: readonly number[]) => {
+    // A shared comparison is looked at, not taken over: only what is one's own is changed with it.
+    if (kept.some((id) => ids.includes(id))) setCompared(kept.filter((id) => !ids.includes(id) || next.includes(id)));
+    void router.navigate({ href: comparePath(next), replace: true, resetScroll: false });
+  };
+  return { ids, change };
+}
+
+function ShareAndPrint({ ids }: { ids: readonly number[] }) {
+  const { publicUrl } = useShell().config;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconShare2 aria-hidden="true" />}
+        onClick={() => void shareAddress({ title: TITLE, url: publicUrl + comparePath(ids) })}
+      >
+        Distribuie
+      </Button>
+      <Button variant="default" leftSection={<IconPrinter aria-hidden="true" />} onClick={() => window.print()}>
+        Tipărește
+      </Button>
+    </>
+  );
+}
+
+const NothingYet = () => (
+  <EmptyState
+    icon={IconScale}
+    title="Nicio mașină de comparat"
+    hint={`Apăsați pe balanța de pe fotografia unei mașini ca să o adăugați aici. Puteți pune alături cel mult ${MAX_COMPARED} mașini.`}
+    action={
+      <AddressLink className="an-link cmp-search" to="/cauta">
+        Caută mașini
+      </AddressLink>
+    }
+  />
+);

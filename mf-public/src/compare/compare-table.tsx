@@ -1,0 +1,102 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { Car } from 'contracts/car';
+import type { CarPageState } from 'contracts/car-page';
+import { useState } from 'react';
+import { OfferDialog } from '../lead/offer-dialog.tsx';
+import { CompareHead } from './compare-head.tsx';
+import { compareGroups, type CompareCell, type CompareGroup } from './compare-rows.ts';
+
+export type ShownCar = { car: Car; state: CarPageState };
+
+export type CompareTableProps = {
+  cars: ShownCar[];
+  isMarked: boolean;
+  onRemove: (id: number) => void;
+};
+
+/** Cars as columns; the first column stays in view while the others scroll sideways. */
+export function CompareTable({ cars, isMarked, onRemove }: CompareTableProps) {
+  const [asked, setAsked] = useState<Car | null>(null);
+  const groups = compareGroups(cars.map(({ car }) => car));
+  return (
+    <>
+      {/* What scrolls must be reachable without a mouse. */}
+      <div
+        className="cmp-scroll"
+        role="region"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label="Tabel de comparație, se derulează pe orizontală"
+      >
+        <table data-marked={isMarked || undefined} data-count={cars.length}>
+          <thead>
+            <tr>
+              <td className="cmp-label">{isMarked ? <span className="cmp-legend">diferă între mașini</span> : null}</td>
+              {cars.map(({ car, state }) => (
+                <CompareHead key={car.id} car={car} state={state} onRemove={onRemove} onAsk={setAsked} />
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <Group key={group.title} group={group} isMarked={isMarked} />
+          ))}
+        </table>
+      </div>
+      {asked ? (
+        <OfferDialog key={asked.id} car={asked} responseTime={null} isOpen onClose={() => setAsked(null)} />
+      ) : null}
+    </>
+  );
+}
+
+function Group({ group, isMarked }: { group: CompareGroup; isMarked: boolean }) {
+  const columns = (group.rows[0]?.cells.length ?? 0) + 1;
+  return (
+    <tbody>
+      <tr className="cmp-group">
+        <th colSpan={columns} scope="colgroup">
+          <span>{group.title}</span>
+        </th>
+      </tr>
+      {group.rows.map(({ label, cells, differs }) => (
+        <tr key={label} data-differs={(isMarked && differs) || undefined}>
+          <th className="cmp-label" scope="row">
+            {label}
+            {isMarked && differs ? <span className="an-visually-hidden"> (diferă)</span> : null}
+          </th>
+          {cells.map((cell, index) => (
+            <td key={index}>
+              <Cell cell={cell} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Cell({ cell: { text, best } }: { cell: CompareCell }) {
+  if (text === null) {
+    return (
+      <span className="an-dim">
+        <span aria-hidden="true">–</span>
+        <span className="an-visually-hidden">Necomunicat</span>
+      </span>
+    );
+  }
+  if (text === 'Da') {
+    return (
+      <>
+        <IconCheck size={20} stroke={2} className="cmp-yes" aria-hidden="true" />
+        <span className="an-visually-hidden">Da</span>
+      </>
+    );
+  }
+  if (!best) return <span className={text === 'Nu' ? 'an-dim' : undefined}>{text}</span>;
+  return (
+    <>
+      <b>{text}</b>
+      <span className="cmp-best">{best}</span>
+    </>
+  );
+}

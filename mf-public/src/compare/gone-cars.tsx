@@ -1,0 +1,20 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Button } from 'contracts/ui';
+
+/** Says that cars of the address are no longer there, and takes them out of it. */
+export function GoneCars({ count, onRemove }: { count: number; onRemove: () => void }) {
+  if (count === 0) return null;
+  return (
+    <div className="cmp-gone" role="status">
+      <IconInfoCircle size={22} stroke={1.75} aria-hidden="true" />
+      <p>
+        {count === 1
+          ? 'O mașină din această comparație nu mai este disponibilă.'
+          : `${count} mașini din această comparație nu mai sunt disponibile.`}
+      </p>
+      <Button variant="default" onClick={onRemove}>
+        Scoate din listă
+      </Button>
+    </div>
+  );
+}

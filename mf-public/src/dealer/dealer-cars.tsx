@@ -1,0 +1,114 @@
+import { IconCarOff } from '@tabler/icons-react';
+import type { CarCard as CarCardData } from 'contracts/car';
+import { toDealerSiteCars, type DealerSite, type DealerSiteCar } from 'contracts/dealer-site';
+import { formatCount } from 'contracts/format';
+import { sortOf } from 'contracts/search-url';
+import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState, useShell } from 'contracts/ui';
+import { useState } from 'react';
+import { useIsHydrated } from '../account/use-form-before-hydration.ts';
+import { api } from '../api.ts';
+import { CardMarks } from '../car/card-marks.tsx';
+import { OfferDialog } from '../lead/offer-dialog.tsx';
+import { ResultPages } from '../search/result-pages.tsx';
+import { SortSelect } from '../search/sort-select.tsx';
+import { usePageAddress } from '../search/use-page-address.ts';
+import { DealerCarDetails } from './dealer-car-details.tsx';
+import { DealerFilters } from './dealer-filters.tsx';
+import { interestLink } from './mail-link.ts';
+
+const PLACEHOLDERS = 6;
+
+/** The dealer's cars with filters, order and pages; each can be asked for by mail or by the offer request. */
+export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomain: string }) {
+  const address = usePageAddress(`/dealer/${subdomain}`, {});
+  const { values } = address;
+  const { data, isError, isFetching, refetch } = api.dealer.siteCars.useQuery(toDealerSiteCars(subdomain, values));
+  const [asked, setAsked] = useState<CarCardData | null>(null);
+  return (
+    <section className="dl-cars" id="masini" aria-labelledby="dl-cars-title">
+      <div className="dl-cars-head">
+        <div>
+          <h2 id="dl-cars-title">Mașini</h2>
+          <p className="an-num an-dim" aria-live="polite">
+            {data ? formatCount(data.total, ['mașină nouă', 'mașini noi']) : '\u00a0'}
+          </p>
+        </div>
+        <SortSelect className="dl-sort" value={sortOf(values)} onChange={(sort) => address.change({ sort })} />
+      </div>
+      <DealerFilters stock={dealer.stock} address={address} />
+      {isError ? (
+        <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : null}
+      {!data && !isError ? (
+        <div className="an-grid" role="status" aria-label="Se încarcă...">
+          {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+            <CarCardSkeleton key={index} />
+          ))}
+        </div>
+      ) : null}
+      {data?.total === 0 ? (
+        <EmptyState
+          icon={IconCarOff}
+          title="Nu sunt mașini disponibile"
+          hint={address.isFiltered ? 'Renunțați la un filtru ca să vedeți mai multe.' : 'Reveniți curând.'}
+          action={
+            address.isFiltered ? (
+              <Button variant="default" onClick={address.clear}>
+                Șterge filtrele
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      {data && data.total > 0 ? (
+        <>
+          <div className="an-grid">
+            {data.cars.map((car) => (
+              <CarCard
+                key={car.id}
+                car={car}
+                showsMileage
+                heart={<CardMarks car={car} />}
+                details={<DealerCarDetails car={car} />}
+                actions={<Ask car={car} email={dealer.email} onAsk={setAsked} />}
+              />
+            ))}
+          </div>
+          <ResultPages values={values} total={data.total} pathOf={address.pathOf} />
+        </>
+      ) : null}
+      {asked ? (
+        <OfferDialog
+          key={asked.id}
+          car={asked}
+          responseTime={dealer.responseTime}
+          isOpen
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+type AskProps = { car: DealerSiteCar; email: string; onAsk: (car: CarCardData) => void };
+
+function Ask({ car, email, onAsk }: AskProps) {
+  const { publicUrl } = useShell().config;
+  const isHydrated = useIsHydrated();
+  return (
+    <>
+      <Button
+        className="dl-ask"
+        aria-haspopup="dialog"
+        aria-label={`Cere ofertă: ${car.title}`}
+        disabled={!isHydrated}
+        onClick={() => onAsk(car)}
+      >
+        Cere ofertă
+      </Button>
+      <Button className="dl-ask" component="a" variant="default" href={interestLink(email, car, publicUrl)}>
+        Sunt Interessat
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DealerSite } from 'contracts/dealer-site';
+import { Select } from 'contracts/ui';
+import { FIELDS, type FieldName } from '../filter/filter-fields.ts';
+import { PlainSelect } from '../filter/plain-select.tsx';
+import type { PageAddress } from '../search/use-page-address.ts';
+
+const NAMES = ['priceMax', 'fuelType', 'gearbox', 'bodyType', 'yearFrom'] as const satisfies FieldName[];
+
+/** Filters of a dealer's stock: only brands and models that stand there are offered. */
+export function DealerFilters({ stock, address }: { stock: DealerSite['stock']; address: PageAddress }) {
+  const { values, change, clear, isFiltered } = address;
+  const brand = stock.find(({ slug }) => slug === values.brand) ?? (stock.length === 1 ? stock[0] : undefined);
+  const options = (items: { slug: string; name: string }[]) =>
+    items.map(({ slug, name }) => ({ value: slug, label: name }));
+  return (
+    <div className="dl-filters" role="group" aria-label="Filtre">
+      {stock.length > 1 ? (
+        <Select
+          label="Marcă"
+          placeholder="Toate mărcile"
+          data={options(stock)}
+          value={values.brand ?? ''}
+          onChange={(next) => change({ brand: next ?? '', model: '' })}
+        />
+      ) : null}
+      <Select
+        label="Model"
+        placeholder={brand ? 'Toate modelele' : 'Selectați mai întâi marca'}
+        data={options(brand?.models ?? [])}
+        value={brand ? (values.model ?? '') : ''}
+        disabled={!brand}
+        onChange={(next) => change({ model: next ?? '' })}
+      />
+      {NAMES.map((name) => (
+        <PlainSelect
+          key={name}
+          field={FIELDS[name]}
+          value={values[name]}
+          onChange={(next) => change({ [name]: next })}
+        />
+      ))}
+      {isFiltered ? (
+        <button type="button" className="sr-clear dl-clear" onClick={clear}>
+          Șterge filtrele
+        </button>
+      ) : null}
+    </div>
+  );
+}

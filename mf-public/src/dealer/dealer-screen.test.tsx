@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DealerSite } from 'contracts/dealer-site';
+import { fails, renderPage } from 'contracts/testing/render-page';
+import { expect, it } from 'vitest';
+import { A_CAR } from '../testing/a-car.ts';
+import { DealerScreen } from './dealer-screen.tsx';
+
+const DEALER: DealerSite = {
+  id: 100_003,
+  name: 'Boema Motors',
+  email: 'vanzari@boema.test',
+  phone: '+40722000111',
+  city: 'Brașov',
+  address: 'Șos. Exemplu nr. 12',
+  description: 'Unu <b>doi</b>',
+  subdomain: 'boema',
+  status: 'verified',
+  verified: true,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  logo: null,
+  cover: null,
+  openingHours: [...Array.from({ length: 6 }, () => ({ from: '09:00', to: '18:00' })), null],
+  today: 2,
+  legal: { name: 'Boema Motors SRL', cui: 'RO1', registerNumber: null },
+  authorisedFor: ['Škoda'],
+  stock: [
+    { name: 'Škoda', slug: 'skoda', models: [{ name: 'Octavia', slug: 'octavia' }] },
+    { name: 'Dacia', slug: 'dacia', models: [{ name: 'Duster', slug: 'duster' }] },
+  ],
+  carCount: 1,
+  responseTime: '~ 5h',
+};
+const open = (dealer: unknown, cars: unknown = { cars: [A_CAR], total: 1 }) =>
+  renderPage(DealerScreen, {
+    path: '/dealer/$subdomain',
+    at: '/dealer/boema',
+    api: { 'session.current': null, 'dealer.site': dealer, 'dealer.siteCars': cars },
+  });
+
+it('shows who the dealer is, today’s hours and its legal identity; its words as text', async () => {
+  await open(DEALER);
+  await screen.findByRole('heading', { level: 1, name: /Boema Motors/ });
+  screen.getByText('Verificat');
+  screen.getByText('Unu <b>doi</b>');
+  const today = screen.getByText('Miercuri, azi').parentElement!;
+  within(today).getByText('09:00 – 18:00');
+  screen.getByText('Închis');
+  screen.getByText('Boema Motors SRL');
+  expect(screen.getByText('Timp de răspuns: ~ 5h')).toBeTruthy();
+});
+
+it('asks by mail and by the offer request', async () => {
+  await open(DEALER);
+  const link = await screen.findByRole('link', { name: 'Sunt Interessat' });
+  expect(link.getAttribute('href')).toMatch(/^mailto:vanzari@boema\.test\?subject=Sunt%20interesat/);
+  await userEvent.click(screen.getByRole('button', { name: /^Cere ofertă/ }));
+  await screen.findByRole('dialog', {}, { timeout: 5_000 });
+});
+
+it('offers the models of the chosen brand alone, and puts filters into the address', async () => {
+  const { address, calls } = await open(DEALER);
+  const model = await screen.findByLabelText('Model');
+  expect(model).toHaveProperty('disabled', true);
+  await userEvent.selectOptions(screen.getByLabelText('Marcă'), 'dacia');
+  await waitFor(() => expect(address()).toBe('/dealer/boema?brand=dacia'));
+  expect(within(model).queryByText('Octavia')).toBeNull();
+  await userEvent.selectOptions(model, 'duster');
+  await waitFor(() =>
+    expect(calls.at(-1)?.input).toMatchObject({ subdomain: 'boema', brand: 'dacia', model: 'duster' }),
+  );
+});
+
+it('says when nothing is left, when there is no such dealer, and when the answer failed', async () => {
+  const { unmount } = await open(DEALER, { cars: [], total: 0 });
+  await screen.findByText('Nu sunt mașini disponibile');
+  unmount();
+  const missing = await open(null);
+  expect((await screen.findAllByText('Dealer nu a fost găsit')).length).toBeGreaterThan(0);
+  missing.unmount();
+  await open(fails('internal', 'x'));
+  await screen.findByRole('button', { name: 'Reîncearcă' });
+});

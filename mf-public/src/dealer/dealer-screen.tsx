@@ -1,0 +1,54 @@
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { capTitle } from 'contracts/seo';
+import { EmptyState, ErrorState, LoadingState, useShell } from 'contracts/ui';
+import { useEffect } from 'react';
+import { api } from '../api.ts';
+import { CompareTray } from '../compare/compare-tray.tsx';
+import { AddressLink } from '../search/address-link.tsx';
+import { DealerCars } from './dealer-cars.tsx';
+import { DealerHead } from './dealer-head.tsx';
+import { DealerSide } from './dealer-side.tsx';
+
+/** A dealer's public page in all its states (work-areas §2 "Public dealer page"). */
+export function DealerScreen() {
+  const { subdomain } = useParams({ from: '/dealer/$subdomain' });
+  const { data: dealer, isError, isFetching, refetch } = api.dealer.site.useQuery({ subdomain });
+  const { siteName } = useShell().config;
+  const title = dealer && capTitle(`${dealer.name} | ${siteName}`);
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+  if (isError) {
+    return <ErrorState title="Nu am putut încărca dealerul" onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (dealer === undefined) return <LoadingState />;
+  if (dealer === null) return <MissingDealer />;
+  return (
+    <>
+      <DealerHead dealer={dealer} />
+      <div className="an-wrap dl-columns">
+        <DealerCars key={subdomain} dealer={dealer} subdomain={subdomain} />
+        <DealerSide dealer={dealer} />
+      </div>
+      <CompareTray />
+    </>
+  );
+}
+
+const MissingDealer = () => (
+  <div className="an-wrap dl-missing">
+    <h1 className="an-visually-hidden">{DEALER_NOT_FOUND}</h1>
+    <EmptyState
+      icon={IconBuildingStore}
+      title={DEALER_NOT_FOUND}
+      hint="Verificați adresa, sau căutați printre mașinile tuturor dealerilor."
+      action={
+        <AddressLink className="an-link" to="/cauta">
+          Toate mașinile
+        </AddressLink>
+      }
+    />
+  </div>
+);

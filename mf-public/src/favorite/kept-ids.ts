@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+const NONE: readonly number[] = [];
+
+/** A list of ids that this browser keeps, the same in all its tabs; one for each name. */
+export function keptIds(key: string) {
+  const watchers = new Set<() => void>();
+  let kept: readonly number[] | undefined;
+
+  const read = (): readonly number[] => {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id)) : NONE;
+    } catch {
+      return NONE;
+    }
+  };
+  const current = () => (kept ??= read());
+  const subscribe = (watch: () => void) => {
+    // Another tab may write too.
+    const reread = (event: StorageEvent) => {
+      if (event.key !== key && event.key !== null) return;
+      kept = undefined;
+      watch();
+    };
+    watchers.add(watch);
+    window.addEventListener('storage', reread);
+    return () => {
+      watchers.delete(watch);
+      window.removeEventListener('storage', reread);
+    };
+  };
+  const write = (ids: readonly number[]) => {
+    kept = ids;
+    try {
+      localStorage.setItem(key, JSON.stringify(kept));
+    } catch {
+      // Private windows may refuse; the list then lasts as long as the page.
+    }
+    for (const watch of watchers) watch();
+  };
+  /** The ids for a component; none on the server and during hydration. */
+  const useIds = (): readonly number[] => useSyncExternalStore(subscribe, current, () => NONE);
+  return { current, write, useIds };
+}

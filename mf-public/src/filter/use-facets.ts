@@ -1,0 +1,19 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { FilterValues } from 'contracts/search-path';
+import { toCarSearch } from 'contracts/search-url';
+import { api } from '../api.ts';
+import type { CountOf } from './choice-counts.ts';
+
+/** Counts for every value of every filter, and of all cars found; the last ones stay while the next are on their way. */
+export function useFacets(values: FilterValues): { total: number | undefined; countOf: CountOf } {
+  // The page and the order change none of them.
+  const search = toCarSearch({ ...values, page: '', sort: '' });
+  const { data } = api.search.cars.useQuery(
+    { ...search, limit: 1, facets: true },
+    { placeholderData: keepPreviousData },
+  );
+  const facets = data?.facets;
+  const countOf: CountOf = (filter, value) =>
+    facets && (facets[filter].find((choice) => choice.value === value)?.count ?? 0);
+  return { total: data?.total, countOf };
+}

@@ -1,0 +1,47 @@
+import { Statement } from './statement.tsx';
+
+/** What the order of lists rests on (Directive 2019/2161; docs/rules.md "Featured", "Search"). */
+export function Ranking() {
+  return (
+    <Statement title="Cum ordonăm rezultatele">
+      <p>
+        Această pagină spune după ce criterii apar mașinile în liste. Ordinea este aceeași pentru toți vizitatorii: nu
+        depinde de istoricul, de locul sau de dispozitivul dumneavoastră.
+      </p>
+      <h2>Ordinea rezultatelor</h2>
+      <p>În orice listă de rezultate puteți alege una dintre cele patru ordini:</p>
+      <ul>
+        <li>
+          <strong>Cele mai recente</strong>, ordinea inițială: întâi mașinile publicate cel mai recent.
+        </li>
+        <li>
+          <strong>Preț crescător</strong> și <strong>Preț descrescător</strong>: după prețul afișat, cu TVA inclus; la
+          preț egal, întâi anunțul mai nou.
+        </li>
+        <li>
+          <strong>Premium întâi</strong>: anunțurile marcate „Premium” de dealer, apoi celelalte, fiecare grup de la nou
+          la vechi.
+        </li>
+      </ul>
+      <p>
+        Filtrele și cuvintele căutate hotărăsc numai ce mașini apar, nu și ordinea lor. Numărul de rezultate este exact.
+      </p>
+      <h2>Pagina principală</h2>
+      <p>
+        La „Mașini recomandate” apar întâi anunțurile „Premium”, apoi cele mai noi, cel mult două ale aceluiași dealer.
+        Mărcile sunt ordonate după numărul mașinilor disponibile.
+      </p>
+      <h2>Poziții plătite</h2>
+      <p>
+        Dealerii nu pot plăti pentru un loc mai bun în lista de rezultate. O poziție plătită apare separat de listă și
+        poartă cuvântul „Promovat”. Abonamentul unui dealer nu schimbă ordinea mașinilor sale.
+      </p>
+      <h2>Mașini asemănătoare</h2>
+      <p>Pe pagina unei mașini apar alte mașini disponibile, apropiate ca marcă, model, caroserie și preț.</p>
+      <p>
+        Ați găsit un anunț care nu este în regulă? Folosiți „Raportează anunțul” de pe pagina mașinii sau{' '}
+        <a href="/contact">scrieți-ne</a>.
+      </p>
+    </Statement>
+  );
+}

@@ -1,0 +1,8 @@
+import '../compare/compare.css';
+import '../lead/lead.css';
+import { CompareScreen } from '../compare/compare-screen.tsx';
+
+/** Up to four cars side by side. */
+export default function ComparePage() {
+  return <CompareScreen />;
+}

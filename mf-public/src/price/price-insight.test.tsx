@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { fails, renderPage } from 'contracts/testing/render-page';
+import { describe, expect, it } from 'vitest';
+import { A_CAR } from '../testing/a-car.ts';
+import { PriceInsight } from './price-insight.tsx';
+
+const POSITION = { sample: 34, lowest: 28_000, median: 31_000, highest: 40_000, dearerPercent: 62, cheaperPercent: 35 };
+const FIRST = { price: 32_000, from: '2026-09-01T08:00:00.000Z' };
+const open = (insight: unknown) =>
+  renderPage(() => <PriceInsight car={A_CAR} />, { api: { 'price.insight': insight } });
+const card = async () => within(await screen.findByRole('region', { name: 'Prețul în piață' }));
+
+describe('where a price stands', () => {
+  it('is said with the size of the sample, its ends, and how it is reckoned', async () => {
+    await open({ position: POSITION, history: [FIRST] });
+    const region = await card();
+    region.getByText('Mai ieftină decât 62 % din cele 34 de mașini noi Škoda Octavia de pe site.');
+    for (const price of ['28.000 €', '31.000 €', '40.000 €']) region.getByText(price);
+    expect(region.getByText('Cum calculăm').tagName).toBe('SUMMARY');
+    region.getByText(/dealerii nu o pot influența prin plată/);
+  });
+
+  it.each([
+    [{ dearerPercent: 20, cheaperPercent: 70 }, /^Mai scumpă decât 70 %/],
+    [{ dearerPercent: 0, cheaperPercent: 0 }, /^La același preț cu aproape toate din cele/],
+    [{ sample: 9 }, /din cele 9 mașini noi/],
+  ])('%o', async (change, text) => {
+    await open({ position: { ...POSITION, ...change }, history: [FIRST] });
+    expect((await card()).getByText(text)).toBeDefined();
+  });
+
+  it('is not said of a rare model', async () => {
+    await open({ position: null, history: [FIRST] });
+    const region = await card();
+    region.getByText('Prețul nu s-a schimbat de la publicare, 1 sept. 2026.');
+    expect(region.queryByText('Cum calculăm')).toBeNull();
+  });
+
+  it('is left out when it can not be fetched', async () => {
+    await open(fails('internal', 'Eroare internă'));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+describe('the price history', () => {
+  it('has all prices, the newest first', async () => {
+    await open({ position: null, history: [FIRST, { price: 31_490, from: '2026-10-12T08:00:00.000Z' }] });
+    const region = await card();
+    region.getByRole('heading', { name: 'Istoricul prețului' });
+    expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'din 12 oct. 2026 31.490\u00a0€',
+      'din 1 sept. 2026 32.000\u00a0€',
+    ]);
+  });
+});

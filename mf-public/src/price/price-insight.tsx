@@ -1,0 +1,74 @@
+import type { Car } from 'contracts/car';
+import { formatCount, formatPrice } from 'contracts/format';
+import { type PricePosition, SMALLEST_SAMPLE } from 'contracts/price-insight';
+import type { CSSProperties } from 'react';
+import { api } from '../api.ts';
+import { PriceHistory } from './price-history.tsx';
+import './price.css';
+
+/** Where this price stands among the same model's, how that is reckoned, and the prices before it. */
+export function PriceInsight({ car }: { car: Pick<Car, 'id' | 'price' | 'brand' | 'model'> }) {
+  const { data } = api.price.insight.useQuery({ id: car.id });
+  // An extra: without it the page says all that a buyer must know.
+  if (!data) return null;
+  return (
+    <section className="cr-card pi" aria-labelledby="pozitia-pretului">
+      <div className="cr-card-head">
+        <h2 id="pozitia-pretului">Prețul în piață</h2>
+      </div>
+      {data.position ? <Position position={data.position} car={car} /> : null}
+      <PriceHistory history={data.history} />
+    </section>
+  );
+}
+
+function Position({ position, car }: { position: PricePosition; car: Pick<Car, 'price' | 'brand' | 'model'> }) {
+  const { sample, lowest, median, highest } = position;
+  const place = (price: number): CSSProperties => ({ left: `${share(price, lowest, highest)}%` });
+  return (
+    <>
+      <p className="pi-sentence">
+        {sentence(position)} din cele {formatCount(sample, ['mașină nouă', 'mașini noi'])} {car.brand.name}{' '}
+        {car.model.name} de pe site.
+      </p>
+      <div className="pi-scale" aria-hidden="true">
+        <span className="pi-median" style={place(median)} />
+        <span className="pi-own" style={place(car.price)} />
+      </div>
+      <dl className="pi-ends">
+        <div>
+          <dt>Cel mai mic</dt>
+          <dd className="an-num">{formatPrice(lowest)}</dd>
+        </div>
+        <div>
+          <dt>Median</dt>
+          <dd className="an-num">{formatPrice(median)}</dd>
+        </div>
+        <div>
+          <dt>Cel mai mare</dt>
+          <dd className="an-num">{formatPrice(highest)}</dd>
+        </div>
+      </dl>
+      <details className="pi-how">
+        <summary>Cum calculăm</summary>
+        <p>
+          Comparăm prețul cu TVA al acestei mașini cu prețurile celorlalte mașini noi ale aceluiași model, publicate
+          acum pe site de toți dealerii. Nu ținem cont de versiune, motor sau dotări, așa că un preț mai mare poate
+          însemna o mașină mai bine echipată. Poziția apare de la {SMALLEST_SAMPLE} mașini în sus; dealerii nu o pot
+          influența prin plată.
+        </p>
+      </details>
+    </>
+  );
+}
+
+function sentence({ dearerPercent, cheaperPercent }: PricePosition): string {
+  if (dearerPercent === 0 && cheaperPercent === 0) return 'La același preț cu aproape toate';
+  return dearerPercent >= cheaperPercent
+    ? `Mai ieftină decât ${dearerPercent}\u00a0%`
+    : `Mai scumpă decât ${cheaperPercent}\u00a0%`;
+}
+
+/** Percent of the way from the lowest to the highest; the middle where both are the same. */
+const share = (price: number, lowest: number, highest: number): number =>
+  highest > lowest ? Math.min(100, Math.max(0, ((price - lowest) / (highest - lowest)) * 100)) : 50;

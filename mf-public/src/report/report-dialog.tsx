@@ -1,0 +1,95 @@
+import type { Car } from 'contracts/car';
+import { Button, Checkbox, Select, Textarea, TextInput } from 'contracts/ui';
+import { Modal } from 'contracts/ui-extra/overlay';
+import { REASONS, useSendReport } from './use-send-report.ts';
+
+export type ReportDialogProps = { car: Pick<Car, 'id' | 'title'>; isOpen: boolean; onClose: () => void };
+
+/** A notice about an advert, without an account (docs/rules.md "Reported advert"): a dialog, on a phone a sheet from below. */
+export function ReportDialog({ car, isOpen, onClose }: ReportDialogProps) {
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={560}
+      radius="xl"
+      centered
+      classNames={{ root: 'ld-dialog', inner: 'ld-inner', content: 'ld-content', body: 'ld-body' }}
+      transitionProps={{ transition: 'slide-up', duration: 240 }}
+    >
+      <Modal.Overlay color="#060e12" backgroundOpacity={0.55} />
+      <Modal.Content>
+        <div className="ld-header">
+          <div>
+            <Modal.Title>Raportează anunțul</Modal.Title>
+            <p>{car.title}</p>
+          </div>
+          <Modal.CloseButton aria-label="Închide" />
+        </div>
+        <Modal.Body>
+          <ReportFields carId={car.id} onSent={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) {
+  const { form, submit, isSending } = useSendReport(carId, onSent);
+  return (
+    <form className="ld-form" method="post" noValidate onSubmit={submit}>
+      <Select
+        className="ld-wide"
+        label="Motiv"
+        name="reason"
+        placeholder="Alegeți motivul"
+        data={REASONS}
+        value={form.values.reason}
+        onChange={(reason) => form.setFieldValue('reason', reason ?? '')}
+        error={form.errors['reason']}
+      />
+      <Textarea
+        className="ld-wide"
+        label="Ce nu este în regulă?"
+        name="text"
+        description="Spuneți concret ce ați observat și unde, ca să putem verifica."
+        minRows={4}
+        maxRows={10}
+        autosize
+        {...form.getInputProps('text')}
+      />
+      <TextInput
+        className="ld-wide"
+        label="Email (opțional)"
+        type="email"
+        name="email"
+        autoComplete="email"
+        description="Numai așa vă putem spune ce am hotărât."
+        {...form.getInputProps('email')}
+      />
+      <Checkbox
+        className="ld-wide rp-faith"
+        name="isGoodFaith"
+        label="Declar cu bună-credință că informațiile de mai sus sunt corecte și complete."
+        {...form.getInputProps('isGoodFaith', { type: 'checkbox' })}
+      />
+      <div className="ld-trap" aria-hidden="true">
+        <label>
+          Site web
+          <input {...form.getInputProps('website')} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p className="ld-purpose ld-wide">
+        Sesizarea ajunge la administratorii AutoNou, care o citesc fără decizii automate; dealerul nu află cine a
+        trimis-o. Detalii în{' '}
+        <a className="an-link" href="/politica-de-confidentialitate" target="_blank" rel="noreferrer">
+          Politica de confidențialitate
+        </a>
+        .
+      </p>
+      <Button className="ld-wide" type="submit" size="lg" fullWidth disabled={isSending}>
+        {isSending ? 'Se trimite...' : 'Trimite sesizarea'}
+      </Button>
+    </form>
+  );
+}

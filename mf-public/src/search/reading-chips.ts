@@ -1,0 +1,31 @@
+import type { Understood } from 'contracts/search';
+import { isSet, type FilterValues } from 'contracts/search-path';
+import type { SearchReading } from 'contracts/search-reading';
+import { FIELDS } from '../filter/filter-fields.ts';
+import type { Chip } from './chips.ts';
+
+type ReadName = keyof SearchReading['filters'];
+const PLACES = ['brand', 'model', 'city'] as const;
+const isPlace = (name: ReadName): name is (typeof PLACES)[number] => PLACES.includes(name as never);
+
+/**
+ * What words of the free text were taken for, each with its ×, then the words that are left. To be rid of one, the others
+ * become filters of their own: taking a word out of the text could change what the rest is taken for.
+ */
+export function readingChips(values: FilterValues, reading: SearchReading, understood: Understood | undefined): Chip[] {
+  const read = Object.entries(reading.filters) as [ReadName, string][];
+  const words = reading.words.join(' ');
+  const others = (without: ReadName | null): FilterValues => ({
+    ...Object.fromEntries(read.filter(([name]) => name !== without && !isSet(values[name]))),
+    q: words,
+  });
+  const chips = read.flatMap(([name, value]): Chip[] => {
+    const label = isPlace(name) ? understood?.[name]?.name : FIELDS[name].labelOf(value);
+    // A filter of the address goes before the words, and has its own chip.
+    if (!label || isSet(values[name])) return [];
+    const rest = others(name);
+    // Without its brand a model means nothing.
+    return [{ key: `read-${name}`, label, removal: name === 'brand' ? { ...rest, model: '' } : rest }];
+  });
+  return words === '' ? chips : [...chips, { key: 'q', label: `„${words}”`, removal: { ...others(null), q: '' } }];
+}

@@ -1,0 +1,46 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { isSet, type FilterValues } from 'contracts/search-path';
+import { readSearchUrl, type PathFilters } from 'contracts/search-url';
+import { useMemo } from 'react';
+import { rememberFocus } from './keep-focus.ts';
+import { textOf } from './use-search-address.ts';
+
+export type PageAddress = {
+  values: FilterValues;
+  /** Goes to the same page with other filters, on its first page; the reader stays where they are. */
+  change: (changes: FilterValues) => void;
+  /** Goes to the page without any filter; the order stays. */
+  clear: () => void;
+  /** Address of another page of the list. */
+  pathOf: (page: number) => string;
+  /** Is any filter in force? */
+  isFiltered: boolean;
+};
+
+/** The address of a page with filters of its own; what `fixed` names stands in the path already. */
+export function addressWith(base: string, values: FilterValues, fixed: PathFilters = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (isSet(value) && !(name in fixed)) query.set(name, value);
+  }
+  return query.size > 0 ? `${base}?${query}` : base;
+}
+
+/** The address is the only owner of the filters of a dealer's or brand's page: reload, back and copying keep them. */
+export function usePageAddress(base: string, fixed: PathFilters): PageAddress {
+  const router = useRouter();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const { brand } = fixed;
+  const values = useMemo(() => readSearchUrl(brand ? { brand } : {}, textOf(search)), [brand, search]);
+  const go = (next: FilterValues) => {
+    rememberFocus();
+    void router.navigate({ href: addressWith(base, next, fixed), resetScroll: false });
+  };
+  return {
+    values,
+    change: (changes) => go({ ...values, ...changes, page: '' }),
+    clear: () => go({ sort: values.sort ?? '' }),
+    pathOf: (page) => addressWith(base, { ...values, page: page > 1 ? String(page) : '' }, fixed),
+    isFiltered: Object.keys(values).some((name) => name !== 'sort' && name !== 'page' && !(name in fixed)),
+  };
+}

@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { User } from '../user/user.entity.ts';
+
+/** The link of a letter, kept as the SHA-256 of its token and bound to the address that the letter went to. */
+export const AccountToken = defineEntity({
+  name: 'AccountToken',
+  tableName: 'account_token',
+  properties: {
+    tokenHash: p.string().length(64).primary(),
+    kind: p.enum(['reset', 'confirm']),
+    user: () => p.manyToOne(User).deleteRule('cascade').index(),
+    email: p.string().length(254),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime().index(),
+  },
+});

@@ -1,0 +1,32 @@
+import {
+  AccountState,
+  EmailConfirmInput,
+  PasswordChangeInput,
+  PasswordResetInput,
+  ResetRequestInput,
+} from 'contracts/account';
+import { Ack } from 'contracts/ack';
+import { procedure, router } from '../trpc.ts';
+import { confirmEmail, getAccountState, resendConfirmation } from './confirmation.service.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts';
+
+export const accountRouter = router({
+  state: procedure.signedIn.output(AccountState).query(({ ctx }) => getAccountState(ctx)),
+  requestPasswordReset: procedure.public
+    .input(ResetRequestInput)
+    .output(Ack)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
+  resetPassword: procedure.public
+    .input(PasswordResetInput)
+    .output(Ack)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  changePassword: procedure.ownAccount
+    .input(PasswordChangeInput)
+    .output(Ack)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  confirmEmail: procedure.public
+    .input(EmailConfirmInput)
+    .output(Ack)
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+  resendConfirmation: procedure.ownAccount.output(Ack).mutation(({ ctx }) => resendConfirmation(ctx)),
+});

@@ -1,0 +1,121 @@
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import {
+  LINK_NOT_VALID,
+  type PasswordChangeInput,
+  type PasswordResetInput,
+  type ResetRequestInput,
+  SAME_PASSWORD,
+  WRONG_CURRENT_PASSWORD,
+} from 'contracts/account';
+import type { Ack } from 'contracts/ack';
+import { audit } from '../audit/audit.service.ts';
+import type { Ctx, SignedInCtx } from '../context.ts';
+import { badRequest, type DomainError, notFound, unauthorized } from '../errors.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { hashPassword, verifyPassword } from '../platform/password.ts';
+import { mayUseAccount } from '../session/session.service.ts';
+import { Session } from '../session/session.entity.ts';
+import { User } from '../user/user.entity.ts';
+import { requirePasswordLength, withPasswordQueue } from '../user/user.service.ts';
+import { dropResetTokens, ownerOfToken, spendToken, type TokenOwner } from './account-token.service.ts';
+import { passwordChangedLetter } from './letters.ts';
+
+type UserRow = InferEntity<typeof User>;
+
+/** The queue that looks whether an address has an account, out of the caller's sight. */
+export const RESET_QUEUE = 'password-reset';
+
+const DONE: Ack = { success: true };
+const noLink = (): DomainError => notFound(LINK_NOT_VALID);
+// Within the process there is no address to count.
+const addressOf = (ctx: Ctx): string => ctx.ip ?? 'internal';
+
+/**
+ * Asks for a letter with a link to a new password. Known and unknown addresses are answered alike and after the same work,
+ * since a job looks them up later (account.job.ts). Errors: 400, 429, 503 while the job queue has no database.
+ */
+export async function requestPasswordReset(ctx: Ctx, { email }: ResetRequestInput): Promise<Ack> {
+  await ctx.limits.take('password-reset', addressOf(ctx));
+  await ctx.em.transactional((em) => ctx.jobs.enqueue(em, RESET_QUEUE, { email }));
+  return DONE;
+}
+
+/**
+ * Sets a new password by the link of a letter: once, within 30 minutes, while the account still has the letter's address.
+ * All sessions of the account end, and its address counts as confirmed. Errors: 400 short password, 404 with one text for
+ * every link that is not good, 429, 503 busy.
+ */
+export async function resetPassword(ctx: Ctx, { token, password }: PasswordResetInput): Promise<Ack> {
+  await ctx.limits.take('password-reset', addressOf(ctx));
+  // Asked before the costly hash; the statement that spends the token has the last word.
+  const known = await ownerOfToken(ctx, 'reset', token);
+  const user = known && (await ownerIn(ctx.em, known));
+  if (!user) throw noLink();
+  requirePasswordLength(password, leastLength(ctx, user));
+  const passwordHash = await withPasswordQueue(() => hashPassword(password));
+  await ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    const spent = await spendToken(inside, 'reset', token);
+    const owner = spent && (await ownerIn(em, spent));
+    if (!owner) throw noLink();
+    await em.nativeUpdate(
+      User,
+      { id: owner.id },
+      { passwordHash, emailConfirmedAt: owner.emailConfirmedAt ?? ctx.now() },
+    );
+    await em.nativeDelete(Session, { user: owner.id });
+    await tellOfChange(inside, owner, 'auth.resetPassword');
+  });
+  return DONE;
+}
+
+/**
+ * A new password for the signed-in person, who tells the present one; the account's other sessions end. Errors: 400 with the
+ * wrong field, 401 for an account that ended meanwhile, 403 while impersonating (by the access word), 429, 503 busy.
+ */
+export async function changePassword(
+  ctx: SignedInCtx,
+  { currentPassword, newPassword }: PasswordChangeInput,
+): Promise<Ack> {
+  await ctx.limits.take('password-change', `user:${ctx.actor.user.id}`);
+  const user = await ctx.em.findOne(User, { id: ctx.actor.user.id, deletedAt: null });
+  if (!user) throw unauthorized();
+  requirePasswordLength(newPassword, leastLength(ctx, user), 'newPassword');
+  const before = user.passwordHash;
+  if (!(await withPasswordQueue(() => verifyPassword(currentPassword, before)))) throw wrongCurrent();
+  if (newPassword === currentPassword) {
+    throw badRequest(SAME_PASSWORD, [{ path: 'newPassword', message: SAME_PASSWORD }]);
+  }
+  const passwordHash = await withPasswordQueue(() => hashPassword(newPassword));
+  await ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    // Only over the password that was told: of two changes at once, the second no longer knows the present one.
+    const changed = await em.nativeUpdate(
+      User,
+      { id: user.id, passwordHash: before, deletedAt: null },
+      { passwordHash },
+    );
+    if (changed === 0) throw wrongCurrent();
+    await em.nativeDelete(Session, { user: user.id, tokenHash: { $ne: ctx.actor.sessionHash } });
+    await tellOfChange(inside, user, 'auth.changePassword');
+  });
+  return DONE;
+}
+
+const wrongCurrent = (): DomainError =>
+  badRequest(WRONG_CURRENT_PASSWORD, [{ path: 'currentPassword', message: WRONG_CURRENT_PASSWORD }]);
+
+const leastLength = ({ env }: Ctx, { role }: UserRow): number =>
+  role === 'admin' ? env.adminPasswordMinLength : env.passwordMinLength;
+
+/** The live account of a token, while it still has the address that the letter went to. */
+async function ownerIn(em: EntityManager, { userId, email }: TokenOwner): Promise<UserRow | null> {
+  const user = await em.findOne(User, { id: userId }, { refresh: true });
+  return user && user.email === email && (await mayUseAccount(em, user)) ? user : null;
+}
+
+async function tellOfChange(ctx: Ctx, user: UserRow, action: string): Promise<void> {
+  await dropResetTokens(ctx.em, user.id);
+  await audit(ctx, { action, object: `user:${user.id}`, result: 'ok' });
+  await queueMail(ctx, passwordChangedLetter(ctx.env, user));
+}

@@ -1,0 +1,239 @@
+import { LINK_NOT_VALID } from 'contracts/account';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../audit/audit.entity.ts';
+import { wordsOf } from '../mail/mail.service.ts';
+import { Mail } from '../mail/mail.entity.ts';
+import { hashPassword, verifyPassword } from '../platform/password.ts';
+import { Session } from '../session/session.entity.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import type { UserRow } from '../testing/factories.ts';
+import { User } from '../user/user.entity.ts';
+import { AccountToken } from './account-token.entity.ts';
+
+const t = useTestApp();
+const OLD = 'parola veche';
+const NEW = 'parola nouă ';
+const MINUTE = 60_000;
+
+beforeEach(() => t.limits.reset());
+
+const member = async (role: UserRow['role'] = 'user', values: object = {}) =>
+  t.createUser(role, { passwordHash: await hashPassword(OLD), ...values });
+const ask = (email: string) => t.trpc('account.requestPasswordReset', { email });
+const reset = (token: string, password = NEW) => t.trpc('account.resetPassword', { token, password });
+const lettersTo = (email: string, kind = 'password-reset') =>
+  t.em().find(Mail, { toAddress: email, kind }, { orderBy: { id: 'asc' } });
+const hashOf = async ({ id }: { id: number }) => (await t.em().findOneOrFail(User, { id })).passwordHash;
+const canSignIn = async (email: string, password: string) =>
+  (await t.rest('POST', '/api/login', { body: { email, password } })).status === 200;
+
+/** The token of the newest letter, as its reader finds it. */
+async function askedToken(email: string): Promise<string> {
+  await ask(email.toUpperCase());
+  await t.runJobs();
+  const letter = (await lettersTo(email)).at(-1);
+  return /\/resetare-parola#([\w-]{43})\n/.exec(letter ? wordsOf(t.env, letter) : '')?.[1] ?? '';
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by the link of a letter, and every session of the account ends', async () => {
+    const user = await member();
+    const cookie = await t.signIn(user);
+    const token = await askedToken(user.email);
+    expect(await reset(token)).toMatchObject({ status: 200, data: { success: true } });
+    expect(await verifyPassword(NEW, await hashOf(user))).toBe(true);
+    expect((await t.rest('GET', '/api/auth/user', { as: cookie })).status).toBe(401);
+    expect(await t.em().count(Session, { user: user.id })).toBe(0);
+    expect([await canSignIn(user.email, OLD), await canSignIn(user.email, NEW)]).toEqual([false, true]);
+    expect(await lettersTo(user.email, 'password-changed')).toHaveLength(1);
+    expect(await t.em().count(AuditEntry, { action: 'auth.resetPassword', object: `user:${user.id}` })).toBe(1);
+    // Whoever read the letter has proven the address.
+    expect((await t.em().findOneOrFail(User, { id: user.id })).emailConfirmedAt).toEqual(t.clock.now());
+  });
+
+  test('the link is good once, and takes all earlier links with it', async () => {
+    const user = await member();
+    const [first, second] = [await askedToken(user.email), await askedToken(user.email)];
+    expect((await reset(second)).status).toBe(200);
+    for (const token of [second, first]) {
+      const { status, error } = await reset(token, 'altă parolă');
+      expect([status, error?.message]).toEqual([404, LINK_NOT_VALID]);
+    }
+    expect(await verifyPassword(NEW, await hashOf(user))).toBe(true);
+  });
+
+  test('of two who come with one link at once, one gets through', async () => {
+    const token = await askedToken((await member()).email);
+    const answers = await Promise.all([reset(token, 'prima parolă'), reset(token, 'a doua parolă')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  test('the link ends after 30 minutes', async () => {
+    const user = await member();
+    const [late, right] = [await askedToken(user.email), await askedToken(user.email)];
+    t.clock.advance(30 * MINUTE - 1_000);
+    expect((await reset(right)).status).toBe(200);
+    const other = await member();
+    const token = await askedToken(other.email);
+    t.clock.advance(30 * MINUTE);
+    for (const ended of [late, token]) expect((await reset(ended)).status).toBe(404);
+    expect(await verifyPassword(OLD, await hashOf(other))).toBe(true);
+  });
+
+  test('a token is kept as a hash, and the letter that holds it sealed', async () => {
+    const user = await member();
+    const token = await askedToken(user.email);
+    const rows = await t
+      .em()
+      .execute(`select to_jsonb(a)::text as row from account_token a union all select to_jsonb(m)::text from mail m`);
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect((await lettersTo(user.email))[0]).toMatchObject({
+      isSealed: true,
+      text: expect.stringMatching(/^v1\./) as string,
+    });
+  });
+
+  test.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}'`, 'x'.repeat(200)])('%j is no link', async (token) => {
+    const { status, error } = await reset(token);
+    expect([status, error?.message]).toEqual([404, LINK_NOT_VALID]);
+  });
+
+  test.each([
+    [{ token: 'a'.repeat(43), password: '12345' }, 'password'],
+    [{ token: 'x'.repeat(201), password: NEW }, 'token'],
+    [{ password: NEW }, 'token'],
+    [{ token: 'a'.repeat(43), password: 'x'.repeat(257) }, 'password'],
+  ])('%j is refused', async (body, path) => {
+    const { status, error } = await t.trpc('account.resetPassword', body);
+    expect([status, error?.issues[0]?.path]).toEqual([400, path]);
+  });
+
+  test('an administrator’s new password is as long as any administrator’s; the link stays good', async () => {
+    const admin = await member('admin');
+    const token = await askedToken(admin.email);
+    const { status, error } = await reset(token, 'unsprezece1');
+    expect([status, error?.issues]).toMatchObject([
+      400,
+      [{ path: 'password', message: 'Parola trebuie să aibă cel puțin 12 caractere' }],
+    ]);
+    expect((await reset(token, 'douăsprezece')).status).toBe(200);
+  });
+
+  test('the link of an address that the account has left opens nothing', async () => {
+    const user = await member();
+    const token = await askedToken(user.email);
+    await t.rest('PATCH', '/api/profile', { as: user, body: { email: `nou-${user.email}` } });
+    expect((await reset(token)).status).toBe(404);
+    expect(await verifyPassword(OLD, await hashOf(user))).toBe(true);
+  });
+
+  test('an account that ended meanwhile stays closed', async () => {
+    const user = await member();
+    const token = await askedToken(user.email);
+    await t.em().nativeUpdate(User, { id: user.id }, { deletedAt: t.clock.now() });
+    expect((await reset(token)).status).toBe(404);
+  });
+});
+
+describe('asking for the link', () => {
+  test('is answered alike, after the same work, whether or not there is an account', async () => {
+    const user = await member();
+    const gone = await member('user', { deletedAt: t.clock.now() });
+    const before = await t.em().count(AccountToken, {});
+    const answers = [await ask(user.email), await ask('nimeni@exemplu.ro'), await ask(gone.email)];
+    for (const { status, data } of answers) expect([status, data]).toEqual([200, { success: true }]);
+    // Nothing is looked up before the answer: that the account exists shows in the job alone.
+    expect(await t.em().count(AccountToken, {})).toBe(before);
+    await t.runJobs();
+    expect(await t.em().count(AccountToken, {})).toBe(before + 1);
+    expect(await t.em().count(Mail, { toAddress: { $in: ['nimeni@exemplu.ro', gone.email] } })).toBe(0);
+  });
+
+  test('is counted by address, and a mailbox gets no more letters than its share', async () => {
+    const user = await member();
+    await ask(user.email);
+    expect(t.limits.taken).toEqual([{ rule: 'password-reset', key: '127.0.0.1' }]);
+    t.limits.refuse('letter');
+    await t.runJobs();
+    expect(await lettersTo(user.email)).toHaveLength(0);
+    t.limits.refuse('password-reset');
+    expect([(await ask(user.email)).status, (await reset('a'.repeat(43))).status]).toEqual([429, 429]);
+  });
+
+  test('asks for a readable address', async () => {
+    const { status, error } = await ask('nu-e-email');
+    expect([status, error?.message]).toEqual([400, 'Introduceți o adresă de email validă']);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (as: UserRow | string | null, body: object) =>
+    t.trpc('account.changePassword', body, as === null ? {} : { as });
+  const right = { currentPassword: OLD, newPassword: NEW };
+
+  test('keeps this session, ends the others and the links, and is told by mail', async () => {
+    const user = await member();
+    const [here, elsewhere] = [await t.signIn(user), await t.signIn(user)];
+    const token = await askedToken(user.email);
+    expect((await change(here, right)).data).toEqual({ success: true });
+    const statuses = [here, elsewhere].map(async (as) => (await t.rest('GET', '/api/auth/user', { as })).status);
+    expect(await Promise.all(statuses)).toEqual([200, 401]);
+    expect([await canSignIn(user.email, OLD), await canSignIn(user.email, NEW)]).toEqual([false, true]);
+    expect((await reset(token)).status).toBe(404);
+    expect(await lettersTo(user.email, 'password-changed')).toHaveLength(1);
+  });
+
+  test.each([
+    [{ currentPassword: 'greșită', newPassword: NEW }, 'currentPassword', 'Parola actuală nu este corectă'],
+    [{ currentPassword: '', newPassword: NEW }, 'currentPassword', 'Parola este obligatorie'],
+    [{ currentPassword: OLD, newPassword: '12345' }, 'newPassword', 'Parola trebuie să aibă cel puțin 6 caractere'],
+    [{ currentPassword: OLD, newPassword: OLD }, 'newPassword', 'Parola nouă trebuie să fie diferită de cea actuală'],
+    [{ currentPassword: `${OLD} `, newPassword: NEW }, 'currentPassword', 'Parola actuală nu este corectă'],
+  ])('%j is refused, and nothing changes', async (body, path, message) => {
+    const user = await member();
+    const as = await t.signIn(user);
+    const other = await t.signIn(user);
+    const { status, error } = await change(as, body);
+    expect([status, error?.issues]).toMatchObject([400, [{ path, message }]]);
+    expect(await verifyPassword(OLD, await hashOf(user))).toBe(true);
+    expect((await t.rest('GET', '/api/auth/user', { as: other })).status).toBe(200);
+  });
+
+  test('of two changes at once, one counts', async () => {
+    const user = await member();
+    const as = await t.signIn(user);
+    const answers = await Promise.all(
+      ['prima parolă', 'a doua parolă'].map((newPassword) => change(as, { ...right, newPassword })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('a login that was under way with the old password leaves no session behind', async () => {
+    const user = await member();
+    const as = await t.signIn(user);
+    const logins = [canSignIn(user.email, OLD), canSignIn(user.email, OLD)];
+    await Promise.all([change(as, right), ...logins]);
+    expect(await t.em().count(Session, { user: user.id })).toBe(1);
+  });
+
+  test('is refused without a session and while impersonating, before anything is read', async () => {
+    expect((await change(null, {})).status).toBe(401);
+    const user = await member();
+    const admin = await t.signIn(await t.createUser('admin'));
+    const { body } = await t.rest('POST', `/api/admin/impersonate-user/token/${user.id}`, { as: admin });
+    const { headers } = await t.rest('POST', `/api/admin/impersonate-user/${body.token}`, { as: admin });
+    const impersonated = String(headers['set-cookie']).split(';')[0] ?? '';
+    for (const given of [right, {}]) expect((await change(impersonated, given)).status).toBe(403);
+    expect((await t.trpc('account.resendConfirmation', undefined, { as: impersonated })).status).toBe(403);
+    expect(await verifyPassword(OLD, await hashOf(user))).toBe(true);
+  });
+
+  test('is counted by person', async () => {
+    const user = await member();
+    const as = await t.signIn(user);
+    t.limits.refuse('password-change');
+    expect((await change(as, right)).status).toBe(429);
+    expect(await verifyPassword(OLD, await hashOf(user))).toBe(true);
+  });
+});

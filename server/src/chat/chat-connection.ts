@@ -1,0 +1,100 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { ChatIncoming } from 'contracts/chat';
+import { Pace } from './pace.ts';
+import { keyOfSpeaker, type Speaker } from './speaker.ts';
+
+/** Closing codes of RFC 6455 that the chat uses. */
+export const CLOSE = { goingAway: 1001, notText: 1007, policy: 1008 } as const;
+const MAX_BUFFERED = 1024 * 1024;
+const MAX_BAD = 10;
+/** Pings and pongs that nobody asked for. */
+const CONTROL_PACE = { perSecond: 5, burst: 20 };
+
+/** One open socket: who speaks there, how to write to it, and what it has done wrong so far. */
+export class ChatConnection {
+  readonly speaker: Speaker;
+  /** The caller's address, as limits count it. */
+  readonly address: string;
+  /** Set for a guest whose browser has no cookie yet: what the ticket is made of. */
+  readonly guestKey: string | null;
+  /** Messages sent from here that were not told to everybody yet: the sender has them already. */
+  readonly own = new Set<number>();
+  readonly #socket: WebSocket;
+  readonly #control = new Pace(CONTROL_PACE);
+  #bad = 0;
+  #isAnswering = true;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(
+    socket: WebSocket,
+    { speaker, address, guestKey }: Pick<ChatConnection, 'speaker' | 'address' | 'guestKey'>,
+  ) {
+    this.#socket = socket;
+    this.speaker = speaker;
+    this.address = address;
+    this.guestKey = guestKey;
+    socket.on('ping', () => this.#noteControl());
+    socket.on('pong', () => {
+      this.#isAnswering = true;
+      this.#noteControl();
+    });
+  }
+
+  get key(): string {
+    return keyOfSpeaker(this.speaker);
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  /** Whoever doesn't read is dropped, before the unread fills the memory. */
+  sendText(text: string): void {
+    if (this.#isDropped()) return;
+    this.#socket.send(text);
+  }
+
+  send(frame: ChatIncoming): void {
+    this.sendText(JSON.stringify(frame));
+  }
+
+  /** Tells what was wrong; the tenth wrong message is the last one. */
+  refuse(data: { code: string; message: string; clientId?: string | undefined }): void {
+    this.send({ type: 'chat_error', data });
+    this.#bad += 1;
+    if (this.#bad >= MAX_BAD) this.close(CLOSE.policy, 'too many bad messages');
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  /** Asks for a sign of life; who gave none since the last time is gone. */
+  ping(): void {
+    if (!this.#isAnswering) return this.terminate();
+    if (this.#isDropped()) return;
+    this.#isAnswering = false;
+    this.#socket.ping();
+  }
+
+  /** One message after the other, so that answers come in the order of what was sent. */
+  inTurn(task: () => Promise<void>): Promise<void> {
+    return (this.#work = this.#work.then(task));
+  }
+
+  #noteControl(): void {
+    // The answers to pings wait in the same buffer.
+    if (!this.#isDropped() && !this.#control.take()) this.close(CLOSE.policy, 'too many pings');
+  }
+
+  #isDropped(): boolean {
+    if (!this.isOpen) return true;
+    if (this.#socket.bufferedAmount <= MAX_BUFFERED) return false;
+    this.terminate();
+    return true;
+  }
+}

@@ -1,0 +1,12 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+/** How many administrators' sockets a server process holds; a row that was not renewed for a while belongs to a dead one. */
+export const ChatPresence = defineEntity({
+  name: 'ChatPresence',
+  tableName: 'chat_presence',
+  properties: {
+    process: p.uuid().primary(),
+    admins: p.integer(),
+    seenAt: p.datetime(),
+  },
+});

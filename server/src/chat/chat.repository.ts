@@ -1,0 +1,213 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ChatPresence } from './chat-presence.entity.ts';
+
+/** Whose conversation: exactly one of the two. */
+export type ThreadOwner = { userId: number } | { guestHash: string };
+
+/** A message with what is needed to deliver and show it. */
+export interface MessageRow {
+  id: number;
+  threadId: number | null;
+  userId: number | null;
+  guestHash: string | null;
+  isFromAdmin: boolean;
+  authorName: string | null;
+  text: string;
+  createdAt: Date;
+}
+
+export interface StoredMessage {
+  id: number;
+  threadId: number | null;
+}
+
+/** Told to every server process once the transaction commits; the notice carries the id alone. */
+export const MESSAGE_CHANNEL = 'chat_message';
+// Ids beyond PostgreSQL's integer are well-formed, but nobody's.
+const MAX_INT = 2_147_483_647;
+const MESSAGE = `m.id, m.thread_id as "threadId", t.user_id as "userId", t.guest_hash as "guestHash",
+  m.is_from_admin as "isFromAdmin", m.text, m.created_at as "createdAt",
+  case when m.author_id is null then null else concat_ws(' ', a.first_name, a.last_name) end as "authorName"
+  from chat_message m left join chat_thread t on t.id = m.thread_id left join app_user a on a.id = m.author_id`;
+
+interface RawMessage extends Omit<MessageRow, 'createdAt'> {
+  createdAt: string | Date;
+}
+const dated = (rows: RawMessage[]): MessageRow[] => rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+
+const ownerColumn = (owner: ThreadOwner): [column: string, value: number | string] =>
+  'userId' in owner ? ['user_id', owner.userId] : ['guest_hash', owner.guestHash];
+
+/**
+ * Keeps the session from ending until the transaction does: a message is stored before a person is erased, and erased with
+ * the rest, or it isn't stored. False when the session is over.
+ */
+export async function holdSession(em: EntityManager, sessionHash: string): Promise<boolean> {
+  const rows = await em.execute('select 1 from session where token_hash = ? for key share', [sessionHash]);
+  return rows.length > 0;
+}
+
+/** Keeps the message of a statement that ends in "insert … returning", and tells of it in the same round trip. */
+async function insertMessage(em: EntityManager, statement: string, values: unknown[]): Promise<StoredMessage | null> {
+  const [stored] = await em.execute<StoredMessage[]>(
+    `with ${statement.replace('insert into chat_message', 'message as (insert into chat_message')}
+       returning id, thread_id)
+     select id, thread_id as "threadId", pg_notify('${MESSAGE_CHANNEL}', id::text) from message`,
+    values,
+  );
+  return stored ? { id: stored.id, threadId: stored.threadId } : null;
+}
+
+function present(stored: StoredMessage | null): StoredMessage {
+  if (!stored) throw new Error('the message was not stored');
+  return stored;
+}
+
+/** A visitor's text; the conversation begins with the first one. */
+export async function insertFromVisitor(
+  em: EntityManager,
+  owner: ThreadOwner,
+  { text, at }: { text: string; at: Date },
+): Promise<StoredMessage> {
+  const [column, value] = ownerColumn(owner);
+  const stored = await insertMessage(
+    em,
+    `thread as (
+       insert into chat_thread (${column}, created_at, last_message_at, visitor_read_id, admin_read_id)
+       values (?, ?, ?, 0, 0)
+       on conflict (${column}) do update set last_message_at = greatest(chat_thread.last_message_at, excluded.last_message_at)
+       returning id),
+     insert into chat_message (thread_id, is_from_admin, text, created_at) select id, false, ?, ? from thread`,
+    [value, at, at, text, at],
+  );
+  return present(stored);
+}
+
+/** An administrator's answer; whoever answers has read what was written. Null for an unknown conversation. */
+export async function insertAnswer(
+  em: EntityManager,
+  { threadId, authorId, text, at }: { threadId: number; authorId: number; text: string; at: Date },
+): Promise<StoredMessage | null> {
+  if (threadId > MAX_INT) return null;
+  const stored = await insertMessage(
+    em,
+    `thread as (update chat_thread set last_message_at = greatest(last_message_at, ?) where id = ? returning id),
+     insert into chat_message (thread_id, is_from_admin, author_id, text, created_at)
+     select id, true, ?, ?, ? from thread`,
+    [at, threadId, authorId, text, at],
+  );
+  if (stored) await markRead(em, 'admin', { threadId, upTo: stored.id });
+  return stored;
+}
+
+export async function insertBroadcast(
+  em: EntityManager,
+  { authorId, text, at }: { authorId: number; text: string; at: Date },
+): Promise<StoredMessage> {
+  const stored = await insertMessage(
+    em,
+    'insert into chat_message (is_from_admin, author_id, text, created_at) values (true, ?, ?, ?)',
+    [authorId, text, at],
+  );
+  return present(stored);
+}
+
+/** Can there be a message of this id? Anybody with the database's password may send a notice. */
+export const isMessageId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= MAX_INT;
+
+/** In the order of their ids; unknown ids are left out. */
+export async function findMessages(em: EntityManager, ids: readonly number[]): Promise<MessageRow[]> {
+  return dated(await em.execute(`select ${MESSAGE} where m.id = any(?::int[]) order by m.id`, [`{${ids.join(',')}}`]));
+}
+
+/** The last stored message's id, 0 before the first. */
+export async function lastMessageId(em: EntityManager): Promise<number> {
+  const [row] = await em.execute<{ id: number }[]>('select coalesce(max(id), 0) as id from chat_message');
+  return row?.id ?? 0;
+}
+
+/** Ids above this one, oldest first. */
+export async function messageIdsAfter(em: EntityManager, id: number, limit: number): Promise<number[]> {
+  const rows = await em.execute<{ id: number }[]>('select id from chat_message where id > ? order by id limit ?', [
+    id,
+    limit,
+  ]);
+  return rows.map((row) => row.id);
+}
+
+export interface ThreadKey {
+  id: number;
+  createdAt: Date;
+}
+
+export async function findThreadOf(em: EntityManager, owner: ThreadOwner): Promise<ThreadKey | null> {
+  const [column, value] = ownerColumn(owner);
+  const [row] = await em.execute<{ id: number; createdAt: string | Date }[]>(
+    `select id, created_at as "createdAt" from chat_thread where ${column} = ?`,
+    [value],
+  );
+  return row ? { id: row.id, createdAt: new Date(row.createdAt) } : null;
+}
+
+// What belongs to a conversation: its own messages, and what was told to everybody since it began.
+const IN_THREAD = `(m.thread_id = ? or (m.thread_id is null and m.created_at >= ?))`;
+
+/** Newest first. */
+export async function findThreadMessages(
+  em: EntityManager,
+  { id, createdAt }: ThreadKey,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ messages: MessageRow[]; total: number }> {
+  const rows = await em.execute<RawMessage[]>(
+    `select ${MESSAGE} where ${IN_THREAD} order by m.id desc limit ? offset ?`,
+    [id, createdAt, limit, offset],
+  );
+  const [count] = await em.execute<{ total: number }[]>(
+    `select count(*)::int as total from chat_message m where ${IN_THREAD}`,
+    [id, createdAt],
+  );
+  return { messages: dated(rows), total: count?.total ?? 0 };
+}
+
+export async function countUnreadOf(em: EntityManager, { id, createdAt }: ThreadKey): Promise<number> {
+  const [row] = await em.execute<{ unread: number }[]>(
+    `select count(*)::int as unread from chat_message m
+     where ${IN_THREAD} and m.is_from_admin and m.id > (select visitor_read_id from chat_thread where id = ?)`,
+    [id, createdAt, id],
+  );
+  return row?.unread ?? 0;
+}
+
+/** Marks read as far as there are messages; never back. False for an unknown conversation. */
+export async function markRead(
+  em: EntityManager,
+  reader: 'visitor' | 'admin',
+  { threadId, upTo }: { threadId: number; upTo: number },
+): Promise<boolean> {
+  if (threadId > MAX_INT) return false;
+  const rows = await em.execute(
+    `update chat_thread t set ${reader}_read_id = greatest(t.${reader}_read_id, coalesce((
+       select max(m.id) from chat_message m where m.id <= ? and (m.thread_id = t.id or m.thread_id is null)), 0))
+     where t.id = ? returning t.id`,
+    [Math.min(upTo, MAX_INT), threadId],
+  );
+  return rows.length > 0;
+}
+
+/** This process's administrators; 0 removes its row. */
+export async function savePresence(
+  em: EntityManager,
+  { process, admins, at }: { process: string; admins: number; at: Date },
+): Promise<void> {
+  if (admins === 0) await em.nativeDelete(ChatPresence, { process });
+  else await em.upsert(ChatPresence, { process, admins, seenAt: at });
+}
+
+/** Is an administrator's socket open in any process that was heard of since then? */
+export async function hasAdminsSince(em: EntityManager, since: Date): Promise<boolean> {
+  return (await em.count(ChatPresence, { seenAt: { $gt: since }, admins: { $gt: 0 } })) > 0;
+}
+
+export async function dropPresenceBefore(em: EntityManager, before: Date): Promise<void> {
+  await em.nativeDelete(ChatPresence, { seenAt: { $lt: before } });
+}

@@ -1,0 +1,84 @@
+import type { ChatIncoming } from 'contracts/chat';
+import type { ThreadOwner } from './chat.repository.ts';
+import type { ChatConnection } from './chat-connection.ts';
+import { keyOfOwner } from './speaker.ts';
+
+/** Whom a message is for. */
+export type Audience = 'everybody' | { owner: ThreadOwner };
+
+/** The sockets of this process, by who speaks, by session and by address. */
+export class OpenSockets {
+  readonly #all = new Set<ChatConnection>();
+  readonly #byKey = new Map<string, Set<ChatConnection>>();
+  readonly #bySession = new Map<string, Set<ChatConnection>>();
+  readonly #byAddress = new Map<string, Set<ChatConnection>>();
+  readonly #admins = new Set<ChatConnection>();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  get adminCount(): number {
+    return this.#admins.size;
+  }
+
+  get sessions(): string[] {
+    return [...this.#bySession.keys()];
+  }
+
+  all(): ChatConnection[] {
+    return [...this.#all];
+  }
+
+  countAt(address: string): number {
+    return this.#byAddress.get(address)?.size ?? 0;
+  }
+
+  ofSession(sessionHash: string): ChatConnection[] {
+    return [...(this.#bySession.get(sessionHash) ?? [])];
+  }
+
+  add(connection: ChatConnection): void {
+    this.#all.add(connection);
+    for (const [index, key] of this.#indexesOf(connection)) {
+      const group = index.get(key) ?? new Set();
+      index.set(key, group.add(connection));
+    }
+    if (connection.speaker.kind === 'admin') this.#admins.add(connection);
+  }
+
+  remove(connection: ChatConnection): void {
+    this.#all.delete(connection);
+    for (const [index, key] of this.#indexesOf(connection)) {
+      const group = index.get(key);
+      group?.delete(connection);
+      if (group?.size === 0) index.delete(key);
+    }
+    this.#admins.delete(connection);
+  }
+
+  /** Gives a message to whom it is for and to every administrator, but not to the socket that it came from. */
+  deliver(id: number, audience: Audience, frameFor: (reader: { isForAdmin: boolean }) => ChatIncoming): void {
+    const visitors = audience === 'everybody' ? this.#all : (this.#byKey.get(keyOfOwner(audience.owner)) ?? []);
+    const [forVisitors, forAdmins] = [
+      once(() => frameFor({ isForAdmin: false })),
+      once(() => frameFor({ isForAdmin: true })),
+    ];
+    for (const connection of new Set([...visitors, ...this.#admins])) {
+      if (connection.own.delete(id)) continue;
+      connection.sendText(connection.speaker.kind === 'admin' ? forAdmins() : forVisitors());
+    }
+  }
+
+  #indexesOf({ key, speaker, address }: ChatConnection): [Map<string, Set<ChatConnection>>, string][] {
+    const bySession: [Map<string, Set<ChatConnection>>, string][] =
+      speaker.sessionHash === null ? [] : [[this.#bySession, speaker.sessionHash]];
+    return [[this.#byKey, key], [this.#byAddress, address], ...bySession];
+  }
+}
+
+/** Written out at the first reader, for all of them. */
+function once(make: () => ChatIncoming): () => string {
+  let text: string | null = null;
+  return () => (text ??= JSON.stringify(make()));
+}

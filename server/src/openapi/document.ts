@@ -1,0 +1,91 @@
+/** The OpenAPI 3.1 document, made from the rows that the server mounts and the schemas that it parses by. */
+import { readFileSync } from 'node:fs';
+import { type ErrorCode, ErrorCode as ErrorCodes } from 'contracts/errors';
+import { ERROR_TABLE } from '../errors.ts';
+import { rowsByNoun } from '../rest-rows.ts';
+import { FAILURE_TEXTS } from './failures.ts';
+import { operationOf, responseName } from './operation.ts';
+import { RecordedAnswers } from './request-examples.ts';
+import { componentSchemas } from './schemas.ts';
+import { uploadPath } from './upload-path.ts';
+
+/** What the document says of the site that serves it. */
+export interface DocumentedSite {
+  name: string;
+  sessionCookie: string;
+}
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, object>>;
+  components: Record<string, Record<string, object>>;
+}
+
+/** The calls' own version, raised when one of them changes in a way that breaks clients. */
+const VERSION = '1.0.0';
+const RECORDED = new URL('recorded-answers.json', import.meta.url);
+
+const DESCRIPTION = `The calls that outside clients may make.
+
+- **Session**: \`POST /api/login\` sets a cookie; send it with every further call. There are no tokens and no CORS: browsers of other sites are refused.
+- **Failures** are \`application/problem+json\` (RFC 9457). \`message\` is a Romanian text for users, \`code\` is for programs, \`issues\` names the wrong fields, \`requestId\` is for questions to the operator.
+- **Limits**: 300 calls a minute, fewer where something is sent or guessed; 429 and 503 tell in \`Retry-After\` when to come back.
+- **Lists** take \`limit\` and \`offset\`; plain lists tell the number of all rows in \`X-Total-Count\`.
+- **Sending twice**: \`POST /api/leads\` with the same \`Idempotency-Key\` makes one request, however often it is sent.
+- **Chat** is a WebSocket at \`/ws\`, which this document cannot describe.`;
+
+/** Describes every row, and the two calls of uploads that aren't rows. */
+export function openApiDocument(site: DocumentedSite): OpenApiDocument {
+  const recorded = RecordedAnswers.parse(JSON.parse(readFileSync(RECORDED, 'utf8')));
+  return {
+    openapi: '3.1.0',
+    info: { title: `${site.name} API`, version: VERSION, description: DESCRIPTION },
+    // Wherever the document came from.
+    servers: [{ url: '/' }],
+    tags: Object.keys(rowsByNoun).map((name) => ({ name })),
+    paths: { ...pathsOf(recorded), ...uploadPath },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: site.sessionCookie } },
+      schemas: componentSchemas() as Record<string, object>,
+      responses: failureResponses(recorded),
+    },
+  };
+}
+
+function pathsOf(recorded: RecordedAnswers): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [noun, rows] of Object.entries(rowsByNoun)) {
+    for (const row of rows) {
+      const path = row.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row, noun, recorded) };
+    }
+  }
+  return paths;
+}
+
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } };
+const passes: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable']);
+
+function failureResponses({ problems }: RecordedAnswers): Record<string, object> {
+  const content = (code: string) => ({
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      ...(problems[code] === undefined ? {} : { example: problems[code] }),
+    },
+  });
+  const named = ErrorCodes.options.map((code) => [
+    responseName(code),
+    {
+      description: `${ERROR_TABLE[code].title}: ${FAILURE_TEXTS[code]}`,
+      ...(passes.has(code) ? { headers: RETRY_AFTER } : {}),
+      content: content(code),
+    },
+  ]);
+  return {
+    ...Object.fromEntries(named),
+    Failure: { description: 'Any other failure; its `code` tells which.', content: content('any') },
+  };
+}

@@ -1,0 +1,104 @@
+import { Ack } from 'contracts/ack';
+import { AuthAnswer } from 'contracts/auth';
+import { Brand, BrandLogoAnswer, Model } from 'contracts/brand';
+import { Availability, Car, CarCard, CarDealer, Wltp } from 'contracts/car';
+import { BrandCarPage } from 'contracts/car-list';
+import { City, GeoipAnswer } from 'contracts/city';
+import { Dealer, PublicDealer } from 'contracts/dealer';
+import { Issue, Problem } from 'contracts/errors';
+import { DealerImpersonation, ImpersonationTokenAnswer, StopAnswer, UserImpersonation } from 'contracts/impersonation';
+import { Lead, LeadReceipt } from 'contracts/lead';
+import { Page } from 'contracts/page';
+import { CarPage, Understood } from 'contracts/search';
+import { Facets } from 'contracts/search-facets';
+import { SearchReading } from 'contracts/search-reading';
+import { Setting, SmtpSettings, SmtpTestAnswer } from 'contracts/setting';
+import { Stats } from 'contracts/stats';
+import {
+  DealerSubscription,
+  Pricing,
+  PricingWithVat,
+  SubscriptionSettings,
+  SubscriptionStats,
+} from 'contracts/subscription-input';
+import { StoredUpload, UploadPlace } from 'contracts/upload';
+import { CurrentUser } from 'contracts/user';
+import { ListedUser } from 'contracts/user-list';
+import { z } from 'zod';
+
+/** A JSON schema of the dialect that OpenAPI 3.1 uses. */
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** What calls answer, by the names that the document and generated clients use. */
+export const namedSchemas = {
+  ...{ Ack, AuthAnswer, Availability, Brand, BrandCarPage, BrandLogoAnswer, Car, CarCard, CarDealer, CarPage, City },
+  ...{ CurrentUser, Dealer, DealerImpersonation, DealerSubscription, GeoipAnswer, ImpersonationTokenAnswer, Issue },
+  ...{ Lead, LeadReceipt, ListedUser, Model, Page, Pricing, PricingWithVat, Problem, PublicDealer, Setting },
+  ...{ SmtpSettings, SmtpTestAnswer, Stats, StopAnswer, StoredUpload, SubscriptionSettings, SubscriptionStats },
+  ...{ Facets, SearchReading, Understood, UploadPlace, UserImpersonation, Wltp },
+} satisfies Record<string, z.ZodType>;
+
+const registry = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
+
+/** Left empty by people and honest clients, so nobody is told of it. */
+const HONEYPOT = 'website';
+/** Their patterns are long and say the same as the format. */
+const CLEAR_FORMATS = new Set(['date', 'date-time', 'email']);
+
+function tidy(schema: JsonSchema): void {
+  if (CLEAR_FORMATS.has(schema.format ?? '')) delete schema.pattern;
+  // What goes without saying; and an answer may one day have a field more.
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.minLength === 0) delete schema.minLength;
+  delete schema.additionalProperties;
+  if (schema.properties) delete schema.properties[HONEYPOT];
+}
+
+/** A text's bounds stand behind its trimming, where the input's schema alone would not show them. */
+function addBounds(zodSchema: z.core.$ZodType, schema: JsonSchema): void {
+  const { def } = (zodSchema as z.core.$ZodPipe)._zod;
+  if (def.type !== 'pipe' || schema.type !== 'string') return;
+  const behind = z.toJSONSchema(def.out, { io: 'input', unrepresentable: 'any' });
+  if (behind.type === 'string') Object.assign(schema, { ...schema, ...behind, $schema: undefined });
+}
+
+/** What a call takes. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  const json = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      addBounds(zodSchema, jsonSchema);
+      tidy(jsonSchema);
+      delete jsonSchema.$schema;
+    },
+  });
+  delete json.$schema;
+  return json;
+}
+
+const COMPONENT = '#/components/schemas/';
+const toComponents = (json: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${COMPONENT}`)) as JsonSchema;
+
+/** What a call answers; the schemas that have names are referred to by them. */
+export function outputSchema(schema: z.ZodType): JsonSchema {
+  const holder = z.toJSONSchema(z.object({ answer: schema }), {
+    metadata: registry,
+    override: ({ jsonSchema }) => tidy(jsonSchema),
+  });
+  return toComponents(holder.properties?.['answer'] as JsonSchema);
+}
+
+/** The named schemas themselves. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  const { $defs = {} } = z.toJSONSchema(z.object(namedSchemas), {
+    metadata: registry,
+    override: ({ jsonSchema }) => tidy(jsonSchema),
+  });
+  return Object.fromEntries(
+    Object.entries($defs).map(([name, { id: _name, ...json }]) => [name, toComponents(json as JsonSchema)]),
+  );
+}

@@ -1,0 +1,91 @@
+/** Hears what PostgreSQL's NOTIFY tells, over a connection of its own that comes back by itself. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../../context.ts';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+const CONNECT_LIMIT_MS = 2_000;
+const ANSWER_LIMIT_MS = 5_000;
+
+export interface NotificationOptions {
+  url: string;
+  log: Log;
+  /** By channel: what to do with a notice. It must not throw. */
+  channels: Readonly<Record<string, (payload: string) => void>>;
+  /** After each connect: what was told before is not told again, so whoever must know it has to look for it. */
+  onListening(): void;
+}
+
+export interface Notifications {
+  /** Finds out whether the connection still answers; a dead one is replaced. */
+  check(): Promise<void>;
+  isListening(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Starts at once and keeps trying while the database is away; nothing waits for it. */
+export function listenToNotifications(options: NotificationOptions): Notifications {
+  const stopping = new AbortController();
+  let client: pg.Client | null = null;
+  const running = run();
+
+  async function run(): Promise<void> {
+    const { signal } = stopping;
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const lost = Promise.withResolvers<void>();
+      try {
+        client = await connect(options, lost.resolve);
+        pause = FIRST_PAUSE_MS / 2;
+        if (!signal.aborted) {
+          options.onListening();
+          await Promise.race([lost.promise, aborted(signal)]);
+        }
+      } catch (error) {
+        options.log.warn({ err: error }, 'notifications wait for the database');
+      }
+      const old = client;
+      client = null;
+      await old?.end().catch(() => undefined);
+      if (!signal.aborted) await sleep(pause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  return {
+    isListening: () => client !== null,
+    check: async () => {
+      const asked = client;
+      // Ending it makes the loop above connect anew.
+      await asked?.query('select 1').catch(() => asked.end().catch(() => undefined));
+    },
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+async function connect({ url, channels }: NotificationOptions, onLost: () => void): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    query_timeout: ANSWER_LIMIT_MS,
+    keepAlive: true,
+  });
+  client.on('error', onLost);
+  client.on('end', onLost);
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (Object.hasOwn(channels, channel)) channels[channel]?.(payload);
+  });
+  try {
+    await client.connect();
+    for (const channel of Object.keys(channels)) await client.query(`listen "${channel}"`);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}

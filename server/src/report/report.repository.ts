@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Report, ReportInput, ReportListInput, ReportReceipt } from 'contracts/report';
+
+type Words = Pick<ReportInput, 'carId' | 'reason' | 'text' | 'email'>;
+
+/** What makes two notices the same. */
+export const bodyHashOf = ({ carId, reason, text, email }: Words): string =>
+  createHash('sha256')
+    .update(JSON.stringify([carId, reason, text, email?.toLowerCase() ?? null]))
+    .digest('hex');
+
+interface ReceiptRow {
+  id: number;
+  created_at: string | Date;
+}
+const receiptOf = ({ id, created_at: at }: ReceiptRow): ReportReceipt => ({
+  id,
+  createdAt: new Date(at).toISOString(),
+});
+
+/** The open notice of these very words, if there is one. */
+export async function findOpenReport(em: EntityManager, bodyHash: string): Promise<ReportReceipt | null> {
+  const [row] = await em.execute<ReceiptRow[]>(
+    `select id, created_at from report where body_hash = ? and status = 'open'`,
+    [bodyHash],
+  );
+  return row ? receiptOf(row) : null;
+}
+
+/** Keeps a notice; null when the same one was kept in the same moment. */
+export async function insertReport(
+  em: EntityManager,
+  { carId, reason, text, email, at }: Words & { at: Date },
+): Promise<ReportReceipt | null> {
+  const [row] = await em.execute<ReceiptRow[]>(
+    `insert into report (car_id, reason, text, email, body_hash, status, created_at) values (?, ?, ?, ?, ?, 'open', ?)
+     on conflict (body_hash) where status = 'open' do nothing returning id, created_at`,
+    [carId, reason, text, email, bodyHashOf({ carId, reason, text, email }), at],
+  );
+  return row ? receiptOf(row) : null;
+}
+
+interface ReportRow {
+  id: number;
+  car_id: number;
+  title: string;
+  dealer_name: string;
+  reason: Report['reason'];
+  text: string;
+  email: string | null;
+  status: Report['status'];
+  decision: string | null;
+  decided_at: string | null;
+  created_at: string;
+}
+
+const SELECT = `select r.id, r.car_id, c.title, d.name as dealer_name, r.reason, r.text, r.email, r.status, r.decision, r.decided_at, r.created_at
+  from report r join car c on c.id = r.car_id join dealer d on d.id = c.dealer_id`;
+
+const reportOf = ({ id, reason, text, email, status, decision, ...row }: ReportRow): Report => ({
+  id,
+  car: { id: row.car_id, title: row.title, dealerName: row.dealer_name },
+  reason,
+  text,
+  email,
+  status,
+  decision,
+  decidedAt: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
+  createdAt: new Date(row.created_at).toISOString(),
+});
+
+/** One page of the queue: the oldest open notices first, since they wait longest; decided ones newest first. */
+export async function findReports(
+  em: EntityManager,
+  { status, limit, offset }: ReportListInput,
+): Promise<{ items: Report[]; total: number }> {
+  const where = status ? 'where r.status = ?' : '';
+  const values = status ? [status] : [];
+  const order = status === 'open' ? 'r.created_at, r.id' : 'r.created_at desc, r.id desc';
+  const rows = await em.execute<ReportRow[]>(`${SELECT} ${where} order by ${order} limit ? offset ?`, [
+    ...values,
+    limit,
+    offset,
+  ]);
+  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total from report r ${where}`, values);
+  return { items: rows.map(reportOf), total: count?.total ?? 0 };
+}
+
+/** A notice; null for unknown ids. */
+export async function findReport(em: EntityManager, id: number): Promise<Report | null> {
+  const [row] = await em.execute<ReportRow[]>(`${SELECT} where r.id = ?::bigint`, [id]);
+  return row ? reportOf(row) : null;
+}
+
+/** Ends a notice; false when somebody else has decided it meanwhile. */
+export async function decideReport(
+  em: EntityManager,
+  { id, status, decision, by, at }: { id: number; status: string; decision: string; by: number; at: Date },
+): Promise<boolean> {
+  const rows = await em.execute<{ id: number }[]>(
+    `update report set status = ?, decision = ?, decided_by_id = ?, decided_at = ? where id = ? and status = 'open' returning id`,
+    [status, decision, by, at, id],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,85 @@
+import {
+  type Report,
+  REPORT_DECIDED,
+  REPORT_NOT_FOUND,
+  type ReportDecisionInput,
+  type ReportInput,
+  type ReportListInput,
+  type ReportPage,
+  type ReportReceipt,
+} from 'contracts/report';
+import { audit } from '../audit/audit.service.ts';
+import { requireShownCar } from '../car/car.service.ts';
+import type { Ctx, SignedInCtx } from '../context.ts';
+import { conflict, notFound } from '../errors.ts';
+import { queueMailToTyped } from '../mail/mail.service.ts';
+import { decisionLetter, receiptLetter } from './letters.ts';
+import {
+  bodyHashOf,
+  decideReport,
+  findOpenReport,
+  findReport,
+  findReports,
+  insertReport,
+} from './report.repository.ts';
+
+const FIRST_ID = 100_001;
+const DECOY_IDS = 20_000;
+
+/**
+ * Keeps a notice about an advert, from anybody (docs/rules.md "Reported advert"). The same words about the same car are the
+ * same notice while it is open: it is answered again, nobody is written to, no limit counts it. Errors: 400, 404 for a car
+ * without a page, 429.
+ */
+export async function createReport(
+  ctx: Ctx,
+  { website, isGoodFaith: _said, ...words }: ReportInput,
+): Promise<ReportReceipt> {
+  if (website) return decoy(ctx);
+  const bodyHash = bodyHashOf(words);
+  const repeated = await findOpenReport(ctx.em, bodyHash);
+  if (repeated) return repeated;
+  const { id: carId } = await requireShownCar(ctx, words.carId);
+  if (ctx.ip !== null) {
+    await ctx.limits.take('report', ctx.ip);
+    await ctx.limits.take('report-car', `${ctx.ip}:${carId}`);
+  }
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    const kept = await insertReport(em, { ...words, at: ctx.now() });
+    if (kept && words.email)
+      await queueMailToTyped(inside, receiptLetter(ctx.env, words.email, { id: kept.id, carId }));
+    const receipt = kept ?? (await findOpenReport(em, bodyHash));
+    if (!receipt) throw conflict(REPORT_DECIDED);
+    return receipt;
+  });
+}
+
+/** Whoever filled the field that people don't see is told that all went well. */
+function decoy(ctx: Ctx): ReportReceipt {
+  return { id: FIRST_ID + Math.floor(Math.random() * DECOY_IDS), createdAt: ctx.now().toISOString() };
+}
+
+/** The administrators' queue. The reading is noted, since a notice may name people. */
+export async function listReports(ctx: SignedInCtx, input: ReportListInput): Promise<ReportPage> {
+  await audit(ctx, { action: 'report.list', result: input.status ?? 'all' });
+  return findReports(ctx.em, input);
+}
+
+/** Decides a notice once, with reasons; a sender who left an address is told. Errors: 404, 409 when it is decided already. */
+export async function setReportDecision(
+  ctx: SignedInCtx,
+  { id, status, decision }: ReportDecisionInput,
+): Promise<Report> {
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    if (!(await findReport(em, id))) throw notFound(REPORT_NOT_FOUND);
+    const isMine = await decideReport(em, { id, status, decision, by: ctx.actor.user.id, at: ctx.now() });
+    if (!isMine) throw conflict(REPORT_DECIDED);
+    const report = await findReport(em, id);
+    if (!report) throw notFound(REPORT_NOT_FOUND);
+    await audit(inside, { action: 'report.decide', object: `report:${id}`, result: status });
+    if (report.email) await queueMailToTyped(inside, decisionLetter(ctx.env, report.email, report));
+    return report;
+  });
+}

@@ -1,0 +1,34 @@
+/** Who may find a car: nobody, everybody, or administrators alone (an inactive car of a public dealer). */
+export const HIDDEN = 0;
+export const PUBLIC = 1;
+export const INACTIVE = 2;
+export type Shown = typeof HIDDEN | typeof PUBLIC | typeof INACTIVE;
+
+/** A car as the engine keeps it. Ids are the database's, words are codes (coded-values.ts). Deleted cars are none. */
+export interface EngineCar {
+  id: number;
+  /** Microseconds since 1970; with the id the order of "recent". */
+  published: number;
+  /** EUR with VAT. */
+  price: number;
+  brandId: number;
+  modelId: number;
+  /** The car's town or its dealer's; 0 without one. */
+  cityId: number;
+  dealerId: number;
+  year: number;
+  power: number;
+  fuel: number;
+  gearbox: number;
+  drive: number;
+  body: number;
+  doors: number;
+  seats: number;
+  color: number;
+  paint: number;
+  premium: number;
+  demoted: number;
+  shown: Shown;
+  /** `car.search_text` */
+  text: string;
+}

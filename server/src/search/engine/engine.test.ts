@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Engine } from './engine.ts';
+import type { EngineCar } from './engine-car.ts';
+import { carOf, isHit, NOTHING, ORDERS, pick, question, type Question, understoodOf } from './plain-stock.ts';
+import { ReferenceNames } from './reference-names.ts';
+
+const NAMES = new ReferenceNames({ brands: [], models: [], cities: [] });
+
+function expectSame(engine: Engine, cars: Iterable<EngineCar>, q: Question): void {
+  const understood = understoodOf(q);
+  const hits = [...cars].filter((car) => isHit(car, understood)).sort(ORDERS[q.sort]);
+  const found = engine.search(understood, q);
+  expect(found.total).toBe(hits.length);
+  expect(found.ids).toEqual(hits.slice(q.offset, q.offset + q.limit).map(({ id }) => id));
+}
+
+function filledEngine(cars: ReadonlyMap<number, EngineCar>): Engine {
+  const engine = new Engine(NAMES, cars.size);
+  for (const car of cars.values()) engine.load(car);
+  engine.finishLoading();
+  return engine;
+}
+
+const stockOf = (size: number) =>
+  new Map(Array.from({ length: size }, (_, index) => [index + 1, carOf(index + 1, index + 1)]));
+
+test('any question gives what looking at every car gives', () => {
+  const cars = stockOf(5_000);
+  const engine = filledEngine(cars);
+  fc.assert(
+    fc.property(question, (q) => expectSame(engine, cars.values(), q)),
+    { numRuns: 400 },
+  );
+});
+
+const change = fc.record({
+  kind: fc.constantFrom('change', 'change', 'price', 'republish', 'add', 'remove'),
+  id: fc.integer({ min: 1, max: 3_000 }),
+  seed: fc.integer({ min: 1, max: 1_000_000 }),
+});
+
+/** The same change in the engine and in the plain map. */
+function applyTo(
+  engine: Engine,
+  cars: Map<number, EngineCar>,
+  changes: readonly { kind: string; id: number; seed: number }[],
+) {
+  const changed = new Map<number, EngineCar>();
+  const gone = new Set<number>();
+  for (const { kind, id, seed } of changes) {
+    const car = cars.get(id);
+    const other = carOf(id, seed);
+    gone.delete(id);
+    if (kind === 'remove') {
+      cars.delete(id);
+      changed.delete(id);
+      gone.add(id);
+      continue;
+    }
+    const next =
+      kind === 'price' && car
+        ? { ...car, price: other.price }
+        : kind === 'republish' && car
+          ? { ...car, published: 1e15 + 700 + (seed % 50) }
+          : { ...other, published: kind === 'add' || !car ? other.published + 690 : car.published };
+    cars.set(id, next);
+    changed.set(id, next);
+  }
+  engine.apply([...changed.values()], [...gone]);
+}
+
+test('it stays so while cars change, come, go, return as new and arrive out of order', () => {
+  const cars = stockOf(2_000);
+  const engine = filledEngine(cars);
+  fc.assert(
+    fc.property(
+      fc.array(change, { maxLength: 40 }),
+      fc.array(question, { minLength: 3, maxLength: 6 }),
+      (changes, all) => {
+        applyTo(engine, cars, changes);
+        expect(engine.figures.cars).toBe(cars.size);
+        for (const q of all) expectSame(engine, cars.values(), q);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test('a model that is named twice is counted once', () => {
+  const cars = stockOf(300);
+  const [car] = cars.values();
+  const models = [{ id: car!.modelId, name: '', slug: '' }];
+  const totalOf = (twice: boolean) =>
+    filledEngine(cars).search(
+      { ...NOTHING, models: twice ? [...models, ...models] : models },
+      { sort: 'recent', limit: 9, offset: 0 },
+    ).total;
+  expect(totalOf(true)).toBe(totalOf(false));
+});
+
+test('a changed car keeps its place in "recent", and one published anew comes first', () => {
+  const cars = stockOf(500);
+  const engine = filledEngine(cars);
+  const wish = { sort: 'recent', limit: 500, offset: 0 } as const;
+  const order = engine.search(NOTHING, wish).ids;
+  const [id] = order.slice(-1);
+  const car = cars.get(id!)!;
+  engine.apply([{ ...car, cityId: 55, modelId: 777, dealerId: 3, price: 1, text: 'cu totul altceva' }], []);
+  expect(engine.search(NOTHING, wish).ids).toEqual(order);
+  engine.apply([{ ...car, published: 2e15 }], []);
+  expect(engine.search({ ...NOTHING, filters: {} }, { ...wish, sort: 'recent' }).ids.indexOf(car.id)).toBe(
+    car.demoted ? order.filter((one) => cars.get(one)?.demoted === 0).length : 0,
+  );
+});
+
+test('places of cars that are gone are reclaimed, and thousands of changes leave the answers right', () => {
+  const cars = stockOf(3_000);
+  const engine = filledEngine(cars);
+  for (let round = 0; round < 12; round++) {
+    const changes = Array.from({ length: 400 }, (_, index) => ({
+      kind: pick(['republish', 'price', 'add', 'remove'], index),
+      id: 1 + ((round * 977 + index * 31) % 3_500),
+      seed: round * 1_000 + index,
+    }));
+    applyTo(engine, cars, changes);
+    fc.assert(
+      fc.property(question, (q) => expectSame(engine, cars.values(), q)),
+      { numRuns: 10 },
+    );
+  }
+  const { slots, cars: live } = engine.figures;
+  expect(slots - live).toBeLessThan(1_100);
+});
+
+test('counts beside a filter say what each of its values would find', () => {
+  const cars = stockOf(4_000);
+  const names = new ReferenceNames({
+    brands: Array.from({ length: 90 }, (_, index) => ({
+      id: 100 + index,
+      name: `B${index}`,
+      slug: `b${index}`,
+      oldSlugs: [],
+    })),
+    models: [],
+    cities: [],
+  });
+  const engine = filledEngine(cars);
+  engine.rename(names);
+  fc.assert(
+    fc.property(question, (q) => {
+      const understood = understoodOf(q);
+      const { fuelType, gearbox, yearFrom, brand } = engine.facets(understood);
+      const totalWith = (filters: object) =>
+        engine.search(
+          { ...understood, filters: { ...understood.filters, ...filters } },
+          { sort: 'recent', limit: 1, offset: 0 },
+        ).total;
+      for (const { value, count } of fuelType) expect(count).toBe(totalWith({ fuelType: value }));
+      for (const { value, count } of gearbox) expect(count).toBe(totalWith({ gearbox: value }));
+      for (const { value, count } of yearFrom) expect(count).toBe(totalWith({ yearFrom: Number(value) }));
+      for (const { value, count } of brand) {
+        const other = { ...understood, models: [], brand: names.findBrand(value) };
+        expect(count).toBe(engine.search(other, { sort: 'recent', limit: 1, offset: 0 }).total);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});

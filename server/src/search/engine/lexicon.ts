@@ -1,0 +1,191 @@
+import { type Bits, clearBit, grownBits, hasBit, listBits, setBit } from './bits.ts';
+import { PostingList } from './posting-list.ts';
+
+/** The slots of one word: a list while there are few, then a set. */
+interface Entry {
+  list: PostingList | null;
+  bits: Bits | null;
+  count: number;
+}
+
+// With more than one slot in so many, a set is smaller than a list.
+const LIST_SHARE = 32;
+const SEPARATORS = /[^\p{L}\p{N}_]+/u;
+
+/** The distinct words of a search text, cut as PostgreSQL's regular expressions cut words. */
+const wordsOf = (text: string): Set<string> => {
+  const words = new Set(text.split(/^[a-z0-9 ]*$/.test(text) ? ' ' : SEPARATORS));
+  words.delete('');
+  return words;
+};
+
+/** A fingerprint of a text (FNV-1a), to see whether it changed. */
+export function fingerprint(text: string): number {
+  let hash = 0x811c_9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x0100_0193);
+  return hash >>> 0;
+}
+
+/** Which cars have which word in their search text; asked by the beginning of a word. */
+export class Lexicon {
+  readonly #entries = new Map<string, Entry>();
+  // In alphabetical order; null while words came or went since the last question.
+  #sorted: string[] | null = null;
+  #words: number;
+
+  constructor(words: number) {
+    this.#words = words;
+  }
+
+  add(slot: number, text: string): void {
+    for (const word of wordsOf(text)) {
+      let entry = this.#entries.get(word);
+      if (!entry) {
+        entry = { list: new PostingList(), bits: null, count: 0 };
+        this.#entries.set(word, entry);
+        this.#insert(word);
+      }
+      this.#addSlot(entry, slot);
+    }
+  }
+
+  #addSlot(entry: Entry, slot: number): void {
+    if (entry.bits) {
+      if (!hasBit(entry.bits, slot)) entry.count++;
+      setBit(entry.bits, slot);
+      return;
+    }
+    entry.list?.add(slot);
+    entry.count = entry.list?.length ?? 0;
+    if (entry.count > 64 && entry.count > this.#words * (32 / LIST_SHARE)) this.#toBits(entry);
+  }
+
+  #toBits(entry: Entry): void {
+    const bits = new Uint32Array(this.#words);
+    for (const slot of entry.list?.slots ?? []) setBit(bits, slot);
+    entry.bits = bits;
+    entry.list = null;
+  }
+
+  /** Forgets all words of these slots. One pass over all words, however many slots. */
+  removeAll(slots: readonly number[]): void {
+    if (slots.length === 0) return;
+    for (const [word, entry] of this.#entries) {
+      for (const slot of slots) this.#removeSlot(entry, slot);
+      if (entry.count === 0) {
+        this.#entries.delete(word);
+        this.#sorted = null;
+      }
+    }
+  }
+
+  #removeSlot(entry: Entry, slot: number): boolean {
+    if (entry.bits) {
+      if (!hasBit(entry.bits, slot)) return false;
+      clearBit(entry.bits, slot);
+      entry.count--;
+      return true;
+    }
+    const isRemoved = entry.list?.remove(slot) ?? false;
+    if (isRemoved) entry.count--;
+    return isRemoved;
+  }
+
+  /** The car of a slot has moved to another. */
+  move(from: number, to: number): void {
+    for (const entry of this.#entries.values()) if (this.#removeSlot(entry, from)) this.#addSlot(entry, to);
+  }
+
+  /** The same words over another numbering: slot n becomes `places[n]`, or none where that is -1. */
+  renumbered(places: Int32Array, words: number): Lexicon {
+    const lexicon = new Lexicon(words);
+    const scratch = new Int32Array(places.length);
+    for (const [word, { list, bits }] of this.#entries) {
+      const count = bits ? listBits(bits, scratch) : 0;
+      const old = list?.slots ?? scratch.subarray(0, count);
+      const slots = old.map((slot) => places[slot] ?? -1).sort();
+      const entry: Entry = { list: new PostingList(slots.length), bits: null, count: 0 };
+      for (const slot of slots) if (slot >= 0) lexicon.#addSlot(entry, slot);
+      if (entry.count > 0) lexicon.#entries.set(word, entry);
+    }
+    return lexicon;
+  }
+
+  grow(words: number): void {
+    this.#words = words;
+    for (const entry of this.#entries.values()) if (entry.bits) entry.bits = grownBits(entry.bits, words);
+  }
+
+  #insert(word: string): void {
+    const sorted = this.#sorted;
+    if (sorted) sorted.splice(placeOf(sorted, word), 0, word);
+  }
+
+  /** Entries of the words that begin so. */
+  #beginning(prefix: string): Entry[] {
+    this.#sorted ??= [...this.#entries.keys()].sort();
+    const sorted = this.#sorted;
+    const found: Entry[] = [];
+    for (let index = placeOf(sorted, prefix); sorted[index]?.startsWith(prefix); index++) {
+      const entry = this.#entries.get(sorted[index]!);
+      if (entry) found.push(entry);
+    }
+    return found;
+  }
+
+  /** Does any car have a word that begins so? */
+  knows(prefix: string): boolean {
+    return this.#beginning(prefix).length > 0;
+  }
+
+  /** At most so many cars have a word that begins so. */
+  estimate(prefix: string): number {
+    return this.#beginning(prefix).reduce((sum, { count }) => sum + count, 0);
+  }
+
+  /** The cars that have a word that begins so. */
+  bitsOf(prefix: string): Bits {
+    const found = new Uint32Array(this.#words);
+    for (const { list, bits } of this.#beginning(prefix)) {
+      if (bits) for (let word = 0; word < found.length; word++) found[word]! |= bits[word]!;
+      for (const slot of list?.slots ?? []) setBit(found, slot);
+    }
+    return found;
+  }
+
+  /** The same as a list, ascending, for a beginning that few cars have. */
+  listOf(prefix: string): Int32Array {
+    const out = new Int32Array(this.estimate(prefix));
+    let count = 0;
+    for (const { list, bits } of this.#beginning(prefix)) {
+      if (bits) count += listBits(bits, out.subarray(count));
+      else if (list) {
+        out.set(list.slots, count);
+        count += list.length;
+      }
+    }
+    out.sort();
+    let kept = 0;
+    for (let index = 0; index < count; index++)
+      if (index === 0 || out[index] !== out[index - 1]) out[kept++] = out[index]!;
+    return out.subarray(0, kept);
+  }
+
+  get bytes(): number {
+    let bytes = 0;
+    for (const { list, bits } of this.#entries.values()) bytes += (bits ?? list?.slots)?.byteLength ?? 0;
+    return bytes;
+  }
+}
+
+/** Where the word is in the sorted words, or would have to be. */
+function placeOf(sorted: readonly string[], word: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

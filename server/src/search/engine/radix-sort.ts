@@ -1,0 +1,38 @@
+const DIGIT = 65_536;
+
+/**
+ * Slots 0 … count-1 by price and then by id, ascending: counting sorts of 16 bits each, from the last digit of the id to
+ * the first of the price in cents. Takes milliseconds where a comparison sort takes a second.
+ */
+export function slotsByPrice(count: number, { price, id }: { price: Float64Array; id: Int32Array }): Int32Array {
+  const digits = new Uint16Array(count);
+  let order = new Int32Array(count);
+  let target = new Int32Array(count);
+  for (let slot = 0; slot < count; slot++) order[slot] = slot;
+  const cents = new Float64Array(count);
+  for (let slot = 0; slot < count; slot++) cents[slot] = Math.round(price[slot]! * 100);
+  for (let step = 0; step < 5; step++) {
+    let highest = 0;
+    for (let slot = 0; slot < count; slot++) {
+      const digit =
+        step < 2 ? (id[slot]! >>> (16 * step)) & 0xffff : Math.floor(cents[slot]! / DIGIT ** (step - 2)) % DIGIT;
+      digits[slot] = digit;
+      if (digit > highest) highest = digit;
+    }
+    if (highest === 0) continue;
+    sortByDigit(order, target, digits);
+    [order, target] = [target, order];
+  }
+  return order;
+}
+
+/** Stable: slots with the same digit keep their order. */
+function sortByDigit(order: Int32Array, target: Int32Array, digits: Uint16Array): void {
+  const starts = new Uint32Array(DIGIT + 1);
+  for (let slot = 0; slot < digits.length; slot++) starts[digits[slot]! + 1]!++;
+  for (let digit = 0; digit < DIGIT; digit++) starts[digit + 1]! += starts[digit]!;
+  for (let index = 0; index < order.length; index++) {
+    const slot = order[index]!;
+    target[starts[digits[slot]!]!++] = slot;
+  }
+}

@@ -1,0 +1,81 @@
+import { codeOf } from './coded-values.ts';
+import type { Clause } from './clause.ts';
+import { PUBLIC } from './engine-car.ts';
+import { evaluate } from './evaluate.ts';
+import { eachHit, type Hits } from './hits.ts';
+import type { Stock } from './stock.ts';
+
+/** The car that others are compared with; it need not be in the stock. */
+export interface Example {
+  id: number;
+  brandId: number;
+  modelId: number;
+  bodyType: string;
+  price: number;
+}
+
+const shown: Clause = { kind: 'codes', column: 'shown', codes: [PUBLIC], filter: null };
+const cents = (price: number): number => Math.round(price * 100);
+
+/** Public cars like this one: its model first, then its brand, then its body at a near price. */
+export function similar(stock: Stock, example: Example, limit: number): number[] {
+  const { columns, dictionaries } = stock;
+  const brand = dictionaries.brand.find(example.brandId) ?? -1;
+  const model = dictionaries.model.find(example.modelId) ?? -1;
+  const brandClause: Clause = { kind: 'codes', column: 'brand', codes: [brand], filter: null };
+  const isOther = (slot: number) => columns.id[slot] !== example.id;
+  const ofBrand = nearest(stock, evaluate(stock, [shown, brandClause]), {
+    example,
+    limit,
+    isWanted: isOther,
+    rank: (slot) => (columns.codes.model[slot] === model ? 0 : 1),
+  });
+  if (ofBrand.length === limit) return ofBrand;
+  const price = cents(example.price);
+  const clauses: Clause[] = [
+    shown,
+    { kind: 'codes', column: 'body', codes: [codeOf('body', example.bodyType)], filter: null },
+  ];
+  const ofBody = nearest(stock, evaluate(stock, clauses), {
+    example,
+    limit: limit - ofBrand.length,
+    isWanted: (slot) => {
+      const tenfold = cents(columns.price[slot]!) * 10;
+      return isOther(slot) && columns.codes.brand[slot] !== brand && tenfold >= price * 7 && tenfold <= price * 14;
+    },
+    rank: () => 0,
+  });
+  return [...ofBrand, ...ofBody];
+}
+
+interface Wish {
+  example: Example;
+  limit: number;
+  isWanted: (slot: number) => boolean;
+  /** Smaller ones come first, whatever their price. */
+  rank: (slot: number) => number;
+}
+
+/** The hits nearest in price, in one pass that keeps only the best. */
+function nearest({ columns }: Stock, hits: Hits, { example, limit, isWanted, rank }: Wish): number[] {
+  const best: { slot: number; rank: number; distance: number; id: number }[] = [];
+  const price = cents(example.price);
+  const visit = (slot: number) => {
+    if (!isWanted(slot)) return;
+    const one = {
+      slot,
+      rank: rank(slot),
+      distance: Math.abs(cents(columns.price[slot]!) - price),
+      id: columns.id[slot]!,
+    };
+    const last = best.at(-1);
+    const isBetter = (other: typeof one) =>
+      (one.rank - other.rank || one.distance - other.distance || one.id - other.id) < 0;
+    if (best.length === limit && last && !isBetter(last)) return;
+    const place = best.findIndex(isBetter);
+    best.splice(place === -1 ? best.length : place, 0, one);
+    if (best.length > limit) best.pop();
+  };
+  eachHit(hits, visit);
+  return best.map(({ slot }) => slot);
+}

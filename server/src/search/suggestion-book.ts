@@ -1,0 +1,69 @@
+import { searchPath } from 'contracts/search-path';
+import type { Suggestion, SuggestionKind } from 'contracts/search-suggest';
+import { foldText } from 'contracts/slug';
+
+/** A name that may be suggested. */
+export interface SuggestionRow {
+  kind: SuggestionKind;
+  id: number;
+  name: string;
+  detail: string | null;
+  slug: string | null;
+  /** The model's brand's slug; null for others. */
+  brandSlug: string | null;
+}
+
+/** How many public cars a brand, model, town or dealer has. */
+export type CarCounts = (kind: SuggestionKind, id: number) => number;
+
+const MOST = 8;
+// So that one kind does not push out all others.
+const MOST_OF_KIND = 4;
+const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+/** Names by how they begin: every word typed has to begin a word of the name, of a model's brand too. */
+export class SuggestionBook {
+  readonly #rows: readonly { row: SuggestionRow; words: string; name: string }[];
+
+  constructor(rows: readonly SuggestionRow[]) {
+    this.#rows = rows.map((row) => {
+      const words = wordsOf(row.kind === 'model' ? `${row.detail ?? ''} ${row.name}` : row.name);
+      // Joined forms too: "CX-5" is found as cx5.
+      return { row, words: ` ${words.join(' ')} ${words.join('')}`, name: foldText(row.name) };
+    });
+  }
+
+  /** The best eight: names that begin as typed, then by their number of cars. Names without cars are left out. */
+  find(q: string, countOf: CarCounts): Suggestion[] {
+    const typed = wordsOf(q);
+    if (typed.length === 0) return [];
+    const start = foldText(q).trim();
+    const found = this.#rows
+      .filter(({ words }) => typed.every((word) => words.includes(` ${word}`)))
+      .map(({ row, name }) => ({ row, begins: name.startsWith(start), cars: countOf(row.kind, row.id) }))
+      .filter(({ cars }) => cars > 0)
+      .sort((a, b) => Number(b.begins) - Number(a.begins) || b.cars - a.cars || (a.row.name < b.row.name ? -1 : 1));
+    const ofKind = new Map<SuggestionKind, number>();
+    return found
+      .filter(({ row: { kind } }) => {
+        ofKind.set(kind, (ofKind.get(kind) ?? 0) + 1);
+        return (ofKind.get(kind) ?? 0) <= MOST_OF_KIND;
+      })
+      .slice(0, MOST)
+      .map(({ row, cars }) => suggestionOf(row, cars));
+  }
+}
+
+function pathOf({ kind, slug, brandSlug }: SuggestionRow): string | null {
+  if (slug === null || kind === 'dealer') return null;
+  if (kind === 'model') return searchPath({ brand: brandSlug ?? '', model: slug });
+  return searchPath(kind === 'brand' ? { brand: slug } : { city: slug });
+}
+
+function suggestionOf(row: SuggestionRow, cars: number): Suggestion {
+  const { kind, id, name, detail, slug } = row;
+  return { kind, id, name, detail, path: pathOf(row), subdomain: kind === 'dealer' ? slug : null, cars };
+}

@@ -1,0 +1,54 @@
+/**
+ * The data that the examples of the OpenAPI document work on (server/src/openapi/request-examples.ts), in an empty test
+ * database: what is made first has the first id of its table, 100 001.
+ */
+import type { RestRow } from '../rest.ts';
+import { Upload } from '../upload/upload.entity.ts';
+import type { UserRow } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface ExampleWorld {
+  buyer: UserRow;
+  dealer: UserRow;
+  admin: UserRow;
+}
+
+const UPLOAD_KEY = '0123456789abcdef0123456789abcdef';
+
+export async function makeExampleWorld(t: TestApp): Promise<ExampleWorld> {
+  const person = (email: string, firstName: string, lastName: string) => ({ email, firstName, lastName });
+  const buyer = await t.createUser('user', { ...person('ana@exemplu.ro', 'Ana', 'Popa'), phone: '+40722111222' });
+  const dealer = await t.createUser('dealer', person('dealer@exemplu.ro', 'Dan', 'Ene'));
+  const admin = await t.createUser('admin', person('admin@exemplu.ro', 'Ada', 'Marin'));
+  await t.createUser('user', person('pleaca@exemplu.ro', 'Petru', 'Lungu'));
+  const shop = { name: 'Auto Exemplu', email: 'vanzari@exemplu.ro', subdomain: 'demo', user: dealer.id };
+  const own = (await t.createDealer(shop)).id;
+  await t.createDealer({ name: 'Auto Pleacă', email: 'inchis@exemplu.ro' });
+  await t.createCar({ dealer: own, images: ['https://imagini.exemplu.ro/octavia.jpg'] });
+  await t.createCar({ dealer: own, title: 'Škoda Octavia vândută' });
+  const lead = {
+    userName: 'Radu Stan',
+    userEmail: 'radu@exemplu.ro',
+    message: 'Mai este disponibilă?',
+    carId: 100_001,
+  };
+  await t.rest('POST', '/api/leads', { body: lead });
+  await t.rest('POST', '/api/favorites/100001', { as: buyer });
+  const setting = { key: 'stripe_secret_key', value: 'sk_exemplu_9876', category: 'stripe' };
+  await t.rest('POST', '/api/admin/settings', { as: admin, body: setting });
+  await storeLogo(t, admin.id);
+  return { buyer, dealer, admin };
+}
+
+async function storeLogo(t: TestApp, user: number): Promise<void> {
+  const at = t.clock.now();
+  const times = { createdAt: at, expiresAt: at };
+  await t.em().insert(Upload, { key: UPLOAD_KEY, user, purpose: 'logo', status: 'stored', bytes: 1000, ...times });
+}
+
+/** Who makes the example call; null is nobody. */
+export function exampleCaller({ access }: Pick<RestRow, 'access'>, world: ExampleWorld): UserRow | null {
+  if (access === 'public') return null;
+  if (access === 'admin') return world.admin;
+  return access.startsWith('dealer') ? world.dealer : world.buyer;
+}

@@ -1,0 +1,177 @@
+// What the authorization matrix is tried on: callers of every kind, and for each attempt things that nobody has touched.
+import { ChatMessage } from '../chat/chat-message.entity.ts';
+import { ChatThread } from '../chat/chat-thread.entity.ts';
+import { Lead } from '../lead/lead.entity.ts';
+import { callOf, requestExampleOf } from '../openapi/request-examples.ts';
+import { Report } from '../report/report.entity.ts';
+import type { RestRow } from '../rest.ts';
+import { Session } from '../session/session.entity.ts';
+import { Setting } from '../setting/setting.entity.ts';
+import type { TestApp } from './test-app.ts';
+import { Upload } from '../upload/upload.entity.ts';
+import type { Caller } from '../gate/access-table.ts';
+
+export interface Attempt {
+  url: string;
+  body: Record<string, unknown> | null;
+  /** The same for tRPC. */
+  input: Record<string, unknown>;
+  as: string | null;
+}
+
+export interface MatrixWorld {
+  /** The example of a row, on things of their own. */
+  prepare(row: RestRow, options: { caller: Caller; isHidden: boolean }): Promise<Attempt>;
+  /** A procedure without a row. */
+  prepareOwn(procedure: string, caller: Caller): Promise<Pick<Attempt, 'input' | 'as'>>;
+}
+
+const UPLOAD_KEY = '0123456789abcdef0123456789abcdef';
+const UNKNOWN_TOKEN = 'un-cod-pe-care-nu-l-are-nimeni';
+
+export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
+  const people = await makePeople(t);
+  let count = 0;
+  return {
+    async prepare(row, { caller, isHidden }) {
+      const call = callOf(row);
+      const { params, query, body } = requestExampleOf(row);
+      const id = await thing(t, people, { path: row.path, isHidden });
+      const as = await signedIn(t, people, caller);
+      const ids = Object.fromEntries(Object.keys(params).map((name) => [name, id ?? params[name]]));
+      if ('token' in ids) ids['token'] = await tokenFor(t, { call, caller, as });
+      if (call.endsWith('smtp/test')) await t.em().nativeDelete(Setting, { key: { $like: 'smtp%' } });
+      const sent = body && { ...body, ...fresh(call, ++count) };
+      return {
+        url: addressOf(row, ids, query),
+        body: sent,
+        // Both doors take the same, but that a dealer's lists and cars are told of the dealer in one word.
+        input: { ...query, ...sent, ...ids, ...(row.path.startsWith('/api/dealers/') ? { dealerId: id } : {}) },
+        as,
+      };
+    },
+    async prepareOwn(procedure, caller) {
+      const id =
+        { chat: people.thread, car: people.car, price: people.car }[procedure.split('.')[0] ?? ''] ?? people.ownDealer;
+      const inputs: Record<string, Record<string, unknown>> = {
+        'account.requestPasswordReset': { email: 'nimeni@exemplu.ro' },
+        'account.resetPassword': { token: UNKNOWN_TOKEN, password: 'o-parolă-lungă' },
+        'account.confirmEmail': { token: UNKNOWN_TOKEN },
+        'account.changePassword': { currentPassword: 'greșită', newPassword: 'o-parolă-lungă' },
+        'address.resolve': { segments: ['dacia'] },
+        'dealer.site': { subdomain: 'demo' },
+        'dealer.siteCars': { subdomain: 'demo' },
+        'brand.page': { subdomain: 'dacia' },
+        'car.compare': { ids: [people.car] },
+        'chat.keepGuest': { ticket: 'un-bilet' },
+        'page.update': { slug: 'despre-noi', title: 'Despre noi', content: '<p>Text</p>' },
+        'report.create': { carId: people.car, reason: 'pret', text: `Prețul diferă (${caller})`, isGoodFaith: true },
+        'report.decide': { status: 'kept', decision: 'Este în regulă' },
+        'search.suggest': { q: 'oct' },
+        'subscription.changeGrace': { days: 1 },
+        'chat.markRead': { upTo: people.thread },
+        'chat.markThreadRead': { upTo: people.thread },
+      };
+      const made = procedure === 'report.decide' ? { id: await makeReport(t, people.car) } : {};
+      return { input: { id, ...inputs[procedure], ...made }, as: await signedIn(t, people, caller) };
+    },
+  };
+}
+
+/** What a path's id means: a new thing where an attempt could change it, else one that is always there. */
+async function thing(
+  t: TestApp,
+  { ownDealer, owner }: People,
+  { path, isHidden }: { path: string; isHidden: boolean },
+): Promise<number | null> {
+  if (/^\/api\/(cars|favorites)\/:/.test(path)) {
+    return (await t.createCar({ dealer: ownDealer, status: isHidden ? 'inactive' : 'active' })).id;
+  }
+  if (path.startsWith('/api/leads/:')) return makeLead(t, ownDealer);
+  if (path.startsWith('/api/dealers/:id')) return ownDealer;
+  if (path.startsWith('/api/dealers/by-user')) return owner;
+  if (/^\/api\/admin\/(dealers\/:id|impersonate\/token)/.test(path)) return (await t.createDealer()).id;
+  if (/^\/api\/admin\/(users\/:id|impersonate-user\/token)/.test(path)) return (await t.createUser()).id;
+  return null;
+}
+
+/** Names and addresses that must be free, for each attempt others. */
+function fresh(call: string, count: number): Record<string, unknown> {
+  if (/POST \/api\/admin\/(brands|models|cities)$/.test(call)) return { name: `Nou ${count}` };
+  if (call === 'POST /api/register') return { email: `nou${count}@exemplu.ro` };
+  if (call === 'POST /api/dealers/:id/cars') return { vin: null };
+  return call.endsWith('/subdomain') ? { subdomain: `nou-${count}` } : {};
+}
+
+function addressOf({ path }: RestRow, ids: Record<string, unknown>, query: Record<string, unknown>): string {
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) => String(ids[name]));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+type People = Awaited<ReturnType<typeof makePeople>>;
+
+async function makePeople(t: TestApp) {
+  const [buyer, admin] = [await t.createUser('user'), await t.createUser('admin')];
+  const [owner, otherDealer] = [await t.createUser('dealer'), await t.createUser('dealer')];
+  const ownDealer = (await t.createDealer({ user: owner.id, subdomain: 'demo' })).id;
+  await t.createDealer({ user: otherDealer.id });
+  const car = (await t.createCar({ dealer: ownDealer })).id;
+  await t.createCar(); // the first car of all may be any, the examples of requests name it
+  const times = { createdAt: t.clock.now(), expiresAt: t.clock.now() };
+  await t
+    .em()
+    .insert(Upload, { key: UPLOAD_KEY, user: admin.id, purpose: 'logo', status: 'stored', bytes: 1, ...times });
+  const account = {
+    firstName: 'Ion',
+    lastName: 'Pop',
+    role: 'user',
+    email: 'ion@exemplu.ro',
+    password: 'o-parolă-lungă',
+  };
+  await t.rest('POST', '/api/register', { body: account });
+  const thread = await makeThread(t, buyer.id);
+  const ids = { buyer: buyer.id, admin: admin.id, owner: owner.id, otherDealer: otherDealer.id };
+  return { ...ids, ownDealer, car, thread };
+}
+
+/** A session of its own for each attempt, since some attempts end it. */
+async function signedIn(t: TestApp, people: People, caller: Caller): Promise<string | null> {
+  if (caller === 'anonymous') return null;
+  if (caller !== 'asBuyer' && caller !== 'asOwner') return t.signIn({ id: people[caller] });
+  const user = caller === 'asBuyer' ? people.buyer : people.owner;
+  const cookie = await t.signIn({ id: user });
+  await t.em().nativeUpdate(Session, { user, impersonator: null }, { impersonator: people.admin });
+  return cookie;
+}
+
+/** Tokens are bound to the administrator's session that asked for them; nobody else has one. */
+async function tokenFor(t: TestApp, { call, caller, as }: { call: string; caller: Caller; as: string | null }) {
+  if (caller !== 'admin') return UNKNOWN_TOKEN;
+  const isUser = call.includes('impersonate-user');
+  const target = isUser ? await t.createUser() : await t.createDealer();
+  const path = call.replace(/^POST /, '').replace(':token', `token/${target.id}`);
+  return String((await t.rest('POST', path, { as })).body.token);
+}
+
+async function makeReport(t: TestApp, car: number): Promise<number> {
+  const words = { reason: 'pret', text: 'Prețul diferă', bodyHash: crypto.randomUUID() } as const;
+  return t.em().insert(Report, { car, ...words, status: 'open', createdAt: t.clock.now() }) as Promise<number>;
+}
+
+async function makeLead(t: TestApp, dealer: number): Promise<number> {
+  const { id: car } = await t.createCar({ dealer });
+  const sender = { userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', userPhone: null };
+  const state = { status: 'nou', dealerSeen: false, createdAt: t.clock.now() } as const;
+  return t.em().insert(Lead, { car, dealer, ...sender, ...state }) as Promise<number>;
+}
+
+async function makeThread(t: TestApp, user: number): Promise<number> {
+  const at = t.clock.now();
+  const times = { createdAt: at, lastMessageAt: at };
+  const thread = (await t.em().insert(ChatThread, { user, visitorReadId: 0, adminReadId: 0, ...times })) as number;
+  await t.em().insert(ChatMessage, { thread, isFromAdmin: false, text: 'Bună ziua', createdAt: at });
+  return thread;
+}
