@@ -1,4 +1,7 @@
 // One production server with demo data for each worker: what a journey changes, no journey at the same time sees.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startTestServer } from './server.ts';
 
@@ -10,12 +13,16 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startTestServer()));
+  const pictures = mkdtempSync(path.join(tmpdir(), 'autonou-pictures-'));
+  const servers = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, () => startTestServer({ pictures })),
+  );
   project.provide(
     'siteUrls',
     servers.map(({ url }) => url),
   );
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
+    rmSync(pictures, { recursive: true, force: true });
   };
 }

@@ -1,6 +1,6 @@
 // Runs a copy of the built server for tests, on a free port and with data of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,6 +27,8 @@ export interface TestServerOptions {
   port?: number;
   /** Another copy of the built repository than this one. */
   root?: string;
+  /** A folder for drawn pictures that servers share, so that each is encoded once. */
+  pictures?: string;
 }
 
 const freePort = () =>
@@ -41,10 +43,11 @@ const freePort = () =>
 
 /** Starts the production server with demo data and waits for it to be ready. Throws with its log's path otherwise. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { env = {}, dataDir, port, root = ROOT } = options;
+  const { env = {}, dataDir, port, root = ROOT, pictures } = options;
   const data = dataDir ?? mkdtempSync(path.join(tmpdir(), 'autonou-e2e-'));
   // Run by root, PostgreSQL works as another account, which must reach its files here.
   if (!dataDir) chmodSync(data, 0o755);
+  if (pictures) symlinkSync(pictures, path.join(data, 'pictures'));
   const at = port ?? (await freePort());
   const logFile = path.join(data, 'server.log');
   const log = createWriteStream(logFile, { flags: 'a' });

@@ -27,6 +27,7 @@ test('counts tests by their end and times files', () => {
     failed: 1,
     skipped: 2,
     failures: ['e2e/0.test.ts > test 1'],
+    unsteady: [],
     files: [{ name: 'e2e/0.test.ts', seconds: 1.5 }],
   });
 });

@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path';
 import { runChecks } from './check.mjs';
 import { provideChromium } from './chromium.mjs';
 import { bin, build, install, root } from './setup.mjs';
-import { add, emptyTally, summary, tallyOf } from './test-results.mjs';
+import { withSecondRun } from './second-run.mjs';
+import { add, emptyTally, summary } from './test-results.mjs';
 
 /**
  * Installs, builds, runs the checks if wanted and the test projects, group after group; ends with the line that counts.
@@ -41,12 +42,14 @@ function countAsFailed() {
  */
 async function runGroup(projects, { chromium, minutes }) {
   const folder = mkdtempSync(join(tmpdir(), 'autonou-test-'));
-  const report = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', ...projects.map((name) => `--project=${name}`), ...reporters];
   const env = { ...process.env, CHROMIUM_PATH: chromium, PATH: `${bin}${delimiter}${process.env.PATH}` };
-  const exitCode = await vitest(args, { env, minutes });
-  const tally = tallyOf(report, { exitCode, root });
+  const run = async (/** @type {string[]} */ files) => {
+    const report = join(folder, `${files.length > 0 ? 'second' : 'first'}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = ['run', ...projects.map((name) => `--project=${name}`), ...reporters, ...files];
+    return { report, exitCode: await vitest(args, { env, minutes }) };
+  };
+  const tally = await withSecondRun(await run([]), { root, again: run });
   rmSync(folder, { recursive: true, force: true });
   return tally;
 }

@@ -7,7 +7,7 @@ const readers = new Map<string, Promise<Reader<CityResponse>>>();
  * The English name of the town that a local database file gives for an address; null when it knows none. A file that can't
  * be read rejects, and is tried again at the next question.
  */
-export async function townAt(file: string, ip: string): Promise<string | null> {
+async function townAt(file: string, ip: string): Promise<string | null> {
   let reader = readers.get(file);
   if (!reader) {
     reader = maxmind.open<CityResponse>(file);
@@ -19,3 +19,6 @@ export async function townAt(file: string, ip: string): Promise<string | null> {
   const flat = found && 'city' in found && typeof found.city === 'string' ? found.city : null;
   return flat ?? found?.city?.names?.en ?? null;
 }
+
+/** An object, so that a test can answer in its place. */
+export const geoipDatabase = { townAt };

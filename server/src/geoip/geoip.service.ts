@@ -1,7 +1,7 @@
 import type { GeoipAnswer } from 'contracts/city';
 import { City } from '../city/city.entity.ts';
 import type { Ctx } from '../context.ts';
-import { townAt } from './geoip-database.ts';
+import { geoipDatabase } from './geoip-database.ts';
 import { townSlug } from './town-slug.ts';
 
 const failure = (reason: string): GeoipAnswer => ({ success: false, city: null, reason });
@@ -14,7 +14,7 @@ export async function locate(ctx: Ctx): Promise<GeoipAnswer> {
   if (ctx.env.geoipDb === null) return failure('no database');
   if (ctx.ip === null) return failure('no address');
   try {
-    const town = await townAt(ctx.env.geoipDb, ctx.ip);
+    const town = await geoipDatabase.townAt(ctx.env.geoipDb, ctx.ip);
     if (town === null) return failure('address not found');
     const city = await ctx.em.findOne(City, { slug: townSlug(town) }, { disableIdentityMap: true });
     return city ? { success: true, city: city.name, reason: null } : failure('town not in the list');

@@ -1,14 +1,18 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
-import { townAt } from './geoip-database.ts';
+import { geoipDatabase } from './geoip-database.ts';
 import { townSlug } from './town-slug.ts';
 
-vi.mock(import('./geoip-database.ts'), () => ({ townAt: vi.fn<typeof townAt>() }));
 const t = useTestApp({ env: { GEOIP_DB: '/nowhere/city.mmdb' } });
 const withoutDatabase = useTestApp();
+let townAt: MockInstance<typeof geoipDatabase.townAt>;
+
+beforeEach(() => {
+  townAt = vi.spyOn(geoipDatabase, 'townAt');
+});
 
 const ask = (town: string | null) => {
-  vi.mocked(townAt).mockResolvedValueOnce(town);
+  townAt.mockResolvedValueOnce(town);
   return t.rest('GET', '/api/geoip', { ip: '86.120.1.2', headers: { 'x-forwarded-for': '1.2.3.4' } });
 };
 
@@ -22,20 +26,20 @@ test.each([
     const { status, body } = await ask(town);
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, city, reason: null });
-    vi.mocked(townAt).mockResolvedValueOnce(town);
+    townAt.mockResolvedValueOnce(town);
     expect((await t.trpc('geoip.locate')).data).toEqual(body);
   },
 );
 
 test('only the address of the connection is looked up, not what a header claims', async () => {
   await ask('Bucharest');
-  expect(vi.mocked(townAt)).toHaveBeenLastCalledWith('/nowhere/city.mmdb', '86.120.1.2');
+  expect(townAt).toHaveBeenLastCalledWith('/nowhere/city.mmdb', '86.120.1.2');
 });
 
 test('an unknown address, a foreign town and an unreadable file are answers without success, never errors', async () => {
   expect((await ask(null)).body).toMatchObject({ success: false, city: null, reason: 'address not found' });
   expect((await ask('Chișinău')).body).toMatchObject({ success: false, city: null });
-  vi.mocked(townAt).mockRejectedValueOnce(new Error('ENOENT'));
+  townAt.mockRejectedValueOnce(new Error('ENOENT'));
   const { status, body } = await t.rest('GET', '/api/geoip');
   expect([status, body.success]).toEqual([200, false]);
 });

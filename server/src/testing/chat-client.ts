@@ -144,7 +144,9 @@ export async function closeCodeOf(socket: net.Socket): Promise<number | null> {
   socket.resume();
   // Answering the close lets the server finish at once.
   const timer = setInterval(() => {
-    if (codeIn(Buffer.concat(chunks)) !== null) socket.end(rawFrame(OPCODE.close, Buffer.alloc(0)));
+    if (codeIn(Buffer.concat(chunks)) === null) return;
+    clearInterval(timer);
+    socket.end(rawFrame(OPCODE.close, Buffer.alloc(0)));
   }, 20);
   await once(socket, 'close');
   clearInterval(timer);
