@@ -31,7 +31,12 @@ export const uploadPath = {
       responses: {
         200: {
           description: 'Stored; cars and logos may name `objectPath` from now on',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/StoredUpload' } } },
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/StoredUpload' },
+              example: { objectPath: '/objects/uploads/0123456789abcdef0123456789abcdef-1600.webp' },
+            },
+          },
         },
         ...Object.fromEntries(
           Object.entries(FAILURES).map(([status, code]) => [
