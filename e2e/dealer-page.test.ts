@@ -1,7 +1,7 @@
 // A dealer's public page: who it is, its cars, the two ways to ask for one.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { DealerSite } from 'contracts/dealer-site';
-import { readablePhone } from '../mf-public/src/car/phone.ts';
+import { readablePhone } from 'contracts/phone';
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 import { findDemoCar } from './demo-cars.ts';

@@ -7,6 +7,8 @@ export type RouteAccess = 'public' | 'signed-in' | 'buyer' | 'dealer' | 'admin';
 export type RouteData = {
   /** Path with `$name` parameters. A static segment outranks a parameter. */
   path: string;
+  /** Where the page stands on a dealer's sub-site too; left out: the main site alone has it. */
+  subSite?: string;
   /** File name under `src/pages`, without ending. */
   page: string;
   /** Document title without the site's name. */
@@ -33,6 +35,29 @@ export type LegalIdentity = {
   phone: string;
 };
 
+/** Whose sub-site this is, as its header and footer show it. */
+export type SubSiteDealer = {
+  name: string;
+  /** Address of a picture, or null. */
+  logo: string | null;
+  phone: string | null;
+  email: string;
+  address: string | null;
+  city: string | null;
+  legal: { name: string | null; cui: string | null; registerNumber: string | null };
+};
+
+/** A dealer's own site at `{subdomain}.{host}` (docs/rules.md "Sub-site"). */
+export type SubSite = {
+  subdomain: string;
+  /** Origin of the sub-site, without a trailing slash. */
+  origin: string;
+  /** Name of the marketplace that the dealer belongs to; `siteName` is the dealer's. */
+  platform: string;
+  /** Null where no dealer has this name, or none that the public may see. */
+  dealer: SubSiteDealer | null;
+};
+
 export type AppConfig = {
   siteName: string;
   /** Where the logo leads. */
@@ -46,5 +71,7 @@ export type AppConfig = {
   /** Replacement of the drawn ANPC pictogram; null shows ours. */
   salImage: string | null;
   legal: LegalIdentity;
+  /** Null on the main site. */
+  subSite: SubSite | null;
   remotes: RemoteConfig[];
 };

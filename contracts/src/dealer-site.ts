@@ -5,6 +5,7 @@ import { PublicDealer } from './dealer.ts';
 import type { FilterValues } from './search-path.ts';
 import { toCarSearch } from './search-url.ts';
 import { CarFilters, CarSearch } from './search.ts';
+import { capTitle } from './seo.ts';
 
 const Subdomain = z.string().max(200);
 const Named = z.object({ name: z.string(), slug: z.string() });
@@ -52,6 +53,9 @@ export type DealerSiteCar = z.infer<typeof DealerSiteCar>;
 export const DealerSiteCars = z.object({ cars: z.array(DealerSiteCar), total: z.int() });
 export type DealerSiteCars = z.infer<typeof DealerSiteCars>;
 
+/** What the sub-site's car page asks for below the car: one more than the three that it shows, since the car itself may be among them. */
+export const OTHER_CARS = { sort: 'recent', limit: 4, offset: 0 } as const;
+
 const FILTERS = ['brand', 'model', 'priceMax', 'yearFrom', 'bodyType', 'fuelType', 'gearbox'] as const;
 
 /** Input of `dealer.siteCars` for an address; the server's render and the page call it alike. */
@@ -62,3 +66,7 @@ export function toDealerSiteCars(subdomain: string, values: FilterValues): Deale
   );
   return { subdomain, ...filters, sort, limit, offset };
 }
+
+/** Title of the dealer's page; on its own site, whose name is the dealer's, it says what stands there instead. */
+export const dealerSiteTitle = ({ name, city }: Pick<DealerSite, 'name' | 'city'>, siteName: string): string =>
+  capTitle(name === siteName ? `${name}: mașini noi${city ? ` în ${city}` : ''}` : `${name} | ${siteName}`);

@@ -2,6 +2,7 @@
 import 'contracts/ui/styles';
 import './layout/layout.css';
 import './layout/footer.css';
+import './layout/sub-site.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
 import { readConfig, readNonce, readState } from './page-data.ts';

@@ -1,15 +1,17 @@
 import type {} from 'contracts/app-routes';
 import type { AppConfig, RemoteConfig, RemoteRoute } from 'contracts/app-config';
-import { LoadingState, NotFound } from 'contracts/ui';
+import { LoadingState, NotFound, useShell } from 'contracts/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
   redirect,
+  useLocation,
   type AnyRoute,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { FailedArea } from './failure/failed-area.tsx';
 import { useOpenGate } from './hydration.tsx';
 import { Frame } from './layout/frame.tsx';
@@ -34,11 +36,23 @@ const welcomeRoute = createRoute({
   },
 });
 
+/** A dealer's sub-site has few pages: every other address is the main site's, as the server says too. */
+const elsewhereRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  component: function Elsewhere() {
+    const { publicUrl } = useShell().config;
+    const href = useLocation({ select: (location) => location.href });
+    useEffect(() => window.location.replace(publicUrl + href), [publicUrl, href]);
+    return <LoadingState />;
+  },
+});
+
 /** One router from all manifests: the tree is whole at start, code comes on navigation. */
 export function createAppRouter(config: AppConfig, queryClient: QueryClient, history?: RouterHistory) {
   const remoteRoutes = config.remotes.flatMap((remote) => remote.routes.map((route) => pageRoute(remote, route)));
   const routeTree = (rootRoute as unknown as AnyRoute).addChildren([
-    welcomeRoute as unknown as AnyRoute,
+    (config.subSite ? elsewhereRoute : welcomeRoute) as unknown as AnyRoute,
     ...remoteRoutes,
   ]);
   return createRouter({

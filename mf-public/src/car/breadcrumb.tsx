@@ -1,10 +1,25 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CarCard } from 'contracts/car';
+import { useSubSite } from '../dealer/use-sub-site.ts';
 
 /** The way back to the lists that this car stands in. */
 export function Breadcrumb({ car }: { car: Pick<CarCard, 'title' | 'brand' | 'model'> }) {
   const { brand, model } = car;
+  const dealer = useSubSite()?.dealer;
+  if (dealer) {
+    return (
+      <nav className="cr-crumbs" aria-label="Cale de navigare">
+        <ol>
+          <li>
+            <Link to="/">{dealer.name}</Link>
+            <Then />
+          </li>
+          <li aria-current="page">{car.title}</li>
+        </ol>
+      </nav>
+    );
+  }
   return (
     <nav className="cr-crumbs" aria-label="Cale de navigare">
       <ol>

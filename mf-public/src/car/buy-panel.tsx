@@ -4,6 +4,7 @@ import type { CarPageState } from 'contracts/car-page';
 import { Button } from 'contracts/ui';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
+import { useSubSite } from '../dealer/use-sub-site.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 import { ReportAdvert } from '../report/report-advert.tsx';
 import { CallDealer } from './call-dealer.tsx';
@@ -26,6 +27,7 @@ export type BuyPanelProps = {
 export function BuyPanel({ car, state, responseTime, hasAlternatives, onAsk }: BuyPanelProps) {
   const isOnOffer = state === 'public';
   const isHydrated = useIsHydrated();
+  const isMainSite = useSubSite() === null;
   const { name, version } = titleParts(car);
   return (
     <section className="cr-summary">
@@ -34,7 +36,7 @@ export function BuyPanel({ car, state, responseTime, hasAlternatives, onAsk }: B
           {name} {version ? <span className="cr-version">{version}</span> : null}
         </h1>
         <div className="cr-tools">
-          {isOnOffer ? <FavoriteHeart car={car} /> : null}
+          {isOnOffer && isMainSite ? <FavoriteHeart car={car} /> : null}
           <ShareButton car={car} />
         </div>
       </div>
@@ -55,7 +57,7 @@ export function BuyPanel({ car, state, responseTime, hasAlternatives, onAsk }: B
           <CallDealer phone={car.dealer.phone} />
         </div>
       ) : null}
-      {isOnOffer ? <CompareButton car={car} /> : null}
+      {isOnOffer && isMainSite ? <CompareButton car={car} /> : null}
       <DealerLine car={car} responseTime={responseTime} />
       {state === 'private' ? null : <ReportAdvert car={car} />}
     </section>

@@ -2,6 +2,7 @@ import type { Car, CarCard } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import { useDisclosure } from 'contracts/ui';
 import { CompareTray } from '../compare/compare-tray.tsx';
+import { useSubSite } from '../dealer/use-sub-site.ts';
 import { OfferDialog } from '../lead/offer-dialog.tsx';
 import { PriceInsight } from '../price/price-insight.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -11,6 +12,7 @@ import { Gallery } from './gallery.tsx';
 import { LoanBox } from './loan-box.tsx';
 import { MainSpecs } from './main-specs.tsx';
 import { OfferBar } from './offer-bar.tsx';
+import { OtherCars } from './other-cars.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 import { WltpBlock } from './wltp-block.tsx';
 
@@ -29,6 +31,7 @@ const SIMILAR_ROW = 3;
 export function CarDetail({ car, state, alternatives, responseTime }: CarDetailProps) {
   const [isOfferOpen, offer] = useDisclosure(false);
   const isOnOffer = state === 'public';
+  const isSubSite = useSubSite() !== null;
   return (
     <>
       <div className="an-wrap cr">
@@ -52,7 +55,11 @@ export function CarDetail({ car, state, alternatives, responseTime }: CarDetailP
             <DetailTabs car={car} responseTime={responseTime} isOnOffer={isOnOffer} />
           </div>
         </div>
-        <SimilarCars cars={isOnOffer ? alternatives.slice(0, SIMILAR_ROW) : alternatives} />
+        {isSubSite ? (
+          <OtherCars carId={car.id} />
+        ) : (
+          <SimilarCars cars={isOnOffer ? alternatives.slice(0, SIMILAR_ROW) : alternatives} />
+        )}
       </div>
       <CompareTray />
       {isOnOffer ? (

@@ -4,17 +4,19 @@ import { CarDetail } from './car-detail.tsx';
 import { CarSkeleton } from './car-skeleton.tsx';
 import { MissingCar } from './missing-car.tsx';
 import { useCarPage } from './use-car-page.ts';
+import { useMainSiteCars } from './use-main-site-cars.ts';
 
 /** The car page in all its states (public-site §2 "Car detail", docs/rules.md "Gone car"). */
 export function CarScreen() {
   const { id: text } = useParams({ from: '/cars/$id' });
   const id = parseId(text);
   const { data, isError, isFetching, refetch } = useCarPage(id);
+  const isElsewhere = useMainSiteCars(data?.car ?? null);
   if (id === null) return <MissingCar alternatives={[]} />;
   if (isError && !data) {
     return <MissingCar alternatives={[]} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
-  if (!data) return <CarSkeleton />;
+  if (!data || isElsewhere) return <CarSkeleton />;
   if (!data.car) return <MissingCar alternatives={data.alternatives} isGone={data.state === 'gone'} />;
   // Another car is another page: gallery, tabs and a half-written request start anew.
   return (

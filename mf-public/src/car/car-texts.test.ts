@@ -12,7 +12,7 @@ import {
   warrantyText,
 } from './car-texts.ts';
 import { CO2_STEPS, co2StepOf } from './co2-scale.ts';
-import { phoneHref, readablePhone } from './phone.ts';
+import { phoneHref, readablePhone } from 'contracts/phone';
 
 test('figures carry their units', () => {
   expect(powerText(150)).toBe('150 CP (110 kW)');

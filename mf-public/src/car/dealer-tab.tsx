@@ -2,7 +2,7 @@ import { IconClockHour4, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { townOf } from './car-texts.ts';
 import { VerifiedBadge } from './dealer-line.tsx';
-import { phoneHref, readablePhone } from './phone.ts';
+import { phoneHref, readablePhone } from 'contracts/phone';
 
 export type DealerTabProps = { car: Car; responseTime: string | null; isOnOffer: boolean };
 

@@ -2,6 +2,7 @@ import { IconCarOff, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { CAR_NOT_FOUND, type CarCard } from 'contracts/car';
 import { Button } from 'contracts/ui';
+import { useSubSite } from '../dealer/use-sub-site.ts';
 import { SimilarCars } from './similar-cars.tsx';
 
 export type MissingCarProps = {
@@ -19,6 +20,7 @@ const FAILED = 'Verificați conexiunea la internet și încercați din nou.';
 
 /** No such car, a car that is gone, or a fetch that failed (public-site §8). */
 export function MissingCar({ alternatives, isGone, onRetry, isRetrying }: MissingCarProps) {
+  const isSubSite = useSubSite() !== null;
   return (
     <div className="an-wrap cr-missing">
       <section className="an-state" role={onRetry ? 'alert' : undefined}>
@@ -33,8 +35,11 @@ export function MissingCar({ alternatives, isGone, onRetry, isRetrying }: Missin
               Reîncearcă
             </Button>
           ) : null}
-          <Button variant={onRetry ? 'default' : 'filled'} renderRoot={(props) => <Link to="/cauta" {...props} />}>
-            Înapoi la căutare
+          <Button
+            variant={onRetry ? 'default' : 'filled'}
+            renderRoot={(props) => <Link to={isSubSite ? '/' : '/cauta'} {...props} />}
+          >
+            Înapoi la {isSubSite ? 'mașini' : 'căutare'}
           </Button>
         </div>
       </section>

@@ -3,7 +3,7 @@ import type { Car } from 'contracts/car';
 import { formatPrice } from 'contracts/format';
 import { Button } from 'contracts/ui';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
-import { phoneHref } from './phone.ts';
+import { phoneHref } from 'contracts/phone';
 
 /** Always in the thumb's reach below 1024 px: the price, a call, the request. */
 export function OfferBar({ car, onAsk }: { car: Car; onAsk: () => void }) {

@@ -1,12 +1,13 @@
 import { IconShare2 } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { ActionIcon, useShell } from 'contracts/ui';
+import { ActionIcon } from 'contracts/ui';
+import { useSiteOrigin } from '../dealer/use-sub-site.ts';
 import { shareAddress } from './share-address.ts';
 
 /** Passes the car's address on. */
 export function ShareButton({ car }: { car: Pick<Car, 'id' | 'title'> }) {
-  const { publicUrl } = useShell().config;
-  const share = () => shareAddress({ title: car.title, url: `${publicUrl}/cars/${car.id}` });
+  const origin = useSiteOrigin();
+  const share = () => shareAddress({ title: car.title, url: `${origin}/cars/${car.id}` });
   return (
     <ActionIcon aria-label="Distribuie" onClick={() => void share()}>
       <IconShare2 size={22} stroke={1.75} aria-hidden="true" />

@@ -4,12 +4,14 @@ import { CardMarks } from './card-marks.tsx';
 
 export const SIMILAR_CARS_ID = 'masini-asemanatoare';
 
+export type SimilarCarsProps = { cars: CarCardData[]; title?: string };
+
 /** Public cars like this one; nothing when there are none. */
-export function SimilarCars({ cars }: { cars: CarCardData[] }) {
+export function SimilarCars({ cars, title = 'Mașini asemănătoare' }: SimilarCarsProps) {
   if (cars.length === 0) return null;
   return (
     <section className="an-section cr-similar" aria-labelledby={SIMILAR_CARS_ID}>
-      <h2 id={SIMILAR_CARS_ID}>Mașini asemănătoare</h2>
+      <h2 id={SIMILAR_CARS_ID}>{title}</h2>
       <div className="an-grid">
         {cars.map((car) => (
           <CarCard key={car.id} car={car} heart={<CardMarks car={car} />} />

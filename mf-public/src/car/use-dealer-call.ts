@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import { phoneHref, readablePhone } from './phone.ts';
+import { phoneHref, readablePhone } from 'contracts/phone';
 
 /**
  * A telephone link. A finger dials at once; a mouse first sees the number, since few desktops can call

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useSubSite } from '../dealer/use-sub-site.ts';
 import { useCompared } from './kept-comparison.ts';
 
 // Nobody who compares nothing fetches it.
@@ -7,7 +8,8 @@ const CompareBar = lazy(() => import('./compare-bar.tsx'));
 /** Stands on every page with cars: the way to the comparison, once it has a car. */
 export function CompareTray() {
   const ids = useCompared();
-  if (ids.length === 0) return null;
+  const isMainSite = useSubSite() === null;
+  if (ids.length === 0 || !isMainSite) return null;
   return (
     <Suspense>
       <CompareBar ids={ids} />

@@ -3,7 +3,7 @@ import type { CarCard as CarCardData } from 'contracts/car';
 import { toDealerSiteCars, type DealerSite, type DealerSiteCar } from 'contracts/dealer-site';
 import { formatCount } from 'contracts/format';
 import { sortOf } from 'contracts/search-url';
-import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState, useShell } from 'contracts/ui';
+import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState } from 'contracts/ui';
 import { useState } from 'react';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { api } from '../api.ts';
@@ -15,12 +15,13 @@ import { usePageAddress } from '../search/use-page-address.ts';
 import { DealerCarDetails } from './dealer-car-details.tsx';
 import { DealerFilters } from './dealer-filters.tsx';
 import { interestLink } from './mail-link.ts';
+import { useSiteOrigin, useSubSite } from './use-sub-site.ts';
 
 const PLACEHOLDERS = 6;
 
 /** The dealer's cars with filters, order and pages; each can be asked for by mail or by the offer request. */
 export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomain: string }) {
-  const address = usePageAddress(`/dealer/${subdomain}`, {});
+  const address = usePageAddress(useSubSite() ? '/' : `/dealer/${subdomain}`, {});
   const { values } = address;
   const { data, isError, isFetching, refetch } = api.dealer.siteCars.useQuery(toDealerSiteCars(subdomain, values));
   const [asked, setAsked] = useState<CarCardData | null>(null);
@@ -93,7 +94,7 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
 type AskProps = { car: DealerSiteCar; email: string; onAsk: (car: CarCardData) => void };
 
 function Ask({ car, email, onAsk }: AskProps) {
-  const { publicUrl } = useShell().config;
+  const origin = useSiteOrigin();
   const isHydrated = useIsHydrated();
   return (
     <>
@@ -106,7 +107,7 @@ function Ask({ car, email, onAsk }: AskProps) {
       >
         Cere ofertă
       </Button>
-      <Button className="dl-ask" component="a" variant="default" href={interestLink(email, car, publicUrl)}>
+      <Button className="dl-ask" component="a" variant="default" href={interestLink(email, car, origin)}>
         Sunt Interessat
       </Button>
     </>

@@ -4,7 +4,7 @@ import { formatCount } from 'contracts/format';
 import { cutoutOf, pictureOf } from 'contracts/picture';
 import { Button, CutoutPicture } from 'contracts/ui';
 import { VerifiedBadge } from '../car/dealer-line.tsx';
-import { phoneHref, readablePhone } from '../car/phone.ts';
+import { phoneHref, readablePhone } from 'contracts/phone';
 import { mailLink } from './mail-link.ts';
 
 const COVER_CAR = cutoutOf({ body: 'wagon', color: 'argintiu', paint: 'metalizata', view: 'side-right', variant: 1 });

@@ -1,7 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
-import { capTitle } from 'contracts/seo';
+import { dealerSiteTitle } from 'contracts/dealer-site';
 import { EmptyState, ErrorState, LoadingState, useShell } from 'contracts/ui';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
@@ -10,13 +10,16 @@ import { AddressLink } from '../search/address-link.tsx';
 import { DealerCars } from './dealer-cars.tsx';
 import { DealerHead } from './dealer-head.tsx';
 import { DealerSide } from './dealer-side.tsx';
+import { useSubSite } from './use-sub-site.ts';
 
 /** A dealer's public page in all its states (work-areas §2 "Public dealer page"). */
 export function DealerScreen() {
-  const { subdomain } = useParams({ from: '/dealer/$subdomain' });
+  const subSite = useSubSite();
+  const params = useParams({ strict: false });
+  const subdomain = subSite?.subdomain ?? params.subdomain ?? '';
   const { data: dealer, isError, isFetching, refetch } = api.dealer.site.useQuery({ subdomain });
   const { siteName } = useShell().config;
-  const title = dealer && capTitle(`${dealer.name} | ${siteName}`);
+  const title = dealer && dealerSiteTitle(dealer, siteName);
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);

@@ -1,6 +1,6 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { DealerSite } from 'contracts/dealer-site';
-import { phoneHref, readablePhone } from '../car/phone.ts';
+import { phoneHref, readablePhone } from 'contracts/phone';
 
 const DAYS = ['Luni', 'Marți', 'Miercuri', 'Joi', 'Vineri', 'Sâmbătă', 'Duminică'];
 

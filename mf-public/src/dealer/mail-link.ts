@@ -10,7 +10,7 @@ export function mailLink({ to, subject, lines }: Letter): string {
 }
 
 /** 'Sunt Interessat' (work-areas §2): the letter names the car, its price and its address. */
-export function interestLink(to: string, car: CarCard, publicUrl: string): string {
+export function interestLink(to: string, car: CarCard, origin: string): string {
   return mailLink({
     to,
     subject: `Sunt interesat de ${car.title}`,
@@ -18,7 +18,7 @@ export function interestLink(to: string, car: CarCard, publicUrl: string): strin
       'Bună ziua,',
       '',
       `Sunt interesat de ${car.title} (${car.year}), la prețul de ${formatPrice(car.price)}:`,
-      `${publicUrl}/cars/${car.id}`,
+      `${origin}/cars/${car.id}`,
       '',
       'Vă rog să mă contactați cu o ofertă.',
       '',

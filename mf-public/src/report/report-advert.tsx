@@ -1,15 +1,37 @@
 import { IconFlag } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { UnstyledButton, useDisclosure } from 'contracts/ui';
-import { lazy, Suspense } from 'react';
+import { UnstyledButton, useDisclosure, useShell } from 'contracts/ui';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import './report.css';
 
 // Few ever open it: its form comes with the click.
 const Dialog = lazy(() => import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })));
 
-/** "Raportează anunțul": for every visitor, on every car's page. */
+/** Part of a car's address that opens the form: a dealer's sub-site leads here by it. */
+const REPORT = 'raporteaza';
+
+/**
+ * "Raportează anunțul": for every visitor, on every car's page. A dealer's own site may send nothing but requests for an
+ * offer, so from there the notice is written on the main site.
+ */
 export function ReportAdvert({ car }: { car: Pick<Car, 'id' | 'title'> }) {
+  const { subSite, publicUrl } = useShell().config;
+  if (!subSite) return <ReportHere car={car} />;
+  return (
+    <a className="rp-open" href={`${publicUrl}/cars/${car.id}#${REPORT}`}>
+      <Label />
+    </a>
+  );
+}
+
+const Label = () => (
+  <>
+    <IconFlag size={18} stroke={1.75} aria-hidden="true" /> Raportează anunțul
+  </>
+);
+
+function ReportHere({ car }: { car: Pick<Car, 'id' | 'title'> }) {
   const [isOpen, dialog] = useDisclosure(false);
   const [wasOpened, first] = useDisclosure(false);
   const isHydrated = useIsHydrated();
@@ -17,10 +39,14 @@ export function ReportAdvert({ car }: { car: Pick<Car, 'id' | 'title'> }) {
     first.open();
     dialog.open();
   };
+  const openIfAsked = useEffectEvent(() => {
+    if (window.location.hash === `#${REPORT}`) open();
+  });
+  useEffect(() => openIfAsked(), []);
   return (
     <>
       <UnstyledButton className="rp-open" aria-haspopup="dialog" disabled={!isHydrated} onClick={open}>
-        <IconFlag size={18} stroke={1.75} aria-hidden="true" /> Raportează anunțul
+        <Label />
       </UnstyledButton>
       {wasOpened ? (
         <Suspense fallback={null}>

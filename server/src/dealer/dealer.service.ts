@@ -94,6 +94,12 @@ export async function findOpenDealer(em: EntityManager, subdomain: string): Prom
   return dealer && isOpen(dealer) ? dealer : null;
 }
 
+/** Had a dealer this subdomain who was deleted since, and nobody has it now? */
+export async function wasDealerSite(em: EntityManager, subdomain: string): Promise<boolean> {
+  const name = subdomain.toLowerCase();
+  return SUBDOMAIN.test(name) && (await em.count(Dealer, { subdomain: name, deletedAt: { $ne: null } })) > 0;
+}
+
 /** GET /api/dealer/subdomain/{s} (work-areas §7): approved or verified dealers, without their subscription. Else 404. */
 export async function getDealerBySubdomain(ctx: Ctx, { subdomain }: { subdomain: string }): Promise<PublicDealer> {
   return publicDealerView(found(await findOpenDealer(ctx.em, subdomain)));

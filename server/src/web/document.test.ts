@@ -8,9 +8,12 @@ const ENV = { publicUrl: 'https://autonou.example', siteName: 'AutoNou' };
 const TEMPLATE =
   '<html><head><!--app-head--></head><body><div id="root"><!--app-html--></div><!--app-state--></body></html>';
 const config = siteConfig(
-  { ...ENV, siteHomeUrl: '/', passwordMinLength: 6, demoData: true, salImage: null },
-  frontBuilds('/nowhere'),
+  {
+    env: { ...ENV, siteHomeUrl: '/', passwordMinLength: 6, demoData: true, salImage: null },
+    builds: frontBuilds('/nowhere'),
+  },
   new Date('2026-12-31T23:30:00Z'),
+  null,
 );
 const write = (parts: Partial<DocumentParts> = {}) =>
   writeDocument(ENV, {

@@ -1,4 +1,5 @@
 import { createServerSideHelpers } from '@trpc/react-query/server';
+import type { SubSite } from 'contracts/app-config';
 import type { Ctx } from '../context.ts';
 import type { Env } from '../env.ts';
 import { toDomainError } from '../problem.ts';
@@ -7,11 +8,20 @@ import { NONCE_MARK } from './content-policy.ts';
 import { writeDocument } from './document.ts';
 import type { FrontBuilds, RemotePage } from './front-builds.ts';
 import type { CachedPage } from './page-cache.ts';
-import { type Head, NO_INDEX, NOT_FOUND_PAGE, type PageApi, type PageResult } from './page-result.ts';
-import { PAGE_TABLE } from './page-table.ts';
+import {
+  type Head,
+  NO_INDEX,
+  NOT_FOUND_PAGE,
+  type PageApi,
+  type PageRequest,
+  type PageResult,
+  toMainSite,
+} from './page-result.ts';
+import { PAGE_TABLE, SUB_SITE_TABLE } from './page-table.ts';
 import type { Renderer } from './render-page.ts';
 import { type Match, matchPage } from './route-match.ts';
 import { siteConfig } from './site-config.ts';
+import { subSiteOf, subSitePages } from './sub-site.ts';
 
 export interface PageMakerDeps {
   env: Env;
@@ -21,18 +31,34 @@ export interface PageMakerDeps {
   newContext: () => Ctx;
 }
 
-/** Makes the whole answer of an address: match, data, head, markup. `url` is a path with its query. */
-export async function makePage({ env, builds, renderer, newContext }: PageMakerDeps, url: string): Promise<CachedPage> {
-  const { pathname: path, searchParams: query } = new URL(url, env.publicUrl);
-  const match = matchPage(builds.pages(), path);
-  const ctx = newContext();
+export interface AskedAddress {
+  /** Path with its query. */
+  url: string;
+  /** The dealer's sub-site that was asked, null on the main site. */
+  subdomain: string | null;
+}
+
+/** Makes the whole answer of an address: match, data, head, markup. */
+export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAddress): Promise<CachedPage> {
+  const { builds, renderer } = deps;
+  const ctx = deps.newContext();
   const api: PageApi = createServerSideHelpers({ router: appRouter, ctx });
-  const result = await decide(match, { api, ctx, path, query });
+  const subSite = subdomain === null ? null : await findSubSite({ api, ctx, subdomain });
+  const addressed = new URL(url, deps.env.publicUrl);
+  const match = matchPage(subSite ? subSitePages(builds.pages()) : builds.pages(), addressed.pathname);
+  const env = { ...deps.env, siteName: subSite?.dealer?.name ?? deps.env.siteName };
+  const result = await decide(match, {
+    api,
+    ctx: { ...ctx, env },
+    path: addressed.pathname,
+    query: addressed.searchParams,
+    subSite,
+  });
   if ('location' in result) return { kind: 'redirect', ...result };
 
   const template = builds.template();
   if (template === null) return { kind: 'document', status: 503, html: NOT_BUILT };
-  const config = siteConfig(env, builds, ctx.now());
+  const config = siteConfig(deps, ctx.now(), subSite);
   // A signed-in area is the visitor's own; the browser draws it.
   const isDrawn = !match || isPublicPage(match.page, renderer);
   const state = isDrawn ? api.dehydrate() : undefined;
@@ -52,7 +78,13 @@ export async function makePage({ env, builds, renderer, newContext }: PageMakerD
 const isPublicPage = ({ remote, route }: RemotePage, renderer: Renderer) =>
   route.access === 'public' && renderer.canDraw(remote, route.expose);
 
-type Asked = { api: PageApi; ctx: Ctx; path: string; query: URLSearchParams };
+type Asked = Omit<PageRequest, 'params'> & { subSite: SubSite | null };
+
+async function findSubSite({ api, ctx, subdomain }: { api: PageApi; ctx: Ctx; subdomain: string }): Promise<SubSite> {
+  // Nobody signs in on a sub-site: with the answer in the page, no visitor's browser asks for it.
+  await api.session.current.prefetch();
+  return subSiteOf(ctx.env, subdomain, await api.dealer.site.fetch({ subdomain }));
+}
 
 /** What the calls refuse as unreadable (a segment of a thousand letters, a control character) is no address of ours. */
 async function orNotFound(page: PageResult | Promise<PageResult>): Promise<PageResult> {
@@ -64,15 +96,24 @@ async function orNotFound(page: PageResult | Promise<PageResult>): Promise<PageR
   }
 }
 
-async function decide(match: Match | null, asked: Asked): Promise<PageResult> {
+async function decide(match: Match | null, { subSite, ...asked }: Asked): Promise<PageResult> {
+  const request: PageRequest = { ...asked, params: match?.params ?? {} };
+  if (subSite) return decideSubSite(match, request, subSite);
   if (!match) return NOT_FOUND_PAGE;
   const { route } = match.page;
   const page = PAGE_TABLE[route.path];
-  if (page) return orNotFound(page({ ...asked, params: match.params }));
+  if (page) return orNotFound(page(request));
   const head: Head = { title: `${route.title} | ${asked.ctx.env.siteName}` };
   if (route.access !== 'public') return { status: 200, head: { ...head, robots: NO_INDEX } };
   const robots = asked.query.size > 0 ? NO_INDEX : undefined;
   return { status: 200, head: { ...head, canonical: asked.path, robots } };
+}
+
+/** On a sub-site: its few pages, and for everything else the main site. Where nobody's name stands, only `/` says so. */
+async function decideSubSite(match: Match | null, request: PageRequest, subSite: SubSite): Promise<PageResult> {
+  const page = match && SUB_SITE_TABLE[match.page.route.path];
+  if (!page || !(subSite.dealer || request.path === '/')) return toMainSite(request);
+  return orNotFound(page({ ...request, params: { ...request.params, subdomain: subSite.subdomain } }));
 }
 
 const NOT_BUILT =

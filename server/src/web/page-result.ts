@@ -38,3 +38,9 @@ export type PageFunction = (request: PageRequest) => Promise<PageResult> | PageR
 
 export const NO_INDEX = 'noindex, nofollow';
 export const NOT_FOUND_PAGE: PageResult = { status: 404, head: { title: '404 Page Not Found', robots: NO_INDEX } };
+
+/** The same address on the main site, for good. */
+export const toMainSite = ({ ctx, path, query }: PageRequest): PageResult => ({
+  status: 301,
+  location: `${ctx.env.publicUrl}${path}${query.size > 0 ? `?${query}` : ''}`,
+});

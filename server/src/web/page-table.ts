@@ -2,6 +2,7 @@ import { carPage } from './pages/car-page.ts';
 import { brandPage } from './pages/brand-page.ts';
 import { comparePage } from './pages/compare-page.ts';
 import { dealerPage } from './pages/dealer-page.ts';
+import { subSiteCarPage } from './pages/sub-site-car-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { infoPage } from './pages/info-page.ts';
 import { pathSearchPage } from './pages/path-search-page.ts';
@@ -9,6 +10,15 @@ import { searchPage } from './pages/search-page.ts';
 import { statementPage } from './pages/statement-page.ts';
 import { unlistedPage } from './pages/unlisted-page.ts';
 import type { PageFunction } from './page-result.ts';
+
+const rankingPage = statementPage(
+  'Cum ordonăm rezultatele',
+  'După ce criterii apar mașinile în liste, cum sunt marcate pozițiile plătite și ce nu schimbă ordinea rezultatelor.',
+);
+const accessibilityPage = statementPage(
+  'Declarație de accesibilitate',
+  'Cum respectăm WCAG 2.2 AA, cum verificăm, ce știm că lipsește și cui îi puteți scrie când întâmpinați o dificultate.',
+);
 
 /**
  * What the server knows of each public page, by the path of its route. A page without a row answers 200 with its route's
@@ -22,14 +32,8 @@ export const PAGE_TABLE: Record<string, PageFunction | undefined> = {
   '/parola-uitata': unlistedPage('Am uitat parola'),
   '/resetare-parola': unlistedPage('Parolă nouă'),
   '/confirmare': unlistedPage('Confirmarea adresei de email'),
-  '/cum-ordonam-rezultatele': statementPage(
-    'Cum ordonăm rezultatele',
-    'După ce criterii apar mașinile în liste, cum sunt marcate pozițiile plătite și ce nu schimbă ordinea rezultatelor.',
-  ),
-  '/declaratie-de-accesibilitate': statementPage(
-    'Declarație de accesibilitate',
-    'Cum respectăm WCAG 2.2 AA, cum verificăm, ce știm că lipsește și cui îi puteți scrie când întâmpinați o dificultate.',
-  ),
+  '/cum-ordonam-rezultatele': rankingPage,
+  '/declaratie-de-accesibilitate': accessibilityPage,
   '/compara': comparePage,
   '/dealer/$subdomain': dealerPage,
   '/brand/$subdomain': brandPage,
@@ -41,4 +45,14 @@ export const PAGE_TABLE: Record<string, PageFunction | undefined> = {
   '/$a': pathSearchPage,
   '/$a/$b': pathSearchPage,
   '/$a/$b/$c': pathSearchPage,
+};
+
+/** The pages of a dealer's sub-site, by their paths there; whatever is not here lives on the main site. */
+export const SUB_SITE_TABLE: Record<string, PageFunction | undefined> = {
+  '/': dealerPage,
+  '/cars/$id': subSiteCarPage,
+  '/termeni-si-conditii': infoPage,
+  '/politica-de-confidentialitate': infoPage,
+  '/cum-ordonam-rezultatele': rankingPage,
+  '/declaratie-de-accesibilitate': accessibilityPage,
 };

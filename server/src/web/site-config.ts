@@ -1,7 +1,8 @@
-import type { AppConfig, LegalIdentity } from 'contracts/app-config';
+import type { AppConfig, LegalIdentity, SubSite } from 'contracts/app-config';
 import { bucharestDay } from 'contracts/format';
 import type { Env } from '../env.ts';
 import type { FrontBuilds } from './front-builds.ts';
+import { subSiteRemotes } from './sub-site.ts';
 
 /** The demonstration's operator; not a registered company. */
 const LEGAL: LegalIdentity = {
@@ -18,17 +19,32 @@ export type SiteEnv = Pick<
   'siteName' | 'siteHomeUrl' | 'publicUrl' | 'passwordMinLength' | 'demoData' | 'salImage'
 >;
 
-/** What the browser has to know before anything else; written into every page and answered at /config. */
-export function siteConfig(env: SiteEnv, builds: FrontBuilds, now: Date): AppConfig {
+export interface ConfigDeps {
+  env: SiteEnv;
+  builds: FrontBuilds;
+}
+
+/**
+ * What the browser has to know before anything else; written into every page and answered at /config. A dealer's sub-site
+ * bears the dealer's name and has few of the pages.
+ */
+export function siteConfig({ env, builds }: ConfigDeps, now: Date, subSite: SubSite | null): AppConfig {
   return {
-    siteName: env.siteName,
-    siteHomeUrl: env.siteHomeUrl,
+    siteName: subSite?.dealer?.name ?? env.siteName,
+    siteHomeUrl: homeOf(env, subSite),
     publicUrl: env.publicUrl,
     passwordMinLength: env.passwordMinLength,
     hasDemoData: env.demoData,
     year: Number(bucharestDay(now).slice(0, 4)),
     salImage: env.salImage,
     legal: LEGAL,
-    remotes: builds.remotes(),
+    subSite,
+    remotes: subSite ? subSiteRemotes(builds.remotes()) : builds.remotes(),
   };
+}
+
+/** On a host that is nobody's the logo leads away from it. */
+function homeOf({ siteHomeUrl, publicUrl }: SiteEnv, subSite: SubSite | null): string {
+  if (!subSite) return siteHomeUrl;
+  return subSite.dealer ? '/' : new URL(siteHomeUrl, publicUrl).href;
 }

@@ -41,17 +41,6 @@ test('a brand with stock is indexed under its own address; with a filter or with
   expect(robots((await get('/peugeot')).body)).toBe('noindex, nofollow');
 });
 
-test('a dealer’s sub-site leads to the dealer’s page, and everything else of it to the main site', async () => {
-  const host = `demo.${t.env.baseHost}`;
-  const locationOf = async (path: string) => {
-    const { statusCode, headers } = await get(path, { host });
-    return [statusCode, headers.location, headers['set-cookie']];
-  };
-  expect(await locationOf('/')).toEqual([302, `${t.env.publicUrl}/dealer/demo`, undefined]);
-  expect(await locationOf('/dacia?page=2')).toEqual([301, `${t.env.publicUrl}/dacia?page=2`, undefined]);
-  expect(await locationOf('//evil.test/x')).toEqual([301, `${t.env.publicUrl}/evil.test/x`, undefined]);
-});
-
 test('the two results addresses name one of them', async () => {
   expect(canonical((await get('/search')).body)).toBe(`${t.env.publicUrl}/cauta`);
 });

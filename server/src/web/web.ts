@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextFactory } from '../app.ts';
 import type { Env } from '../env.ts';
+import { getDealerSite } from '../dealer/dealer-site.service.ts';
 import { notFound } from '../errors.ts';
 import { addressOf, isPagePath } from '../gate/door.ts';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
@@ -13,6 +14,7 @@ import { pageCache } from './page-cache.ts';
 import { makePage } from './page-maker.ts';
 import { renderer } from './render-page.ts';
 import { siteConfig } from './site-config.ts';
+import { subSiteOf } from './sub-site.ts';
 import { serveBuilds } from './static-files.ts';
 
 export interface WebDeps {
@@ -33,9 +35,12 @@ export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps
   const deps = { env, builds, renderer: renderer(builds.root), newContext: () => contexts.internal() };
 
   await serveBuilds(app, builds);
-  app.get('/config', async (_request, reply) => {
+  app.get('/config', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    return siteConfig(env, builds, contexts.internal().now());
+    const ctx = contexts.internal();
+    const { subdomain } = request;
+    const subSite = subdomain === null ? null : subSiteOf(env, subdomain, await getDealerSite(ctx, { subdomain }));
+    return siteConfig(deps, ctx.now(), subSite);
   });
   app.get('/masina/:id', (request, reply) => {
     const { id } = request.params as { id: string };
@@ -47,18 +52,17 @@ export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps
     const { path, search } = addressOf(request);
     if (!isPagePath(path)) throw notFound('Fișierul nu există');
     const url = path + search;
-    if (request.subdomain !== null) return toMainSite(reply, { subdomain: request.subdomain, url });
     // The browser would take "//x" for another host as soon as the page's code touches the address.
     if (/^[/\\]{2}/.test(request.url)) return reply.redirect(url, 301);
-    const page = await cache.get(`${builds.version()} ${url}`, () => makePage(deps, url));
+    const { subdomain } = request;
+    // What people type out of habit; no dealer can have the name.
+    if (subdomain === 'www') return reply.redirect(env.publicUrl + url, 301);
+    const page = await cache.get(`${builds.version()} ${subdomain ?? ''} ${url}`, () =>
+      makePage(deps, { url, subdomain }),
+    );
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     return sendDocument(request, reply.code(page.status), page.html);
   };
-  // Until sub-sites have a frame of their own: the dealer's page, for now; everything else lives on the main site for good.
-  const toMainSite = (reply: FastifyReply, { subdomain, url }: { subdomain: string; url: string }) =>
-    url === '/'
-      ? reply.redirect(`${env.publicUrl}/dealer/${subdomain}`, 302)
-      : reply.redirect(env.publicUrl + url, 301);
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply, marked: string) => {
     const nonce = randomBytes(16).toString('base64');
     const html = marked.replaceAll(NONCE_MARK, nonce);

@@ -1,5 +1,7 @@
-import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube, IconScale } from '@tabler/icons-react';
+import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube } from '@tabler/icons-react';
 import { Logo, useShell } from 'contracts/ui';
+import { AnpcLink } from './anpc-link.tsx';
+import { LEGAL_LINKS } from './legal-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const COLUMNS = [
@@ -19,15 +21,7 @@ const COLUMNS = [
       ['Conectează-te', '/login'],
     ],
   },
-  {
-    title: 'Legal',
-    links: [
-      ['Termeni și condiții', '/termeni-si-conditii'],
-      ['Politica de confidențialitate', '/politica-de-confidentialitate'],
-      ['Cum ordonăm rezultatele', '/cum-ordonam-rezultatele'],
-      ['Declarație de accesibilitate', '/declaratie-de-accesibilitate'],
-    ],
-  },
+  { title: 'Legal', links: LEGAL_LINKS },
 ] as const;
 const SOCIAL = [
   ['Facebook', IconBrandFacebook],
@@ -93,24 +87,5 @@ function Identity() {
       </div>
       <AnpcLink image={config.salImage} />
     </div>
-  );
-}
-
-/** The pictogram that consumer law asks for, 250 × 50 px; the official picture replaces it by configuration. */
-function AnpcLink({ image }: { image: string | null }) {
-  return (
-    <a className="sh-anpc" href="https://anpc.ro/ce-este-sal/" target="_blank" rel="noreferrer nofollow">
-      {image ? (
-        <img src={image} width={250} height={50} alt="ANPC: soluționarea alternativă a litigiilor" />
-      ) : (
-        <>
-          <IconScale size={28} stroke={1.5} aria-hidden="true" />
-          <span>
-            <b>ANPC · SAL</b>
-            <small>Soluționarea litigiilor</small>
-          </span>
-        </>
-      )}
-    </a>
   );
 }

@@ -4,12 +4,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { ImpersonationBanner } from '../session/impersonation-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { SubSiteFooter } from './sub-site-footer.tsx';
+import { SubSiteHeader } from './sub-site-header.tsx';
 
 /** What stands around every page; a work area brings its own frame, so there only the page is drawn. */
 export function Frame() {
   const page = useMatches({ select: (matches) => matches.at(-1) });
   useDocumentTitle(page?.staticData.title);
   // A work area that failed to load has no frame of its own to bring.
+  const dealer = useShell().config.subSite?.dealer;
   const isWork = page?.staticData.frame === 'work' && page.status !== 'error';
   return (
     <>
@@ -17,11 +20,11 @@ export function Frame() {
         Sari la conținut
       </a>
       <ImpersonationBanner />
-      {isWork ? null : <Header />}
+      {isWork ? null : dealer ? <SubSiteHeader dealer={dealer} /> : <Header />}
       <main id="continut" tabIndex={-1} className="sh-main">
         <Outlet />
       </main>
-      {isWork ? null : <Footer />}
+      {isWork ? null : dealer ? <SubSiteFooter dealer={dealer} /> : <Footer />}
     </>
   );
 }

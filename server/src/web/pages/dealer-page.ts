@@ -1,9 +1,10 @@
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
-import { type DealerSite, toDealerSiteCars } from 'contracts/dealer-site';
+import { type DealerSite, dealerSiteTitle, toDealerSiteCars } from 'contracts/dealer-site';
 import { formatCount } from 'contracts/format';
 import { socialImage } from 'contracts/picture';
 import { readSearchUrl } from 'contracts/search-url';
-import { capDescription, capTitle } from 'contracts/seo';
+import { capDescription } from 'contracts/seo';
+import { wasDealerSite } from '../../dealer/dealer.service.ts';
 import { NO_INDEX, type PageFunction } from '../page-result.ts';
 
 /** /dealer/{subdomain} (work-areas §2 "Public dealer page"); a filtered list is not for search engines. */
@@ -11,7 +12,10 @@ export const dealerPage: PageFunction = async ({ api, ctx, params, query }) => {
   const { siteName, publicUrl } = ctx.env;
   const subdomain = params.subdomain ?? '';
   const dealer = await api.dealer.site.fetch({ subdomain });
-  if (!dealer) return { status: 404, head: { title: `${DEALER_NOT_FOUND} | ${siteName}`, robots: NO_INDEX } };
+  if (!dealer) {
+    const status = (await wasDealerSite(ctx.em, subdomain)) ? 410 : 404;
+    return { status, head: { title: `${DEALER_NOT_FOUND} | ${siteName}`, robots: NO_INDEX } };
+  }
   const path = `/dealer/${dealer.subdomain ?? subdomain}`;
   if (subdomain !== dealer.subdomain) return { status: 301, location: path + (query.size > 0 ? `?${query}` : '') };
   const { cars } = await api.dealer.siteCars.fetch(toDealerSiteCars(subdomain, readSearchUrl({}, query)));
@@ -19,7 +23,7 @@ export const dealerPage: PageFunction = async ({ api, ctx, params, query }) => {
   return {
     status: 200,
     head: {
-      title: capTitle(`${dealer.name} | ${siteName}`),
+      title: dealerSiteTitle(dealer, siteName),
       description: description(dealer),
       canonical: isPlain && query.size > 0 ? `${path}?${query}` : path,
       robots: isPlain ? undefined : NO_INDEX,

@@ -1,0 +1,14 @@
+import type { Car } from 'contracts/car';
+import { useShell } from 'contracts/ui';
+import { useEffect } from 'react';
+
+/** On a dealer's sub-site another dealer's car goes to the main site, as the server sends it too. True while it leaves. */
+export function useMainSiteCars(car: Pick<Car, 'id' | 'dealer'> | null): boolean {
+  const { subSite, publicUrl } = useShell().config;
+  const isElsewhere = subSite !== null && car !== null && car.dealer.subdomain !== subSite.subdomain;
+  const address = isElsewhere ? `${publicUrl}/cars/${car.id}` : null;
+  useEffect(() => {
+    if (address) window.location.replace(address);
+  }, [address]);
+  return isElsewhere;
+}

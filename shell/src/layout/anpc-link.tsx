@@ -1,0 +1,20 @@
+import { IconScale } from '@tabler/icons-react';
+
+/** The pictogram that consumer law asks for, 250 × 50 px; the official picture replaces it by configuration. */
+export function AnpcLink({ image }: { image: string | null }) {
+  return (
+    <a className="sh-anpc" href="https://anpc.ro/ce-este-sal/" target="_blank" rel="noreferrer nofollow">
+      {image ? (
+        <img src={image} width={250} height={50} alt="ANPC: soluționarea alternativă a litigiilor" />
+      ) : (
+        <>
+          <IconScale size={28} stroke={1.5} aria-hidden="true" />
+          <span>
+            <b>ANPC · SAL</b>
+            <small>Soluționarea litigiilor</small>
+          </span>
+        </>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,7 @@
+/** What the law wants at hand on every page, on a dealer's sub-site too. */
+export const LEGAL_LINKS = [
+  ['Termeni și condiții', '/termeni-si-conditii'],
+  ['Politica de confidențialitate', '/politica-de-confidentialitate'],
+  ['Cum ordonăm rezultatele', '/cum-ordonam-rezultatele'],
+  ['Declarație de accesibilitate', '/declaratie-de-accesibilitate'],
+] as const;

@@ -1,0 +1,71 @@
+import type { SubSiteDealer } from 'contracts/app-config';
+import { phoneHref, readablePhone } from 'contracts/phone';
+import { useShell } from 'contracts/ui';
+import { AnpcLink } from './anpc-link.tsx';
+import { LEGAL_LINKS } from './legal-links.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The footer of a dealer's own site: the legal identity is the dealer's (OUG 34/2014), the marketplace is named once. */
+export function SubSiteFooter({ dealer }: { dealer: SubSiteDealer }) {
+  const { subSite, publicUrl, year, hasDemoData } = useShell().config;
+  return (
+    <footer className="sh-footer">
+      <div className="an-wrap">
+        <div className="sh-footer-columns">
+          <Identity dealer={dealer} />
+          <nav aria-label="Legal">
+            <h2>Legal</h2>
+            {LEGAL_LINKS.map(([label, href]) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <nav aria-label={subSite?.platform}>
+            <h2>{subSite?.platform}</h2>
+            <a href={`${publicUrl}/`}>Toate mașinile noi</a>
+            <a href={`${publicUrl}/contact`}>Contact {subSite?.platform}</a>
+          </nav>
+        </div>
+        <div className="sh-footer-end">
+          <p>
+            © {year} {dealer.name}. Un site găzduit de {subSite?.platform}.
+            {hasDemoData ? ' Prețurile din această demonstrație sunt ilustrative.' : ''}
+          </p>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Identity({ dealer: { name, legal, address, city, email, phone } }: { dealer: SubSiteDealer }) {
+  const { salImage } = useShell().config;
+  const firm = [legal.name ?? name, legal.cui && `CUI ${legal.cui}`, legal.registerNumber].filter(Boolean).join(' · ');
+  const place = [address, city].filter(Boolean).join(', ');
+  return (
+    <div className="sh-identity">
+      <b>{name}</b>
+      <address>
+        {firm}
+        {place ? (
+          <>
+            <br />
+            {place}
+          </>
+        ) : null}
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
+        {phone ? (
+          <>
+            {' · '}
+            <a className="an-num" href={phoneHref(phone)}>
+              {readablePhone(phone)}
+            </a>
+          </>
+        ) : null}
+      </address>
+      <AnpcLink image={salImage} />
+    </div>
+  );
+}
