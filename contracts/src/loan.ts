@@ -35,3 +35,9 @@ export function loanExample(price: number, terms: LoanTerms = LOAN_DEFAULTS): Lo
     dae: (1 + monthly) ** 12 - 1,
   };
 }
+
+/** What the calculator's sliders offer: the bounds of a car loan (public-site §2 "Financing tab"), the credit never below a fifth of the price. */
+export const LOAN_RANGES = {
+  downPaymentPercent: { min: 15, max: 80, step: 5 },
+  months: { min: 12, max: 84, step: 6 },
+} as const;

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Car } from 'contracts/car';
+import { formatInstalment } from 'contracts/format';
+import { loanExample } from 'contracts/loan';
 import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_CAR, aCard } from '../testing/a-car.ts';
@@ -55,6 +57,35 @@ describe('a car on offer', () => {
     expect(box.getAllByText('305,62 €')).toHaveLength(2);
     box.getByText('ilustrativ');
     box.getByText('Atenție! Banii împrumutați costă bani');
+  });
+
+  it('reckons the instalment anew by two sliders, and the example with it', async () => {
+    await open(answer({ price: 20_000 }));
+    const box = within(await screen.findByRole('region', { name: 'Rată lunară' }));
+    const [share, months] = [box.getByLabelText('Avans'), box.getByLabelText('Perioada creditului')];
+    expect([share, months].map((slider) => slider.getAttribute('aria-valuetext'))).toEqual(['20\u00a0%', '60 de luni']);
+    expect([share.getAttribute('min'), share.getAttribute('max')]).toEqual(['15', '80']);
+    expect([months.getAttribute('min'), months.getAttribute('max')]).toEqual(['12', '84']);
+    fireEvent.change(share, { target: { value: '50' } });
+    fireEvent.change(months, { target: { value: '24' } });
+    const { instalment, payable } = loanExample(20_000, { downPaymentShare: 0.5, months: 24, annualRate: 0.055 });
+    expect(box.getByRole('status').textContent).toBe(formatInstalment(instalment));
+    for (const text of ['Avans (50%)', '24 de luni', formatInstalment(payable).replaceAll('\u00a0', ' ')]) {
+      expect(box.getAllByText(text).length).toBeGreaterThan(0);
+    }
+    expect(box.getAllByText('10.000,00 €')).toHaveLength(2);
+  });
+
+  it('tells of the dealer how quickly it answers, and where all its cars are', async () => {
+    const { unmount } = await open(answer({}, { responseTime: '~ 5h' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Dealer' }));
+    screen.getByText('Timp de răspuns la cereri: ~ 5h');
+    expect(screen.getByRole('link', { name: 'Toate mașinile dealerului' }).getAttribute('href')).toBe('/dealer/boema');
+    unmount();
+    await open(answer({ dealer: { ...A_CAR.dealer, subdomain: null } }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Dealer' }));
+    screen.getByText('Timp de răspuns la cereri: < 2h (valoare implicită)');
+    expect(screen.queryByRole('link', { name: 'Toate mașinile dealerului' })).toBeNull();
   });
 
   it('still takes requests when it is reserved, and says so', async () => {
@@ -146,6 +177,79 @@ describe('the gallery', () => {
     await user.click(first);
     expect(counter()).toBe('Fotografia 1 / 3');
     expect(first.getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('a picture as large as the screen', () => {
+  const openZoom = async (car: Partial<Car> = {}) => {
+    await open(answer(car));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Mărește fotografia' }));
+    const dialog = within(await screen.findByRole('dialog', { name: A_CAR.title }, { timeout: 5_000 }));
+    return { user, dialog, stage: dialog.getByRole('group') };
+  };
+
+  it('opens by button, Enter or a click on the picture, and the gallery turns along', async () => {
+    const { user, dialog, stage } = await openZoom();
+    stage.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    dialog.getByText('3 / 3');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.querySelector('[data-counter]')?.textContent).toBe('Fotografia 3 / 3');
+    const track = screen.getByRole('group', { name: /se măresc cu Enter/ });
+    track.focus();
+    await user.keyboard('{Enter}');
+    within(await screen.findByRole('dialog')).getByText('3 / 3');
+  });
+
+  it('is enlarged by the button, Enter, plus and minus, and a click; another picture is whole again', async () => {
+    const { user, dialog, stage } = await openZoom();
+    const button = dialog.getByRole('button', { name: 'Mărește' });
+    const isLarge = () => button.getAttribute('aria-pressed');
+    await user.click(button);
+    expect(isLarge()).toBe('true');
+    stage.focus();
+    await user.keyboard('-');
+    expect(isLarge()).toBe('false');
+    await user.keyboard('-+');
+    expect(isLarge()).toBe('true');
+    await user.keyboard('{ArrowRight}');
+    dialog.getByText('1 / 3');
+    await user.click(stage);
+    expect(isLarge()).toBe('false');
+    await user.keyboard('{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Fotografia următoare' }));
+    expect(isLarge()).toBe('false');
+    dialog.getByText('2 / 3');
+  });
+
+  it('turns by a swipe', async () => {
+    const { dialog, stage } = await openZoom();
+    const swipe = (from: number, to: number) => {
+      // happy-dom's touch events carry no fingers.
+      const fingersAt = (clientX: number) => {
+        const fingers = { value: [{ clientX, clientY: 0 }] };
+        return { touches: fingers, changedTouches: fingers };
+      };
+      fireEvent(stage, Object.defineProperties(createEvent.touchStart(stage), fingersAt(from)));
+      fireEvent(stage, Object.defineProperties(createEvent.touchEnd(stage), fingersAt(to)));
+    };
+    swipe(300, 290);
+    dialog.getByText('1 / 3');
+    swipe(300, 100);
+    dialog.getByText('2 / 3');
+    swipe(100, 300);
+    dialog.getByText('1 / 3');
+  });
+
+  it('is offered for a single picture, and not without one', async () => {
+    const { dialog } = await openZoom({ images: A_CAR.images.slice(0, 1) });
+    expect(dialog.queryByRole('button', { name: /^Fotografia/ })).toBeNull();
+    cleanup();
+    await open(answer({ images: [] }));
+    await title(/Octavia/);
+    expect(screen.queryByRole('button', { name: 'Mărește fotografia' })).toBeNull();
   });
 });
 

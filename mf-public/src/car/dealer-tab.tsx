@@ -1,5 +1,8 @@
-import { IconClockHour4, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconBuildingStore, IconClockHour4, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
+import { DEFAULT_RESPONSE_TIME } from 'contracts/stats';
+import { useDealerPage } from '../dealer/use-sub-site.ts';
+import { AddressLink } from '../search/address-link.tsx';
 import { townOf } from './car-texts.ts';
 import { VerifiedBadge } from './dealer-line.tsx';
 import { phoneHref, readablePhone } from 'contracts/phone';
@@ -10,6 +13,7 @@ export type DealerTabProps = { car: Car; responseTime: string | null; isOnOffer:
 export function DealerTab({ car, responseTime, isOnOffer }: DealerTabProps) {
   const { dealer } = car;
   const town = townOf(car);
+  const page = useDealerPage(dealer.subdomain);
   return (
     <div className="cr-panel">
       <div className="cr-dealer-name">
@@ -31,10 +35,16 @@ export function DealerTab({ car, responseTime, isOnOffer }: DealerTabProps) {
             </a>
           </li>
         ) : null}
-        {responseTime ? (
+        <li>
+          <IconClockHour4 size={20} stroke={1.75} aria-hidden="true" />
+          Timp de răspuns la cereri: {responseTime ?? `${DEFAULT_RESPONSE_TIME} (valoare implicită)`}
+        </li>
+        {page ? (
           <li>
-            <IconClockHour4 size={20} stroke={1.75} aria-hidden="true" />
-            Timp de răspuns la cereri: {responseTime}
+            <IconBuildingStore size={20} stroke={1.75} aria-hidden="true" />
+            <AddressLink className="an-link" to={page}>
+              Toate mașinile dealerului
+            </AddressLink>
           </li>
         ) : null}
       </ul>

@@ -1,16 +1,26 @@
-import { IconChevronLeft, IconChevronRight, IconPhoto } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPhoto, IconZoomIn } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { CarPicture } from 'contracts/ui';
+import { CarPicture, useDisclosure } from 'contracts/ui';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { PictureBadges } from './picture-badges.tsx';
 import { useGallery } from './use-gallery.ts';
 
 const STAGE_SIZES = '(min-width: 80em) 816px, (min-width: 64em) 60vw, 100vw';
 const THUMB_SIZES = '(min-width: 64em) 200px, 25vw';
 
-/** The car's pictures: swiped on a phone, turned by arrow keys, buttons and thumbnails elsewhere. */
+// Few enlarge a picture: the dialog comes with the click.
+const loadZoom = () => import('./zoom-dialog.tsx');
+const ZoomDialog = lazy(loadZoom);
+
+/**
+ * The car's pictures: swiped on a phone, turned by arrow keys, buttons and thumbnails elsewhere; a click or Enter shows
+ * them as large as the screen.
+ */
 export function Gallery({ car }: { car: Car }) {
   const { images, title } = car;
-  const { track, trackProps, index: shown, show } = useGallery(images.length);
+  const [isZoomed, zoom] = useDisclosure(false);
+  const { track, trackProps, index: shown, show } = useGallery(images.length, zoom.open);
   const isMany = images.length > 1;
   const alt = (index: number) => (isMany ? `${title}, fotografia ${index + 1} din ${images.length}` : title);
   return (
@@ -31,10 +41,33 @@ export function Gallery({ car }: { car: Car }) {
         <div className="an-pic-badges">
           <PictureBadges car={car} />
         </div>
+        {images.length > 0 ? <ZoomButton onClick={zoom.open} /> : null}
         {isMany ? <Arrows index={shown} count={images.length} show={show} /> : null}
       </div>
       {isMany ? <Thumbs images={images} shown={shown} onPick={show} /> : null}
+      {isZoomed ? (
+        <Suspense>
+          <ZoomDialog images={images} title={title} start={shown} onShow={show} onClose={zoom.close} />
+        </Suspense>
+      ) : null}
     </section>
+  );
+}
+
+function ZoomButton({ onClick }: { onClick: () => void }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <button
+      type="button"
+      className="cr-zoom"
+      aria-haspopup="dialog"
+      aria-label="Mărește fotografia"
+      disabled={!isHydrated}
+      onPointerEnter={() => void loadZoom()}
+      onClick={onClick}
+    >
+      <IconZoomIn size={22} stroke={1.75} aria-hidden="true" />
+    </button>
   );
 }
 
@@ -77,8 +110,15 @@ function Arrows({ index, count, show }: ArrowsProps) {
 type ThumbsProps = { images: string[]; shown: number; onPick: (index: number) => void };
 
 function Thumbs({ images, shown, onPick }: ThumbsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const thumb = row.current?.children[shown];
+    if (!row.current || !(thumb instanceof HTMLElement)) return;
+    // The row alone: scrollIntoView would move the page too.
+    row.current.scrollLeft = thumb.offsetLeft - (row.current.clientWidth - thumb.clientWidth) / 2;
+  }, [shown]);
   return (
-    <div className="cr-thumbs">
+    <div ref={row} className="cr-thumbs">
       {images.map((image, index) => (
         <button
           key={index}

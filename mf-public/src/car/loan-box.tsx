@@ -1,17 +1,21 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount, formatInstalment, formatPercent } from 'contracts/format';
-import { loanExample } from 'contracts/loan';
+import { LOAN_DEFAULTS, LOAN_RANGES, loanExample } from 'contracts/loan';
 import { Badge } from 'contracts/ui';
+import { useState } from 'react';
+import { LoanSlider } from './loan-slider.tsx';
 
 /**
- * The instalment of a standard loan over this car. A shown instalment is credit advertising, so its representative
+ * The instalment of a loan over this car, by down payment and term. A shown instalment is credit advertising, so its representative
  * example stands beside it (OUG 50/2010), with the warning of Directive 2023/2225.
  */
 export function LoanBox({ price }: { price: number }) {
-  const loan = loanExample(price);
+  const [percent, setPercent] = useState(Math.round(LOAN_DEFAULTS.downPaymentShare * 100));
+  const [months, setMonths] = useState<number>(LOAN_DEFAULTS.months);
+  const loan = loanExample(price, { ...LOAN_DEFAULTS, downPaymentShare: percent / 100, months });
   const term = formatCount(loan.months, ['lună', 'luni']);
   const rows = [
-    [`Avans (${Math.round(loan.downPaymentShare * 100)}%)`, formatInstalment(loan.downPayment)],
+    [`Avans (${percent}%)`, formatInstalment(loan.downPayment)],
     ['Valoarea totală a creditului', formatInstalment(loan.credit)],
     ['Dobândă fixă', `${formatPercent(loan.annualRate)} pe an`],
     ['DAE', formatPercent(loan.dae)],
@@ -27,9 +31,23 @@ export function LoanBox({ price }: { price: number }) {
         <Badge>ilustrativ</Badge>
       </div>
       <p className="cr-instalment">
-        <b className="an-price">{formatInstalment(loan.instalment)}</b>
+        <output className="an-price">{formatInstalment(loan.instalment)}</output>
         <span className="an-dim">/ lună, {term}</span>
       </p>
+      <LoanSlider
+        label="Avans"
+        value={percent}
+        text={`${percent}\u00a0%`}
+        range={LOAN_RANGES.downPaymentPercent}
+        onChange={setPercent}
+      />
+      <LoanSlider
+        label="Perioada creditului"
+        value={months}
+        text={term}
+        range={LOAN_RANGES.months}
+        onChange={setMonths}
+      />
       <div className="cr-example">
         <h3>Exemplu reprezentativ</h3>
         <dl className="cr-rows">

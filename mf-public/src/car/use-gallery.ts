@@ -7,8 +7,8 @@ const KEYS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** Which picture is shown. The browser itself swipes the track; keys, arrows and thumbnails move it. */
-export function useGallery(count: number) {
+/** Which picture is shown. The browser itself swipes the track; keys, arrows and thumbnails move it, a click or Enter opens it. */
+export function useGallery(count: number, onOpen: () => void) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
 
@@ -24,6 +24,7 @@ export function useGallery(count: number) {
     setIndex(Math.min(Math.round(element.scrollLeft / element.clientWidth), count - 1));
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onOpen();
     const move = KEYS[event.key];
     if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -35,9 +36,10 @@ export function useGallery(count: number) {
       ? {
           role: 'group',
           tabIndex: 0,
-          'aria-label': 'Fotografii, se schimbă cu săgețile stânga și dreapta',
+          'aria-label': 'Fotografii, se schimbă cu săgețile stânga și dreapta, se măresc cu Enter',
           onScroll,
           onKeyDown,
+          onClick: onOpen,
         }
       : {};
   return { track, trackProps, index, show };

@@ -58,7 +58,9 @@ describe('on a dealer’s sub-site', () => {
 
   it('a car shows the dealer’s other cars, not a competitor’s, and leads back to the dealer', async () => {
     await openCar();
-    const others = within(await screen.findByRole('region', { name: 'Alte mașini din stocul nostru' }));
+    const others = within(
+      await screen.findByRole('region', { name: 'Alte mașini din stocul nostru' }, { timeout: 5_000 }),
+    );
     others.getByRole('link', { name: 'Škoda Fabia' });
     expect(others.getAllByRole('article')).toHaveLength(1);
     expect(screen.queryByText('Mașina rivalului')).toBeNull();
@@ -90,6 +92,7 @@ describe('the form for a notice', () => {
 
   it('opens by the address that a sub-site leads to', async () => {
     await renderPage(() => <ReportAdvert car={A_CAR} />);
-    await screen.findByRole('dialog', {}, { timeout: 5_000 });
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
+    expect(within(dialog).getByText(A_CAR.title)).toBeDefined();
   });
 });

@@ -9,3 +9,10 @@ export function useSiteOrigin(): string {
   const { publicUrl, subSite } = useShell().config;
   return subSite?.origin ?? publicUrl;
 }
+
+/** Path of a dealer's page on the site that the visitor is on; null for a dealer without one. */
+export function useDealerPage(subdomain: string | null): string | null {
+  const subSite = useSubSite();
+  if (subSite) return '/';
+  return subdomain === null ? null : `/dealer/${subdomain}`;
+}

@@ -38,7 +38,7 @@ export const carJsonLd = (car: Car, publicUrl: string): object => ({
     url: `${publicUrl}/cars/${car.id}`,
     itemCondition: 'https://schema.org/NewCondition',
     availability: availabilityOf(car),
-    seller: dealerOf(car),
+    seller: dealerOf(car, publicUrl),
   },
 });
 
@@ -47,11 +47,12 @@ function availabilityOf({ status, availability }: Car): string {
   return availability.kind === 'comanda' ? 'https://schema.org/PreOrder' : 'https://schema.org/InStock';
 }
 
-function dealerOf({ dealer, city }: Car): object {
+function dealerOf({ dealer, city }: Car, publicUrl: string): object {
   const town = dealer.city ?? city;
   return {
     '@type': 'AutoDealer',
     name: dealer.name,
+    ...(dealer.subdomain ? { url: `${publicUrl}/dealer/${dealer.subdomain}` } : {}),
     ...(dealer.phone ? { telephone: dealer.phone } : {}),
     ...(town ? { address: { '@type': 'PostalAddress', addressLocality: town, addressCountry: 'RO' } } : {}),
   };

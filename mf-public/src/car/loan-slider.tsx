@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { useIsHydrated } from '../account/use-form-before-hydration.ts';
+import './loan-slider.css';
+
+export type LoanSliderProps = {
+  label: string;
+  value: number;
+  /** The value in words, as it is shown and spoken. */
+  text: string;
+  range: { min: number; max: number; step: number };
+  onChange: (value: number) => void;
+};
+
+/** The browser's own slider: arrow keys, Page Up and Home work, a screen reader speaks the words. */
+export function LoanSlider({ label, value, text, range, onChange }: LoanSliderProps) {
+  const id = useId();
+  const isHydrated = useIsHydrated();
+  return (
+    <div className="cr-slider">
+      <label htmlFor={id}>{label}</label>
+      <b className="an-num" aria-hidden="true">
+        {text}
+      </b>
+      <input
+        id={id}
+        type="range"
+        {...range}
+        value={value}
+        aria-valuetext={text}
+        disabled={!isHydrated}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type TouchEvent } from 'react';
+
+const LEAST_SWIPE_PX = 48;
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+export type ZoomOptions = { count: number; start: number; onShow: (index: number) => void };
+
+/**
+ * Which picture fills the screen, and whether it is enlarged beyond it. Enlarged, the stage scrolls: by finger, wheel and
+ * arrow keys; otherwise arrow keys and a swipe turn to the next picture.
+ */
+export function useZoom({ count, start, onShow }: ZoomOptions) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(start);
+  const [isLarge, setLarge] = useState(false);
+  /** What stays in the middle, as shares of the picture. */
+  const point = useRef(MIDDLE);
+  const touchX = useRef<number>(null);
+
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element || !isLarge) return;
+    element.scrollLeft = point.current.x * element.scrollWidth - element.clientWidth / 2;
+    element.scrollTop = point.current.y * element.scrollHeight - element.clientHeight / 2;
+  }, [isLarge]);
+
+  const show = (wanted: number) => {
+    const next = Math.min(Math.max(wanted, 0), count - 1);
+    setLarge(false);
+    setIndex(next);
+    onShow(next);
+  };
+  const toggle = (at = MIDDLE) => {
+    point.current = at;
+    setLarge((isNow) => !isNow);
+  };
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    toggle({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ' || event.key === '+' || event.key === '-') {
+      event.preventDefault();
+      if (event.key === 'Enter' || event.key === ' ' || (event.key === '+') !== isLarge) toggle();
+    } else if (!isLarge && event.key === 'ArrowLeft') show(index - 1);
+    else if (!isLarge && event.key === 'ArrowRight') show(index + 1);
+  };
+  const onTouchStart = (event: TouchEvent) => {
+    touchX.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null;
+  };
+  const onTouchEnd = (event: TouchEvent) => {
+    const moved = touchX.current === null ? 0 : (event.changedTouches[0]?.clientX ?? 0) - touchX.current;
+    if (!isLarge && Math.abs(moved) >= LEAST_SWIPE_PX) show(moved < 0 ? index + 1 : index - 1);
+  };
+  return { stage, index, isLarge, show, toggle, stageProps: { onClick, onKeyDown, onTouchStart, onTouchEnd } };
+}

@@ -1,0 +1,99 @@
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { CarPicture } from 'contracts/ui';
+import { Modal } from 'contracts/ui-extra/overlay';
+import { useZoom } from './use-zoom.ts';
+import './zoom.css';
+
+export type ZoomDialogProps = {
+  images: string[];
+  title: string;
+  /** The picture that is shown first. */
+  start: number;
+  /** The gallery behind turns along. */
+  onShow: (index: number) => void;
+  onClose: () => void;
+};
+
+/** A car's pictures as large as the screen, each enlarged beyond it by a click, Enter or the button. */
+export default function ZoomDialog({ images, title, start, onShow, onClose }: ZoomDialogProps) {
+  const { stage, index, isLarge, show, toggle, stageProps } = useZoom({ count: images.length, start, onShow });
+  const place = `fotografia ${index + 1} din ${images.length}`;
+  return (
+    <Modal.Root opened onClose={onClose} fullScreen classNames={{ content: 'zm', body: 'zm-body' }}>
+      <Modal.Overlay color="#060e12" backgroundOpacity={0.9} />
+      <Modal.Content>
+        <div className="zm-bar">
+          <Modal.Title className="zm-title">{title}</Modal.Title>
+          <span className="an-num" aria-live="polite">
+            {index + 1} / {images.length}
+          </span>
+          <button
+            type="button"
+            className="zm-button"
+            aria-pressed={isLarge}
+            aria-label="Mărește"
+            onClick={() => toggle()}
+          >
+            {isLarge ? <IconZoomOut aria-hidden="true" /> : <IconZoomIn aria-hidden="true" />}
+          </button>
+          <Modal.CloseButton className="zm-button" aria-label="Închide" size={44} iconSize={24} />
+        </div>
+        <Modal.Body>
+          <div
+            ref={stage}
+            className="zm-stage"
+            data-large={isLarge || undefined}
+            role="group"
+            aria-label={`${title}, ${place}. Enter mărește, săgețile schimbă fotografia`}
+            tabIndex={0}
+            data-autofocus
+            {...stageProps}
+          >
+            <div className="zm-picture" key={index}>
+              <CarPicture
+                image={images[index]}
+                alt={`${title}, ${place}`}
+                isEager
+                sizes={isLarge ? '250vw' : '100vw'}
+              />
+            </div>
+          </div>
+          {images.length > 1 ? (
+            <>
+              <Turn
+                side="left"
+                label="Fotografia anterioară"
+                isDisabled={index === 0}
+                onClick={() => show(index - 1)}
+              />
+              <Turn
+                side="right"
+                label="Fotografia următoare"
+                isDisabled={index === images.length - 1}
+                onClick={() => show(index + 1)}
+              />
+            </>
+          ) : null}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+type TurnProps = { side: 'left' | 'right'; label: string; isDisabled: boolean; onClick: () => void };
+
+function Turn({ side, label, isDisabled, onClick }: TurnProps) {
+  const Shape = side === 'left' ? IconChevronLeft : IconChevronRight;
+  return (
+    <button
+      type="button"
+      className="zm-button zm-turn"
+      data-side={side}
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Shape aria-hidden="true" />
+    </button>
+  );
+}
