@@ -40,7 +40,11 @@ export const publicSite1Product: SpecSection = {
       rule: 'A dealer reads the leads sent for his own cars.',
       test: 'the list > shows each request with its texts, newest first, the same by both doors',
     },
-    { id: 'PS1-product-10', rule: 'A dealer has a public website on a subdomain.', test: 'open' },
+    {
+      id: 'PS1-product-10',
+      rule: 'A dealer has a public website on a subdomain.',
+      test: 'a dealer’s sub-site > is the dealer’s own: name, identity, hours, cars with filters; no account, no favourites, no cookie',
+    },
     { id: 'PS1-product-11', rule: 'An administrator manages dealers, buyers and the reference data.', test: 'open' },
     { id: 'PS1-product-12', rule: 'An administrator manages subscriptions and settings.', test: 'open' },
     {

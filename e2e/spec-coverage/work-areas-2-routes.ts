@@ -49,6 +49,10 @@ export const workAreas2Routes: SpecSection = {
       rule: '/login is where a denied access leads.',
       test: 'dashboards without a session > send a visitor of the dealer panel to the login page after half a second',
     },
-    { id: 'WA2-route-11', rule: "{subdomain}.{host} shows the dealer's page too.", test: 'open' },
+    {
+      id: 'WA2-route-11',
+      rule: "{subdomain}.{host} shows the dealer's page too.",
+      test: 'a dealer’s sub-site > is the dealer’s own: name, identity, hours, cars with filters; no account, no favourites, no cookie',
+    },
   ],
 };

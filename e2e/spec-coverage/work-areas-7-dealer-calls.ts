@@ -72,7 +72,11 @@ export const workAreas7DealerCalls: SpecSection = {
       rule: 'PATCH /api/profile takes firstName, lastName, email, phone and city.',
       test: 'PATCH /api/profile > writes the five fields and answers the user, by both doors',
     },
-    { id: 'WA7-call-18', rule: 'GET /api/dealer/subdomain/{subdomain} answers the public dealer.', test: 'open' },
+    {
+      id: 'WA7-call-18',
+      rule: 'GET /api/dealer/subdomain/{subdomain} answers the public dealer.',
+      test: 'GET /api/dealer/subdomain/{s} > is the dealer for anybody, without its subscription',
+    },
     {
       id: 'WA7-call-19',
       rule: "GET /api/dealers/{id}/cars answers a visitor the dealer's public cars.",

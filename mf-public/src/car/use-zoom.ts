@@ -52,5 +52,7 @@ export function useZoom({ count, start, onShow }: ZoomOptions) {
     const moved = touchX.current === null ? 0 : (event.changedTouches[0]?.clientX ?? 0) - touchX.current;
     if (!isLarge && Math.abs(moved) >= LEAST_SWIPE_PX) show(moved < 0 ? index + 1 : index - 1);
   };
-  return { stage, index, isLarge, show, toggle, stageProps: { onClick, onKeyDown, onTouchStart, onTouchEnd } };
+  // It scrolls and is walked by keys, so it must take the focus.
+  const stageProps = { tabIndex: 0, onClick, onKeyDown, onTouchStart, onTouchEnd };
+  return { stage, index, isLarge, show, toggle, stageProps };
 }

@@ -45,7 +45,6 @@ export default function ZoomDialog({ images, title, start, onShow, onClose }: Zo
             data-large={isLarge || undefined}
             role="group"
             aria-label={`${title}, ${place}. Enter mărește, săgețile schimbă fotografia`}
-            tabIndex={0}
             data-autofocus
             {...stageProps}
           >

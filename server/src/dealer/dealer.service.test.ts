@@ -104,7 +104,7 @@ describe('GET /api/dealers/by-user/{userId}', () => {
 describe('GET /api/dealer/subdomain/{s}', () => {
   const ask = (subdomain: string) => t.rest('GET', `/api/dealer/subdomain/${subdomain}`);
 
-  test('is the dealer for anybody, without its subscription [WA3-entity-21]', async () => {
+  test('is the dealer for anybody, without its subscription [WA3-entity-21 WA7-call-18]', async () => {
     const dealer = await t.createDealer({ subdomain: 'vitrina', subscriptionPlan: 'standard_annual' });
     const { status, body } = await ask('Vitrina');
     expect(status).toBe(200);
