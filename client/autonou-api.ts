@@ -147,6 +147,7 @@ export interface Car {
   /** @format date-time */
   createdAt: string;
   description: string | null;
+  imageAlts: (string | null)[];
   colorOption: "mat" | "metalizata" | "perlat" | null;
   engineCc: number | null;
   equipment: string[];
@@ -161,6 +162,7 @@ export interface Car {
   /** @exclusiveMin 0 */
   dealerId: number;
   vin?: string;
+  externalId?: string;
   /** @format date-time */
   updatedAt?: string;
 }
@@ -664,6 +666,8 @@ export interface UpdateCarPayload {
   equipment?: string[];
   /** @maxItems 30 */
   images?: string[];
+  /** @maxItems 30 */
+  imageAlts?: (string | null)[];
   availability?: {
     kind: "stoc" | "tranzit" | "comanda";
     date?: string | null;
@@ -737,6 +741,8 @@ export interface CreateCarPayload {
    * @default []
    */
   images?: string[];
+  /** @maxItems 30 */
+  imageAlts?: (string | null)[];
   availability?: {
     kind: "stoc" | "tranzit" | "comanda";
     date?: string | null;

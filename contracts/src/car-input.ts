@@ -8,6 +8,7 @@ import { PriceInput } from './money.ts';
 import { block, line } from './text.ts';
 
 export const MAX_CAR_IMAGES = 30;
+const MAX_ALT = 150;
 const OLDEST_YEAR = 2000;
 const DEFAULT_SEATS = 5;
 const DEFAULT_POWER = 150;
@@ -78,6 +79,8 @@ const withDefault = {
   isPremium: z.boolean(),
   equipment: z.array(line({ min: 1, max: 80 })).max(150, 'Cel mult 150 de dotări'),
   images: z.array(ImageAddress).max(MAX_CAR_IMAGES, `Cel mult ${MAX_CAR_IMAGES} de imagini`),
+  /** What each picture shows, in the order of `images`; pictures that are sent without keep theirs. */
+  imageAlts: z.array(clearable(line({ max: MAX_ALT }))).max(MAX_CAR_IMAGES, `Cel mult ${MAX_CAR_IMAGES} de texte`),
   availability: AvailabilityInput,
 };
 
@@ -117,6 +120,7 @@ export const CarInput = z.object({
   isPremium: withDefault.isPremium.default(false),
   equipment: withDefault.equipment.default([]),
   images: withDefault.images.default([]),
+  imageAlts: withDefault.imageAlts.default([]),
   availability: withDefault.availability.default({ kind: 'stoc', date: null, weeks: null }),
   ...z.object(clearableFields).partial().shape,
 });

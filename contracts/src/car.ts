@@ -101,9 +101,14 @@ export const CarCard = z.object({
 });
 export type CarCard = z.infer<typeof CarCard>;
 
-/** The car page's answer; `vin` and `updatedAt` (its version, see CarPatch) only for the owning dealer and administrators. */
+/**
+ * The car page's answer; `vin`, `externalId` (the dealer's own number) and `updatedAt` (its version, see CarPatch) only for
+ * the owning dealer and administrators.
+ */
 export const Car = CarCard.extend({
   description: z.string().nullable(),
+  /** What each of `images` shows, in their order; null where the dealer said nothing. */
+  imageAlts: z.array(z.string().nullable()),
   colorOption: Paint.nullable(),
   engineCc: z.int().nullable(),
   equipment: z.array(z.string()),
@@ -112,6 +117,7 @@ export const Car = CarCard.extend({
   modelId: Id,
   dealerId: Id,
   vin: z.string().optional(),
+  externalId: z.string().optional(),
   updatedAt: z.iso.datetime().optional(),
 });
 export type Car = z.infer<typeof Car>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bucharestDay, formatAgo, formatCount, formatDateTime, formatInstalment, formatPrice } from './format.ts';
+import { bucharestDay, formatAgo, formatCount, formatDateTime, formatDaysAgo, formatInstalment, formatPrice } from './format.ts';
 
 describe('format', () => {
   it('writes prices in EUR by ro-RO rules without decimals [WA9-const-01]', () => {
@@ -28,6 +28,14 @@ describe('format', () => {
     expect(bucharestDay(new Date('2026-03-28T22:30:00Z'))).toBe('2026-03-29');
     expect(formatDateTime('2026-03-29T00:59:00Z')).toMatch(/02:59$/);
     expect(formatDateTime('2026-03-29T01:00:00Z')).toMatch(/04:00$/);
+  });
+
+  it('tells how many calendar days of Bucharest ago', () => {
+    const ago = (iso: string) => formatDaysAgo(iso, new Date('2026-11-20T12:00:00Z'));
+    expect(ago('2026-11-19T22:00:00Z')).toBe('azi');
+    expect(ago('2026-11-19T21:59:59Z')).toBe('ieri');
+    expect(ago('2026-11-18T12:00:00Z')).toBe('acum 2 zile');
+    expect(ago('2026-10-31T12:00:00Z')).toBe('acum 20 de zile');
   });
 
   it('tells how long ago', () => {

@@ -44,6 +44,19 @@ export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${cl
 /** The calendar day in Bucharest, "2026-11-20": the unit in which days are counted. */
 export const bucharestDay = (at: Date): string => isoDay.format(at);
 
+const DAY_MS = 86_400_000;
+
+/** Calendar days of Bucharest between two moments: 0 on the same day. */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.round((Date.parse(bucharestDay(to)) - Date.parse(bucharestDay(from))) / DAY_MS);
+
+/** "azi", "ieri", "acum 2 zile", "acum 20 de zile". */
+export function formatDaysAgo(iso: string, now: Date): string {
+  const days = daysBetween(new Date(iso), now);
+  if (days < 1) return 'azi';
+  return days === 1 ? 'ieri' : `acum ${formatCount(days, ['zi', 'zile'])}`;
+}
+
 /**
  * Number and noun by the Romanian rule: 1 mașină, 2 mașini, 20 de mașini, 101 mașini.
  * @param forms singular and plural, e.g. ["mașină", "mașini"]

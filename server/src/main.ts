@@ -20,6 +20,7 @@ import { createLimits } from './platform/limits.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { registerSessionCleaning } from './session/session.job.ts';
 import { registerChangeCleaning } from './search/feed/car-change.job.ts';
+import { registerStockConfirmation } from './stock/confirmation.job.ts';
 import { FollowedSearch } from './search/search-host.ts';
 import { registerUploadCleaning } from './upload/upload.job.ts';
 import { PostgresError } from './platform/postgres/postgres-error.ts';
@@ -90,6 +91,7 @@ async function serve(here: Process): Promise<void> {
   registerAccount(jobs, { orm, env, limits, now });
   registerUploadCleaning(jobs, { orm, env, log, now });
   registerChangeCleaning(jobs, { orm, now });
+  registerStockConfirmation(jobs, { orm, env, log, now });
   registerSessionCleaning(jobs, { orm, log, now });
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
 

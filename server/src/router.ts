@@ -20,6 +20,7 @@ import { searchRouter } from './search/search.router.ts';
 import { sessionRouter } from './session/session.router.ts';
 import { settingRouter } from './setting/setting.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
+import { stockRouter } from './stock/stock.router.ts';
 import { uploadRouter } from './upload/upload.router.ts';
 import { subscriptionRouter } from './subscription/subscription.router.ts';
 import { router } from './trpc.ts';
@@ -49,6 +50,7 @@ export const appRouter = router({
   session: sessionRouter,
   setting: settingRouter,
   stats: statsRouter,
+  stock: stockRouter,
   upload: uploadRouter,
   subscription: subscriptionRouter,
   user: userRouter,

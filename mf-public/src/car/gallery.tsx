@@ -18,11 +18,12 @@ const ZoomDialog = lazy(loadZoom);
  * them as large as the screen.
  */
 export function Gallery({ car }: { car: Car }) {
-  const { images, title } = car;
+  const { images, imageAlts, title } = car;
   const [isZoomed, zoom] = useDisclosure(false);
   const { track, trackProps, index: shown, show } = useGallery(images.length, zoom.open);
   const isMany = images.length > 1;
-  const alt = (index: number) => (isMany ? `${title}, fotografia ${index + 1} din ${images.length}` : title);
+  const place = (index: number) => (isMany ? `${title}, fotografia ${index + 1} din ${images.length}` : title);
+  const alt = (index: number) => imageAlts[index] ?? place(index);
   return (
     <section className="cr-gallery" aria-label="Fotografii" aria-roledescription="carusel">
       <div className="cr-stage">

@@ -23,6 +23,7 @@ export const A_CAR: Car = {
   engineCc: 1498,
   isPremium: false,
   status: 'active',
+  imageAlts: [],
   images: ['/objects/foto-1.webp', '/objects/foto-2.webp', '/objects/foto-3.webp'],
   city: null,
   brand: { id: 100_001, name: 'Škoda', slug: 'skoda' },

@@ -87,6 +87,7 @@ describe('POST /api/dealers/{id}/cars', () => {
       isPremium: true,
       equipment: ['Navigație', 'Trapă'],
       images: ['https://exemplu.ro/a.jpg', '/objects/art/suv-verde-metalizata-side-0-1600.webp'],
+      imageAlts: ['Din față', ''],
       wltp: { consumption: 1.2, electricConsumption: 15.1, co2: 27, electricRange: 66, emissionNorm: 'Euro 6e' },
       warranty: { months: 60, km: 100_000 },
       availability: { kind: 'tranzit', date: '2026-12-24', weeks: 3 },
@@ -99,13 +100,15 @@ describe('POST /api/dealers/{id}/cars', () => {
       { as: dealer.user },
     );
     expect(error).toBeNull();
-    const { externalId, ...answered } = all;
+    const { imageAlts: _alts, ...answered } = all;
+    const { externalId } = all;
     const availability = { kind: 'tranzit', date: '2026-12-24', weeks: null };
     expect(data).toMatchObject({ ...answered, vin: VIN, city: 'Ștefănești', availability });
     expect(await rowOf(data.id)).toMatchObject({
       externalId,
       images: ['https://exemplu.ro/a.jpg', 'art:suv-verde-metalizata-side-0'],
     });
+    expect(data.imageAlts).toEqual(['Din față', null]);
     const again = await patch(data.id, { images: data.images }, { as: dealer.user });
     expect(again.body.images).toEqual(data.images);
   });

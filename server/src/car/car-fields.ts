@@ -13,6 +13,15 @@ import type { Car } from './car.entity.ts';
 
 type CarData = EntityData<InferEntity<typeof Car>>;
 
+/** What a car is of today, as far as a partial write must know it. */
+export interface PresentCar {
+  brandId: number;
+  modelId: number;
+  fuelType: string;
+  images: readonly string[];
+  imageAlts: readonly (string | null)[];
+}
+
 const MAX_INT = 2_147_483_647;
 const wrong = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
@@ -44,9 +53,17 @@ async function town(em: EntityManager, city: string | null | undefined) {
   return { city: found.id };
 }
 
-async function pictures(ctx: SignedInCtx, addresses: string[] | undefined) {
+async function pictures(ctx: SignedInCtx, addresses: string[] | undefined): Promise<{ images?: string[] }> {
   if (addresses === undefined) return {};
   return { images: await choosePictures(ctx, { addresses, field: 'images', own: ownDrawing }) };
+}
+
+/** A picture takes its words along wherever it moves, unless others are sent. */
+function pictureWords(alts: CarFields['imageAlts'], stored: string[] | undefined, now: PresentCar | null) {
+  if (alts) return { imageAlts: (stored ?? now?.images ?? []).map((_, index) => alts[index] ?? null) };
+  if (!stored) return {};
+  const known = new Map(now?.images.map((image, index) => [image, now.imageAlts[index] ?? null]));
+  return { imageAlts: stored.map((image) => known.get(image) ?? null) };
 }
 
 function blocks({ wltp, warranty, availability }: CarFields) {
@@ -61,15 +78,12 @@ function blocks({ wltp, warranty, availability }: CarFields) {
 
 /**
  * What was sent, as the row keeps it: names become ids, addresses references, blocks columns. Fields that were not sent
- * are missing. `now` is what the car is of today, null for a new one. 400 at the field that names something unknown.
+ * are missing. `now` is null for a new car. 400 at the field that names something unknown.
  */
-export async function carData(
-  ctx: SignedInCtx,
-  fields: CarFields,
-  now: { brandId: number; modelId: number; fuelType: string } | null,
-): Promise<CarData> {
-  const { brandId: _brand, modelId: _model, city, images, wltp, warranty, availability, ...plain } = fields;
+export async function carData(ctx: SignedInCtx, fields: CarFields, now: PresentCar | null): Promise<CarData> {
+  const { brandId: _brand, modelId: _model, city, images, imageAlts, wltp, warranty, availability, ...plain } = fields;
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  const chosen = await pictures(ctx, images);
   const isElectric = (fields.fuelType ?? now?.fuelType) === 'electric';
   return {
     ...given,
@@ -78,6 +92,7 @@ export async function carData(
     ...blocks({ wltp, warranty, availability }),
     ...(await brandAndModel(ctx.em, fields, now)),
     ...(await town(ctx.em, city)),
-    ...(await pictures(ctx, images)),
+    ...chosen,
+    ...pictureWords(imageAlts, chosen.images, now),
   };
 }

@@ -15,7 +15,7 @@ import { carData } from './car-fields.ts';
 import { CarPrice } from './car-price.entity.ts';
 import { refreshSearchText } from './car-words.service.ts';
 import { Car } from './car.entity.ts';
-import { findCar, lockCar } from './car.repository.ts';
+import { findCar, lockCar, lockCars } from './car.repository.ts';
 import { carView } from './car.view.ts';
 
 type CarRow = InferEntity<typeof Car>;
@@ -50,7 +50,7 @@ export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCa
     if (dealer.status === 'rejected' || dealer.suspendedAt)
       throw forbidden('Contul de dealer este respins sau suspendat');
     const now = ctx.now();
-    const dates = { publishedAt: now, createdAt: now, updatedAt: now };
+    const dates = { publishedAt: now, confirmedAt: now, createdAt: now, updatedAt: now };
     const data = await carData(inside, fields, null);
     // The schema of the call has seen to it that nothing required is missing.
     const row = { ...data, ...dates, dealer, status: 'active', searchText: '' } as RequiredEntityData<CarRow>;
@@ -79,6 +79,44 @@ async function ownCar(ctx: SignedInCtx, id: number): Promise<CarRow> {
   return ctx.em.findOneOrFail(Car, id);
 }
 
+/** The same for several cars; one that is not the caller's refuses them all. Call it in the transaction that changes them. */
+export async function lockOwnCars(ctx: SignedInCtx, ids: readonly number[]): Promise<void> {
+  const cars = new Map((await lockCars(ctx.em, ids)).map((car) => [car.id, car]));
+  for (const id of ids) {
+    const car = cars.get(id);
+    if (!car) throw notFound(CAR_NOT_FOUND);
+    if (!isOwn(ctx, car.owner)) throw car.isPublic ? forbidden() : notFound(CAR_NOT_FOUND);
+  }
+}
+
+/** Gives locked cars of the caller one status and confirms them; gives the number of those that had another. */
+export async function changeStatuses(ctx: SignedInCtx, ids: readonly number[], status: CarStatus): Promise<number> {
+  const cars = await ctx.em.find(Car, { id: { $in: [...ids] } });
+  const now = ctx.now();
+  let changed = 0;
+  for (const car of cars) {
+    if (car.status !== status) {
+      changed += 1;
+      applyStatus(car, status, now);
+      touch(car, now);
+      await noteAdmin(ctx, 'car.update', car.id);
+    }
+    if (!isAdmin(ctx)) confirm(car, now);
+  }
+  await ctx.em.flush();
+  return changed;
+}
+
+/** Whoever saves a car has looked at it (docs/rules.md "Confirmed stock"). */
+function confirm(car: CarRow, now: Date): void {
+  Object.assign(car, { confirmedAt: now, isDemoted: false, isHidden: false, confirmationNotice: 0 });
+}
+
+/** Two changes within a millisecond are still two versions. */
+function touch(car: CarRow, now: Date): void {
+  car.updatedAt = new Date(Math.max(now.getTime(), car.updatedAt.getTime() + 1));
+}
+
 /** Is it the version that the caller read? `*` and no header at all mean any. */
 function requireVersion(car: CarRow, ifMatch: string | null | undefined): void {
   const versions = ifMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '').replaceAll('"', ''));
@@ -105,15 +143,16 @@ export async function updateCar(ctx: SignedInCtx, { id, status, ifMatch, ...fiel
     const { em } = inside;
     const car = await ownCar(inside, id);
     requireVersion(car, ifMatch);
-    const { fuelType } = car;
-    const data = await carData(inside, fields, { brandId: car.brand.id, modelId: car.model.id, fuelType });
+    const { fuelType, images, imageAlts } = car;
+    const present = { brandId: car.brand.id, modelId: car.model.id, fuelType, images, imageAlts };
+    const data = await carData(inside, fields, present);
     const now = ctx.now();
     const price = car.price;
     em.assign(car, data);
     if (status !== undefined) applyStatus(car, status, now);
     if (car.price !== price) em.create(CarPrice, { car, price: car.price, validFrom: now });
-    // Two changes within a millisecond are still two versions.
-    car.updatedAt = new Date(Math.max(now.getTime(), car.updatedAt.getTime() + 1));
+    touch(car, now);
+    if (!isAdmin(ctx)) confirm(car, now);
     await em.flush();
     return written(inside, id, 'car.update');
   });

@@ -57,6 +57,15 @@ describe('PATCH /api/cars/{id}', () => {
     expect(await prices(id)).toEqual([21_990]);
   });
 
+  test('a picture keeps its words wherever it moves, until others are sent', async () => {
+    const [front, rear] = ['https://exemplu.ro/f.jpg', 'https://exemplu.ro/s.jpg'];
+    const { id, as } = await stocked({ images: [front, rear], imageAlts: ['Din față', 'Din spate'] });
+    const alts = async (body: object) => (await patch(id, body, { as })).body.imageAlts;
+    expect(await alts({ images: [rear, 'https://exemplu.ro/n.jpg', front] })).toEqual(['Din spate', null, 'Din față']);
+    expect(await alts({ imageAlts: ['Spate', 'Nou'] })).toEqual(['Spate', 'Nou', null]);
+    expect(await alts({ images: [front], imageAlts: ['Fața', 'prea mult'] })).toEqual(['Fața']);
+  });
+
   test('adds another price to the history, and only another one', async () => {
     const { id, as } = await stocked();
     t.clock.advance(DAY);

@@ -14,6 +14,7 @@ export const Car = defineEntity({
     { name: 'car_published_idx', properties: ['publishedAt', 'id'] },
     { name: 'car_price_idx', properties: ['price', 'id'] },
     { name: 'car_premium_idx', properties: ['isDemoted', 'isPremium', 'publishedAt', 'id'] },
+    { name: 'car_confirmed_idx', properties: ['confirmedAt'] },
     { name: 'car_recent_idx', properties: ['isDemoted', 'publishedAt', 'id'] },
   ],
   properties: {
@@ -44,6 +45,11 @@ export const Car = defineEntity({
     isPremium: p.boolean(),
     /** Stands behind all others in "recent" and "premium". */
     isDemoted: p.boolean().default(false),
+    /** Not public, since nobody has confirmed it for long (docs/rules.md "Confirmed stock"). */
+    isHidden: p.boolean().default(false),
+    confirmedAt: p.datetime().defaultRaw('now()'),
+    /** What the dealer was told since then: 0 nothing, 1 that the car will stand behind others, 2 that it will be hidden. */
+    confirmationNotice: p.smallint().default(0),
     status: p.enum(['active', 'inactive', 'reserved', 'sold']),
     warrantyMonths: p.smallint().nullable(),
     warrantyKm: p.integer().nullable(),
@@ -58,6 +64,8 @@ export const Car = defineEntity({
     electricRange: p.smallint().nullable(),
     emissionNorm: p.string().length(30).nullable(),
     images: p.json<string[]>(),
+    /** What each picture shows, in the order of `images`; null or missing: the title says it. */
+    imageAlts: p.json<(string | null)[]>().defaultRaw(`'[]'`),
     searchText: p.text(),
     publishedAt: p.datetime(),
     soldAt: p.datetime().nullable(),

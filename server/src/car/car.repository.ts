@@ -16,7 +16,7 @@ const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price, c.list
   c.electric_consumption::float8 as electric_consumption, c.co2, c.electric_range, c.emission_norm,
   (extract(epoch from c.created_at) * 1000)::float8 as created_ms`;
 
-const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine_cc, c.equipment, c.warranty_months,
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine_cc, c.equipment, c.image_alts, c.external_id, c.warranty_months,
   c.warranty_km, c.vin, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
 
 // The lowest price in force during the 30 days before the last change, if that change is itself at most 30 days old. The
@@ -173,4 +173,17 @@ export async function findStockOwner(
 /** Lets no other transaction change the car before this one ends. */
 export async function lockCar(em: EntityManager, id: number): Promise<void> {
   await em.execute('select 1 from car where id = ?::bigint for update', [id]);
+}
+
+/** The same for several cars that are not deleted, with whose they are. */
+export function lockCars(
+  em: EntityManager,
+  ids: readonly number[],
+): Promise<{ id: number; owner: number; isPublic: boolean }[]> {
+  const known = ids.filter((id) => id <= MAX_INT);
+  return em.execute(
+    `select c.id, d.user_id as owner, ${PUBLIC_CAR} as "isPublic" from car c join dealer d on d.id = c.dealer_id
+     where c.id = any(?::int[]) and c.deleted_at is null order by c.id for update of c`,
+    [`{${known.join(',')}}`],
+  );
 }

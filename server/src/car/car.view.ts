@@ -52,6 +52,8 @@ export interface DetailRow extends CardRow {
   description: string | null;
   color_option: Car['colorOption'];
   engine_cc: number | null;
+  image_alts: (string | null)[];
+  external_id: string | null;
   equipment: string[];
   warranty_months: number | null;
   warranty_km: number | null;
@@ -131,6 +133,7 @@ export function carView(row: DetailRow, manages: boolean): Car {
   return {
     ...cardView(row),
     description: row.description,
+    imageAlts: row.images.map((_, index) => row.image_alts[index] ?? null),
     colorOption: row.color_option,
     engineCc: row.engine_cc,
     equipment: row.equipment,
@@ -139,6 +142,7 @@ export function carView(row: DetailRow, manages: boolean): Car {
     modelId: row.model_id,
     dealerId: row.dealer_id,
     ...(manages && row.vin ? { vin: row.vin } : {}),
+    ...(manages && row.external_id ? { externalId: row.external_id } : {}),
     ...(manages ? { updatedAt: new Date(row.updated_ms).toISOString() } : {}),
   };
 }

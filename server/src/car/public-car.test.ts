@@ -34,6 +34,11 @@ test('a deleted car is not public', async () => {
   expect(await isPublic(await t.createCar({ deletedAt: t.clock.now() }))).toBe(false);
 });
 
+test('a car that stock confirmation has hidden is not public', async () => {
+  expect(await isPublic(await t.createCar({ isHidden: true }))).toBe(false);
+  expect(await isPublic(await t.createCar({ isDemoted: true }))).toBe(true);
+});
+
 test.each([
   ['approved', true],
   ['verified', true],

@@ -4,7 +4,7 @@
 export const WLTP_REQUIRED_SETTING = 'publication.wltp_required';
 
 /** SQL twin of `isWltpComplete` in contracts/car; `c` is the car. */
-const WLTP_COMPLETE = `(case when c.fuel_type = 'electric' then c.electric_consumption is not null
+export const WLTP_COMPLETE = `(case when c.fuel_type = 'electric' then c.electric_consumption is not null
   else c.consumption is not null and c.co2 is not null
     and (c.hybrid_type is distinct from 'phev' or c.electric_consumption is not null) end)`;
 
@@ -15,6 +15,7 @@ export const PUBLIC_DEALER = `(d.status in ('approved', 'verified') and d.delete
  * The condition itself, for `from car c join dealer d on d.id = c.dealer_id`. The setting is read inside the statement
  * (once, not per row), so a change of it holds from the next query on.
  */
-export const PUBLIC_CAR = `(c.status in ('active', 'reserved') and c.deleted_at is null and ${PUBLIC_DEALER}
+export const PUBLIC_CAR = `(c.status in ('active', 'reserved') and c.deleted_at is null and not c.is_hidden
+  and ${PUBLIC_DEALER}
   and ((select s.value from setting s where s.key = '${WLTP_REQUIRED_SETTING}') is distinct from 'true'
     or ${WLTP_COMPLETE}))`;

@@ -59,6 +59,11 @@ export async function isDealerDeleted(em: EntityManager, userId: number): Promis
   return (await em.count(Dealer, { user: userId, deletedAt: { $ne: null } })) > 0;
 }
 
+/** The live dealer record of a user; null without one. */
+export async function dealerIdOf(em: EntityManager, userId: number): Promise<number | null> {
+  return (await findDealer(em, byUser(userId)))?.id ?? null;
+}
+
 /** Has this sub-site a dealer whom the public may see? */
 export async function isOpenSubSite(em: EntityManager, subdomain: string): Promise<boolean> {
   const dealer = await findDealer(em, { subdomain });

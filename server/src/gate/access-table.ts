@@ -167,7 +167,8 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
   'own password': ['account.changePassword'],
   'not impersonated': ['chat.markRead'],
   'unknown ticket': ['chat.keepGuest', 'account.resetPassword', 'account.confirmEmail'],
-  dealer: ['dealer.mine'],
+  dealer: ['dealer.mine', 'stock.list', 'stock.confirmAll'],
+  'own public car': ['stock.setStatus', 'stock.confirm'],
   admin: [
     ...['page.update', 'subscription.ofDealer', 'subscription.changeGrace'],
     ...['chat.list', 'chat.get', 'chat.markThreadRead'],

@@ -34,6 +34,7 @@ const write = fc.oneof(
     value: oneOf(null, ...CITIES.map(({ id }) => id)),
   }),
   fc.record({ sql: fc.constant('update car set is_demoted = ? where id = ?'), value: fc.boolean() }),
+  fc.record({ sql: fc.constant('update car set is_hidden = ? where id = ?'), value: fc.boolean() }),
   fc.record({ sql: fc.constant('update car set is_premium = ? where id = ?'), value: fc.boolean() }),
   fc.record({
     sql: fc.constant(`update car set published_at = timestamptz '2026-11-20' - ? * interval '1 hour' where id = ?`),

@@ -5,10 +5,12 @@ import {
   type SettingInput,
   type SettingListInput,
 } from 'contracts/setting';
+import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import type { Env } from '../env.ts';
 import { badRequest } from '../errors.ts';
+import { CONFIRMATION_QUEUE } from '../stock/confirmation.job.ts';
 import { maskOf, openSecret, saveSecret } from './secret-setting.ts';
 import { Setting } from './setting.entity.ts';
 import { isReadable, writeSetting } from './setting.service.ts';
@@ -32,6 +34,8 @@ export async function saveSetting(ctx: SignedInCtx, input: SettingInput): Promis
   await ctx.em.transactional(async (em) => {
     if (isSecretKey(key)) await saveSecret({ em, env: ctx.env }, input);
     else await writeSetting(em, input);
+    // The rule shall hold, or stop, without waiting for the morning.
+    if (key === STOCK_CONFIRMATION_SETTING) await ctx.jobs.enqueue(em, CONFIRMATION_QUEUE, {});
     await audit({ ...ctx, em }, { action: 'setting.save', object: `setting:${key}`, result: 'ok' });
   });
   const saved = (await listSettings(ctx, { category })).find((setting) => setting.key === key);

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { z } from 'zod';
 import { WLTP_REQUIRED_SETTING } from '../car/public-car.ts';
 import { Setting } from './setting.entity.ts';
@@ -14,6 +15,8 @@ const share = z
 const KNOWN = {
   /** Only cars with a complete WLTP block are public (docs/rules.md "Public car"). */
   [WLTP_REQUIRED_SETTING]: { schema: onOff, fallback: false },
+  /** Cars that their dealer does not confirm stand behind others, then are hidden (docs/rules.md "Confirmed stock"). */
+  [STOCK_CONFIRMATION_SETTING]: { schema: onOff, fallback: false },
   /** Yearly interest of the example credit, 0.055 = 5.5 % (public-site §9). */
   'loan.annual_rate': { schema: share, fallback: 0.055 },
 } satisfies Record<string, { schema: z.ZodType; fallback: unknown }>;

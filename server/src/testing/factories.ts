@@ -112,6 +112,7 @@ function carDefaults(at: Date) {
     co2: 122,
     emissionNorm: 'Euro 6e-bis',
     publishedAt: at,
+    confirmedAt: at,
     createdAt: at,
     updatedAt: at,
   } as const satisfies Partial<RequiredEntityData<CarRow>>;

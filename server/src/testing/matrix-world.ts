@@ -68,6 +68,8 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
         'report.create': { carId: people.car, reason: 'pret', text: `Prețul diferă (${caller})`, isGoodFaith: true },
         'report.decide': { status: 'kept', decision: 'Este în regulă' },
         'search.suggest': { q: 'oct' },
+        'stock.setStatus': { ids: [people.car], status: 'active' },
+        'stock.confirm': { ids: [people.car] },
         'subscription.changeGrace': { days: 1 },
         'chat.markRead': { upTo: people.thread },
         'chat.markThreadRead': { upTo: people.thread },

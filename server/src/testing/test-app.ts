@@ -29,6 +29,7 @@ import { openDatabase, type Orm } from '../db/config.ts';
 import { type Env, readEnv } from '../env.ts';
 import { registerMail } from '../mail/mail.job.ts';
 import { createJobs, type JobRunner } from '../platform/jobs.ts';
+import { registerStockConfirmation } from '../stock/confirmation.job.ts';
 import { FollowedSearch } from '../search/search-host.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
 import { APP_ROLE } from '../platform/postgres/location.ts';
@@ -102,6 +103,7 @@ async function startTestApp({
   const jobs = createJobs({ orm, log: silent, isPolling });
   registerAccount(jobs, { orm, env, limits, now: clock.now });
   const closeMail = registerMail(jobs, { orm, env, log: silent, now: clock.now });
+  registerStockConfirmation(jobs, { orm, env, log: silent, now: clock.now });
   const search = new FollowedSearch({ url: isEngineOn ? database.url : null, log: silent });
   search.start();
   const app = await buildApp({ env, orm, jobs, limits, search, logger: logger ?? false, now: clock.now, chat });

@@ -1,4 +1,5 @@
 import type { DemoCar } from './demo-cars.ts';
+import { demoConfirmation } from './demo-confirmation.ts';
 import type { DemoDealer } from './demo-dealers.ts';
 import { searchTextOf } from '../../../search/search-text.ts';
 import type { Row } from '../insert-rows.ts';
@@ -12,6 +13,8 @@ export interface CarKeys {
   /** The dealer's town. */
   cityId: number;
   town: string;
+  /** Its place among the cars that their dealer has not confirmed for long; null for all others. */
+  lateIndex: number | null;
   now: Date;
 }
 
@@ -59,7 +62,7 @@ const technicalColumns = ({ model, specs, wltp }: DemoCar): Row => ({
 });
 
 /** The car's row; every third names its town itself, the others leave it to their dealer. */
-export function carRow(car: DemoCar, { id, dealerId, cityId, town, now }: CarKeys): Row {
+export function carRow(car: DemoCar, { id, dealerId, cityId, town, lateIndex, now }: CarKeys): Row {
   return {
     id,
     dealer_id: dealerId,
@@ -83,6 +86,8 @@ export function carRow(car: DemoCar, { id, dealerId, cityId, town, now }: CarKey
     search_text: searchTextFor(car, town),
     ...technicalColumns(car),
     ...car.looks,
+    image_alts: [],
+    ...demoConfirmation(lateIndex, { id, now }),
     ...car.stock,
     ...timesOf(car, now),
   };

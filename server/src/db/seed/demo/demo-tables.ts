@@ -100,9 +100,12 @@ class DemoBuilder {
     for (const brand of Object.keys(dealer.brands)) {
       this.tables.dealer_brand.push({ dealer_id: id, brand_id: reference.brandIds.get(brand) });
     }
-    const cars = stockOf(this.#random, dealer, { models: reference.models, now }).map((car) => {
+    const stock = stockOf(this.#random, dealer, { models: reference.models, now });
+    const active = stock.filter(({ status }) => status === 'active').toReversed();
+    const cars = stock.map((car) => {
       const carId = this.#ids.car++;
-      this.tables.car.push(carRow(car, { id: carId, dealerId: id, cityId, town: dealer.town, now }));
+      const lateIndex = isDemoAuto && car.status === 'active' ? active.indexOf(car) : null;
+      this.tables.car.push(carRow(car, { id: carId, dealerId: id, cityId, town: dealer.town, lateIndex, now }));
       this.tables.car_price.push(...priceRows(car, carId, now));
       return { id: carId, car };
     });

@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { continueIds, insertRows, nextId } from '../insert-rows.ts';
+import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { DEMO_LOADED } from './demo-confirmation.ts';
 import { DEMO_TABLES, demoTables } from './demo-tables.ts';
 import { loadReference } from './known-reference.ts';
 
-const DONE_KEY = 'demo.loaded';
+/** Long enough ago that the first mornings already find something. */
+const RULE_SINCE_MS = 60 * 86_400_000;
 const NUMBERED = ['app_user', 'dealer', 'car', 'lead'] as const;
 
 /**
@@ -18,7 +21,7 @@ export async function seedDemo(
 ): Promise<void> {
   const [state] = await em.execute<{ is_done: boolean }[]>(
     'select exists (select 1 from setting where key = ?) or exists (select 1 from dealer) as is_done',
-    [DONE_KEY],
+    [DEMO_LOADED],
   );
   if (state?.is_done) return;
   const [appUser, dealer, car, lead] = await Promise.all(NUMBERED.map((table) => nextId(em, table)));
@@ -31,8 +34,12 @@ export async function seedDemo(
   for (const table of DEMO_TABLES) await insertRows(em, table, tables[table]);
   for (const table of NUMBERED) await continueIds(em, table);
   await em.execute(`insert into setting (key, value, category, updated_at) values (?, 'true', 'system', ?)`, [
-    DONE_KEY,
+    DEMO_LOADED,
     now,
+  ]);
+  await em.execute(`insert into setting (key, value, category, updated_at) values (?, 'true', 'publication', ?)`, [
+    STOCK_CONFIRMATION_SETTING,
+    new Date(now.getTime() - RULE_SINCE_MS),
   ]);
   // Without fresh figures the first searches would be planned for empty tables.
   for (const table of DEMO_TABLES) await em.execute(`analyze "${table}"`);

@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export type SearchSelectProps = {
+  label: ReactNode;
+  data: readonly { value: string; label: string }[];
+  /** '' while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  error?: ReactNode;
+  required?: boolean;
+  description?: ReactNode;
+};
+
+/** A choice from a long list that one may type into; short lists take `Select` of contracts/ui. */
+export function SearchSelect({ data, value, onChange, required, ...props }: SearchSelectProps) {
+  return (
+    <Select
+      {...props}
+      size="md"
+      data={[...data]}
+      value={value === '' ? null : value}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      searchable
+      withAsterisk={required}
+      aria-required={required}
+      nothingFoundMessage="Niciun rezultat"
+      maxDropdownHeight={280}
+      comboboxProps={{ withinPortal: true, zIndex: 400 }}
+    />
+  );
+}
