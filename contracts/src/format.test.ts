@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bucharestDay, formatAgo, formatCount, formatDateTime, formatDaysAgo, formatInstalment, formatPrice } from './format.ts';
+import {
+  bucharestDay,
+  formatAgo,
+  formatCount,
+  formatDateTime,
+  formatDaysAgo,
+  formatInstalment,
+  formatPrice,
+} from './format.ts';
 
 describe('format', () => {
   it('writes prices in EUR by ro-RO rules without decimals [WA9-const-01]', () => {

@@ -1,31 +1,121 @@
-import type { CarCard } from 'contracts/car';
-import { FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
-import { Badge, CarPicture, Price } from 'contracts/ui';
+import { IconAlertTriangle, IconEyeOff, IconMessages, IconPencil, IconTrash } from '@tabler/icons-react';
+import { isWltpComplete } from 'contracts/car-facts';
+import type { CarStatus } from 'contracts/car';
+import { CAR_STATUS_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
+import { formatDaysAgo, formatPrice } from 'contracts/format';
+import type { StockCar } from 'contracts/stock';
+import { Badge, Button, CarPicture, Checkbox } from 'contracts/ui';
+import { CardMenu } from './card-menu.tsx';
 
-/** A car of the dealer's stock: green 'Activ' for active ones, grey 'Inactiv' for any other status (work-areas §4). */
-export function StockCard({ car }: { car: CarCard }) {
-  const isActive = car.status === 'active';
+/** What a card's buttons do. */
+export interface StockCardActions {
+  onEdit(car: StockCar): void;
+  onDuplicate(car: StockCar): void;
+  onDelete(car: StockCar): void;
+  onStatus(car: StockCar, status: CarStatus): void;
+  onConfirm(car: StockCar): void;
+  onToggle(car: StockCar): void;
+  isBusy: boolean;
+  isDeleting: boolean;
+}
+
+interface StockCardProps {
+  car: StockCar;
+  isChosen: boolean;
+  actions: StockCardActions;
+}
+
+/** A car of the dealer's stock (work-areas §2 "Cars"). */
+export function StockCard({ car, isChosen, actions }: StockCardProps) {
+  const { onEdit, onDelete, onToggle, isDeleting } = actions;
   return (
-    <article className="an-card de-car" data-car={car.id}>
-      <div className="de-car-picture">
-        <CarPicture image={car.images[0]} alt={car.title} sizes="(min-width: 40em) 240px, 100vw" />
-      </div>
-      <div className="de-car-body">
-        <div className="de-car-head">
+    <article className="an-card st-card" data-car={car.id} data-chosen={isChosen || undefined}>
+      <div className="st-main">
+        <div className="st-picture">
+          <CarPicture image={car.images[0]} alt={car.title} sizes="(min-width: 40em) 400px, 136px" />
+        </div>
+        <Checkbox
+          className="st-choose"
+          aria-label={`Alege ${car.title}`}
+          checked={isChosen}
+          onChange={() => onToggle(car)}
+        />
+        <div className="st-body">
+          <div className="st-badges">
+            <StatusBadges car={car} />
+            <span className="st-leads" title="Lead-uri">
+              <IconMessages size={16} stroke={1.75} aria-hidden="true" />
+              <span>{car.leadCount}</span>
+              <span className="an-visually-hidden">lead-uri</span>
+            </span>
+          </div>
           <h3>
             <a href={`/cars/${car.id}`}>{car.title}</a>
           </h3>
-          <Badge className={isActive ? 'an-badge-ok' : undefined} variant="light">
-            {isActive ? 'Activ' : 'Inactiv'}
-          </Badge>
+          <p className="an-specs an-dim">
+            <span>{car.year}</span>
+            <span>{FUEL_LABELS[car.fuelType]}</span>
+            <span>{TRANSMISSION_LABELS[car.transmission]}</span>
+          </p>
+          <p className="st-price">{formatPrice(car.price)}</p>
+          <Confirmation car={car} />
         </div>
-        <p className="an-specs">
-          <span>{car.year}</span>
-          <span>{FUEL_LABELS[car.fuelType]}</span>
-          <span>{TRANSMISSION_LABELS[car.transmission]}</span>
-        </p>
-        <Price value={car.price} />
+      </div>
+      <div className="st-foot">
+        <Button size="xs" variant="subtle" leftSection={<IconPencil />} onClick={() => onEdit(car)}>
+          Editează
+        </Button>
+        <Button
+          className="st-delete"
+          size="xs"
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash />}
+          disabled={isDeleting}
+          onClick={() => onDelete(car)}
+        >
+          Șterge
+        </Button>
+        <CardMenu car={car} actions={actions} />
       </div>
     </article>
+  );
+}
+
+const isOffered = ({ status }: StockCar) => status === 'active' || status === 'reserved';
+
+/** Green 'Activ' for active cars, grey 'Inactiv' for all others (work-areas §4), and beside it what they are. */
+function StatusBadges({ car }: { car: StockCar }) {
+  const isActive = car.status === 'active';
+  const lacksWltp = isOffered(car) && !isWltpComplete(car.fuelType, car.hybridType, car.wltp);
+  return (
+    <>
+      <Badge className={isActive ? 'an-badge-ok' : undefined} data-status={car.status}>
+        {isActive ? 'Activ' : 'Inactiv'}
+      </Badge>
+      {car.status === 'reserved' || car.status === 'sold' ? (
+        <Badge className="an-badge-accent">{CAR_STATUS_LABELS[car.status]}</Badge>
+      ) : null}
+      {lacksWltp ? (
+        <Badge className="an-badge-warn" leftSection={<IconAlertTriangle size={14} aria-hidden="true" />}>
+          Fără WLTP
+        </Badge>
+      ) : null}
+    </>
+  );
+}
+
+/** When the car was last confirmed, and what follows from that (docs/rules.md "Confirmed stock"). */
+function Confirmation({ car }: { car: StockCar }) {
+  if (!isOffered(car)) return null;
+  const consequence = car.isHidden ? 'nu mai este publică' : car.isDemoted ? 'apare după celelalte' : null;
+  return (
+    <p className="st-confirmed" data-late={consequence ? '' : undefined}>
+      {consequence ? <IconEyeOff size={16} stroke={1.75} aria-hidden="true" /> : null}
+      <span>
+        confirmat {formatDaysAgo(car.confirmedAt, new Date())}
+        {consequence ? `, ${consequence}` : ''}
+      </span>
+    </p>
   );
 }

@@ -1,88 +1,98 @@
-import { IconCar, IconClock, IconMessages, IconSparkles } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
-import { formatNumber } from 'contracts/format';
-import { EmptyState, ErrorState, SkeletonRows, Title } from 'contracts/ui';
+import { Button, ErrorState, Skeleton, Title } from 'contracts/ui';
 import { Pager } from 'contracts/ui-extra/pager';
+import type { CurrentUser } from 'contracts/user';
 import { useState } from 'react';
-import { api } from '../api.ts';
-import { StockCard } from './stock-card.tsx';
+import { CarDialog, type CarDialogTarget } from '../car-form/car-dialog.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ConfirmationNotice } from './confirmation-notice.tsx';
+import { DeleteCar } from './delete-car.tsx';
+import { Figures } from './figures.tsx';
+import { NoCars } from './no-cars.tsx';
+import { StockCard, type StockCardActions } from './stock-card.tsx';
+import { StockFilters } from './stock-filters.tsx';
+import { STOCK_PAGE_SIZE, useStockView } from './use-stock-view.ts';
+import { useDeleteCar, useStockActions } from './use-stock-actions.ts';
+import './stock.css';
 
-const PAGE_SIZE = 12;
 const PLACEHOLDERS = 6;
-/** The specification's fixed text, shown only while there is nothing to measure. */
-const UNMEASURED = '2h';
 
 /** The tab 'Mașini': four figures and the stock (work-areas §2 "Cars"). */
-export function Stock({ dealer }: { dealer: MyDealer }) {
+export function Stock({ dealer, user }: { dealer: MyDealer; user: CurrentUser }) {
+  const [target, setTarget] = useState<CarDialogTarget | null>(null);
   return (
     <>
       <Figures dealer={dealer} />
-      <Title order={2} mt="xl" mb="md">
-        Stocul Meu
-      </Title>
-      <StockList dealerId={dealer.id} />
+      <div className="st-head">
+        <Title order={2}>Stocul Meu</Title>
+        <Button leftSection={<IconPlus />} onClick={() => setTarget({ kind: 'add' })}>
+          Adaugă Mașină
+        </Button>
+      </div>
+      <StockList onOpen={setTarget} />
+      <CarDialog user={user} dealerId={dealer.id} target={target} onClose={() => setTarget(null)} />
     </>
   );
 }
 
-function Figures({ dealer: { counts, responseTime } }: { dealer: MyDealer }) {
-  const figures = [
-    {
-      Icon: IconCar,
-      label: 'Mașini active',
-      value: formatNumber(counts.activeCars),
-      note: `din ${formatNumber(counts.totalCars)} în stoc`,
-    },
-    { Icon: IconMessages, label: 'Total lead-uri', value: formatNumber(counts.totalLeads), note: 'cereri primite' },
-    { Icon: IconSparkles, label: 'Lead-uri noi', value: formatNumber(counts.newLeads), note: 'încă nevăzute' },
-    {
-      Icon: IconClock,
-      label: 'Timp de răspuns',
-      value: responseTime.measured ? responseTime.text : UNMEASURED,
-      note: responseTime.measured ? 'mediana ultimelor 90 de zile' : 'valoare implicită',
-    },
-  ];
-  return (
-    <dl className="wf-tiles">
-      {figures.map(({ Icon, label, value, note }) => (
-        <div key={label} className="an-card wf-tile">
-          <dt>
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
-            {label}
-          </dt>
-          <dd>{value}</dd>
-          <dd className="wf-tile-note">{note}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function StockList({ dealerId }: { dealerId: number }) {
-  const [page, setPage] = useState(1);
-  const { data, isError, isFetching, refetch } = api.car.ofDealer.useQuery(
-    { id: dealerId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
-    { placeholderData: (previous) => previous },
-  );
+function StockList({ onOpen }: { onOpen(target: CarDialogTarget): void }) {
+  const { input, page, query, change } = useStockView();
+  const { data, isError, isFetching, refetch } = query;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [deleted, setDeleted] = useState<{ id: number; title: string } | null>(null);
+  const { setStatus, confirm, confirmAll, isBusy } = useStockActions(() => setChosen(new Set()));
+  const { remove, isDeleting } = useDeleteCar();
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (!data) return <SkeletonRows count={PLACEHOLDERS} height={120} />;
-  if (data.total === 0) return <NoCars />;
+  if (!data) return <Placeholders />;
+  if (data.counts.all === 0 && input.q === undefined) return <NoCars />;
+  const toggle = (id: number) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const actions: StockCardActions = {
+    onEdit: ({ id }) => onOpen({ kind: 'edit', id }),
+    onDuplicate: ({ id }) => onOpen({ kind: 'duplicate', id }),
+    onDelete: setDeleted,
+    onStatus: ({ id }, status) => setStatus([id], status),
+    onConfirm: ({ id }) => confirm([id]),
+    onToggle: ({ id }) => toggle(id),
+    isBusy,
+    isDeleting,
+  };
   return (
     <>
-      <div className="de-stock" aria-busy={isFetching}>
+      {data.isConfirmationOn ? (
+        <ConfirmationNotice counts={data.counts} isBusy={isBusy} onConfirmAll={confirmAll} onShow={change} />
+      ) : null}
+      <StockFilters input={input} counts={data.counts} onChange={change} />
+      {data.items.length === 0 ? <NoCars isFiltered onReset={() => change(NO_FILTER)} /> : null}
+      <div className="st-grid" aria-busy={isFetching}>
         {data.items.map((car) => (
-          <StockCard key={car.id} car={car} />
+          <StockCard key={car.id} car={car} isChosen={chosen.has(car.id)} actions={actions} />
         ))}
       </div>
-      <Pager page={page} total={data.total} size={PAGE_SIZE} onPage={setPage} />
+      <Pager page={page} total={data.total} size={STOCK_PAGE_SIZE} onPage={(pagina) => change({ pagina })} />
+      <BulkBar
+        count={chosen.size}
+        isBusy={isBusy}
+        onAll={() => setChosen(new Set(data.items.map(({ id }) => id)))}
+        onClear={() => setChosen(new Set())}
+        onConfirm={() => confirm([...chosen])}
+        onStatus={(status) => setStatus([...chosen], status)}
+      />
+      <DeleteCar car={deleted} onClose={() => setDeleted(null)} remove={remove} />
     </>
   );
 }
 
-const NoCars = () => (
-  <EmptyState
-    icon={IconCar}
-    title="Nu aveți mașini în stoc"
-    hint="Adăugați prima mașină pentru a începe să primiți lead-uri."
-  />
-);
+const NO_FILTER = { q: '', stare: '', lipsa: '' } as const;
+
+/** Six cards of the final size (work-areas §9). */
+function Placeholders() {
+  return (
+    <div className="st-grid" role="status" aria-label="Se încarcă...">
+      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+        <Skeleton key={index} className="st-placeholder" radius="lg" />
+      ))}
+    </div>
+  );
+}

@@ -35,14 +35,14 @@ function Panel({ user }: { user: CurrentUser }) {
       <Title order={1} fz={30} mb="md">
         Panou Dealer
       </Title>
-      {dealer ? <PanelTabs dealer={dealer} tab={tab} /> : null}
+      {dealer ? <PanelTabs dealer={dealer} user={user} tab={tab} /> : null}
       {!dealer && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!dealer && !isError ? <SkeletonRows count={6} height={96} /> : null}
     </WorkFrame>
   );
 }
 
-function PanelTabs({ dealer, tab }: { dealer: MyDealer; tab: Tab }) {
+function PanelTabs({ dealer, user, tab }: { dealer: MyDealer; user: CurrentUser; tab: Tab }) {
   const navigate = useNavigate();
   const open = (next: string | null) => void navigate({ to: '/dealer-dashboard', search: { tab: tabOf(next) } });
   return (
@@ -57,7 +57,7 @@ function PanelTabs({ dealer, tab }: { dealer: MyDealer; tab: Tab }) {
           ))}
         </Tabs.List>
         <Tabs.Panel value="cars" pt="lg">
-          <Stock dealer={dealer} />
+          <Stock dealer={dealer} user={user} />
         </Tabs.Panel>
         <Tabs.Panel value="leads" pt="lg">
           <LeadList dealerId={dealer.id} />

@@ -1,0 +1,157 @@
+// The demo dealer's stock: add with pictures, edit, duplicate, statuses, confirmation, and a session that ends meanwhile.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { expectText, useBrowser, type Visit } from './browser.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+
+const browser = useBrowser();
+
+async function openStock(visit: Visit = {}, query = '') {
+  const visitor = await browser.open(`/dealer-dashboard?tab=cars${query}`, { ...visit, as: 'dealer' });
+  await visitor.page.locator('.st-card').first().waitFor();
+  return visitor;
+}
+
+async function pick(page: Page, label: RegExp, option: string) {
+  await page.getByRole('combobox', { name: label }).fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The least that a car needs, under a title of its own. */
+async function fillNewCar(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Adaugă Mașină' }).click();
+  await pick(page, /^Marca/, 'Dacia');
+  await pick(page, /^Model/, 'Duster');
+  await page.getByLabel(/^Titlul anunțului/).fill(title);
+  await page.getByLabel(/^Preț, TVA inclus/).fill('21.990');
+}
+
+const search = async (page: Page, words: string) => {
+  await page.getByLabel('Caută în stoc').fill(words);
+  await expect.poll(() => page.locator('.st-card').count()).toBe(1);
+};
+const photo = (background: string) =>
+  sharp({ create: { width: 640, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+const names = (page: Page) => page.locator('.cp-name').allInnerTexts();
+
+describe('the stock', () => {
+  it('takes a new car with pictures; a wrong one is told and the rest goes on [WA2-stock-08 WA2-stock-16 WA3-entity-07 WA9-const-22]', async () => {
+    const { page } = await openStock();
+    await fillNewCar(page, 'Dacia Duster cu fotografii');
+    await page
+      .locator('.cp-drop input')
+      .setInputFiles([
+        file('rosu.jpg', 'image/jpeg', await photo('#a00')),
+        file('stricata.png', 'image/png', Buffer.from('nu este o imagine')),
+        file('desen.svg', 'image/svg+xml', Buffer.from('<svg/>')),
+        file('mare.jpg', 'image/jpeg', Buffer.alloc(10_485_761)),
+        file('albastru.jpg', 'image/jpeg', await photo('#00a')),
+      ]);
+    await expect.poll(() => page.locator('.cp-done').count(), { timeout: 30_000 }).toBe(2);
+    expect((await page.locator('.cp-error').allInnerTexts()).map((text) => text.trim())).toEqual([
+      'Alegeți o imagine JPEG, PNG sau WebP.',
+      'Alegeți o imagine JPEG, PNG sau WebP.',
+      'Peste 10 MB. Alegeți o imagine mai mică.',
+    ]);
+    for (const name of ['stricata.png', 'desen.svg', 'mare.jpg']) {
+      await page.getByRole('button', { name: `Șterge ${name}` }).click();
+    }
+    await page.getByRole('button', { name: 'Fă copertă albastru.jpg' }).click();
+    expect(await names(page)).toEqual(['albastru.jpg', 'rosu.jpg']);
+    await page.getByLabel('Text alternativ pentru albastru.jpg').fill('Duster albastru, din față');
+    // The form alone scrolls, inside the window.
+    const form = page.locator('#car-form');
+    expect(await form.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true);
+    await page.getByRole('button', { name: 'Adaugă Mașina' }).click();
+    await expectText(page, 'Mașină adăugată!');
+    await search(page, 'duster cu fotografii');
+    const link = page.locator('.st-card h3 a');
+    const href = await link.getAttribute('href');
+    await page.goto(href ?? '');
+    await page.getByRole('img', { name: 'Duster albastru, din față' }).first().waitFor();
+  });
+
+  it('edits a car, keeps its price history, duplicates and deletes it', async () => {
+    const { page } = await openStock({ device: 'phone' });
+    await fillNewCar(page, 'Dacia Duster de editat');
+    await page.getByRole('button', { name: 'Adaugă Mașina' }).click();
+    await expectText(page, 'Mașină adăugată!');
+    await search(page, 'duster de editat');
+    await page.getByRole('button', { name: 'Editează' }).click();
+    await expectText(page, 'Editează Mașina');
+    await page.getByLabel(/^Preț, TVA inclus/).fill('20.490');
+    await page.getByRole('button', { name: 'Actualizează' }).click();
+    await expectText(page, 'Mașină actualizată!');
+    await expectText(page.locator('.st-card'), /20\.490/);
+    await page.getByRole('button', { name: /^Mai multe pentru/ }).click();
+    await page.getByRole('menuitem', { name: 'Duplică' }).click();
+    await page.getByLabel(/^Titlul anunțului/).fill('Dacia Duster geamăn');
+    await page.getByRole('button', { name: 'Adaugă Mașina' }).click();
+    await expectText(page, 'Mașină adăugată!');
+    await search(page, 'geamăn');
+    await page.getByRole('button', { name: 'Șterge', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Șterge' }).click();
+    await expectText(page, 'Mașină ștearsă!');
+    await expectText(page, 'Nicio mașină nu se potrivește');
+  });
+
+  it('changes many cars at once, and all that wait for it are confirmed by one click', async () => {
+    const { page } = await openStock();
+    await page.getByRole('button', { name: /^Inactive/ }).click();
+    await expect.poll(() => page.url()).toContain('stare=inactive');
+    const boxes = page.getByLabel(/^Alege /);
+    await boxes.first().check();
+    await boxes.nth(1).check();
+    await expectText(page, '2 mașini alese');
+    await page.getByRole('button', { name: 'Schimbă statusul' }).click();
+    await page.getByRole('menuitem', { name: 'Marchează rezervată' }).click();
+    await expectText(page, '2 mașini: Rezervată');
+    await page.getByRole('button', { name: /^De confirmat/ }).click();
+    await expectText(page, /mașini de confirmat/);
+    await expectText(page.locator('.st-card').first(), /confirmat acum \d+( de)? zile/);
+    await page.getByRole('button', { name: 'Confirmă tot stocul' }).click();
+    await expectText(page, /mașini confirmate\.$/);
+    await page.getByText('Stoc confirmat', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: /^Toate/ }).click();
+    await expectText(page.locator('.st-card').first(), 'confirmat azi');
+  });
+
+  it('keeps a form whose session ended, and saves it after signing in again over it', async () => {
+    const { page, context } = await openStock({ expects: /401/ });
+    await fillNewCar(page, 'Dacia Duster salvată a doua oară');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Adaugă Mașina' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sesiunea a expirat' });
+    await dialog.getByLabel('Parolă', { exact: true }).fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: 'Autentificare' }).click();
+    await expectText(page, 'Mașină adăugată!');
+    await search(page, 'salvată a doua oară');
+  });
+
+  it('sends a dealer whose session ended to the login page when deleting', async () => {
+    const { page, context } = await openStock({ expects: /401/ });
+    await page.getByRole('button', { name: 'Șterge', exact: true }).first().click();
+    await context.clearCookies();
+    await page.getByRole('dialog').getByRole('button', { name: 'Șterge' }).click();
+    await expectText(page, 'Acces neautorizat');
+    await page.waitForURL('**/login');
+  });
+
+  it.for(['phone', 'desktop'] as const)('has an accessible dialog on a %s', async (device) => {
+    const { page } = await openStock({ device, colorScheme: device === 'phone' ? 'dark' : 'light' });
+    await page.getByRole('button', { name: 'Editează' }).first().click();
+    await page.getByLabel(/^Titlul anunțului/).waitFor();
+    await page.getByLabel(/^Preț, TVA inclus/).fill('');
+    await page.getByRole('button', { name: 'Actualizează' }).click();
+    await expectText(page, 'Prețul este obligatoriu');
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(device === 'phone' ? 390 : 1440);
+  });
+});

@@ -1,0 +1,66 @@
+import { ErrorState, SkeletonRows } from 'contracts/ui';
+import { Modal } from 'contracts/ui-extra/overlay';
+import type { CurrentUser } from 'contracts/user';
+import { api } from '../api.ts';
+import { CarForm } from './car-form.tsx';
+import './car-form.css';
+
+/** What the dialog is opened for: a new car, one of the stock, or a new one like it. */
+export type CarDialogTarget = { kind: 'add' } | { kind: 'edit' | 'duplicate'; id: number };
+
+interface CarDialogProps {
+  user: CurrentUser;
+  dealerId: number;
+  /** Null: closed. */
+  target: CarDialogTarget | null;
+  onClose(): void;
+}
+
+/** Adding and editing a car (work-areas §2 "Cars"): a dialog, on a phone a sheet from below. */
+export function CarDialog({ target, onClose, ...owner }: CarDialogProps) {
+  return (
+    <Modal.Root
+      opened={target !== null}
+      onClose={onClose}
+      size={880}
+      radius="xl"
+      centered
+      closeOnClickOutside={false}
+      classNames={{ root: 'cf-dialog', inner: 'cf-inner', content: 'cf-content', body: 'cf-body' }}
+      transitionProps={{ transition: 'slide-up', duration: 240 }}
+    >
+      <Modal.Overlay color="#060e12" backgroundOpacity={0.55} />
+      <Modal.Content>
+        {/* Not Modal.Header: a <header> here would be a second banner of the page. */}
+        <div className="cf-header">
+          <div>
+            <Modal.Title>{target?.kind === 'edit' ? 'Editează Mașina' : 'Adaugă Mașină'}</Modal.Title>
+            <p>Câmpurile cu * sunt obligatorii. Schița se păstrează automat.</p>
+          </div>
+          <Modal.CloseButton aria-label="Închide" />
+        </div>
+        <Modal.Body>
+          {target ? (
+            <Content
+              key={target.kind === 'add' ? 'add' : `${target.kind}-${target.id}`}
+              {...{ target, onClose }}
+              {...owner}
+            />
+          ) : null}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Content({ target, ...props }: Omit<CarDialogProps, 'target'> & { target: CarDialogTarget }) {
+  const id = target.kind === 'add' ? null : target.id;
+  // As it is now: somebody else of the house may have changed it since the list was read.
+  const query = api.car.get.useQuery({ id: id ?? 0 }, { enabled: id !== null, staleTime: 0 });
+  if (target.kind === 'add') return <CarForm mode="add" car={null} {...props} />;
+  if (query.isError) {
+    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  }
+  if (!query.data || query.isFetching) return <SkeletonRows count={5} height={72} />;
+  return <CarForm mode={target.kind} car={query.data} {...props} />;
+}

@@ -1,0 +1,231 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { A_CAR, A_USER, BRANDS, MODELS } from '../testing/a-stock.ts';
+import { CarDialog, type CarDialogTarget } from './car-dialog.tsx';
+import { useState } from 'react';
+
+// The form is large, and finding things by role in an emulated page takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+const PATIENCE = { timeout: 10_000 };
+
+beforeEach(() => sessionStorage.clear());
+
+function Page({ target }: { target: CarDialogTarget }) {
+  const [shown, setShown] = useState<CarDialogTarget | null>(target);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(target)}>
+        Deschide
+      </button>
+      <CarDialog user={A_USER} dealerId={100_101} target={shown} onClose={() => setShown(null)} />
+    </>
+  );
+}
+
+async function open(target: CarDialogTarget, answers: ApiTable = {}) {
+  const page = await renderPage(() => <Page target={target} />, {
+    api: {
+      'brand.list': BRANDS,
+      'model.list': MODELS,
+      'city.list': [],
+      'car.get': A_CAR,
+      'car.create': A_CAR,
+      'car.update': A_CAR,
+      ...answers,
+    },
+  });
+  const user = userEvent.setup();
+  await screen.findByLabelText(/Titlul anunțului/);
+  const dialog = within(screen.getByRole('dialog'));
+  const field = (label: string | RegExp) => dialog.getByLabelText(label) as HTMLInputElement;
+  const fill = (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
+  };
+  const pick = async (label: RegExp, option: string) => {
+    const input = dialog.getAllByLabelText(label).find((node) => node.tagName === 'INPUT') as HTMLInputElement;
+    await waitFor(() => expect(input.disabled).toBe(false), PATIENCE);
+    fireEvent.click(input);
+    fireEvent.click(await screen.findByText(option, { selector: '[role="option"] *' }, PATIENCE));
+  };
+  const press = (name: string) => user.click(screen.getByText(name, { selector: 'button, button *' }));
+  const pressIcon = (name: string) => user.click(screen.getByLabelText(name));
+  const called = (name: string) =>
+    page.calls.filter((call) => call.name === name).map(({ input }) => input as Record<string, unknown>);
+  return { ...page, user, dialog, field, fill, pick, press, pressIcon, called };
+}
+
+/** The least that a car needs. */
+async function fillNewCar({ pick, fill }: Awaited<ReturnType<typeof open>>) {
+  await pick(/^Marca/, 'Škoda');
+  await pick(/^Model/, 'Octavia');
+  fill({ 'Preț, TVA inclus (EUR) *': '24.990' });
+}
+
+describe('adding a car', () => {
+  it('marks what is required, says what is missing at its field, and sends nothing [WA5-car-01 WA5-car-02 WA5-car-04 WA5-car-05 WA5-car-06 WA4-car-09]', async () => {
+    const { dialog, press, called, field } = await open({ kind: 'add' });
+    const required = ['Marca', 'Model', 'Titlul anunțului', 'An fabricație', 'Combustibil', 'Transmisie', 'Caroserie'];
+    for (const label of [...required, 'Preț, TVA inclus (EUR)']) {
+      expect(dialog.getAllByText((_text, node) => node?.textContent === `${label} *`).length, label).toBeGreaterThan(0);
+    }
+    await press('Adaugă Mașina');
+    dialog.getByText('Marca este obligatorie');
+    dialog.getByText('Modelul este obligatoriu');
+    dialog.getByText('Titlul trebuie să aibă cel puțin 3 caractere');
+    dialog.getByText('Prețul este obligatoriu');
+    expect(field(/Titlul anunțului/).getAttribute('aria-invalid')).toBe('true');
+    expect(called('car.create')).toEqual([]);
+  });
+
+  it('offers the models of the brand, proposes the title, and sends numbers [WA3-entity-01 WA3-entity-04 WA3-entity-06 WA4-car-06 WA8-error-07]', async () => {
+    const opened = await open({ kind: 'add' });
+    const { fill, field, press, called } = opened;
+    await fillNewCar(opened);
+    fill({ 'Versiune (opțional)': 'RS' });
+    expect(field(/Titlul anunțului/).value).toBe('Škoda Octavia RS');
+    await press('Adaugă Mașina');
+    await screen.findByText('Mașină adăugată!', {}, PATIENCE);
+    screen.getByText('Mașina a fost adăugată în stoc.');
+    expect(called('car.create')[0]).toMatchObject({
+      ...{ dealerId: 100_101, brandId: 100_002, modelId: '100005', title: 'Škoda Octavia RS', price: 24_990 },
+      ...{ fuelType: 'benzina', transmission: 'manuala', bodyType: 'sedan', isPremium: false, images: [] },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Deschide');
+    expect(((await screen.findByLabelText(/Titlul anunțului/)) as HTMLInputElement).value).toBe('');
+  });
+
+  it('waits with "Se salvează..." [WA4-car-07]', async () => {
+    const opened = await open({ kind: 'add' }, { 'car.create': () => new Promise(() => undefined) });
+    await fillNewCar(opened);
+    await opened.press('Adaugă Mașina');
+    const button = (await screen.findByText('Se salvează...')).closest('button') as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+  });
+
+  it('puts the server’s complaint at its field and keeps everything [WA8-error-04]', async () => {
+    const taken = { path: 'vin', message: 'Aveți deja o mașină cu acest VIN' };
+    const opened = await open({ kind: 'add' }, { 'car.create': fails('bad_request', taken.message, [taken]) });
+    await fillNewCar(opened);
+    await opened.press('Adaugă Mașina');
+    await opened.dialog.findByText(taken.message);
+    expect(opened.field('VIN (opțional)').getAttribute('aria-invalid')).toBe('true');
+    await screen.findByText('Nu am putut salva mașina. Vă rugăm să încercați din nou.');
+    expect(opened.field(/^Preț, TVA/).value).toBe('24.990');
+  });
+
+  it('takes https addresses as pictures, in an order of one’s own, with words [WA3-entity-07]', async () => {
+    const opened = await open({ kind: 'add' });
+    await fillNewCar(opened);
+    const address = (url: string) => opened.fill({ 'Sau adresa unei imagini (https)': url });
+    const add = () => opened.user.click(opened.dialog.getAllByRole('button', { name: 'Adaugă' })[0]!);
+    address('http://exemplu.ro/a.jpg');
+    await add();
+    opened.dialog.getByText('O imagine trebuie să fie o adresă https sau o imagine încărcată aici');
+    for (const name of ['a.jpg', 'b.jpg']) {
+      address(`https://exemplu.ro/${name}`);
+      await add();
+    }
+    await opened.user.type(opened.field('Text alternativ pentru b.jpg'), 'Din față');
+    await opened.pressIcon('Fă copertă b.jpg');
+    await opened.press('Adaugă Mașina');
+    await screen.findByText('Mașină adăugată!', {}, PATIENCE);
+    expect(opened.called('car.create')[0]).toMatchObject({
+      images: ['https://exemplu.ro/b.jpg', 'https://exemplu.ro/a.jpg'],
+      imageAlts: ['Din față', null],
+    });
+  });
+});
+
+describe('editing a car', () => {
+  it('comes prefilled and saves the version that was read [WA2-stock-09 WA2-stock-10 WA4-car-05 WA4-car-08 WA8-error-08]', async () => {
+    const { dialog, field, fill, press, called } = await open({ kind: 'edit', id: A_CAR.id });
+    dialog.getByText('Editează Mașina');
+    expect(field(/Titlul anunțului/).value).toBe(A_CAR.title);
+    expect(field('VIN (opțional)').value).toBe(A_CAR.vin);
+    expect((dialog.getByLabelText('Cârlig de remorcare') as HTMLInputElement).checked).toBe(true);
+    fill({ 'Preț, TVA inclus (EUR) *': '23990' });
+    await press('Actualizează');
+    await screen.findByText('Mașină actualizată!');
+    screen.getByText('Informațiile au fost actualizate cu succes.');
+    expect(called('car.update')[0]).toMatchObject({
+      ...{
+        id: A_CAR.id,
+        ifMatch: A_CAR.updatedAt,
+        price: 23_990,
+        externalId: 'A-1',
+        warranty: { months: 24, km: null },
+      },
+    });
+  });
+
+  it('says when somebody else saved it meanwhile, and keeps what was typed', async () => {
+    const message = 'Mașina a fost modificată între timp. Reîncărcați datele și încercați din nou.';
+    const { press, field, fill } = await open(
+      { kind: 'edit', id: A_CAR.id },
+      { 'car.update': fails('precondition_failed', message) },
+    );
+    fill({ 'Versiune (opțional)': 'RS' });
+    await press('Actualizează');
+    await screen.findByText(message);
+    screen.getByText('Reîncarcă datele');
+    expect(field('Versiune (opțional)').value).toBe('RS');
+  });
+
+  it('a duplicate is a new car without what belongs to one alone', async () => {
+    const { press, called, field } = await open({ kind: 'duplicate', id: A_CAR.id });
+    expect(field('VIN (opțional)').value).toBe('');
+    await press('Adaugă Mașina');
+    await screen.findByText('Mașină adăugată!', {}, PATIENCE);
+    expect(called('car.create')[0]).toMatchObject({ title: A_CAR.title, vin: null, externalId: null, price: 24_990 });
+  });
+});
+
+describe('a session that ends while the form is open', () => {
+  it('asks for the password over the form, and saving goes on [WA8-error-03]', async () => {
+    let isSignedIn = false;
+    const opened = await open(
+      { kind: 'add' },
+      {
+        'car.create': () => (isSignedIn ? A_CAR : fails('unauthorized', 'Unauthorized')),
+        'auth.login': () => {
+          isSignedIn = true;
+          return { user: A_USER };
+        },
+      },
+    );
+    await fillNewCar(opened);
+    await opened.press('Adaugă Mașina');
+    await screen.findByText('Acces neautorizat');
+    await opened.user.type(await screen.findByLabelText('Parolă'), 'demo1234');
+    await opened.press('Autentificare');
+    await screen.findByText('Mașină adăugată!', {}, PATIENCE);
+    expect(opened.called('auth.login')).toEqual([{ email: A_USER.email, password: 'demo1234' }]);
+    expect(opened.called('car.create')).toHaveLength(2);
+  });
+
+  it('keeps the form when one does not sign in again', async () => {
+    const opened = await open({ kind: 'add' }, { 'car.create': fails('unauthorized', 'Unauthorized') });
+    await fillNewCar(opened);
+    await opened.press('Adaugă Mașina');
+    await screen.findByText('Sesiunea a expirat');
+    await opened.user.click(screen.getAllByLabelText('Închide').at(-1)!);
+    await screen.findByText('Nu am putut salva mașina. Vă rugăm să încercați din nou.');
+    expect(opened.field(/^Preț, TVA/).value).toBe('24.990');
+  });
+});
+
+it('what was typed survives a closed dialog and a reload, until it is given up', async () => {
+  const opened = await open({ kind: 'edit', id: A_CAR.id });
+  opened.fill({ 'Versiune (opțional)': 'Ediție' });
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  await opened.pressIcon('Închide');
+  opened.unmount();
+  const again = await open({ kind: 'edit', id: A_CAR.id });
+  expect(again.field('Versiune (opțional)').value).toBe('Ediție');
+  await again.press('Renunță la schiță');
+  expect(again.field('Versiune (opțional)').value).toBe('Style');
+  expect(sessionStorage).toHaveLength(0);
+});

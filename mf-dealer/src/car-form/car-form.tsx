@@ -1,0 +1,88 @@
+import type { Car } from 'contracts/car';
+import { Alert, Badge, Button } from 'contracts/ui';
+import type { CurrentUser } from 'contracts/user';
+import { useRef } from 'react';
+import { PictureSection } from '../car-picture/picture-section.tsx';
+import { CarSection } from './car-section.tsx';
+import { EquipmentSection } from './equipment-section.tsx';
+import { OfferSection } from './offer-section.tsx';
+import { type CarFormMode, useCarForm } from './use-car-form.tsx';
+import { isWltpMissing, WltpSection } from './wltp-section.tsx';
+
+export interface CarFormProps {
+  mode: CarFormMode;
+  /** The car that is edited or repeated. */
+  car: Car | null;
+  user: CurrentUser;
+  dealerId: number;
+  onClose(): void;
+}
+
+const SECTIONS = { imagini: 'Imagini', masina: 'Mașina', pret: 'Preț', wltp: 'WLTP', dotari: 'Dotări' };
+
+/** All fields of a car, with the contract's rules and messages at each (work-areas §5 "Car form"). */
+export function CarForm(props: CarFormProps) {
+  const { form, pictures, state, actions, signInDialog } = useCarForm(props);
+  const root = useRef<HTMLFormElement>(null);
+  const goTo = (section: string) => root.current?.querySelector(`#cf-${section}`)?.scrollIntoView({ block: 'start' });
+  const submit = async () => {
+    if (await actions.save()) return;
+    // The messages stand after the next drawing.
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <>
+      <nav className="cf-nav" aria-label="Secțiuni">
+        {Object.entries(SECTIONS).map(([section, label]) => (
+          <button key={section} type="button" onClick={() => goTo(section)}>
+            {label}
+            {section === 'wltp' && isWltpMissing(form.values) ? <Badge className="an-badge-warn">lipsă</Badge> : null}
+          </button>
+        ))}
+      </nav>
+      <form
+        ref={root}
+        id="car-form"
+        className="cf-form"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {state.hasDraft ? (
+          <Alert color="petrol" title="Am păstrat ce ați completat data trecută.">
+            <Button size="xs" variant="default" onClick={actions.discard}>
+              Renunță la schiță
+            </Button>
+          </Alert>
+        ) : null}
+        {state.trouble ? (
+          <Alert color="red" role="alert" title={state.trouble.message}>
+            {state.trouble.isStale ? (
+              <Button size="xs" variant="default" onClick={actions.reload}>
+                Reîncarcă datele
+              </Button>
+            ) : null}
+          </Alert>
+        ) : null}
+        <PictureSection pictures={pictures} />
+        <CarSection form={form} isEdit={props.mode === 'edit'} />
+        <OfferSection form={form} car={props.mode === 'edit' ? props.car : null} />
+        <WltpSection form={form} />
+        <EquipmentSection form={form} />
+      </form>
+      <div className="cf-foot">
+        <span role="status">{pictures.isUploading ? 'Imaginile se încarcă încă.' : ''}</span>
+        <Button variant="default" onClick={actions.cancel} disabled={state.isSaving}>
+          Renunță
+        </Button>
+        <Button type="submit" form="car-form" disabled={state.isSaving || pictures.isUploading}>
+          {state.isSaving ? 'Se salvează...' : props.mode === 'edit' ? 'Actualizează' : 'Adaugă Mașina'}
+        </Button>
+      </div>
+      {signInDialog}
+    </>
+  );
+}

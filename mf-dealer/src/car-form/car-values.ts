@@ -1,0 +1,151 @@
+import type { Car, CarStatus } from 'contracts/car';
+import { CarInput, latestModelYear } from 'contracts/car-input';
+import type { z } from 'zod';
+
+/** The car form as its fields hold it: texts, until the contract's schema reads them. Paths are the contract's own. */
+export interface CarValues {
+  brandId: string;
+  modelId: string;
+  version: string;
+  title: string;
+  description: string;
+  price: string;
+  listPrice: string;
+  year: string;
+  mileage: string;
+  fuelType: string;
+  hybridType: string;
+  transmission: string;
+  drivetrain: string;
+  bodyType: string;
+  doors: string;
+  seats: string;
+  power: string;
+  engineCc: string;
+  color: string;
+  colorOption: string;
+  vin: string;
+  externalId: string;
+  city: string;
+  isPremium: boolean;
+  status: CarStatus;
+  equipment: string[];
+  availability: { kind: string; date: string; weeks: string };
+  warranty: { months: string; km: string };
+  wltp: { consumption: string; electricConsumption: string; co2: string; electricRange: string; emissionNorm: string };
+}
+
+/** What a new car begins with (work-areas §3 "Form defaults"). */
+export const newCarValues = (now = new Date()): CarValues => ({
+  ...{ brandId: '', modelId: '', version: '', title: '', description: '', price: '', listPrice: '' },
+  year: String(latestModelYear(now) - 1),
+  ...{ mileage: '0', fuelType: 'benzina', hybridType: '', transmission: 'manuala', drivetrain: '', bodyType: 'sedan' },
+  ...{
+    doors: '',
+    seats: '5',
+    power: '150',
+    engineCc: '',
+    color: '',
+    colorOption: '',
+    vin: '',
+    externalId: '',
+    city: '',
+  },
+  isPremium: false,
+  status: 'active',
+  equipment: [],
+  availability: { kind: 'stoc', date: '', weeks: '' },
+  warranty: { months: '', km: '' },
+  wltp: { consumption: '', electricConsumption: '', co2: '', electricRange: '', emissionNorm: '' },
+});
+
+const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
+
+/** A stored car in the form. A town that is the dealer's own is left to the dealer. */
+export function carValues(car: Car): CarValues {
+  const { wltp, warranty, availability } = car;
+  return {
+    brandId: String(car.brandId),
+    modelId: String(car.modelId),
+    version: text(car.version),
+    title: car.title,
+    description: text(car.description),
+    price: String(car.price),
+    listPrice: text(car.listPrice),
+    year: String(car.year),
+    mileage: String(car.mileage),
+    fuelType: car.fuelType,
+    hybridType: text(car.hybridType),
+    transmission: car.transmission,
+    drivetrain: text(car.drivetrain),
+    bodyType: car.bodyType,
+    doors: text(car.doors),
+    seats: String(car.seats),
+    power: String(car.power),
+    engineCc: text(car.engineCc),
+    color: text(car.color),
+    colorOption: text(car.colorOption),
+    vin: text(car.vin),
+    externalId: text(car.externalId),
+    city: car.city === car.dealer.city ? '' : text(car.city),
+    isPremium: car.isPremium,
+    status: car.status,
+    equipment: car.equipment,
+    availability: { kind: availability.kind, date: text(availability.date), weeks: text(availability.weeks) },
+    warranty: { months: text(warranty.months), km: text(warranty.km) },
+    wltp: {
+      consumption: text(wltp?.consumption),
+      electricConsumption: text(wltp?.electricConsumption),
+      co2: text(wltp?.co2),
+      electricRange: text(wltp?.electricRange),
+      emissionNorm: text(wltp?.emissionNorm),
+    },
+  };
+}
+
+/** The same as a new car: what belongs to one car alone stays behind. */
+export const duplicateValues = (car: Car): CarValues => ({
+  ...carValues(car),
+  ...{ vin: '', externalId: '', status: 'active' as const },
+});
+
+/** "33.450", "33 450 €" and "33450,50" as people write prices here, in the wire's form. */
+export function plainPrice(written: string): string {
+  const bare = written.replace(/[\s\u00a0€]|EUR/gi, '');
+  const whole = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '') : bare;
+  return whole.replace(',', '.');
+}
+
+/** "12.000" km or cm³ as people write them. */
+const plainNumber = (written: string): string =>
+  /^\s*\d{1,3}([.\s\u00a0]\d{3})+\s*$/.test(written) ? written.replace(/[.\s\u00a0]/g, '') : written;
+
+/** What an electric car does not have, and its form does not show. */
+const relevant = (values: CarValues): CarValues =>
+  values.fuelType === 'electric'
+    ? { ...values, hybridType: '', engineCc: '', wltp: { ...values.wltp, consumption: '' } }
+    : values;
+
+/** Reads the form by the contract: the call's input, or a message for each wrong field, by its path. */
+export function readCarValues(
+  values: CarValues,
+  pictures: { images: string[]; imageAlts: string[] },
+): { input: CarInput; errors: null } | { input: null; errors: Record<string, string> } {
+  const { status: _status, warranty, ...rest } = relevant(values);
+  const parsed = CarInput.safeParse({
+    ...rest,
+    ...pictures,
+    price: plainPrice(values.price),
+    listPrice: plainPrice(values.listPrice),
+    mileage: values.mileage.trim() === '' ? '0' : plainNumber(values.mileage),
+    engineCc: plainNumber(rest.engineCc),
+    warranty: { ...warranty, km: plainNumber(warranty.km) },
+  });
+  return parsed.success ? { input: parsed.data, errors: null } : { input: null, errors: messages(parsed.error) };
+}
+
+function messages(error: z.ZodError): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { path, message } of error.issues) found[path.join('.')] ??= message;
+  return found;
+}

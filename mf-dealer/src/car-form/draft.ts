@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type FormPicture, storedPicture } from '../car-picture/pictures.ts';
+import type { CarValues } from './car-values.ts';
+
+/** What was typed into the form and not saved yet. */
+export interface Draft {
+  values: CarValues;
+  pictures: FormPicture[];
+}
+
+const texts = z.record(z.string(), z.string());
+const Kept = z.object({
+  values: z.object({ brandId: z.string(), availability: texts, warranty: texts, wltp: texts }).loose(),
+  pictures: z.array(z.object({ address: z.string(), alt: z.string() })),
+});
+
+const placeOf = (key: string) => `autonou-car-draft:${key}`;
+
+/** Kept for this window alone, so that a reload loses nothing and another person at the same desk finds nothing. */
+export function keepDraft(key: string, { values, pictures }: Draft): void {
+  const stored = pictures.flatMap(({ address, alt }) => (address === null ? [] : [{ address, alt }]));
+  try {
+    sessionStorage.setItem(placeOf(key), JSON.stringify({ values, pictures: stored }));
+  } catch {
+    // A full or forbidden store: the form itself still holds everything.
+  }
+}
+
+/** The kept draft, laid over `base`, whose fields it may lack after an update of the site; null without one. */
+export function readDraft(key: string, base: CarValues): Draft | null {
+  try {
+    const kept = Kept.safeParse(JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null'));
+    if (!kept.success) return null;
+    const { values, pictures } = kept.data;
+    return {
+      values: { ...base, ...(values as Partial<CarValues>) },
+      pictures: pictures.map(({ address, alt }) => storedPicture(address, alt)),
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function forgetDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(placeOf(key));
+  } catch {
+    // Nothing was kept there either.
+  }
+}

@@ -1,0 +1,77 @@
+import { formatCount } from 'contracts/format';
+import { Button, Checkbox, Textarea, TextInput } from 'contracts/ui';
+import { useState } from 'react';
+import { textProps } from './field-props.ts';
+import type { CarFormState } from './use-car-form.tsx';
+
+/** What most adverts name; everything else is typed. */
+const USUAL = [
+  'Pilot automat adaptiv',
+  'Cameră video pentru mersul înapoi',
+  'Camere video 360°',
+  'Senzori de parcare față și spate',
+  'Faruri Matrix LED',
+  'Faruri LED',
+  'Scaune față încălzite',
+  'Tapițerie din piele',
+  'Hayon electric',
+  'Aer condiționat automat',
+  'Climatizare pe 3 zone',
+  'Apple CarPlay și Android Auto',
+  'Ecran tactil cu navigație',
+  'Plafon panoramic din sticlă',
+  'Acces și pornire fără cheie',
+  'Jante din aliaj',
+];
+
+/** Equipment, from the usual list or in one's own words, and the description. */
+export function EquipmentSection({ form }: { form: CarFormState }) {
+  const { equipment } = form.values;
+  const [typed, setTyped] = useState('');
+  const set = (items: string[]) => form.setFieldValue('equipment', items);
+  const toggle = (item: string) =>
+    set(equipment.includes(item) ? equipment.filter((one) => one !== item) : [...equipment, item]);
+  const add = () => {
+    const item = typed.trim();
+    if (item !== '' && !equipment.includes(item)) set([...equipment, item]);
+    setTyped('');
+  };
+  const error = Object.entries(form.errors).find(([path]) => path.startsWith('equipment'))?.[1];
+  const own = equipment.filter((item) => !USUAL.includes(item));
+  return (
+    <section id="cf-dotari" className="cf-section" aria-labelledby="cf-dotari-title">
+      <h3 id="cf-dotari-title">
+        Dotări <small>{formatCount(equipment.length, ['aleasă', 'alese'])}</small>
+      </h3>
+      <div className="cf-equipment">
+        {[...USUAL, ...own].map((item) => (
+          <Checkbox key={item} label={item} checked={equipment.includes(item)} onChange={() => toggle(item)} />
+        ))}
+      </div>
+      <div className="cf-add">
+        <TextInput
+          label="Altă dotare"
+          value={typed}
+          maxLength={80}
+          error={error}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button variant="default" onClick={add}>
+          Adaugă
+        </Button>
+      </div>
+      <Textarea
+        label="Descriere (opțional)"
+        placeholder="Ce are în plus această mașină"
+        minRows={4}
+        maxRows={12}
+        {...textProps(form, 'description')}
+      />
+    </section>
+  );
+}

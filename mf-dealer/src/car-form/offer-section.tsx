@@ -1,0 +1,65 @@
+import type { Car } from 'contracts/car';
+import { AVAILABILITY_LABELS } from 'contracts/car-labels';
+import { formatPrice } from 'contracts/format';
+import { Checkbox, Select, TextInput } from 'contracts/ui';
+import { SearchSelect } from 'contracts/ui-extra/search-select';
+import { api } from '../api.ts';
+import { optionsOf, selectProps, textProps } from './field-props.ts';
+import type { CarFormState } from './use-car-form.tsx';
+
+/** Price, when and where the car is to be had, and its warranty. */
+export function OfferSection({ form, car }: { form: CarFormState; car: Car | null }) {
+  const { kind } = form.values.availability;
+  const cities = api.city.list.useQuery().data ?? [];
+  const city = form.values.city;
+  const towns = cities.map(({ slug, name, county }) => ({ value: slug, label: county ? `${name} (${county})` : name }));
+  // A stored town is told by its name.
+  const chosen = cities.find(({ slug, name }) => slug === city || name === city)?.slug ?? '';
+  return (
+    <section id="cf-pret" className="cf-section" aria-labelledby="cf-pret-title">
+      <h3 id="cf-pret-title">Preț</h3>
+      <div className="cf-grid">
+        <TextInput label="Preț, TVA inclus (EUR)" required inputMode="decimal" {...textProps(form, 'price')} />
+        <TextInput label="Preț de listă (EUR, opțional)" inputMode="decimal" {...textProps(form, 'listPrice')} />
+        {car ? (
+          <TextInput
+            label="Cel mai mic preț din ultimele 30 de zile"
+            disabled
+            value={formatPrice(car.lowestPrice30d ?? car.price)}
+            description="Calculat automat; „Preț redus” apare doar sub această valoare."
+          />
+        ) : null}
+        <Select
+          label="Disponibilitate"
+          data={optionsOf(AVAILABILITY_LABELS)}
+          {...selectProps(form, 'availability.kind')}
+        />
+        {kind === 'tranzit' ? (
+          <TextInput type="date" label="Sosește la (opțional)" {...textProps(form, 'availability.date')} />
+        ) : null}
+        {kind === 'comanda' ? (
+          <TextInput
+            label="Livrare în (săptămâni, opțional)"
+            inputMode="numeric"
+            {...textProps(form, 'availability.weeks')}
+          />
+        ) : null}
+        <SearchSelect
+          label="Oraș (opțional)"
+          data={[{ value: '', label: 'Orașul dealerului' }, ...towns]}
+          value={chosen}
+          placeholder="Orașul dealerului"
+          error={form.errors['city']}
+          onChange={(value) => form.setFieldValue('city', value)}
+        />
+        <TextInput label="Garanție (luni, opțional)" inputMode="numeric" {...textProps(form, 'warranty.months')} />
+        <TextInput label="Garanție (km, opțional)" inputMode="numeric" {...textProps(form, 'warranty.km')} />
+        <Checkbox
+          className="cf-wide"
+          label="Anunț premium"
+          {...form.getInputProps('isPremium', { type: 'checkbox' })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  IconAlertCircle,
+  IconArrowDown,
+  IconArrowUp,
+  IconCheck,
+  IconGripVertical,
+  IconPhotoStar,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
+import { formatDecimal } from 'contracts/format';
+import { ActionIcon, CarPicture, TextInput } from 'contracts/ui';
+import { type FormPicture, isOnItsWay } from './pictures.ts';
+import type { DragHandle } from './sortable-list.tsx';
+
+const MB = 1_048_576;
+const MAX_ALT = 150;
+
+interface PictureRowProps {
+  picture: FormPicture;
+  place: number;
+  count: number;
+  /** Null while nothing can be dragged. */
+  handle: DragHandle | null;
+  onMove(to: number): void;
+  onAlt(alt: string): void;
+  onRemove(): void;
+  onRetry(): void;
+}
+
+/** One picture: what it is, how far it is, and what one can do with it. */
+export function PictureRow({ picture, place, count, handle, onMove, onAlt, onRemove, onRetry }: PictureRowProps) {
+  const { name, address, error } = picture;
+  const isCover = place === 0;
+  return (
+    <>
+      {handle ? (
+        <button type="button" className="cp-grip" aria-label={`Mută ${name}`} {...handle}>
+          <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      ) : (
+        <span />
+      )}
+      <div className="cp-thumb">
+        <Thumb picture={picture} />
+        {isCover ? <span className="cp-cover">Copertă</span> : null}
+      </div>
+      <div className="cp-text">
+        <p className="cp-name">{name}</p>
+        <Progress picture={picture} />
+        {address !== null && error === null ? (
+          <TextInput
+            aria-label={`Text alternativ pentru ${name}`}
+            placeholder="Ce se vede în imagine (opțional)"
+            maxLength={MAX_ALT}
+            value={picture.alt}
+            onChange={(event) => onAlt(event.currentTarget.value)}
+          />
+        ) : null}
+      </div>
+      <div className="cp-actions">
+        {error !== null && picture.file ? (
+          <ActionIcon aria-label={`Încearcă din nou ${name}`} onClick={onRetry}>
+            <IconRefresh size={20} stroke={1.75} />
+          </ActionIcon>
+        ) : null}
+        <ActionIcon aria-label={`Mută mai sus ${name}`} disabled={isCover} onClick={() => onMove(place - 1)}>
+          <IconArrowUp size={20} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={`Mută mai jos ${name}`}
+          disabled={place === count - 1}
+          onClick={() => onMove(place + 1)}
+        >
+          <IconArrowDown size={20} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon aria-label={`Fă copertă ${name}`} disabled={isCover} onClick={() => onMove(0)}>
+          <IconPhotoStar size={20} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon aria-label={`Șterge ${name}`} onClick={onRemove}>
+          <IconTrash size={20} stroke={1.75} />
+        </ActionIcon>
+      </div>
+    </>
+  );
+}
+
+/** The stored picture, or the chosen file as it will be. */
+function Thumb({ picture: { address, preview } }: { picture: FormPicture }) {
+  if (address !== null) return <CarPicture image={address} alt="" sizes="96px" />;
+  return preview === null ? null : <img src={preview} alt="" />;
+}
+
+function Progress({ picture }: { picture: FormPicture }) {
+  const { error, progress, file, name } = picture;
+  if (error !== null) {
+    return (
+      <p className="cp-error" role="alert">
+        <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+        {error}
+      </p>
+    );
+  }
+  if (!isOnItsWay(picture)) {
+    return (
+      <p className="cp-done">
+        <IconCheck size={18} stroke={1.75} aria-hidden="true" />
+        Încărcată
+      </p>
+    );
+  }
+  const percent = Math.round(progress * 100);
+  return (
+    <>
+      <progress className="cp-progress" max={100} value={percent} aria-label={`Încărcare ${name}`} />
+      <p className="cp-share">
+        {percent === 100 ? 'Se prelucrează...' : `${percent}% din ${formatDecimal((file?.size ?? 0) / MB)} MB`}
+      </p>
+    </>
+  );
+}

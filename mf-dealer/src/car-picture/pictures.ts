@@ -1,0 +1,63 @@
+/** One picture of the form: stored already, on its way, or refused. */
+export interface FormPicture {
+  /** Stays the same while it moves. */
+  key: string;
+  /** Where it is stored; null until then. */
+  address: string | null;
+  alt: string;
+  /** The file's name or the address, to tell pictures apart in words. */
+  name: string;
+  /** Of the file, while it is not stored; gone after a reload. */
+  file: File | null;
+  /** An address of the file in this window, to show it before it is stored. */
+  preview: string | null;
+  /** 0 … 1 on its way. */
+  progress: number;
+  /** Why it was refused. */
+  error: string | null;
+}
+
+const nameOfAddress = (address: string): string => address.split('/').at(-1) ?? address;
+
+export const storedPicture = (address: string, alt: string | null = ''): FormPicture => ({
+  key: crypto.randomUUID(),
+  address,
+  alt: alt ?? '',
+  name: nameOfAddress(address),
+  file: null,
+  preview: null,
+  progress: 1,
+  error: null,
+});
+
+export const chosenPicture = (file: File, error: string | null): FormPicture => ({
+  key: crypto.randomUUID(),
+  address: null,
+  alt: '',
+  name: file.name,
+  file,
+  preview: error === null ? URL.createObjectURL(file) : null,
+  progress: 0,
+  error,
+});
+
+/** The list with one item moved to another place; odd places change nothing. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const copy = [...items];
+  if (from < 0 || to < 0 || from >= items.length || to >= items.length) return copy;
+  copy.splice(to, 0, ...copy.splice(from, 1));
+  return copy;
+}
+
+/** What the call is sent: pictures that are stored, in their order. Refused ones stay behind. */
+export function sentPictures(pictures: readonly FormPicture[]): { images: string[]; imageAlts: string[] } {
+  const stored = pictures.filter(({ address }) => address !== null);
+  return { images: stored.map(({ address }) => address ?? ''), imageAlts: stored.map(({ alt }) => alt) };
+}
+
+export const isOnItsWay = ({ address, error }: FormPicture): boolean => address === null && error === null;
+
+/** Gives the window's memory of the file back. */
+export function releasePreview({ preview }: FormPicture): void {
+  if (preview !== null) URL.revokeObjectURL(preview);
+}

@@ -1,0 +1,91 @@
+import { MAX_CAR_IMAGES } from 'contracts/car-input';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../api.ts';
+import { type CallError, isSessionOver } from '../session/use-ended-session.ts';
+import type { Guarded } from '../session/use-sign-in-again.tsx';
+import { chosenPicture, type FormPicture, isOnItsWay, moved, releasePreview, storedPicture } from './pictures.ts';
+import { putFile, refusalOf, UploadFailure } from './upload-file.ts';
+
+/** Files on their way at once; the server encodes one after the other. */
+const AT_ONCE = 2;
+
+export type Pictures = ReturnType<typeof usePictures>;
+
+/** The form's pictures and their uploads. Each file stands or falls by itself. */
+export function usePictures(initial: readonly FormPicture[], guarded: Guarded) {
+  const [items, setItems] = useState<readonly FormPicture[]>(initial);
+  const running = useUploads(items, setItems, guarded);
+  const change = (key: string, values: Partial<FormPicture>) =>
+    setItems((before) => before.map((item) => (item.key === key ? { ...item, ...values } : item)));
+  const add = (more: readonly FormPicture[]) =>
+    setItems((before) => {
+      const free = MAX_CAR_IMAGES - before.filter(({ error }) => error === null).length;
+      return [
+        ...before,
+        ...more.map((item, index) => (index < free || item.error ? item : { ...item, error: TOO_MANY })),
+      ];
+    });
+  return {
+    items,
+    isUploading: items.some(isOnItsWay),
+    replace: setItems,
+    addFiles: (files: Iterable<File>) => add([...files].map((file) => chosenPicture(file, refusalOf(file)))),
+    addAddress: (address: string) => add([storedPicture(address)]),
+    move: (from: number, to: number) => setItems((before) => moved(before, from, to)),
+    setAlt: (key: string, alt: string) => change(key, { alt }),
+    retry: (key: string) => change(key, { error: null, progress: 0 }),
+    remove: (key: string) => {
+      running.current.get(key)?.abort();
+      items.filter((item) => item.key === key).forEach(releasePreview);
+      setItems((before) => before.filter((item) => item.key !== key));
+    },
+  };
+}
+
+const TOO_MANY = `Cel mult ${MAX_CAR_IMAGES} de imagini.`;
+
+/** Sends whatever waits, two at a time, and writes into the list how each one fares. */
+function useUploads(
+  items: readonly FormPicture[],
+  setItems: (update: (before: readonly FormPicture[]) => readonly FormPicture[]) => void,
+  guarded: Guarded,
+) {
+  const running = useRef(new Map<string, AbortController>());
+  const { mutateAsync: askPlace } = api.upload.create.useMutation();
+  useEffect(() => {
+    const change = (key: string, values: Partial<FormPicture>) =>
+      setItems((before) => before.map((item) => (item.key === key ? { ...item, ...values } : item)));
+    const send = async (key: string, file: File, stop: AbortController) => {
+      try {
+        const { uploadURL } = await guarded(() => askPlace({ purpose: 'picture' }));
+        const onProgress = (progress: number) => change(key, { progress });
+        change(key, { address: await putFile(uploadURL, file, { onProgress, signal: stop.signal }), file: null });
+      } catch (error) {
+        change(key, { error: wordsFor(error) });
+      } finally {
+        running.current.delete(key);
+        // Another look: the next one may go.
+        setItems((before) => [...before]);
+      }
+    };
+    for (const { key, file } of items.filter(isOnItsWay)) {
+      if (!file || running.current.has(key) || running.current.size >= AT_ONCE) continue;
+      const stop = new AbortController();
+      running.current.set(key, stop);
+      void send(key, file, stop);
+    }
+  }, [items, setItems, guarded, askPlace]);
+  useEffect(() => {
+    const open = running.current;
+    return () => open.forEach((stop) => stop.abort());
+  }, []);
+  return running;
+}
+
+/** The specification's words where no address could be had (work-areas §8). */
+function wordsFor(error: unknown): string {
+  if (error instanceof UploadFailure) return error.message;
+  const { data, message } = error as CallError;
+  if (isSessionOver({ data: data ?? null })) return 'Failed to get upload URL';
+  return data?.code === 'too_many_requests' && message ? message : 'Failed to get upload URL';
+}

@@ -1,0 +1,48 @@
+import { IconX } from '@tabler/icons-react';
+import { CarStatus } from 'contracts/car';
+import { formatCount } from 'contracts/format';
+import { ActionIcon, Button } from 'contracts/ui';
+import { Menu } from 'contracts/ui-extra/overlay';
+import { STATUS_VERBS } from './card-menu.tsx';
+
+interface BulkBarProps {
+  count: number;
+  isBusy: boolean;
+  onAll(): void;
+  onClear(): void;
+  onConfirm(): void;
+  onStatus(status: CarStatus): void;
+}
+
+/** What to do with all chosen cars; there while any is chosen. */
+export function BulkBar({ count, isBusy, onAll, onClear, onConfirm, onStatus }: BulkBarProps) {
+  if (count === 0) return null;
+  return (
+    <section className="st-bulk" aria-label="Mașini alese">
+      <b role="status">{formatCount(count, ['mașină aleasă', 'mașini alese'])}</b>
+      <Button size="xs" variant="subtle" onClick={onAll}>
+        Alege toată pagina
+      </Button>
+      <Button size="xs" variant="default" disabled={isBusy} onClick={onConfirm}>
+        Confirmă
+      </Button>
+      <Menu position="top-end">
+        <Menu.Target>
+          <Button size="xs" disabled={isBusy}>
+            Schimbă statusul
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {CarStatus.options.map((status) => (
+            <Menu.Item key={status} onClick={() => onStatus(status)}>
+              {STATUS_VERBS[status]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ActionIcon size={36} aria-label="Renunță la alegere" onClick={onClear}>
+        <IconX size={18} />
+      </ActionIcon>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconCheck, IconCopy, IconDots } from '@tabler/icons-react';
+import { CarStatus } from 'contracts/car';
+import type { StockCar } from 'contracts/stock';
+import { ActionIcon } from 'contracts/ui';
+import { Menu } from 'contracts/ui-extra/overlay';
+import type { StockCardActions } from './stock-card.tsx';
+
+/** What one does to a car: "Marchează ca …". */
+export const STATUS_VERBS: Record<CarStatus, string> = {
+  active: 'Marchează activă',
+  inactive: 'Marchează inactivă',
+  reserved: 'Marchează rezervată',
+  sold: 'Marchează vândută',
+};
+
+/** The rarer things to do with one car. */
+export function CardMenu({ car, actions }: { car: StockCar; actions: StockCardActions }) {
+  const { onConfirm, onDuplicate, onStatus, isBusy } = actions;
+  const isOffered = car.status === 'active' || car.status === 'reserved';
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon className="st-more" aria-label={`Mai multe pentru ${car.title}`} disabled={isBusy}>
+          <IconDots size={20} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isOffered ? (
+          <Menu.Item leftSection={<IconCheck size={18} />} onClick={() => onConfirm(car)}>
+            Confirmă că este în stoc
+          </Menu.Item>
+        ) : null}
+        <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => onDuplicate(car)}>
+          Duplică
+        </Menu.Item>
+        <Menu.Divider />
+        {CarStatus.options
+          .filter((status) => status !== car.status)
+          .map((status) => (
+            <Menu.Item key={status} onClick={() => onStatus(car, status)}>
+              {STATUS_VERBS[status]}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

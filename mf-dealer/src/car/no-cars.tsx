@@ -1,0 +1,26 @@
+import { IconCar, IconSearch } from '@tabler/icons-react';
+import { Button, EmptyState } from 'contracts/ui';
+
+/** An empty stock (work-areas §2 "Cars"), or filters that leave nothing of it. */
+export function NoCars({ isFiltered = false, onReset }: { isFiltered?: boolean; onReset?(): void }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        icon={IconCar}
+        title="Nu aveți mașini în stoc"
+        hint="Adăugați prima mașină pentru a începe să primiți lead-uri."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconSearch}
+      title="Nicio mașină nu se potrivește"
+      action={
+        <Button variant="default" onClick={onReset}>
+          Șterge filtrele
+        </Button>
+      }
+    />
+  );
+}

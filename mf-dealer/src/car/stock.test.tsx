@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StockCar } from 'contracts/stock';
+import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { describe, expect, it } from 'vitest';
+import { A_DEALER, A_USER, stockCar, stockPage } from '../testing/a-stock.ts';
+import { Stock } from './stock.tsx';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+async function open(cars: StockCar[], answers: ApiTable = {}) {
+  const page = await renderPage(() => <Stock dealer={A_DEALER} user={A_USER} />, {
+    path: '/dealer-dashboard',
+    api: { 'stock.list': stockPage(cars), 'dealer.mine': A_DEALER, ...answers },
+  });
+  const user = userEvent.setup();
+  const card = async (title: string) => {
+    const link = await screen.findByRole('link', { name: title });
+    return within(link.closest('article') as HTMLElement);
+  };
+  const calls = (name: string) => page.calls.filter((call) => call.name === name).map(({ input }) => input);
+  return { ...page, user, card, called: calls };
+}
+
+describe('a car of the stock', () => {
+  it('is green when active and grey in every other status, with its own word beside it [WA4-car-01 WA4-car-02 WA4-car-03]', async () => {
+    const { card } = await open([
+      stockCar({ id: 1, title: 'A' }),
+      stockCar({ id: 2, title: 'B', status: 'inactive' }),
+      stockCar({ id: 3, title: 'C', status: 'reserved' }),
+      stockCar({ id: 4, title: 'D', status: 'sold' }),
+    ]);
+    expect((await card('A')).getByText('Activ').closest('.an-badge-ok')).not.toBeNull();
+    for (const title of ['B', 'C', 'D']) {
+      expect((await card(title)).getByText('Inactiv').closest('.an-badge-ok')).toBeNull();
+    }
+    (await card('C')).getByText('Rezervată');
+    (await card('D')).getByText('Vândută');
+  });
+
+  it('tells when it was confirmed and what follows from silence', async () => {
+    const { card } = await open([
+      stockCar({ id: 1, title: 'A' }),
+      stockCar({ id: 2, title: 'B', confirmedAt: daysAgo(9), isDemoted: true }),
+      stockCar({ id: 3, title: 'C', confirmedAt: daysAgo(20), isDemoted: true, isHidden: true }),
+      stockCar({ id: 4, title: 'D', status: 'sold' }),
+    ]);
+    (await card('A')).getByText('confirmat acum 2 zile');
+    (await card('B')).getByText('confirmat acum 9 zile, apare după celelalte');
+    (await card('C')).getByText('confirmat acum 20 de zile, nu mai este publică');
+    expect((await card('D')).queryByText(/confirmat/)).toBeNull();
+  });
+
+  it('has a default picture without photographs, and says when it lacks WLTP figures [WA2-stock-15]', async () => {
+    const { card } = await open([stockCar({ title: 'A', wltp: null })]);
+    (await card('A')).getByRole('img', { name: 'Fără fotografie' });
+    (await card('A')).getByText('Fără WLTP');
+  });
+});
+
+describe('the stock', () => {
+  it('shows the default response time as such [WA2-stock-06 WA9-const-03]', async () => {
+    await open([]);
+    screen.getByText('2h');
+    screen.getByText('valoare implicită');
+  });
+
+  it('comes as six placeholder cards first [WA2-stock-17 WA9-const-04]', async () => {
+    const { container } = await open([], { 'stock.list': () => new Promise(() => undefined) });
+    expect(container.querySelectorAll('.st-placeholder')).toHaveLength(6);
+  });
+
+  it('asks the server for words, status, order and page', async () => {
+    const { user, called, address } = await open([stockCar()], {
+      'stock.list': stockPage([stockCar()], { total: 40 }),
+    });
+    await user.type(await screen.findByLabelText('Caută în stoc'), 'octavia');
+    await waitFor(() => expect(called('stock.list').at(-1)).toMatchObject({ q: 'octavia', offset: 0 }));
+    await user.click(screen.getByRole('button', { name: /^Rezervate/ }));
+    await user.selectOptions(screen.getByLabelText('Ordonare'), 'price_asc');
+    await user.click(screen.getByRole('button', { name: 'Pagina următoare' }));
+    await waitFor(() =>
+      expect(called('stock.list').at(-1)).toMatchObject({
+        q: 'octavia',
+        status: 'reserved',
+        sort: 'price_asc',
+        offset: 12,
+      }),
+    );
+    expect(address()).toContain('stare=reserved');
+  });
+
+  it('confirms everything with one click, or the cars that were chosen', async () => {
+    const cars = [stockCar({ id: 1, title: 'A' }), stockCar({ id: 2, title: 'B' })];
+    const due = stockPage(cars, { counts: { ...stockPage(cars).counts, confirmation: 2 } });
+    const { user, called } = await open(cars, {
+      'stock.list': due,
+      'stock.confirmAll': { changed: 2 },
+      'stock.confirm': { changed: 1 },
+    });
+    await screen.findByText('2 mașini de confirmat');
+    await user.click(screen.getByRole('button', { name: 'Confirmă tot stocul' }));
+    await screen.findByText('2 mașini confirmate.');
+    await user.click(screen.getByLabelText('Alege B'));
+    await user.click(screen.getByRole('button', { name: 'Confirmă' }));
+    await screen.findByText('1 mașină confirmată.');
+    expect(called('stock.confirm')).toEqual([{ ids: [2] }]);
+  });
+
+  it('gives many cars one status, and one car its own', async () => {
+    const cars = [stockCar({ id: 1, title: 'A' }), stockCar({ id: 2, title: 'B' })];
+    const { user, called, card } = await open(cars, { 'stock.setStatus': { changed: 2 } });
+    await user.click(await screen.findByLabelText('Alege A'));
+    await user.click(screen.getByRole('button', { name: 'Alege toată pagina' }));
+    screen.getByText('2 mașini alese');
+    await user.click(screen.getByRole('button', { name: 'Schimbă statusul' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Marchează vândută' }));
+    await screen.findByText('2 mașini: Vândută');
+    expect(screen.queryByText('2 mașini alese')).toBeNull();
+    await user.click((await card('A')).getByRole('button', { name: 'Mai multe pentru A' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Marchează rezervată' }));
+    await waitFor(() =>
+      expect(called('stock.setStatus')).toEqual([
+        { ids: [1, 2], status: 'sold' },
+        { ids: [1], status: 'reserved' },
+      ]),
+    );
+  });
+});
+
+describe('deleting a car', () => {
+  const pressDelete = async (answers: ApiTable) => {
+    const opened = await open([stockCar({ id: 1, title: 'A' })], answers);
+    await opened.user.click((await opened.card('A')).getByRole('button', { name: 'Șterge' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('A');
+    await opened.user.click(dialog.getByRole('button', { name: 'Șterge' }));
+    return opened;
+  };
+
+  it('names it, asks, and says that it is gone [WA2-stock-11 WA8-error-09]', async () => {
+    const { called } = await pressDelete({ 'car.delete': { success: true } });
+    await screen.findByText('Mașină ștearsă!');
+    screen.getByText('Mașina a fost ștearsă din stoc.');
+    expect(called('car.delete')).toEqual([{ id: 1 }]);
+  });
+
+  it('has no second press while the first is under way [WA4-car-10]', async () => {
+    const { card } = await pressDelete({ 'car.delete': () => new Promise(() => undefined) });
+    const button = async () =>
+      (await card('A')).getByRole('button', { name: 'Șterge', hidden: true }) as HTMLButtonElement;
+    await waitFor(async () => expect((await button()).disabled).toBe(true));
+  });
+
+  it('says when it failed [WA8-error-05]', async () => {
+    await pressDelete({ 'car.delete': fails('internal', 'x') });
+    await screen.findByText('Eroare');
+    screen.getByText('Nu am putut șterge mașina. Vă rugăm să încercați din nou.');
+  });
+});

@@ -1,0 +1,26 @@
+import { useDebouncedValue } from 'contracts/ui';
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 300;
+
+/** A search field's text, handed over once the typing pauses; follows `known` when that changes elsewhere. */
+export function useTypedText(known: string, onTyped: (text: string) => void) {
+  const [typed, setTyped] = useState(known);
+  const [settled] = useDebouncedValue(typed, PAUSE_MS);
+  const said = useRef(known);
+  const tell = useRef(onTyped);
+  useEffect(() => {
+    tell.current = onTyped;
+  });
+  useEffect(() => {
+    if (settled.trim() === said.current) return;
+    said.current = settled.trim();
+    tell.current(said.current);
+  }, [settled]);
+  useEffect(() => {
+    if (known === said.current) return;
+    said.current = known;
+    setTyped(known);
+  }, [known]);
+  return [typed, setTyped] as const;
+}
