@@ -6,29 +6,37 @@ export const workAreas3Entities: SpecSection = {
     {
       id: 'WA3-entity-01',
       rule: "Car (dealer): id, dealerId, brandId, modelId, title, description (optional); the model is chosen from the brand's models (decided).",
-      test: 'open',
+      test: 'adding a car > offers the models of the brand, proposes the title, and sends numbers',
     },
     {
       id: 'WA3-entity-02',
       rule: 'Car (dealer): the price is text in the form and sent as a decimal number.',
-      test: 'open',
+      test: 'a whole car is read as the call takes it; what is optional may be empty',
     },
     {
       id: 'WA3-entity-03',
       rule: 'Car (dealer): year is an integer, vin optional, mileage defaults to 0.',
-      test: 'open',
+      test: 'a whole car is read as the call takes it; what is optional may be empty',
     },
-    { id: 'WA3-entity-04', rule: 'Car (dealer): fuelType, transmission, bodyType.', test: 'open' },
+    {
+      id: 'WA3-entity-04',
+      rule: 'Car (dealer): fuelType, transmission, bodyType.',
+      test: 'adding a car > offers the models of the brand, proposes the title, and sends numbers',
+    },
     {
       id: 'WA3-entity-05',
       rule: 'Car (dealer): seats defaults to 5, power to 150, color to empty.',
       test: 'POST /api/dealers/{id}/cars > takes the form’s fields and fills in the rest',
     },
-    { id: 'WA3-entity-06', rule: 'Car (dealer): isPremium is a boolean, false by default.', test: 'open' },
+    {
+      id: 'WA3-entity-06',
+      rule: 'Car (dealer): isPremium is a boolean, false by default.',
+      test: 'adding a car > offers the models of the brand, proposes the title, and sends numbers',
+    },
     {
       id: 'WA3-entity-07',
       rule: 'Car (dealer): status and images, a list of addresses whose first is the cover.',
-      test: 'open',
+      test: 'the stock > takes a new car with pictures; a wrong one is told and the rest goes on',
     },
     {
       id: 'WA3-entity-08',
@@ -40,14 +48,26 @@ export const workAreas3Entities: SpecSection = {
       rule: 'Car (moderation and dealer page): fuelType, transmission, mileage, bodyType, color, description.',
       test: 'open',
     },
-    { id: 'WA3-entity-10', rule: 'New-car form: title, description, price and color start empty.', test: 'open' },
-    { id: 'WA3-entity-11', rule: 'New-car form: year starts at the current year, mileage at 0.', test: 'open' },
+    {
+      id: 'WA3-entity-10',
+      rule: 'New-car form: title, description, price and color start empty.',
+      test: 'a new car begins with the defaults of the specification',
+    },
+    {
+      id: 'WA3-entity-11',
+      rule: 'New-car form: year starts at the current year, mileage at 0.',
+      test: 'a new car begins with the defaults of the specification',
+    },
     {
       id: 'WA3-entity-12',
       rule: 'New-car form: fuelType starts at benzina, transmission at manuala, bodyType at sedan.',
-      test: 'open',
+      test: 'a new car begins with the defaults of the specification',
     },
-    { id: 'WA3-entity-13', rule: 'New-car form: seats start at 5, power at 150, isPremium at false.', test: 'open' },
+    {
+      id: 'WA3-entity-13',
+      rule: 'New-car form: seats start at 5, power at 150, isPremium at false.',
+      test: 'a new car begins with the defaults of the specification',
+    },
     {
       id: 'WA3-entity-14',
       rule: 'Lead: id, userName, userEmail, userPhone, message (optional), createdAt, car with its title.',

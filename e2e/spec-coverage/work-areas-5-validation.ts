@@ -18,7 +18,7 @@ export const workAreas5Validation: SpecSection = {
     {
       id: 'WA5-car-03',
       rule: "The listing's title is required and marked with an asterisk; at least 3 and at most 120 characters.",
-      test: 'open',
+      test: '%j is told at %s',
     },
     {
       id: 'WA5-car-04',
@@ -26,33 +26,50 @@ export const workAreas5Validation: SpecSection = {
       texts: ['Prețul este obligatoriu'],
       test: 'POST /api/dealers/{id}/cars > refuses %j at %s and writes nothing',
     },
-    { id: 'WA5-car-05', rule: 'Manufacture year is required and marked with an asterisk.', test: 'open' },
+    {
+      id: 'WA5-car-05',
+      rule: 'Manufacture year is required and marked with an asterisk.',
+      test: 'adding a car > marks what is required, says what is missing at its field, and sends nothing',
+    },
     {
       id: 'WA5-car-06',
       rule: 'Fuel, transmission and body type are required and marked with an asterisk.',
-      test: 'open',
+      test: 'adding a car > marks what is required, says what is missing at its field, and sends nothing',
     },
-    { id: 'WA5-car-07', rule: 'Year is parsed as an integer.', test: 'open' },
+    {
+      id: 'WA5-car-07',
+      rule: 'Year is parsed as an integer.',
+      test: 'a whole car is read as the call takes it; what is optional may be empty',
+    },
     {
       id: 'WA5-car-08',
       rule: 'Only the values of section 3 are allowed for fuelType, transmission and bodyType.',
       test: 'POST /api/dealers/{id}/cars > refuses %j at %s and writes nothing',
     },
-    { id: 'WA5-car-09', rule: 'Year below 2000.', texts: ['Anul trebuie să fie mai mare de 2000'], test: 'open' },
+    {
+      id: 'WA5-car-09',
+      rule: 'Year below 2000.',
+      texts: ['Anul trebuie să fie mai mare de 2000'],
+      test: '%j is told at %s',
+    },
     {
       id: 'WA5-car-10',
       rule: 'Year above next model year (decided: not 2025).',
       texts: ['Anul nu poate fi în viitor'],
-      test: 'open',
+      test: '%j is told at %s',
     },
     {
       id: 'WA5-car-11',
       rule: 'VIN is exactly 17 characters or empty.',
       test: 'POST /api/dealers/{id}/cars > refuses %j at %s and writes nothing',
     },
-    { id: 'WA5-car-12', rule: 'Mileage is at least 0.', test: 'open' },
-    { id: 'WA5-car-13', rule: 'Seats are 2 to 9.', test: 'open' },
-    { id: 'WA5-car-14', rule: 'Power is at least 50 CP.', test: 'open' },
-    { id: 'WA5-car-15', rule: 'Description and color are optional.', test: 'open' },
+    { id: 'WA5-car-12', rule: 'Mileage is at least 0.', test: '%j is told at %s' },
+    { id: 'WA5-car-13', rule: 'Seats are 2 to 9.', test: '%j is told at %s' },
+    { id: 'WA5-car-14', rule: 'Power is at least 50 CP.', test: '%j is told at %s' },
+    {
+      id: 'WA5-car-15',
+      rule: 'Description and color are optional.',
+      test: 'a whole car is read as the call takes it; what is optional may be empty',
+    },
   ],
 };

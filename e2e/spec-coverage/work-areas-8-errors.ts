@@ -23,13 +23,13 @@ export const workAreas8Errors: SpecSection = {
       id: 'WA8-error-04',
       rule: 'Dealer, save failure: toast.',
       texts: ['Eroare', 'Nu am putut salva mașina. Vă rugăm să încercați din nou.'],
-      test: 'open',
+      test: 'adding a car > puts the server’s complaint at its field and keeps everything',
     },
     {
       id: 'WA8-error-05',
       rule: 'Dealer, delete failure: toast.',
       texts: ['Eroare', 'Nu am putut șterge mașina. Vă rugăm să încercați din nou.'],
-      test: 'open',
+      test: 'deleting a car > says when it failed',
     },
     {
       id: 'WA8-error-06',
@@ -40,19 +40,19 @@ export const workAreas8Errors: SpecSection = {
       id: 'WA8-error-07',
       rule: 'Dealer, car added: toast.',
       texts: ['Mașină adăugată!', 'Mașina a fost adăugată în stoc.'],
-      test: 'open',
+      test: 'adding a car > offers the models of the brand, proposes the title, and sends numbers',
     },
     {
       id: 'WA8-error-08',
       rule: 'Dealer, car edited: toast.',
       texts: ['Mașină actualizată!', 'Informațiile au fost actualizate cu succes.'],
-      test: 'open',
+      test: 'editing a car > comes prefilled and saves the version that was read',
     },
     {
       id: 'WA8-error-09',
       rule: 'Dealer, car deleted: toast.',
       texts: ['Mașină ștearsă!', 'Mașina a fost ștearsă din stoc.'],
-      test: 'open',
+      test: 'deleting a car > names it, asks, and says that it is gone',
     },
     {
       id: 'WA8-error-10',

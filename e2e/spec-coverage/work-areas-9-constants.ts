@@ -17,9 +17,13 @@ export const workAreas9Constants: SpecSection = {
       id: 'WA9-const-03',
       rule: "The dealer panel's average response time while nothing is measured.",
       texts: ['2h'],
-      test: 'open',
+      test: 'the stock > shows the default response time as such',
     },
-    { id: 'WA9-const-04', rule: "Skeletons: 6 for the dealer's cars.", test: 'open' },
+    {
+      id: 'WA9-const-04',
+      rule: "Skeletons: 6 for the dealer's cars.",
+      test: 'the stock > comes as six placeholder cards first',
+    },
     { id: 'WA9-const-05', rule: 'Skeletons: 5 for leads.', test: 'requests > come as five placeholders first' },
     { id: 'WA9-const-06', rule: 'Skeletons of admin lists: 5, 6 and 3 for tables, cards and settings.', test: 'open' },
     {
@@ -92,7 +96,7 @@ export const workAreas9Constants: SpecSection = {
     {
       id: 'WA9-const-22',
       rule: "The upload component's defaults: thumbnails 200 px wide, JPEG quality 80, info messages for 5000 ms.",
-      test: 'open',
+      test: 'the stock > takes a new car with pictures; a wrong one is told and the rest goes on',
     },
     {
       id: 'WA9-const-23',

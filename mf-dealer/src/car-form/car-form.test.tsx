@@ -49,7 +49,8 @@ async function open(target: CarDialogTarget, answers: ApiTable = {}) {
     fireEvent.click(input);
     fireEvent.click(await screen.findByText(option, { selector: '[role="option"] *' }, PATIENCE));
   };
-  const press = (name: string) => user.click(screen.getByText(name, { selector: 'button, button *' }));
+  const press = (name: string) =>
+    user.click(screen.getByText(name, { selector: 'button, button *' }).closest('button') as HTMLElement);
   const pressIcon = (name: string) => user.click(screen.getByLabelText(name));
   const called = (name: string) =>
     page.calls.filter((call) => call.name === name).map(({ input }) => input as Record<string, unknown>);
@@ -79,7 +80,7 @@ describe('adding a car', () => {
     expect(called('car.create')).toEqual([]);
   });
 
-  it('offers the models of the brand, proposes the title, and sends numbers [WA3-entity-01 WA3-entity-04 WA3-entity-06 WA4-car-06 WA8-error-07]', async () => {
+  it('offers the models of the brand, proposes the title, and sends numbers [WA7-call-13 WA3-entity-01 WA3-entity-04 WA3-entity-06 WA4-car-06 WA8-error-07]', async () => {
     const opened = await open({ kind: 'add' });
     const { fill, field, press, called } = opened;
     await fillNewCar(opened);
@@ -136,6 +137,19 @@ describe('adding a car', () => {
       images: ['https://exemplu.ro/b.jpg', 'https://exemplu.ro/a.jpg'],
       imageAlts: ['Din față', null],
     });
+  });
+});
+
+describe('choosing pictures', () => {
+  it('tells when no address for one can be had, and saves the car without it [WA8-error-30]', async () => {
+    const opened = await open({ kind: 'add' }, { 'upload.create': fails('internal', 'x') });
+    await fillNewCar(opened);
+    const input = document.querySelector<HTMLInputElement>('.cp-drop input') as HTMLInputElement;
+    await opened.user.upload(input, new File(['x'], 'rosu.png', { type: 'image/png' }));
+    await screen.findByText('Failed to get upload URL', {}, PATIENCE);
+    await opened.press('Adaugă Mașina');
+    await screen.findByText('Mașină adăugată!', {}, PATIENCE);
+    expect(opened.called('car.create')[0]).toMatchObject({ images: [] });
   });
 });
 

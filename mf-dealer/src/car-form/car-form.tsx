@@ -32,17 +32,8 @@ export function CarForm(props: CarFormProps) {
   };
   return (
     <>
-      <nav className="cf-nav" aria-label="Secțiuni">
-        {Object.entries(SECTIONS).map(([section, label]) => (
-          <button key={section} type="button" onClick={() => goTo(section)}>
-            {label}
-            {section === 'wltp' && isWltpMissing(form.values) ? <Badge className="an-badge-warn">lipsă</Badge> : null}
-          </button>
-        ))}
-      </nav>
       <form
         ref={root}
-        id="car-form"
         className="cf-form"
         method="post"
         noValidate
@@ -51,37 +42,47 @@ export function CarForm(props: CarFormProps) {
           void submit();
         }}
       >
-        {state.hasDraft ? (
-          <Alert color="petrol" title="Am păstrat ce ați completat data trecută.">
-            <Button size="xs" variant="default" onClick={actions.discard}>
-              Renunță la schiță
-            </Button>
-          </Alert>
-        ) : null}
-        {state.trouble ? (
-          <Alert color="red" role="alert" title={state.trouble.message}>
-            {state.trouble.isStale ? (
-              <Button size="xs" variant="default" onClick={actions.reload}>
-                Reîncarcă datele
+        <nav className="cf-nav" aria-label="Secțiuni">
+          {Object.entries(SECTIONS).map(([section, label]) => (
+            <button key={section} type="button" onClick={() => goTo(section)}>
+              {label}
+              {section === 'wltp' && isWltpMissing(form.values) ? <Badge className="an-badge-warn">lipsă</Badge> : null}
+            </button>
+          ))}
+        </nav>
+        <div className="cf-fields">
+          {state.hasDraft ? (
+            <Alert color="petrol" title="Am păstrat ce ați completat data trecută.">
+              <Button size="xs" variant="default" onClick={actions.discard}>
+                Renunță la schiță
               </Button>
-            ) : null}
-          </Alert>
-        ) : null}
-        <PictureSection pictures={pictures} />
-        <CarSection form={form} isEdit={props.mode === 'edit'} />
-        <OfferSection form={form} car={props.mode === 'edit' ? props.car : null} />
-        <WltpSection form={form} />
-        <EquipmentSection form={form} />
+            </Alert>
+          ) : null}
+          {state.trouble ? (
+            <Alert color="red" role="alert" title={state.trouble.message}>
+              {state.trouble.isStale ? (
+                <Button size="xs" variant="default" onClick={actions.reload}>
+                  Reîncarcă datele
+                </Button>
+              ) : null}
+            </Alert>
+          ) : null}
+          <PictureSection pictures={pictures} />
+          <CarSection form={form} isEdit={props.mode === 'edit'} />
+          <OfferSection form={form} car={props.mode === 'edit' ? props.car : null} />
+          <WltpSection form={form} />
+          <EquipmentSection form={form} />
+        </div>
+        <div className="cf-foot">
+          <span role="status">{pictures.isUploading ? 'Imaginile se încarcă încă.' : ''}</span>
+          <Button variant="default" onClick={actions.cancel} disabled={state.isSaving}>
+            Renunță
+          </Button>
+          <Button type="submit" disabled={state.isSaving || pictures.isUploading}>
+            {state.isSaving ? 'Se salvează...' : props.mode === 'edit' ? 'Actualizează' : 'Adaugă Mașina'}
+          </Button>
+        </div>
       </form>
-      <div className="cf-foot">
-        <span role="status">{pictures.isUploading ? 'Imaginile se încarcă încă.' : ''}</span>
-        <Button variant="default" onClick={actions.cancel} disabled={state.isSaving}>
-          Renunță
-        </Button>
-        <Button type="submit" form="car-form" disabled={state.isSaving || pictures.isUploading}>
-          {state.isSaving ? 'Se salvează...' : props.mode === 'edit' ? 'Actualizează' : 'Adaugă Mașina'}
-        </Button>
-      </div>
       {signInDialog}
     </>
   );

@@ -119,7 +119,8 @@ function failureOf({ data, message }: CallError): { errors: Record<string, strin
   const isStale = data?.code === 'precondition_failed';
   if (isStale || (data?.issues ?? []).length === 0) {
     const isKnown = data?.code !== undefined && data.code !== 'internal' && data.code !== 'unauthorized';
-    return { errors, trouble: { message: isKnown && message ? message : NOT_SAVED, isStale } };
+    // For all others the toast has said everything there is to say.
+    return { errors, trouble: isKnown && message ? { message, isStale } : null };
   }
   return { errors, trouble: elsewhere(errors) };
 }
