@@ -30,7 +30,7 @@ async function fillNewCar(page: Page, title: string) {
 
 const search = async (page: Page, words: string) => {
   await page.getByLabel('Caută în stoc').fill(words);
-  await expect.poll(() => page.locator('.st-card').count()).toBe(1);
+  await expect.poll(() => page.locator('.st-card').count(), { timeout: 15_000 }).toBe(1);
 };
 const photo = (background: string) =>
   sharp({ create: { width: 640, height: 400, channels: 3, background } })

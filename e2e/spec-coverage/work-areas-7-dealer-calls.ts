@@ -13,19 +13,31 @@ export const workAreas7DealerCalls: SpecSection = {
       rule: 'POST /api/dealers/{dealerId}/cars takes all fields of the car form (price as a number) plus dealerId and answers the car.',
       test: 'POST /api/dealers/{id}/cars > takes the form’s fields and fills in the rest',
     },
-    { id: 'WA7-call-03', rule: "After adding a car the dealer's list of cars refreshes.", test: 'open' },
+    {
+      id: 'WA7-call-03',
+      rule: "After adding a car the dealer's list of cars refreshes.",
+      test: 'the stock > edits a car, duplicates and deletes it; the list follows each time',
+    },
     {
       id: 'WA7-call-04',
       rule: 'PATCH /api/cars/{carId} takes the same payload and edits the car.',
       test: 'PATCH /api/cars/{id} > changes what is sent and nothing else',
     },
-    { id: 'WA7-call-05', rule: "After editing a car the dealer's list of cars refreshes.", test: 'open' },
+    {
+      id: 'WA7-call-05',
+      rule: "After editing a car the dealer's list of cars refreshes.",
+      test: 'the stock > edits a car, duplicates and deletes it; the list follows each time',
+    },
     {
       id: 'WA7-call-06',
       rule: 'DELETE /api/cars/{carId} deletes the car without a body.',
       test: 'DELETE /api/cars/{id} > hides the car for good; requests keep its title, favourites forget it',
     },
-    { id: 'WA7-call-07', rule: "After deleting a car the dealer's list of cars refreshes.", test: 'open' },
+    {
+      id: 'WA7-call-07',
+      rule: "After deleting a car the dealer's list of cars refreshes.",
+      test: 'the stock > edits a car, duplicates and deletes it; the list follows each time',
+    },
     {
       id: 'WA7-call-08',
       rule: 'PATCH /api/leads/{leadId}/seen takes no body and answers JSON.',
@@ -51,7 +63,11 @@ export const workAreas7DealerCalls: SpecSection = {
       rule: 'GET /api/dealers/{dealerId}/leads answers a list of leads.',
       test: 'the list > shows each request with its texts, newest first, the same by both doors',
     },
-    { id: 'WA7-call-13', rule: "GET /api/brands fills the dialog's dropdown of brands.", test: 'open' },
+    {
+      id: 'WA7-call-13',
+      rule: "GET /api/brands fills the dialog's dropdown of brands.",
+      test: 'adding a car > offers the models of the brand, proposes the title, and sends numbers',
+    },
     {
       id: 'WA7-call-14',
       rule: 'GET /api/auth/user answers the current user to the buyer dashboard.',

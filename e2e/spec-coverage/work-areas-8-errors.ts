@@ -169,7 +169,7 @@ export const workAreas8Errors: SpecSection = {
       id: 'WA8-error-30',
       rule: 'The upload address cannot be had.',
       texts: ['Failed to get upload URL'],
-      test: 'open',
+      test: 'choosing pictures > tells when no address for one can be had, and saves the car without it',
     },
     {
       id: 'WA8-error-31',

@@ -53,16 +53,17 @@ describe('a car of the stock', () => {
 
   it('has a default picture without photographs, and says when it lacks WLTP figures [WA2-stock-15]', async () => {
     const { card } = await open([stockCar({ title: 'A', wltp: null })]);
-    (await card('A')).getByRole('img', { name: 'Fără fotografie' });
-    (await card('A')).getByText('Fără WLTP');
+    const { getByRole, queryByText } = await card('A');
+    getByRole('img', { name: 'Fără fotografie' });
+    expect(queryByText('Fără WLTP')).not.toBeNull();
   });
 });
 
 describe('the stock', () => {
   it('shows the default response time as such [WA2-stock-06 WA9-const-03]', async () => {
     await open([]);
-    screen.getByText('2h');
-    screen.getByText('valoare implicită');
+    const tile = screen.getByText('2h').closest('.wf-tile');
+    expect(tile?.textContent).toContain('valoare implicită');
   });
 
   it('comes as six placeholder cards first [WA2-stock-17 WA9-const-04]', async () => {
@@ -154,7 +155,7 @@ describe('deleting a car', () => {
 
   it('says when it failed [WA8-error-05]', async () => {
     await pressDelete({ 'car.delete': fails('internal', 'x') });
-    await screen.findByText('Eroare');
-    screen.getByText('Nu am putut șterge mașina. Vă rugăm să încercați din nou.');
+    await screen.findByText('Nu am putut șterge mașina. Vă rugăm să încercați din nou.');
+    expect(screen.queryByText('Eroare')).not.toBeNull();
   });
 });
