@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StockCar } from 'contracts/stock';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { A_DEALER, A_USER, stockCar, stockPage } from '../testing/a-stock.ts';
 import { Stock } from './stock.tsx';
+
+// Finding things by role in an emulated page takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
