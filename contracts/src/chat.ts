@@ -16,7 +16,8 @@ const address = (value: unknown): unknown => (typeof value === 'number' ? String
 
 /**
  * What a client sends (public-site §3). `senderId` is accepted and ignored: the cookie says who speaks. `clientId` comes back
- * with the receipt, so that a sender knows which of its messages arrived.
+ * with the receipt, so that a sender knows which of its messages arrived. One that is a UUID makes the message one however
+ * often it is sent within its conversation.
  */
 export const ChatOutgoing = z.object({
   type: z.literal('chat_message'),
@@ -33,7 +34,8 @@ export const ChatAddress = z.string().regex(ID_PATTERN).transform(Number);
 
 /**
  * A message as it is read, live and in lists (public-site §3). `senderId` and `receiverId` are "admin", "all", or the id of
- * the conversation as text. `authorName` is the administrator who answered, for administrators only.
+ * the conversation as text. `authorName` is the administrator who answered, for administrators only. `clientId` is the UUID
+ * that its sender gave it, for the sender's side only.
  */
 export const ChatMessage = z.object({
   id: Id,
@@ -43,6 +45,7 @@ export const ChatMessage = z.object({
   senderId: z.string(),
   receiverId: z.string(),
   authorName: z.string().nullable(),
+  clientId: z.uuid().nullable(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
@@ -66,6 +69,22 @@ export const ChatIncoming = z.discriminatedUnion('type', [
   }),
 ]);
 export type ChatIncoming = z.infer<typeof ChatIncoming>;
+
+/** The same as a page hears it: of a message its id, text and time alone are promised (public-site §3). */
+export const ChatHeard = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('chat_message'),
+    data: ChatMessage.extend({
+      chatType: ChatType.catch('direct'),
+      senderId: z.string().catch(CHAT_ADMIN),
+      receiverId: z.string().catch(''),
+      authorName: z.string().nullable().catch(null),
+      clientId: z.string().nullable().catch(null),
+    }),
+  }),
+  ...ChatIncoming.options.slice(1),
+]);
+export type ChatHeard = ChatIncoming;
 
 export const ChatPresence = z.object({ online: z.boolean() });
 export type ChatPresence = z.infer<typeof ChatPresence>;

@@ -14,6 +14,8 @@ export const ChatMessage = defineEntity({
     /** Null for visitors, and for an administrator whose data was erased. */
     author: () => p.manyToOne(User).nullable().deleteRule('set null'),
     text: p.text(),
+    /** By which a message that is sent again is known; null when its client gave it no UUID. */
+    clientId: p.uuid().nullable(),
     createdAt: p.datetime(),
   },
 });

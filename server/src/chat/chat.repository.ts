@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ChatPresence } from './chat-presence.entity.ts';
+import { ChatThread } from './chat-thread.entity.ts';
 
 /** Whose conversation: exactly one of the two. */
 export type ThreadOwner = { userId: number } | { guestHash: string };
@@ -13,20 +14,16 @@ export interface MessageRow {
   isFromAdmin: boolean;
   authorName: string | null;
   text: string;
+  clientId: string | null;
   createdAt: Date;
-}
-
-export interface StoredMessage {
-  id: number;
-  threadId: number | null;
 }
 
 /** Told to every server process once the transaction commits; the notice carries the id alone. */
 export const MESSAGE_CHANNEL = 'chat_message';
 // Ids beyond PostgreSQL's integer are well-formed, but nobody's.
-const MAX_INT = 2_147_483_647;
+export const MAX_INT = 2_147_483_647;
 const MESSAGE = `m.id, m.thread_id as "threadId", t.user_id as "userId", t.guest_hash as "guestHash",
-  m.is_from_admin as "isFromAdmin", m.text, m.created_at as "createdAt",
+  m.is_from_admin as "isFromAdmin", m.text, m.client_id as "clientId", m.created_at as "createdAt",
   case when m.author_id is null then null else concat_ws(' ', a.first_name, a.last_name) end as "authorName"
   from chat_message m left join chat_thread t on t.id = m.thread_id left join app_user a on a.id = m.author_id`;
 
@@ -35,82 +32,9 @@ interface RawMessage extends Omit<MessageRow, 'createdAt'> {
 }
 const dated = (rows: RawMessage[]): MessageRow[] => rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 
-const ownerColumn = (owner: ThreadOwner): [column: string, value: number | string] =>
+/** By which column a conversation is found, and its value there. */
+export const ownerColumn = (owner: ThreadOwner): [column: string, value: number | string] =>
   'userId' in owner ? ['user_id', owner.userId] : ['guest_hash', owner.guestHash];
-
-/**
- * Keeps the session from ending until the transaction does: a message is stored before a person is erased, and erased with
- * the rest, or it isn't stored. False when the session is over.
- */
-export async function holdSession(em: EntityManager, sessionHash: string): Promise<boolean> {
-  const rows = await em.execute('select 1 from session where token_hash = ? for key share', [sessionHash]);
-  return rows.length > 0;
-}
-
-/** Keeps the message of a statement that ends in "insert … returning", and tells of it in the same round trip. */
-async function insertMessage(em: EntityManager, statement: string, values: unknown[]): Promise<StoredMessage | null> {
-  const [stored] = await em.execute<StoredMessage[]>(
-    `with ${statement.replace('insert into chat_message', 'message as (insert into chat_message')}
-       returning id, thread_id)
-     select id, thread_id as "threadId", pg_notify('${MESSAGE_CHANNEL}', id::text) from message`,
-    values,
-  );
-  return stored ? { id: stored.id, threadId: stored.threadId } : null;
-}
-
-function present(stored: StoredMessage | null): StoredMessage {
-  if (!stored) throw new Error('the message was not stored');
-  return stored;
-}
-
-/** A visitor's text; the conversation begins with the first one. */
-export async function insertFromVisitor(
-  em: EntityManager,
-  owner: ThreadOwner,
-  { text, at }: { text: string; at: Date },
-): Promise<StoredMessage> {
-  const [column, value] = ownerColumn(owner);
-  const stored = await insertMessage(
-    em,
-    `thread as (
-       insert into chat_thread (${column}, created_at, last_message_at, visitor_read_id, admin_read_id)
-       values (?, ?, ?, 0, 0)
-       on conflict (${column}) do update set last_message_at = greatest(chat_thread.last_message_at, excluded.last_message_at)
-       returning id),
-     insert into chat_message (thread_id, is_from_admin, text, created_at) select id, false, ?, ? from thread`,
-    [value, at, at, text, at],
-  );
-  return present(stored);
-}
-
-/** An administrator's answer; whoever answers has read what was written. Null for an unknown conversation. */
-export async function insertAnswer(
-  em: EntityManager,
-  { threadId, authorId, text, at }: { threadId: number; authorId: number; text: string; at: Date },
-): Promise<StoredMessage | null> {
-  if (threadId > MAX_INT) return null;
-  const stored = await insertMessage(
-    em,
-    `thread as (update chat_thread set last_message_at = greatest(last_message_at, ?) where id = ? returning id),
-     insert into chat_message (thread_id, is_from_admin, author_id, text, created_at)
-     select id, true, ?, ?, ? from thread`,
-    [at, threadId, authorId, text, at],
-  );
-  if (stored) await markRead(em, 'admin', { threadId, upTo: stored.id });
-  return stored;
-}
-
-export async function insertBroadcast(
-  em: EntityManager,
-  { authorId, text, at }: { authorId: number; text: string; at: Date },
-): Promise<StoredMessage> {
-  const stored = await insertMessage(
-    em,
-    'insert into chat_message (is_from_admin, author_id, text, created_at) values (true, ?, ?, ?)',
-    [authorId, text, at],
-  );
-  return present(stored);
-}
 
 /** Can there be a message of this id? Anybody with the database's password may send a notice. */
 export const isMessageId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= MAX_INT;
@@ -192,6 +116,11 @@ export async function markRead(
     [Math.min(upTo, MAX_INT), threadId],
   );
   return rows.length > 0;
+}
+
+/** Guests' conversations whose last message is older; the messages go with them. Gives the number. */
+export async function deleteGuestThreads(em: EntityManager, before: Date): Promise<number> {
+  return em.nativeDelete(ChatThread, { user: null, lastMessageAt: { $lt: before } });
 }
 
 /** This process's administrators; 0 removes its row. */

@@ -14,21 +14,19 @@ import {
   THREAD_NOT_FOUND,
   TICKET_NOT_VALID,
 } from 'contracts/chat';
+import { z } from 'zod';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx } from '../context.ts';
 import { forbidden, notFound, unauthorized } from '../errors.ts';
+import { countUnreadOf, findThreadMessages, findThreadOf, markRead, type ThreadOwner } from './chat.repository.ts';
 import {
-  countUnreadOf,
-  findThreadMessages,
-  findThreadOf,
   holdSession,
   insertAnswer,
   insertBroadcast,
   insertFromVisitor,
-  markRead,
+  type NewMessage,
   type StoredMessage,
-  type ThreadOwner,
-} from './chat.repository.ts';
+} from './chat-sending.repository.ts';
 import { messageView } from './chat.view.ts';
 import { GUEST_LIFE_MS, readGuest, signGuest } from './guest-token.ts';
 import { type Speaker, speakerOf } from './speaker.ts';
@@ -58,14 +56,18 @@ export async function sendMessage(
     const inside = { ...ctx, em };
     const isOver = speaker.sessionHash !== null && !(await holdSession(em, speaker.sessionHash));
     if (isOver) throw unauthorized();
-    const stored =
+    const sent = { text: message.content, clientId: repeatableId(message), at };
+    const { isRepeated, ...stored } =
       speaker.kind === 'admin'
-        ? await answer(inside, speaker, { ...message, at })
-        : await insertFromVisitor(em, speaker.owner, { text: message.content, at });
-    onStored(stored.id);
-    return { ...stored, createdAt: at.toISOString() };
+        ? await answer(inside, speaker, { ...sent, ...message })
+        : await insertFromVisitor(em, speaker.owner, sent);
+    if (!isRepeated) onStored(stored.id);
+    return { ...stored, createdAt: stored.createdAt.toISOString() };
   });
 }
+
+/** Any other id than a UUID may be a counter that began anew: it comes back with the receipt and means nothing else. */
+const repeatableId = ({ clientId }: ChatOutgoing): string | null => z.uuid().safeParse(clientId).data ?? null;
 
 /** A machine that forgets its cookie each time is many guests, but one address. */
 async function takeNewGuest(ctx: Ctx, owner: ThreadOwner): Promise<void> {
@@ -75,18 +77,19 @@ async function takeNewGuest(ctx: Ctx, owner: ThreadOwner): Promise<void> {
 async function answer(
   ctx: Ctx,
   { userId }: AdminSpeaker,
-  message: ChatOutgoing & { at: Date },
+  { chatType, receiverId, text, clientId, at }: Pick<ChatOutgoing, 'chatType' | 'receiverId'> & NewMessage,
 ): Promise<StoredMessage> {
-  const text = { authorId: userId, text: message.content, at: message.at };
-  if (message.chatType === 'broadcast') {
-    const stored = await insertBroadcast(ctx.em, text);
-    await audit(ctx, { action: 'chat.broadcast', object: `message:${stored.id}`, result: 'ok' });
+  const sent = { authorId: userId, text, clientId, at };
+  if (chatType === 'broadcast') {
+    const stored = await insertBroadcast(ctx.em, sent);
+    if (!stored.isRepeated)
+      await audit(ctx, { action: 'chat.broadcast', object: `message:${stored.id}`, result: 'ok' });
     return stored;
   }
-  const { data: threadId } = ChatAddress.safeParse(message.receiverId);
-  const stored = threadId === undefined ? null : await insertAnswer(ctx.em, { threadId, ...text });
+  const { data: threadId } = ChatAddress.safeParse(receiverId);
+  const stored = threadId === undefined ? null : await insertAnswer(ctx.em, { threadId, ...sent });
   if (!stored) throw notFound(THREAD_NOT_FOUND);
-  await audit(ctx, { action: 'chat.answer', object: `chat:${threadId}`, result: 'ok' });
+  if (!stored.isRepeated) await audit(ctx, { action: 'chat.answer', object: `chat:${threadId}`, result: 'ok' });
   return stored;
 }
 

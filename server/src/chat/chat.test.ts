@@ -41,6 +41,7 @@ describe('who speaks', () => {
       senderId: threadId,
       receiverId: 'admin',
       authorName: null,
+      clientId: null,
     });
     const answer = await said(admin, 'Cu ce vă ajutăm?', { receiverId: threadId });
     expect(await guest.hears(answer.id)).toEqual({
@@ -51,6 +52,7 @@ describe('who speaks', () => {
       senderId: 'admin',
       receiverId: threadId,
       authorName: null,
+      clientId: null,
     });
     expect(answer.id).toBeGreaterThan(100_000);
   });

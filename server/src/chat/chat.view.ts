@@ -9,7 +9,7 @@ import type { ThreadRow } from './chat-inbox.repository.ts';
 
 /** Which administrator answered is for administrators to know. */
 export function messageView(
-  { id, threadId, isFromAdmin, authorName, text, createdAt }: MessageRow,
+  { id, threadId, isFromAdmin, authorName, clientId, text, createdAt }: MessageRow,
   { isForAdmin }: { isForAdmin: boolean },
 ): ChatMessageView {
   const visitor = threadId === null ? CHAT_EVERYBODY : String(threadId);
@@ -21,6 +21,7 @@ export function messageView(
     senderId: isFromAdmin ? CHAT_ADMIN : visitor,
     receiverId: isFromAdmin ? visitor : CHAT_ADMIN,
     authorName: isForAdmin ? authorName : null,
+    clientId: isForAdmin === isFromAdmin ? clientId : null,
   };
 }
 

@@ -1,0 +1,134 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { markRead, MAX_INT, MESSAGE_CHANNEL, ownerColumn, type ThreadOwner } from './chat.repository.ts';
+
+export interface StoredMessage {
+  id: number;
+  threadId: number | null;
+  createdAt: Date;
+  /** Its client had sent it before: nothing was stored and nobody is told. */
+  isRepeated: boolean;
+}
+
+/** What is common to all that is stored. */
+export interface NewMessage {
+  text: string;
+  clientId: string | null;
+  at: Date;
+}
+
+/**
+ * Keeps the session from ending until the transaction does: a message is stored before a person is erased, and erased with
+ * the rest, or it isn't stored. False when the session is over.
+ */
+export async function holdSession(em: EntityManager, sessionHash: string): Promise<boolean> {
+  const rows = await em.execute('select 1 from session where token_hash = ? for key share', [sessionHash]);
+  return rows.length > 0;
+}
+
+interface RawStored {
+  id: number;
+  threadId: number | null;
+  createdAt: string | Date;
+}
+
+/**
+ * Keeps the message of a statement that ends in "insert …", and tells of it in the same round trip; one that its client had
+ * sent before is found again. Null when the statement named no conversation.
+ */
+async function insertMessage(
+  em: EntityManager,
+  { thread, insert, clientId }: { thread?: Fragment; insert: Fragment; clientId: string | null },
+): Promise<StoredMessage | null> {
+  const [stored] = await em.execute<RawStored[]>(
+    `with ${thread ? `thread as (${thread.sql}), ` : ''}
+       message as (${insert.sql} on conflict do nothing returning id, thread_id, created_at)
+     select id, thread_id as "threadId", created_at as "createdAt", pg_notify('${MESSAGE_CHANNEL}', id::text)
+     from message`,
+    [...(thread?.values ?? []), ...insert.values],
+  );
+  if (stored) return storedMessage(stored, false);
+  if (clientId === null) return null;
+  // The winner of two at once has committed by now, so this statement sees it.
+  const owner = thread?.owner;
+  const [before] = await em.execute<RawStored[]>(
+    `select m.id, m.thread_id as "threadId", m.created_at as "createdAt"
+     from chat_message m left join chat_thread t on t.id = m.thread_id
+     where m.client_id = ? and ${owner ? `t.${owner[0]} = ?` : 'm.thread_id is null'}`,
+    owner ? [clientId, owner[1]] : [clientId],
+  );
+  return before ? storedMessage(before, true) : null;
+}
+
+interface Fragment {
+  sql: string;
+  values: unknown[];
+  /** The column of `chat_thread`, and its value, by which the conversation is found. */
+  owner?: [column: string, value: number | string];
+}
+
+const storedMessage = ({ id, threadId, createdAt }: RawStored, isRepeated: boolean): StoredMessage => ({
+  id,
+  threadId,
+  createdAt: new Date(createdAt),
+  isRepeated,
+});
+
+function present(stored: StoredMessage | null): StoredMessage {
+  if (!stored) throw new Error('the message was not stored');
+  return stored;
+}
+
+/** A visitor's text; the conversation begins with the first one. */
+export async function insertFromVisitor(
+  em: EntityManager,
+  owner: ThreadOwner,
+  { text, clientId, at }: NewMessage,
+): Promise<StoredMessage> {
+  const [column, value] = ownerColumn(owner);
+  const thread = {
+    sql: `insert into chat_thread (${column}, created_at, last_message_at, visitor_read_id, admin_read_id)
+       values (?, ?, ?, 0, 0)
+       on conflict (${column}) do update set last_message_at = greatest(chat_thread.last_message_at, excluded.last_message_at)
+       returning id`,
+    values: [value, at, at],
+    owner: [column, value] as [string, number | string],
+  };
+  const insert = {
+    sql: `insert into chat_message (thread_id, is_from_admin, text, client_id, created_at)
+       select id, false, ?, ?::uuid, ?::timestamptz from thread`,
+    values: [text, clientId, at],
+  };
+  return present(await insertMessage(em, { thread, insert, clientId }));
+}
+
+/** An administrator's answer; whoever answers has read what was written. Null for an unknown conversation. */
+export async function insertAnswer(
+  em: EntityManager,
+  { threadId, authorId, text, clientId, at }: NewMessage & { threadId: number; authorId: number },
+): Promise<StoredMessage | null> {
+  if (threadId > MAX_INT) return null;
+  const thread = {
+    sql: 'update chat_thread set last_message_at = greatest(last_message_at, ?) where id = ? returning id',
+    values: [at, threadId],
+    owner: ['id', threadId] as [string, number],
+  };
+  const insert = {
+    sql: `insert into chat_message (thread_id, is_from_admin, author_id, text, client_id, created_at)
+       select id, true, ?::int, ?, ?::uuid, ?::timestamptz from thread`,
+    values: [authorId, text, clientId, at],
+  };
+  const stored = await insertMessage(em, { thread, insert, clientId });
+  if (stored) await markRead(em, 'admin', { threadId, upTo: stored.id });
+  return stored;
+}
+
+export async function insertBroadcast(
+  em: EntityManager,
+  { authorId, text, clientId, at }: NewMessage & { authorId: number },
+): Promise<StoredMessage> {
+  const insert = {
+    sql: 'insert into chat_message (is_from_admin, author_id, text, client_id, created_at) values (true, ?, ?, ?, ?)',
+    values: [authorId, text, clientId, at],
+  };
+  return present(await insertMessage(em, { insert, clientId }));
+}
