@@ -49,6 +49,7 @@ export class ChatServer {
   readonly #listening = Promise.withResolvers<void>();
   #notifications: Notifications | null = null;
   #timer: NodeJS.Timeout | undefined;
+  #isUpToDate = false;
   #isStopping = false;
 
   constructor(deps: ChatDeps) {
@@ -76,7 +77,8 @@ export class ChatServer {
         [SESSION_CHANNEL]: (hash) => this.#closeSession(hash),
       },
       onListening: () => {
-        void this.#delivery.catchUp().then((isUpToDate) => isUpToDate && this.#listening.resolve());
+        this.#isUpToDate = false;
+        void this.#catchUp();
         void this.closeEnded();
       },
     });
@@ -85,6 +87,7 @@ export class ChatServer {
 
   /** A socket that would hear nobody is not opened: waits for the database a little, then says 503. */
   async untilListening(): Promise<void> {
+    void this.#catchUp();
     let isListening = false;
     await atMost(
       LISTENING_MS,
@@ -148,9 +151,17 @@ export class ChatServer {
     await Promise.all([
       this.closeEnded(),
       this.#notifications?.check(),
+      this.#catchUp(),
       this.#delivery.work(),
       this.sockets.adminCount > 0 ? this.#savePresence() : undefined,
     ]);
+  }
+
+  /** At the very first start the connection is there before the tables are, so this is tried again until it went well. */
+  async #catchUp(): Promise<void> {
+    if (this.#isUpToDate || !this.#notifications?.isListening()) return;
+    this.#isUpToDate = await this.#delivery.catchUp();
+    if (this.#isUpToDate) this.#listening.resolve();
   }
 
   async #savePresence(admins = this.sockets.adminCount): Promise<void> {
