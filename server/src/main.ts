@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import pino, { type Logger } from 'pino';
 import { registerAccount } from './account/account.job.ts';
+import { registerChatCleaning } from './chat/chat.job.ts';
 import { buildApp } from './app.ts';
 import { openDatabase, type Orm } from './db/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/demo/demo-accounts.ts';
@@ -93,6 +94,7 @@ async function serve(here: Process): Promise<void> {
   registerChangeCleaning(jobs, { orm, now });
   registerStockConfirmation(jobs, { orm, env, log, now });
   registerSessionCleaning(jobs, { orm, log, now });
+  registerChatCleaning(jobs, { orm, log, now });
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
 
   const search = new FollowedSearch({ url, log });

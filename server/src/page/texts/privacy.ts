@@ -20,7 +20,7 @@ export const privacy = (site: PageSite): Page => ({
 <ul>
 <li><strong>Cererea de ofertă:</strong> nume, email, telefon și mesaj. Le transmitem dealerului mașinii ca să vă răspundă; el devine la rândul lui operator. Temeiul: demersurile cerute de dumneavoastră înaintea unui contract. După 24 de luni datele din cerere sunt anonimizate.</li>
 <li><strong>Contul:</strong> nume, email, parolă (păstrată numai sub formă de amprentă criptografică), opțional telefon și oraș, mașinile favorite. Temeiul: contractul de folosire a contului. Le păstrăm până la ștergerea contului.</li>
-<li><strong>Contactul și chatul:</strong> datele și mesajele pe care ni le trimiteți, ca să vă răspundem. Temeiul: interesul legitim de a răspunde.</li>
+<li><strong>Contactul și chatul:</strong> datele și mesajele pe care ni le trimiteți, ca să vă răspundem. Temeiul: interesul legitim de a răspunde. Conversația din chat a cuiva fără cont se șterge la 12 luni după ultimul mesaj; a cuiva cu cont, odată cu contul.</li>
 <li><strong>Raportarea unui anunț:</strong> ce ne scrieți despre anunț și, dacă o lăsați, adresa de email, ca să vă spunem ce am hotărât. Dealerul nu află cine a raportat. Temeiul: obligația legală de a primi sesizări (Regulamentul (UE) 2022/2065).</li>
 <li><strong>Siguranța site-ului:</strong> adresa IP, pentru limitarea abuzurilor; în jurnalul de siguranță este păstrată numai o formă scurtată. Temeiul: interesul legitim de a proteja site-ul.</li>
 <li><strong>Orașul apropiat:</strong> este dedus din adresa IP, pe serverul nostru, fără a fi trimis altcuiva și fără a fi păstrat.</li>
@@ -30,7 +30,7 @@ export const privacy = (site: PageSite): Page => ({
 <p>Dealerului căruia îi scrieți și furnizorilor care ne găzduiesc serverele și ne livrează emailurile, în baza unui contract și numai pentru aceste scopuri.</p>
 <h2>Cookie-uri</h2>
 <p>Folosim numai cookie-uri necesare; de aceea nu vedeți o fereastră de consimțământ. Nu există cookie-uri de publicitate sau de analiză.</p>${cookies(site)}
-<p>În memoria browserului dumneavoastră mai păstrăm, fără a le trimite: tema aleasă (deschisă sau închisă), mașinile favorite ale celor fără cont și un semn că sunteți autentificat, ca pagina să nu clipească. Le puteți șterge din browser.</p>
+<p>În memoria browserului dumneavoastră mai păstrăm, fără a le trimite: tema aleasă (deschisă sau închisă), mașinile favorite ale celor fără cont, un semn că sunteți autentificat, ca pagina să nu clipească, și un semn că ați scris în chat, ca să vă arătăm răspunsurile noi. Le puteți șterge din browser.</p>
 <h2>Drepturile dumneavoastră</h2>
 <p>Aveți dreptul de acces, rectificare, ștergere, restricționare, opoziție și portabilitate. Din profil vă puteți corecta datele; pentru celelalte <a href="/contact">scrieți-ne</a>, iar noi răspundem în cel mult o lună. Vă puteți plânge la Autoritatea Națională de Supraveghere a Prelucrării Datelor cu Caracter Personal (<a href="https://www.dataprotection.ro">dataprotection.ro</a>).</p>
 <h2>Securitate</h2>
