@@ -1,7 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { InfoPage } from '../info/info-page.tsx';
 
-/** The four pages of text; the address names the page. */
+/** The four pages of text; the address names the page: the page's own, which the location is not any more while one leaves it. */
 export default function InfoRoute() {
-  return <InfoPage slug={useLocation().pathname.slice(1)} />;
+  const slug = useMatch({ strict: false, select: ({ pathname }) => pathname.slice(1) });
+  return <InfoPage slug={slug} />;
 }
