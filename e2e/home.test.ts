@@ -187,3 +187,16 @@ describe('on every screen', () => {
     }
   });
 });
+
+describe('a dropdown', () => {
+  it('takes keys typed within a second as one word, later ones as another [PS9-const-41]', async () => {
+    const { page } = await browser.open('/');
+    const price = page.getByRole('main').getByRole('combobox', { name: 'Preț maxim' });
+    await price.focus();
+    await page.keyboard.type('25');
+    await expect.poll(() => price.inputValue()).toBe('25000');
+    await page.waitForTimeout(1_200);
+    await page.keyboard.type('3');
+    await expect.poll(() => price.inputValue()).toBe('30000');
+  });
+});

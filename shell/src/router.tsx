@@ -69,7 +69,7 @@ export function createAppRouter(config: AppConfig, queryClient: QueryClient, his
 }
 export type AppRouterInstance = ReturnType<typeof createAppRouter>;
 
-function pageRoute({ name }: RemoteConfig, { path, expose, title, frame }: RemoteRoute): AnyRoute {
+function pageRoute({ name }: RemoteConfig, { path, expose, title, frame, access }: RemoteRoute): AnyRoute {
   const Page = () => {
     useOpenGate();
     const Loaded = loadedPage(name, expose)!.default;
@@ -85,6 +85,6 @@ function pageRoute({ name }: RemoteConfig, { path, expose, title, frame }: Remot
     component: Page,
     errorComponent: FailedArea,
     pendingComponent: () => <LoadingState />,
-    staticData: { title, frame: frame ?? 'site' },
+    staticData: { title, frame: frame ?? 'site', access },
   }) as unknown as AnyRoute;
 }

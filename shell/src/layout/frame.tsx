@@ -1,6 +1,7 @@
 import { useMatches, Outlet } from '@tanstack/react-router';
 import { useShell } from 'contracts/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { SupportChat } from '../chat/chat-button.tsx';
 import { ImpersonationBanner } from '../session/impersonation-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -11,9 +12,11 @@ import { SubSiteHeader } from './sub-site-header.tsx';
 export function Frame() {
   const page = useMatches({ select: (matches) => matches.at(-1) });
   useDocumentTitle(page?.staticData.title);
-  // A work area that failed to load has no frame of its own to bring.
   const dealer = useShell().config.subSite?.dealer;
+  // A work area that failed to load has no frame of its own to bring.
   const isWork = page?.staticData.frame === 'work' && page.status !== 'error';
+  // An address that no remote knows has no access word; it is public, too.
+  const isPublic = (page?.staticData.access ?? 'public') === 'public';
   return (
     <>
       <a className="sh-skip" href="#continut">
@@ -25,6 +28,7 @@ export function Frame() {
         <Outlet />
       </main>
       {isWork ? null : dealer ? <SubSiteFooter dealer={dealer} /> : <Footer />}
+      {isPublic && !dealer ? <SupportChat /> : null}
     </>
   );
 }

@@ -1,0 +1,59 @@
+// An administrator at the chat without a screen: signs in by the documented call and answers over the socket.
+import { once } from 'node:events';
+import type { ChatIncoming, ChatMessage } from 'contracts/chat';
+import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
+
+const PATIENCE_MS = 15_000;
+
+export interface ChatAdmin {
+  /** Waits for a visitor's message with this text; everything heard so far counts. */
+  hears(text: string): Promise<ChatMessage>;
+  /** How often a text was heard. */
+  count(text: string): number;
+  answer(threadId: string, content: string): void;
+  /** Sends words that are no message to everybody who listens to this conversation. */
+  close(): Promise<void>;
+}
+
+/** The cookie of a new session. */
+async function cookieOf(at: string, email: string): Promise<string> {
+  const answer = await fetch(`${at}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status}`);
+  return answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])[0] ?? '';
+}
+
+/** Present from now until closed. */
+export async function chatAdmin(at: string): Promise<ChatAdmin> {
+  const cookie = await cookieOf(at, DEMO.admin);
+  const socket = new WebSocket(`${at.replace('http', 'ws')}/ws`, { headers: { cookie } } as unknown as string[]);
+  const heard: ChatMessage[] = [];
+  const news = new EventTarget();
+  socket.addEventListener('message', ({ data }) => {
+    const frame = JSON.parse(String(data)) as ChatIncoming;
+    if (frame.type === 'chat_message') heard.push(frame.data);
+    news.dispatchEvent(new Event('news'));
+  });
+  await once(socket, 'open');
+  return {
+    hears: async (text) => {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      for (;;) {
+        const found = heard.find(({ message }) => message === text);
+        if (found) return found;
+        await once(news, 'news', { signal });
+      }
+    },
+    count: (text) => heard.filter(({ message }) => message === text).length,
+    answer: (receiverId, content) =>
+      socket.send(JSON.stringify({ type: 'chat_message', receiverId, content, chatType: 'direct' })),
+    close: async () => {
+      const closed = once(socket, 'close');
+      socket.close();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+// Where the chat stands, and what it offers while nobody answers.
+import { describe, expect, it } from 'vitest';
+import { expectText, useBrowser } from './browser.ts';
+import { chat, field, openChat, opener } from './chat-page.ts';
+import { findAnyCar } from './demo-cars.ts';
+
+const browser = useBrowser();
+
+describe('around the chat', () => {
+  it('takes a message for the administrators while none of them is there', async () => {
+    const { page } = await browser.open('/', { device: 'phone' });
+    await openChat(page);
+    await chat(page).getByRole('button', { name: 'Lăsați un mesaj' }).click();
+    await chat(page).getByLabel('Nume').fill('Ioana Mureșan');
+    await chat(page).getByLabel('Email').fill('nu-e-email');
+    await chat(page).getByLabel('Mesaj', { exact: true }).fill('scurt');
+    await chat(page).getByRole('button', { name: 'Trimite mesajul' }).click();
+    await expectText(chat(page), 'Email invalid');
+    await expectText(chat(page), 'Mesajul trebuie să aibă cel puțin 10 caractere');
+    await chat(page).getByLabel('Email').fill('ioana@exemplu.ro');
+    await chat(page).getByLabel('Mesaj', { exact: true }).fill('Când vine noul model?');
+    const sent = page.waitForRequest(/contact\.send/);
+    await chat(page).getByRole('button', { name: 'Trimite mesajul' }).click();
+    expect((await sent).postData()).toContain('Când vine noul model?');
+    await expectText(chat(page), 'Mesaj trimis');
+    await chat(page).getByRole('button', { name: 'Înapoi la chat' }).click();
+    await field(page).waitFor();
+  });
+
+  it('stands on public pages, not in dashboards, nor for administrators', async () => {
+    for (const [as, pages] of [
+      ['buyer', { '/despre-noi': true, '/user-dashboard': false, '/securitate': false }],
+      ['dealer', { '/dealer-dashboard': false }],
+      ['admin', { '/despre-noi': false, '/admin-dashboard': false }],
+    ] as const) {
+      const { page, go } = await browser.open('/login', { as });
+      for (const [path, isThere] of Object.entries(pages)) {
+        await go(path);
+        await expect
+          .poll(async () => ({ path, as, isThere: (await opener(page).count()) > 0 }))
+          .toEqual({ path, as, isThere });
+      }
+    }
+  });
+
+  it('is the last part of home, after the footer [PS2-home-01]', async () => {
+    const { page } = await browser.open('/');
+    await opener(page).waitFor();
+    const order = await page.evaluate(() => {
+      const parts = [
+        document.querySelector('header'),
+        document.querySelector('main h1'),
+        document.querySelector('main form, main [role="search"]'),
+        ...['Explorează Mărcile Populare', 'Mașini recomandate'].map((text) =>
+          [...document.querySelectorAll('main h2')].find((heading) => heading.textContent === text),
+        ),
+        document.querySelector('main [aria-label="Statistici"]'),
+        document.querySelector('footer'),
+        document.querySelector('.sh-chat'),
+      ];
+      return parts.map((part, at) => {
+        const before = parts[at - 1];
+        if (!part) return 'missing';
+        if (!before) return 'first';
+        return before.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING ? 'follows' : 'precedes';
+      });
+    });
+    expect(order).toEqual(['first', ...Array.from({ length: 7 }, () => 'follows')]);
+  });
+
+  it('leaves a car’s bar at the foot free on a phone', async () => {
+    const { id } = await findAnyCar();
+    const { page } = await browser.open(`/cars/${id}`, { device: 'phone' });
+    const [button, bar] = [await opener(page).boundingBox(), await page.locator('.cr-bar').boundingBox()];
+    expect(button && bar && button.y + button.height).toBeLessThan(bar?.y ?? 0);
+    expect(button?.width).toBeLessThanOrEqual(48);
+  });
+});

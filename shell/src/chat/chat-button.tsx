@@ -1,0 +1,86 @@
+import { IconMessageCircle } from '@tabler/icons-react';
+import { UnstyledButton, showToast } from 'contracts/ui';
+import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { api } from '../api.ts';
+import { useSession } from '../session/use-session.ts';
+import type { ChatPanelProps } from './chat-panel.tsx';
+import { hasKeptChat } from './kept-chat.ts';
+
+type Panel = ComponentType<ChatPanelProps>;
+const never = () => () => undefined;
+const loadPanel = () => import('./chat-panel.tsx');
+
+/** The support chat of the public pages (public-site §4): a round button, and behind it the conversation, fetched when it is opened. */
+export function SupportChat() {
+  const { user, isKnown } = useSession();
+  // A logout asks anew who is here; an open chat stays open meanwhile.
+  const [wasKnown, setWasKnown] = useState(false);
+  if (isKnown && !wasKnown) setWasKnown(true);
+  // The server drew none, so the page must be taken over without it, however early the session is known.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  // Administrators answer from their inbox.
+  if (!isHydrated || !wasKnown || user?.role === 'admin') return null;
+  const isReadOnly = user?.isImpersonating ?? false;
+  return <Widget visitor={`${user?.id} ${isReadOnly}`} isReadOnly={isReadOnly} />;
+}
+
+/** `visitor` differs for everybody whose conversation is another. */
+function Widget({ visitor, isReadOnly }: { visitor: string; isReadOnly: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { Panel, isOpen, open, collapse } = usePanel();
+  const [heard, setHeard] = useState<number | null>(null);
+  const unread = useMissed(heard);
+  const close = () => {
+    // The button has to be back before it can take the focus.
+    flushSync(collapse);
+    button.current?.focus();
+  };
+  return (
+    <aside aria-label="Asistență" className="sh-chat" data-open={isOpen || undefined}>
+      <UnstyledButton
+        ref={button}
+        className="sh-chat-button"
+        aria-label={unread > 0 ? `Deschide chatul de asistență, ${unread} necitite` : 'Deschide chatul de asistență'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadPanel().catch(() => undefined)}
+        onClick={open}
+      >
+        <IconMessageCircle size={26} stroke={1.75} aria-hidden="true" />
+        {unread > 0 ? <b aria-hidden="true">{unread > 9 ? '9+' : unread}</b> : null}
+      </UnstyledButton>
+      {Panel ? (
+        // Who signs in or out has another conversation, and another socket.
+        <Panel key={visitor} isOpen={isOpen} isReadOnly={isReadOnly} onClose={close} onUnread={setHeard} />
+      ) : null}
+    </aside>
+  );
+}
+
+/** Collapsed or open; the panel's code comes with the first opening and stays, and so does its socket. */
+function usePanel() {
+  const [Panel, setPanel] = useState<Panel | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async () => {
+    try {
+      const { default: Loaded } = await loadPanel();
+      setPanel(() => Loaded);
+      setIsOpen(true);
+    } catch {
+      showToast({ kind: 'error', title: 'Chatul nu s-a deschis', message: 'Reîncărcați pagina și încercați din nou.' });
+    }
+  };
+  return { Panel, isOpen, open: () => void open(), collapse: () => setIsOpen(false) };
+}
+
+/** Answers not read yet: as the open socket tells, before that as a returning visitor's history does. */
+function useMissed(heard: number | null): number {
+  const [isKept] = useState(hasKeptChat);
+  const { data } = api.chat.history.useQuery({ limit: 1 }, { enabled: isKept && heard === null });
+  return heard ?? data?.unread ?? 0;
+}

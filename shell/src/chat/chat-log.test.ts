@@ -1,0 +1,44 @@
+import type { ChatMessage } from 'contracts/chat';
+import { expect, test } from 'vitest';
+import { EMPTY_LOG, entriesOf, withMessages, withOutgoing, withReceipt, withRefusal } from './chat-log.ts';
+
+const AT = '2026-11-21T10:00:00.000Z';
+const message = (id: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  message: `mesajul ${id}`,
+  createdAt: AT,
+  chatType: 'direct',
+  senderId: 'admin',
+  receiverId: '100001',
+  authorName: null,
+  clientId: null,
+  ...change,
+});
+const written = (clientId: string) => ({ clientId, text: 'scris acum', writtenAt: AT, refusal: null });
+const texts = (log: Parameters<typeof entriesOf>[0]) => entriesOf(log).map(({ text, state }) => `${text} ${state}`);
+
+test('history and what comes live are one list, by id and each message once', () => {
+  const log = withMessages(withMessages(EMPTY_LOG, [message(7), message(5)]), [message(6), message(7)]);
+  expect(texts(log)).toEqual(['mesajul 5 stored', 'mesajul 6 stored', 'mesajul 7 stored']);
+});
+
+test('what is written stands at the end until its receipt puts it into its place, under the same key', () => {
+  const before = withOutgoing(withMessages(EMPTY_LOG, [message(5)]), written('a'));
+  expect(texts(before)).toEqual(['mesajul 5 stored', 'scris acum sending']);
+  const after = withMessages(withReceipt(before, { id: 6, createdAt: AT, threadId: 1, clientId: 'a' }), [message(7)]);
+  expect(texts(after)).toEqual(['mesajul 5 stored', 'scris acum stored', 'mesajul 7 stored']);
+  expect(entriesOf(after)[1]).toMatchObject({ key: 'a', isOwn: true });
+});
+
+test('a message whose receipt was lost is known again in the history', () => {
+  const log = withMessages(withOutgoing(EMPTY_LOG, written('a')), [message(6, { senderId: '1', clientId: 'a' })]);
+  expect(texts(log)).toEqual(['mesajul 6 stored']);
+  // The receipt of its repetition changes nothing any more.
+  expect(withReceipt(log, { id: 6, createdAt: AT, threadId: 1, clientId: 'a' })).toBe(log);
+});
+
+test('a refused one says why, and goes again under its own id', () => {
+  const log = withRefusal(withOutgoing(EMPTY_LOG, written('a')), 'a', 'Prea repede');
+  expect(entriesOf(log)).toMatchObject([{ key: 'a', state: 'refused', refusal: 'Prea repede' }]);
+  expect(texts(withOutgoing(log, written('a')))).toEqual(['scris acum sending']);
+});

@@ -1,0 +1,93 @@
+import type { ChatMessage, ChatReceipt } from 'contracts/chat';
+
+/** What the visitor has written and the server has not confirmed. */
+export interface Outgoing {
+  clientId: string;
+  text: string;
+  writtenAt: string;
+  /** Set when the server refused it for good, in its words. */
+  refusal: string | null;
+}
+
+/** A conversation as one window knows it: stored messages by id, and what is still on its way. */
+export interface ChatLog {
+  messages: ReadonlyMap<number, ChatMessage>;
+  outgoing: readonly Outgoing[];
+}
+
+/** One line of the list. */
+export interface ChatEntry {
+  /** Stays the same when a message that was on its way becomes a stored one. */
+  key: string;
+  text: string;
+  at: string;
+  isOwn: boolean;
+  state: 'stored' | 'sending' | 'refused';
+  refusal: string | null;
+}
+
+export const EMPTY_LOG: ChatLog = { messages: new Map(), outgoing: [] };
+
+const isOwn = ({ senderId }: ChatMessage): boolean => senderId !== 'admin';
+
+/** Takes messages in by id, however often and from wherever they come; what was on its way and has arrived is on its way no more. */
+export function withMessages(log: ChatLog, messages: readonly ChatMessage[]): ChatLog {
+  if (messages.length === 0) return log;
+  const known = new Map(log.messages);
+  for (const message of messages)
+    known.set(message.id, { ...message, clientId: message.clientId ?? known.get(message.id)?.clientId ?? null });
+  const arrived = new Set(messages.map(({ clientId }) => clientId));
+  return { messages: known, outgoing: log.outgoing.filter(({ clientId }) => !arrived.has(clientId)) };
+}
+
+/** A text stands in the list at once (public-site §4). */
+export const withOutgoing = (log: ChatLog, message: Outgoing): ChatLog => ({
+  ...log,
+  outgoing: [...log.outgoing.filter(({ clientId }) => clientId !== message.clientId), message],
+});
+
+/** The server has it: it takes its place among the stored ones. */
+export function withReceipt(log: ChatLog, { id, createdAt, threadId, clientId }: ChatReceipt): ChatLog {
+  const sent = log.outgoing.find((message) => message.clientId === clientId);
+  if (!sent) return log;
+  const visitor = String(threadId);
+  const message: ChatMessage = {
+    id,
+    createdAt,
+    message: sent.text,
+    chatType: 'direct',
+    senderId: visitor,
+    receiverId: 'admin',
+    authorName: null,
+    clientId: sent.clientId,
+  };
+  return withMessages(log, [message]);
+}
+
+export const withRefusal = (log: ChatLog, id: string, refusal: string | null): ChatLog => ({
+  ...log,
+  outgoing: log.outgoing.map((message) => (message.clientId === id ? { ...message, refusal } : message)),
+});
+
+/** The list as it is read: stored messages by id, then what is on its way in the order it was written. */
+export function entriesOf({ messages, outgoing }: ChatLog): ChatEntry[] {
+  const stored = [...messages.values()].toSorted((a, b) => a.id - b.id);
+  return [
+    ...stored.map((message) => ({
+      key: message.clientId ?? String(message.id),
+      text: message.message,
+      at: message.createdAt,
+      isOwn: isOwn(message),
+      state: 'stored' as const,
+      refusal: null,
+    })),
+    ...outgoing.map(({ clientId, text, writtenAt, refusal }) => ({
+      key: clientId,
+      text,
+      at: writtenAt,
+      isOwn: true,
+      state: refusal === null ? ('sending' as const) : ('refused' as const),
+      refusal,
+    })),
+  ];
+}

@@ -1,0 +1,185 @@
+import { CHAT_ADMIN, type ChatHistory, type ChatIncoming, type ChatReceipt } from 'contracts/chat';
+import {
+  type ChatEntry,
+  type ChatLog,
+  EMPTY_LOG,
+  entriesOf,
+  withMessages,
+  withOutgoing,
+  withReceipt,
+  withRefusal,
+} from './chat-log.ts';
+import { ChatSocket, type ConnectionState } from './chat-socket.ts';
+import { rememberChat } from './kept-chat.ts';
+import { Outbox } from './outbox.ts';
+
+/** The calls beside the socket. */
+export interface ChatCalls {
+  history(offset: number): Promise<ChatHistory>;
+  isOnline(): Promise<boolean>;
+  keepGuest(ticket: string): Promise<unknown>;
+  markRead(upTo: number): Promise<unknown>;
+  /** Asks anew who is signed in. */
+  askSession(): Promise<unknown>;
+}
+
+/** What the widget draws. */
+export interface ChatView {
+  connection: ConnectionState;
+  entries: readonly ChatEntry[];
+  /** Null until it is known. */
+  isOnline: boolean | null;
+  hasOlder: boolean;
+  unread: number;
+}
+
+/** One visitor's conversation in one window: the socket, the list, and what has not arrived yet (public-site §4). */
+export class ChatSession {
+  readonly #calls: ChatCalls;
+  readonly #socket: ChatSocket;
+  readonly #outbox: Outbox;
+  readonly #listeners = new Set<() => void>();
+  #log: ChatLog = EMPTY_LOG;
+  #view: ChatView = { connection: { kind: 'closed' }, entries: [], isOnline: null, hasOlder: false, unread: 0 };
+  #ticket: string | null = null;
+  #isGuestKept = false;
+  #isShown = false;
+  #readId = 0;
+  #total = 0;
+
+  constructor(calls: ChatCalls) {
+    this.#calls = calls;
+    this.#socket = new ChatSocket({
+      onState: (connection) => this.#changed(connection),
+      onFrame: (frame) => this.#take(frame),
+      beforeOpen: () => this.#exchangeTicket(),
+      onSessionEnded: async () => void (await calls.askSession().catch(() => undefined)),
+    });
+    this.#outbox = new Outbox({
+      send: ({ clientId, text }) =>
+        this.#socket.send({
+          type: 'chat_message',
+          senderId: 'current-user',
+          receiverId: CHAT_ADMIN,
+          content: text,
+          chatType: 'direct',
+          clientId,
+        }),
+      onSilence: () => this.#socket.drop(),
+      onRefused: (id, reason) => this.#set(withRefusal(this.#log, id, reason)),
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly view = (): ChatView => this.#view;
+  readonly start = (): void => this.#socket.start();
+  readonly retryNow = (): void => this.#socket.retryNow();
+
+  readonly stop = (): void => {
+    this.#outbox.pause();
+    this.#socket.stop();
+  };
+
+  /** Sends a text; empty ones are nobody's (public-site §5). */
+  readonly say = (typed: string): void => {
+    const text = typed.trim();
+    if (text === '') return;
+    const message = { clientId: crypto.randomUUID(), text, writtenAt: new Date().toISOString(), refusal: null };
+    this.#set(withOutgoing(this.#log, message));
+    this.#outbox.add(message);
+  };
+
+  /** Tries a refused message once more. */
+  readonly sayAgain = (clientId: string): void => {
+    const message = this.#log.outgoing.find((one) => one.clientId === clientId);
+    if (!message) return;
+    this.#set(withRefusal(this.#log, clientId, null));
+    this.#outbox.add(message);
+  };
+
+  readonly loadOlder = (): Promise<void> => this.#load(this.#log.messages.size);
+
+  /** Whoever looks at the list has read it. */
+  readonly setShown = (isShown: boolean): void => {
+    this.#isShown = isShown;
+    if (!isShown) return;
+    this.#draw({ unread: 0 });
+    this.#markRead();
+  };
+
+  #changed(connection: ConnectionState): void {
+    this.#draw({ connection });
+    if (connection.kind !== 'connected') return this.#outbox.pause();
+    this.#isGuestKept = false;
+    this.#outbox.resume();
+    void this.#load(0);
+    void this.#calls.isOnline().then(
+      (isOnline) => this.#draw({ isOnline }),
+      () => undefined,
+    );
+  }
+
+  #take(frame: ChatIncoming): void {
+    if (frame.type === 'chat_receipt') return this.#takeReceipt(frame.data);
+    if (frame.type === 'chat_error') return this.#outbox.refused(frame.data);
+    const isAnswer = frame.data.senderId === CHAT_ADMIN;
+    const isNew = !this.#log.messages.has(frame.data.id);
+    this.#set(withMessages(this.#log, [frame.data]));
+    if (!isAnswer) return;
+    this.#draw({ isOnline: true, unread: this.#isShown || !isNew ? this.#view.unread : this.#view.unread + 1 });
+    this.#markRead();
+  }
+
+  #takeReceipt(receipt: ChatReceipt): void {
+    this.#outbox.arrived(receipt.clientId);
+    this.#set(withReceipt(this.#log, receipt));
+    rememberChat();
+    if (receipt.guestTicket === undefined || this.#isGuestKept) return;
+    this.#isGuestKept = true;
+    this.#ticket = receipt.guestTicket;
+    void this.#exchangeTicket();
+  }
+
+  /** Turns the ticket into the cookie by which a guest is known again; before the next socket too, should this fail. */
+  async #exchangeTicket(): Promise<void> {
+    const ticket = this.#ticket;
+    if (ticket === null) return;
+    const isKept = await this.#calls.keepGuest(ticket).then(
+      () => true,
+      () => false,
+    );
+    if (isKept && this.#ticket === ticket) this.#ticket = null;
+  }
+
+  async #load(offset: number): Promise<void> {
+    const history = await this.#calls.history(offset).catch(() => null);
+    if (!history) return;
+    this.#total = history.total;
+    this.#set(withMessages(this.#log, history.items));
+    if (history.threadId !== null) rememberChat();
+    if (offset > 0) return;
+    this.#draw({ unread: this.#isShown ? 0 : history.unread });
+    this.#markRead();
+  }
+
+  #markRead(): void {
+    const answers = [...this.#log.messages.values()].filter(({ senderId }) => senderId === CHAT_ADMIN);
+    const last = Math.max(0, ...answers.map(({ id }) => id));
+    if (!this.#isShown || last <= this.#readId) return;
+    this.#readId = last;
+    void this.#calls.markRead(last).catch(() => undefined);
+  }
+
+  #set(log: ChatLog): void {
+    this.#log = log;
+    this.#draw({ entries: entriesOf(log), hasOlder: this.#total > log.messages.size });
+  }
+
+  #draw(change: Partial<ChatView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,18 @@
+/** Whether this browser has a conversation, so that a returning visitor is told of answers without opening the chat. */
+const KEY = 'an-chat';
+
+export function hasKeptChat(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberChat(): void {
+  try {
+    localStorage.setItem(KEY, '1');
+  } catch {
+    // Without storage there is only no mark on the button next time.
+  }
+}

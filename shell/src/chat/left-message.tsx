@@ -1,0 +1,94 @@
+import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
+import { ContactForm } from 'contracts/contact';
+import { Button, showToast, Textarea, TextInput } from 'contracts/ui';
+import { type FormEvent, useState } from 'react';
+import { api } from '../api.ts';
+import { useSession } from '../session/use-session.ts';
+import { fullName } from '../session/role-links.ts';
+
+type Field = 'name' | 'email' | 'message';
+type Errors = Partial<Record<Field, string>>;
+
+/** While nobody answers: a message by the contact call, whose answer comes by mail. */
+export function LeftMessage({ onBack }: { onBack: () => void }) {
+  const { submit, errors, isSending, isSent } = useLeftMessage();
+  const { user } = useSession();
+  if (isSent) return <Thanks onBack={onBack} />;
+  return (
+    <form className="ch-form" noValidate onSubmit={submit}>
+      <Back onBack={onBack} />
+      <p>Nu este nimeni online acum. Vă răspundem pe email.</p>
+      <TextInput
+        label="Nume"
+        name="name"
+        autoComplete="name"
+        defaultValue={user ? fullName(user) : ''}
+        error={errors.name}
+      />
+      <TextInput
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={user?.email ?? ''}
+        error={errors.email}
+      />
+      <Textarea label="Mesaj" name="message" minRows={3} maxRows={6} error={errors.message} />
+      <p className="ch-privacy">
+        Folosim datele numai ca să vă răspundem.{' '}
+        <a href="/politica-de-confidentialitate">Politica de confidențialitate</a>
+      </p>
+      <Button type="submit" fullWidth disabled={isSending}>
+        {isSending ? 'Se trimite...' : 'Trimite mesajul'}
+      </Button>
+    </form>
+  );
+}
+
+function Back({ onBack }: { onBack: () => void }) {
+  return (
+    <Button
+      className="ch-back"
+      size="xs"
+      variant="subtle"
+      leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={onBack}
+    >
+      Înapoi la chat
+    </Button>
+  );
+}
+
+function Thanks({ onBack }: { onBack: () => void }) {
+  return (
+    <div className="ch-thanks" role="status">
+      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
+      <b>Mesaj trimis</b>
+      <p>Vă mulțumim! Vă răspundem cât de curând.</p>
+      <Button variant="default" onClick={onBack}>
+        Înapoi la chat
+      </Button>
+    </div>
+  );
+}
+
+function useLeftMessage() {
+  const [errors, setErrors] = useState<Errors>({});
+  const { mutate, isPending, isSuccess } = api.contact.send.useMutation({
+    onError: (error) => {
+      setErrors(byField(error.data?.issues ?? []));
+      const message = error.data ? error.message : 'Vă rugăm să încercați din nou.';
+      showToast({ kind: 'error', title: 'Eroare la trimiterea mesajului', message });
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { data, error } = ContactForm.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    setErrors(byField(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? []));
+    if (data) mutate(data);
+  };
+  return { submit, errors, isSending: isPending, isSent: isSuccess };
+}
+
+const byField = (issues: readonly { path: string; message: string }[]): Errors =>
+  Object.fromEntries(issues.map(({ path, message }) => [path, message]));

@@ -1,0 +1,92 @@
+import { IconAlertCircle, IconLoader2 } from '@tabler/icons-react';
+import { formatDateTime } from 'contracts/format';
+import { Button, UnstyledButton } from 'contracts/ui';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ChatEntry } from './chat-log.ts';
+import type { ChatView } from './chat-session.ts';
+
+type Props = {
+  view: ChatView;
+  isOpen: boolean;
+  /** Stands below the last message. */
+  note: ReactNode;
+  onOlder: () => void;
+  onAgain: (clientId: string) => void;
+};
+
+/** The conversation, its newest message in sight. */
+export function MessageList({ view, isOpen, note, onOlder, onAgain }: Props) {
+  const { entries, connection, hasOlder } = view;
+  const isConnected = connection.kind === 'connected';
+  const list = useNewestInSight(`${entries.at(-1)?.key} ${connection.kind}`, isOpen);
+  return (
+    // What scrolls must be reachable without a mouse.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="ch-list" ref={list} role="log" aria-label="Conversație" tabIndex={0}>
+      {hasOlder ? (
+        <Button className="ch-older" size="xs" variant="default" disabled={!isConnected} onClick={onOlder}>
+          Mesaje mai vechi
+        </Button>
+      ) : null}
+      {entries.length === 0 ? <Beginning isConnecting={connection.kind === 'connecting'} /> : null}
+      {entries.map((entry) => (
+        <Message key={entry.key} entry={entry} isConnected={isConnected} onAgain={onAgain} />
+      ))}
+      {note}
+    </div>
+  );
+}
+
+function Beginning({ isConnecting }: { isConnecting: boolean }) {
+  if (!isConnecting) return <p className="ch-text">Bună ziua! Cu ce vă putem ajuta?</p>;
+  return (
+    <p className="ch-wait">
+      <IconLoader2 size={20} stroke={1.75} aria-hidden="true" />
+      Conectare în curs...
+    </p>
+  );
+}
+
+type MessageProps = { entry: ChatEntry; isConnected: boolean; onAgain: (clientId: string) => void };
+
+function Message({ entry, isConnected, onAgain }: MessageProps) {
+  const { key, text, at, isOwn, state, refusal } = entry;
+  return (
+    <div className="ch-message" data-own={isOwn || undefined} data-state={state}>
+      <p className="ch-text">
+        <span className="an-visually-hidden">{isOwn ? 'Dumneavoastră: ' : 'Asistență: '}</span>
+        {text}
+      </p>
+      {state === 'stored' ? <time dateTime={at}>{formatDateTime(at)}</time> : null}
+      {state === 'sending' ? <Sending isConnected={isConnected} /> : null}
+      {state === 'refused' ? (
+        <span className="ch-unsent">
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+          Netrimis. {refusal}
+          <UnstyledButton className="ch-now" onClick={() => onAgain(key)}>
+            Retrimite
+          </UnstyledButton>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Sending({ isConnected }: { isConnected: boolean }) {
+  if (isConnected) return <span className="ch-sending">Se trimite...</span>;
+  return (
+    <span className="ch-unsent">
+      <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+      Netrimis. Îl trimitem când revine legătura.
+    </span>
+  );
+}
+
+/** Scrolls to the end when what stands there is another; older messages that come above it move nothing. */
+function useNewestInSight(end: string, isOpen: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [end, isOpen]);
+  return list;
+}

@@ -1,0 +1,39 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { Button, UnstyledButton } from 'contracts/ui';
+import { useEffect, useState } from 'react';
+
+const SECOND_MS = 1_000;
+const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / SECOND_MS));
+
+/** Counts down to the next attempt, which may be made at once. */
+export function ConnectionLost({ retryAt, onRetry }: { retryAt: number; onRetry: () => void }) {
+  const [seconds, setSeconds] = useState(() => secondsUntil(retryAt));
+  useEffect(() => {
+    const tick = setInterval(() => setSeconds(secondsUntil(retryAt)), SECOND_MS / 4);
+    return () => clearInterval(tick);
+  }, [retryAt]);
+  return (
+    // Not read out each second: the head's state says that the connection is gone.
+    <div className="ch-note" data-kind="lost" aria-live="off">
+      <IconPlugConnectedX size={20} stroke={1.75} aria-hidden="true" />
+      <p>
+        Legătura s-a întrerupt. Reîncercăm în <span className="an-num">{seconds} s</span>.
+      </p>
+      <UnstyledButton className="ch-now" onClick={onRetry}>
+        Acum
+      </UnstyledButton>
+    </div>
+  );
+}
+
+/** No administrator is there: a letter reaches them, and so does what is written here. */
+export function NobodyHere({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="ch-note" data-kind="nobody" role="status">
+      <p>Acum nu este nimeni online. Lăsați-ne un mesaj și vă răspundem pe email, sau scrieți aici și reveniți.</p>
+      <Button size="xs" variant="default" onClick={onLeave}>
+        Lăsați un mesaj
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Outbox } from './outbox.ts';
+
+const sent: string[] = [];
+const owner = {
+  send: vi.fn(({ clientId }: { clientId: string }) => {
+    sent.push(clientId);
+    return true;
+  }),
+  onSilence: vi.fn(),
+  onRefused: vi.fn(),
+};
+const written = (clientId: string) => ({ clientId, text: 'x', writtenAt: '', refusal: null });
+const busy = (clientId: string) => ({ code: 'too_many_requests', message: 'Prea repede', clientId });
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test('sends one after the other, each when the one before has arrived', () => {
+  const outbox = new Outbox(owner);
+  outbox.add(written('a'));
+  outbox.add(written('b'));
+  expect(sent).toEqual([]);
+  outbox.resume();
+  expect(sent).toEqual(['a']);
+  outbox.arrived('of another window');
+  expect(sent).toEqual(['a']);
+  outbox.arrived('a');
+  expect(sent).toEqual(['a', 'b']);
+});
+
+test('sends again what was under way when the connection broke, in its order', () => {
+  const outbox = new Outbox(owner);
+  outbox.resume();
+  outbox.add(written('a'));
+  outbox.add(written('b'));
+  outbox.pause();
+  outbox.resume();
+  outbox.arrived('a');
+  expect(sent).toEqual(['a', 'a', 'b']);
+});
+
+test('takes a connection without answers for a broken one', () => {
+  const outbox = new Outbox(owner);
+  outbox.resume();
+  outbox.add(written('a'));
+  vi.advanceTimersByTime(9_999);
+  expect(owner.onSilence).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(owner.onSilence).toHaveBeenCalledOnce();
+});
+
+test('waits ever longer when it is too fast, and gives up after the sixth time', () => {
+  const outbox = new Outbox(owner);
+  outbox.resume();
+  outbox.add(written('a'));
+  for (const pause of [1_500, 3_000, 6_000, 12_000, 24_000]) {
+    outbox.refused(busy('a'));
+    vi.advanceTimersByTime(pause - 1);
+    const before = sent.length;
+    vi.advanceTimersByTime(1);
+    expect(sent.length).toBe(before + 1);
+  }
+  expect(owner.onRefused).not.toHaveBeenCalled();
+  outbox.refused(busy('a'));
+  expect(owner.onRefused).toHaveBeenCalledWith('a', 'Prea repede');
+});
+
+test('tells of a refusal that will not pass, and goes on with the next', () => {
+  const outbox = new Outbox(owner);
+  outbox.resume();
+  outbox.add(written('a'));
+  outbox.add(written('b'));
+  outbox.refused({ code: 'bad_request', message: 'Textul conține caractere nepermise', clientId: 'a' });
+  expect(owner.onRefused).toHaveBeenCalledWith('a', 'Textul conține caractere nepermise');
+  expect(sent).toEqual(['a', 'b']);
+});

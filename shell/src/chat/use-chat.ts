@@ -1,0 +1,26 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from '../api.ts';
+import { ChatSession, type ChatView } from './chat-session.ts';
+
+const PAGE = 50;
+
+/** The conversation of whoever is here, from the first drawing to the last. */
+export function useChat(isShown: boolean): { session: ChatSession; view: ChatView } {
+  const utils = api.useUtils();
+  const [session] = useState(
+    () =>
+      new ChatSession({
+        history: (offset) => utils.client.chat.history.query({ limit: PAGE, offset }),
+        isOnline: async () => (await utils.client.chat.presence.query()).online,
+        keepGuest: (ticket) => utils.client.chat.keepGuest.mutate({ ticket }),
+        markRead: (upTo) => utils.client.chat.markRead.mutate({ upTo }),
+        askSession: () => utils.session.current.invalidate(),
+      }),
+  );
+  useEffect(() => {
+    session.start();
+    return session.stop;
+  }, [session]);
+  useEffect(() => session.setShown(isShown), [session, isShown]);
+  return { session, view: useSyncExternalStore(session.subscribe, session.view) };
+}
