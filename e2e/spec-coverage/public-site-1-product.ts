@@ -66,7 +66,7 @@ export const publicSite1Product: SpecSection = {
     {
       id: 'PS1-product-16',
       rule: 'A floating support chat stands on the public pages of the main site.',
-      test: 'open',
+      test: 'the chat on a %s > is collapsed until it is opened, and no socket before',
     },
   ],
 };

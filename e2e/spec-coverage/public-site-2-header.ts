@@ -125,7 +125,7 @@ export const publicSite2Header: SpecSection = {
     {
       id: 'PS2-header-23',
       rule: 'The impersonation banner stands above the header while an admin acts as another user (rules in §4).',
-      test: 'open',
+      test: 'the banner of an impersonation > names the %s whom the administrator acts as, above the header of every page',
     },
   ],
 };

@@ -6,7 +6,7 @@ export const publicSite2Home: SpecSection = {
     {
       id: 'PS2-home-01',
       rule: 'Home shows, in this order, header, hero with search panel, brand grid, featured cars, statistics, footer, and the support chat.',
-      test: 'open',
+      test: 'around the chat > is the last part of home, after the footer',
     },
     {
       id: 'PS2-home-02',

@@ -13,7 +13,11 @@ export const publicSite3Entities: SpecSection = {
       rule: 'User: role is user, dealer or admin; a missing role counts as user.',
       test: 'enumerations of the specification > know three roles, and what a user is',
     },
-    { id: 'PS3-entity-03', rule: 'User: isImpersonating is a boolean.', test: 'open' },
+    {
+      id: 'PS3-entity-03',
+      rule: 'User: isImpersonating is a boolean.',
+      test: 'the banner of an impersonation > names the %s whom the administrator acts as, above the header of every page',
+    },
     {
       id: 'PS3-entity-04',
       rule: 'Brand: id, name, logo; the logo is an optional image address.',

@@ -3,18 +3,42 @@ import type { SpecSection } from './section.ts';
 export const publicSite4Chat: SpecSection = {
   section: 'public-site §4 Support chat and notices',
   entries: [
-    { id: 'PS4-chat-01', rule: 'The chat is collapsed or open.', test: 'open' },
-    { id: 'PS4-chat-02', rule: 'The chat is connected or not.', test: 'open' },
-    { id: 'PS4-chat-03', rule: 'While it is not connected the input is disabled.', test: 'open' },
+    {
+      id: 'PS4-chat-01',
+      rule: 'The chat is collapsed or open.',
+      test: 'the chat on a %s > is collapsed until it is opened, and no socket before',
+    },
+    {
+      id: 'PS4-chat-02',
+      rule: 'The chat is connected or not.',
+      test: 'a connection > that is not there yet disables the field and says so',
+    },
+    {
+      id: 'PS4-chat-03',
+      rule: 'While it is not connected the input is disabled.',
+      test: 'a connection > that is not there yet disables the field and says so',
+    },
     {
       id: 'PS4-chat-04',
       rule: 'While it is not connected this text is shown.',
       texts: ['Conectare în curs...'],
-      test: 'open',
+      test: 'a connection > that is not there yet disables the field and says so',
     },
-    { id: 'PS4-chat-05', rule: 'Sending appends the message to the local list at once.', test: 'open' },
-    { id: 'PS4-chat-06', rule: 'An incoming chat_message is appended to the list.', test: 'open' },
-    { id: 'PS4-chat-07', rule: 'A malformed incoming message is only logged.', test: 'open' },
+    {
+      id: 'PS4-chat-05',
+      rule: 'Sending appends the message to the local list at once.',
+      test: 'the chat on a %s > takes a question to the administrators and their answer back at once, and keeps both for a returning visitor',
+    },
+    {
+      id: 'PS4-chat-06',
+      rule: 'An incoming chat_message is appended to the list.',
+      test: 'the chat on a %s > takes a question to the administrators and their answer back at once, and keeps both for a returning visitor',
+    },
+    {
+      id: 'PS4-chat-07',
+      rule: 'A malformed incoming message is only logged.',
+      test: 'what comes over the socket > is left out and only logged when it is malformed',
+    },
     { id: 'PS4-chat-08', rule: 'Tooltips open after 700 ms.', test: 'open' },
     {
       id: 'PS4-chat-09',

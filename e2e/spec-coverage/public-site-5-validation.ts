@@ -82,8 +82,16 @@ export const publicSite5Validation: SpecSection = {
       rule: 'Chat: an empty or blank message is not sent.',
       test: 'what is sent > is refused when it is %j',
     },
-    { id: 'PS5-valid-15', rule: 'Chat: Enter sends.', test: 'open' },
-    { id: 'PS5-valid-16', rule: 'Chat: Shift+Enter does not send.', test: 'open' },
+    {
+      id: 'PS5-valid-15',
+      rule: 'Chat: Enter sends.',
+      test: 'the chat on a %s > takes a question to the administrators and their answer back at once, and keeps both for a returning visitor',
+    },
+    {
+      id: 'PS5-valid-16',
+      rule: 'Chat: Shift+Enter does not send.',
+      test: 'the chat on a %s > takes a question to the administrators and their answer back at once, and keeps both for a returning visitor',
+    },
     {
       id: 'PS5-valid-17',
       rule: "Validation messages are Romanian everywhere; no English default such as 'Required' appears (decided).",

@@ -125,7 +125,11 @@ export const publicSite7Calls: SpecSection = {
       rule: 'WebSocket /ws accepts the query userId and ignores it: the session or guest cookie says who speaks (decided).',
       test: 'who speaks > userId in the address and senderId in the message are ignored',
     },
-    { id: 'PS7-call-27', rule: 'The socket uses the secure scheme when the page is https.', test: 'open' },
+    {
+      id: 'PS7-call-27',
+      rule: 'The socket uses the secure scheme when the page is https.',
+      test: 'the socket > uses the secure scheme on a page of https',
+    },
     {
       id: 'PS7-call-28',
       rule: "The socket takes an outgoing chat_message with receiverId 'admin'.",

@@ -17,13 +17,13 @@ export const publicSite8Errors: SpecSection = {
       id: 'PS8-error-03',
       rule: 'Stopping the impersonation fails: destructive toast.',
       texts: ['Eroare', 'Nu s-a putut opri impersonarea'],
-      test: 'open',
+      test: 'the banner of an impersonation > stays and says so when stopping fails, and can be tried again',
     },
     {
       id: 'PS8-error-04',
       rule: 'Stopping the impersonation succeeds: toast.',
       texts: ['Succes', 'Impersonarea s-a oprit cu succes'],
-      test: 'open',
+      test: 'the banner of an impersonation > stops: says so, reads the user anew, and goes to the administration',
     },
     {
       id: 'PS8-error-05',
@@ -119,7 +119,11 @@ export const publicSite8Errors: SpecSection = {
       rule: 'A logo that does not load is logged only; no message is shown.',
       test: 'a logo that does not load gives way to the badge, quietly and for the rest of the session',
     },
-    { id: 'PS8-error-21', rule: 'A bad chat message is logged only; no message is shown.', test: 'open' },
+    {
+      id: 'PS8-error-21',
+      rule: 'A bad chat message is logged only; no message is shown.',
+      test: 'what comes over the socket > is left out and only logged when it is malformed',
+    },
     {
       id: 'PS8-error-22',
       rule: 'The dealer dashboard without a session: toast, then /login after 0.5 s.',

@@ -200,7 +200,7 @@ export const publicSite9Constants: SpecSection = {
     {
       id: 'PS9-const-41',
       rule: "A dropdown's typeahead starts anew after 1 second (library behaviour).",
-      test: 'open',
+      test: 'a dropdown > takes keys typed within a second as one word, later ones as another',
     },
   ],
 };

@@ -31,7 +31,11 @@ export const workAreas1Product: SpecSection = {
     { id: 'WA1-product-10', rule: 'An admin moderates the featured cars.', test: 'open' },
     { id: 'WA1-product-11', rule: "An admin manages the payment provider's keys.", test: 'open' },
     { id: 'WA1-product-12', rule: 'An admin manages the outgoing mail server.', test: 'open' },
-    { id: 'WA1-product-13', rule: 'An admin can act as a dealer or as a buyer.', test: 'open' },
+    {
+      id: 'WA1-product-13',
+      rule: 'An admin can act as a dealer or as a buyer.',
+      test: 'the banner of an impersonation > names the %s whom the administrator acts as, above the header of every page',
+    },
     { id: 'WA1-product-14', rule: "A visitor can open a dealer's public page.", test: 'open' },
     {
       id: 'WA1-product-15',

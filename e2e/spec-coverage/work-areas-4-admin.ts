@@ -91,6 +91,10 @@ export const workAreas4Admin: SpecSection = {
       rule: "After exchanging a buyer's token the admin is taken to redirectTo, by default /.",
       test: 'open',
     },
-    { id: 'WA4-admin-21', rule: 'While impersonating the banner is shown to non-admin roles.', test: 'open' },
+    {
+      id: 'WA4-admin-21',
+      rule: 'While impersonating the banner is shown to non-admin roles.',
+      test: 'the banner of an impersonation > names the %s whom the administrator acts as, above the header of every page',
+    },
   ],
 };
