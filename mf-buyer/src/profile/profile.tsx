@@ -1,11 +1,14 @@
+import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from 'contracts/format';
-import { Title } from 'contracts/ui';
+import { Button, Title, useDisclosure } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
+import { ProfileDialog } from './profile-dialog.tsx';
 
 /** The buyer's personal information (work-areas §2 "Buyer dashboard"). */
 export function Profile({ user }: { user: CurrentUser }) {
+  const [isEditing, { open, close }] = useDisclosure();
   const facts = [
     ['Prenume', user.firstName],
     ['Nume', user.lastName],
@@ -33,10 +36,16 @@ export function Profile({ user }: { user: CurrentUser }) {
         ))}
       </dl>
       {user.isImpersonating ? null : (
-        <Link to="/securitate" className="an-link">
-          Parolă și securitate
-        </Link>
+        <div className="bu-row">
+          <Button variant="default" leftSection={<IconPencil />} onClick={open}>
+            Editează profilul
+          </Button>
+          <Link to="/securitate" className="an-link">
+            Parolă și securitate
+          </Link>
+        </div>
       )}
+      <ProfileDialog user={user} isOpen={isEditing} onClose={close} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { LINK_NOT_VALID } from 'contracts/account';
 import { Alert, Button, LoadingState, Title } from 'contracts/ui';
 import { useEffect, useRef } from 'react';
 import { api } from '../api.ts';
-import { messageOf } from './field-issues.ts';
+import { messageOf } from 'contracts/field-issues';
 import { useLinkToken } from './link-token.ts';
 import './account.css';
 

@@ -3,7 +3,7 @@ import { ResetRequestInput, RESET_LINK_MINUTES } from 'contracts/account';
 import { Alert, Button, showToast, TextInput, Title } from 'contracts/ui';
 import { schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { issuesByField, messageOf } from './field-issues.ts';
+import { issuesByField, messageOf } from 'contracts/field-issues';
 import { Stage } from './stage.tsx';
 import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
 

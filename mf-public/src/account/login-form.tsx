@@ -3,7 +3,7 @@ import { LoginInput } from 'contracts/auth';
 import { Button, PasswordInput, showToast, TextInput, Title } from 'contracts/ui';
 import { schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { issuesByField, messageOf } from './field-issues.ts';
+import { issuesByField, messageOf } from 'contracts/field-issues';
 import { Stage } from './stage.tsx';
 import { useEnter } from './use-enter.ts';
 import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';

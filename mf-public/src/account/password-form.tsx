@@ -2,7 +2,7 @@ import { PasswordChangeForm } from 'contracts/account';
 import { Button, PasswordInput, showToast, Title } from 'contracts/ui';
 import { schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { issuesByField, messageOf } from './field-issues.ts';
+import { issuesByField, messageOf } from 'contracts/field-issues';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const BLANK = { currentPassword: '', newPassword: '', confirmPassword: '' };

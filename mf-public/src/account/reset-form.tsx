@@ -3,7 +3,7 @@ import { LINK_NOT_VALID, PasswordResetForm } from 'contracts/account';
 import { Alert, Button, showToast, Title, useShell } from 'contracts/ui';
 import { schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { issuesByField, messageOf } from './field-issues.ts';
+import { issuesByField, messageOf } from 'contracts/field-issues';
 import { useLinkToken } from './link-token.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Stage } from './stage.tsx';

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react';
 import { Alert, Button, ErrorState, LoadingState, showToast, Title, useSignInRedirect } from 'contracts/ui';
 import { api } from '../api.ts';
-import { messageOf } from './field-issues.ts';
+import { messageOf } from 'contracts/field-issues';
 import { PasswordForm } from './password-form.tsx';
 import './account.css';
 import './security.css';

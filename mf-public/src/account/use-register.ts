@@ -3,7 +3,7 @@ import { showToast } from 'contracts/ui';
 import { schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { issuesByField, messageOf } from './field-issues.ts';
+import { issuesByField, messageOf } from 'contracts/field-issues';
 import { useEnter } from './use-enter.ts';
 
 export type AccountRole = 'user' | 'dealer';

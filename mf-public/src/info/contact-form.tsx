@@ -2,7 +2,7 @@ import { ContactForm as ContactSchema } from 'contracts/contact';
 import { Button, showToast, Textarea, TextInput, Title } from 'contracts/ui';
 import { schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { useFormBeforeHydration, useIsHydrated } from '../account/use-form-before-hydration.ts';
-import { issuesByField, messageOf } from '../account/field-issues.ts';
+import { issuesByField, messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
 
 function useContactForm() {

@@ -1,7 +1,7 @@
 import type { LeadForm } from 'contracts/lead';
 import { showToast } from 'contracts/ui';
 import { useRef } from 'react';
-import { issuesByField } from '../account/field-issues.ts';
+import { issuesByField } from 'contracts/field-issues';
 import { api } from '../api.ts';
 
 /** The fields as typed; blank optional ones are empty texts. `website` is the honeypot. */

@@ -1,7 +1,7 @@
 import { REPORT_REASON_LABELS, ReportForm, type ReportReason } from 'contracts/report';
 import { showToast } from 'contracts/ui';
 import { schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { issuesByField, messageOf } from '../account/field-issues.ts';
+import { issuesByField, messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
 
 /** The reasons as a list to choose from. */

@@ -1,6 +1,7 @@
-import type { Issue } from 'contracts/errors';
+import type { Issue } from './errors.ts';
 
-interface CallError {
+/** A failed call as the client's hooks give it. */
+export interface CallError {
   message: string;
   data?: { issues?: Issue[] } | null;
 }

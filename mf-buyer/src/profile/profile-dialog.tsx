@@ -1,0 +1,63 @@
+import { Button, TextInput } from 'contracts/ui';
+import { Modal } from 'contracts/ui-extra/overlay';
+import type { CurrentUser } from 'contracts/user';
+import { useUpdateProfile } from './use-update-profile.ts';
+
+interface ProfileDialogProps {
+  user: CurrentUser;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+const FIELDS = [
+  { name: 'firstName', label: 'Prenume', autoComplete: 'given-name', isRequired: true },
+  { name: 'lastName', label: 'Nume', autoComplete: 'family-name', isRequired: true },
+  { name: 'email', label: 'Email', autoComplete: 'email', isRequired: true, type: 'email' },
+  { name: 'phone', label: 'Telefon', autoComplete: 'tel', isRequired: false, type: 'tel' },
+  { name: 'city', label: 'Oraș', autoComplete: 'address-level2', isRequired: false },
+] as const;
+
+/** Edits the personal information (work-areas §2 "Setări Profil"). */
+export function ProfileDialog({ user, isOpen, onClose }: ProfileDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Editează profilul"
+      size={560}
+      centered
+      closeButtonProps={{ 'aria-label': 'Închide' }}
+    >
+      {/* Only while open: each opening starts from what is saved. */}
+      <ProfileForm user={user} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ProfileForm({ user, onClose }: Omit<ProfileDialogProps, 'isOpen'>) {
+  const { form, submit, isBusy } = useUpdateProfile(user, onClose);
+  return (
+    <form noValidate onSubmit={submit} className="bu-form">
+      {FIELDS.map(({ name, isRequired, ...field }) => (
+        <TextInput
+          {...field}
+          name={name}
+          required={isRequired}
+          key={form.key(name)}
+          {...form.getInputProps(name)}
+          {...(name === 'email' && {
+            description: 'O adresă nouă închide celelalte sesiuni și trebuie confirmată din nou.',
+          })}
+        />
+      ))}
+      <div className="bu-actions">
+        <Button variant="default" onClick={onClose} disabled={isBusy}>
+          Renunță
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          Salvează
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EMAIL_TAKEN } from 'contracts/auth';
+import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { describe, expect, it } from 'vitest';
+import { Profile } from './profile.tsx';
+
+const USER = {
+  id: 100_001,
+  email: 'ana@exemplu.ro',
+  firstName: 'Ana',
+  lastName: 'Pop',
+  phone: '+40722000111',
+  city: null,
+  role: 'user',
+  isImpersonating: false,
+  createdAt: '2026-11-01T10:00:00.000Z',
+} as const;
+
+const draw = (
+  api: ApiTable = {},
+  user: typeof USER | (Omit<typeof USER, 'isImpersonating'> & { isImpersonating: true }) = USER,
+) =>
+  renderPage(() => <Profile user={user} />, {
+    api: { 'account.state': { email: USER.email, isEmailConfirmed: true }, ...api },
+  });
+
+async function openDialog() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Editează profilul' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editează profilul' }));
+  const fill = async (label: string, text: string) => {
+    await userEvent.clear(dialog.getByLabelText(new RegExp(`^${label}`)));
+    if (text) await userEvent.type(dialog.getByLabelText(new RegExp(`^${label}`)), text);
+  };
+  return { dialog, fill, save: () => userEvent.click(dialog.getByRole('button', { name: 'Salvează' })) };
+}
+
+describe('editing the profile', () => {
+  it('sends the five fields and closes with a toast [WA2-buyer-10 PS1-product-07]', async () => {
+    const { calls } = await draw({ 'profile.update': { ...USER, firstName: 'Ioana', phone: null } });
+    const { fill, save } = await openDialog();
+    await fill('Prenume', 'Ioana');
+    await fill('Telefon', '');
+    await fill('Oraș', 'Iași');
+    await save();
+    await screen.findByText('Profil actualizat');
+    expect(calls).toContainEqual({
+      name: 'profile.update',
+      input: { firstName: 'Ioana', lastName: 'Pop', email: 'ana@exemplu.ro', phone: '', city: 'Iași' },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('tells what is wrong at its field, before and after sending', async () => {
+    await draw({ 'profile.update': fails('conflict', EMAIL_TAKEN, [{ path: 'email', message: EMAIL_TAKEN }]) });
+    const { dialog, fill, save } = await openDialog();
+    await fill('Prenume', 'A');
+    await fill('Email', 'ana');
+    await save();
+    await dialog.findByText('Prenumele trebuie să aibă cel puțin 2 caractere');
+    dialog.getByText('Introduceți o adresă de email validă');
+    await fill('Prenume', 'Ana');
+    await fill('Email', 'alt@exemplu.ro');
+    await save();
+    expect(await dialog.findByText(EMAIL_TAKEN)).toBeTruthy();
+  });
+
+  it('keeps what was typed when it fails otherwise [WA8-error-11]', async () => {
+    await draw({ 'profile.update': fails('unavailable', 'Ocupat') });
+    const { dialog, fill, save } = await openDialog();
+    await fill('Nume', 'Popescu-Ionescu');
+    await save();
+    await screen.findByText('Nu am putut actualiza profilul. Încercați din nou.');
+    expect(dialog.getByDisplayValue('Popescu-Ionescu')).toBeTruthy();
+  });
+
+  it('leads to the login page half a second after a session ended [WA8-error-10]', async () => {
+    const { address } = await draw({ 'profile.update': fails('unauthorized', 'Unauthorized') });
+    const { save } = await openDialog();
+    await save();
+    await screen.findByText('Acces neautorizat');
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('is not offered to somebody who acts as the buyer', async () => {
+    await draw({}, { ...USER, isImpersonating: true });
+    await screen.findByText('Informații personale');
+    expect(screen.queryByRole('button', { name: 'Editează profilul' })).toBeNull();
+  });
+});
