@@ -34,6 +34,7 @@ export type LimitRule =
   | 'login-email'
   | 'password-reset'
   | 'password-change'
+  | 'own-data'
   | 'email-confirm'
   | 'register'
   | 'lead-ip'

@@ -6,6 +6,8 @@ import {
   ResetRequestInput,
 } from 'contracts/account';
 import { Ack } from 'contracts/ack';
+import { AccountDeleteInput, OwnData } from 'contracts/own-account';
+import { deleteOwnAccount, exportOwnData } from '../own-data/own-data.service.ts';
 import { procedure, router } from '../trpc.ts';
 import { confirmEmail, getAccountState, resendConfirmation } from './confirmation.service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts';
@@ -28,5 +30,11 @@ export const accountRouter = router({
     .input(EmailConfirmInput)
     .output(Ack)
     .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+  /** A mutation, since it is counted and noted. */
+  exportData: procedure.ownAccount.output(OwnData).mutation(({ ctx }) => exportOwnData(ctx)),
+  delete: procedure.ownAccount
+    .input(AccountDeleteInput)
+    .output(Ack)
+    .mutation(({ ctx, input }) => deleteOwnAccount(ctx, input)),
   resendConfirmation: procedure.ownAccount.output(Ack).mutation(({ ctx }) => resendConfirmation(ctx)),
 });

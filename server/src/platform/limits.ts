@@ -18,6 +18,7 @@ const ALLOWANCES: Record<LimitRule, Allowance> = {
   'login-email': { points: 10, seconds: 15 * MINUTE },
   'password-reset': { points: 10, seconds: 30 * MINUTE },
   'password-change': { points: 10, seconds: 15 * MINUTE },
+  'own-data': { points: 5, seconds: 60 * MINUTE },
   'email-confirm': { points: 5, seconds: 60 * MINUTE },
   register: { points: 10, seconds: 30 * MINUTE },
   'lead-ip': { points: 10, seconds: 10 * MINUTE },

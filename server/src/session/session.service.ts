@@ -69,7 +69,7 @@ export async function rolesOfSessions(
 ): Promise<Map<string, Actor['role']>> {
   const where = { tokenHash: { $in: [...tokenHashes] } };
   const sessions = await em.find(Session, where, { populate: ['user', 'impersonator'] });
-  const live = sessions.filter((session) => !session.user.deletedAt && !isOrphaned(session) && !isOver(session, now));
+  const live = sessions.filter((session) => !session.user.deletedAt && isLiveSession(session, now));
   return new Map(live.map(({ tokenHash, user }) => [tokenHash, user.role]));
 }
 
@@ -77,6 +77,10 @@ type LoadedSession = Loaded<InferEntity<typeof Session>, 'user' | 'impersonator'
 
 const isOrphaned = ({ impersonator }: LoadedSession): boolean =>
   Boolean(impersonator && (impersonator.role !== 'admin' || impersonator.deletedAt));
+
+/** Still good now: not ended, not idle for too long, nobody behind it who may no longer be. */
+export const isLiveSession = (session: LoadedSession, now: Date): boolean =>
+  !isOrphaned(session) && !isOver(session, now);
 
 const isOver = (session: LoadedSession, now: Date): boolean =>
   session.expiresAt <= now || now.getTime() - session.lastSeenAt.getTime() > lifetimeOf(session).idle;

@@ -27,8 +27,12 @@ const ERASURE = [
     last_name = 'șters', phone = null, city = null, email_confirmed_at = null, deleted_at = :now where id = :id`,
 ];
 
-/** Erases a person, in the transaction of `em`: the rows that others need stay, without a name (docs/rules.md "Deleted"). */
-export async function erasePerson(em: EntityManager, person: { id: number; email: string; now: Date }): Promise<void> {
+/**
+ * `email` is null when the address is not proven: then only what the account itself did is erased. Erases a person, in the transaction of `em`: the rows that others need stay, without a name (docs/rules.md "Deleted"). */
+export async function erasePerson(
+  em: EntityManager,
+  person: { id: number; email: string | null; now: Date },
+): Promise<void> {
   for (const statement of ERASURE) {
     const values: unknown[] = [];
     const text = statement.replace(/(?<!:):(id|email|now)\b/g, (_all, name: 'id' | 'email' | 'now') => {

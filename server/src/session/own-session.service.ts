@@ -1,0 +1,32 @@
+import type { Ack } from 'contracts/ack';
+import type { OwnSession } from 'contracts/own-account';
+import { audit } from '../audit/audit.service.ts';
+import type { SignedInCtx } from '../context.ts';
+import { Session } from './session.entity.ts';
+import { isLiveSession } from './session.service.ts';
+
+/** Where the signed-in person is signed in, the last used first. An administrator who acts as the person is not listed. */
+export async function listOwnSessions(ctx: SignedInCtx): Promise<OwnSession[]> {
+  const sessions = await ctx.em.find(
+    Session,
+    { user: ctx.actor.user.id, impersonator: null },
+    { populate: ['user', 'impersonator'], orderBy: { lastSeenAt: 'desc' } },
+  );
+  return sessions
+    .filter((session) => isLiveSession(session, ctx.now()))
+    .map(({ tokenHash, createdAt, lastSeenAt }) => ({
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: tokenHash === ctx.actor.sessionHash,
+    }));
+}
+
+/** Ends every session of the signed-in person but this one. */
+export async function endOtherSessions(ctx: SignedInCtx): Promise<Ack> {
+  const { user, sessionHash } = ctx.actor;
+  await ctx.em.transactional(async (em) => {
+    const ended = await em.nativeDelete(Session, { user: user.id, tokenHash: { $ne: sessionHash } });
+    await audit({ ...ctx, em }, { action: 'session.endOthers', object: `user:${user.id}`, result: String(ended) });
+  });
+  return { success: true };
+}
