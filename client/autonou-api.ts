@@ -1588,7 +1588,56 @@ export class AutoNouApi extends HttpClient {
       },
       options?: CallOptions,
     ) =>
-      this.call<CarCard[]>({
+      this.call<
+        {
+          /** @exclusiveMin 0 */
+          id: number;
+          title: string;
+          version: string | null;
+          price: number;
+          listPrice: number | null;
+          lowestPrice30d: number | null;
+          year: number;
+          mileage: number;
+          fuelType: "benzina" | "diesel" | "hibrid" | "electric" | "gpl";
+          hybridType: "mhev" | "hev" | "phev" | null;
+          transmission: "manuala" | "automata" | "cvt";
+          drivetrain: "4x4" | "fata" | "spate" | null;
+          bodyType:
+            | "sedan"
+            | "hatchback"
+            | "suv"
+            | "coupe"
+            | "wagon"
+            | "cabriolet";
+          seats: number;
+          doors: number | null;
+          power: number;
+          color: string | null;
+          isPremium: boolean;
+          status: "active" | "inactive" | "reserved" | "sold";
+          images: string[];
+          city: string | null;
+          brand: {
+            /** @exclusiveMin 0 */
+            id: number;
+            name: string;
+            slug: string;
+          };
+          model: {
+            /** @exclusiveMin 0 */
+            id: number;
+            name: string;
+            slug: string;
+          };
+          dealer: CarDealer;
+          wltp: Wltp | null;
+          availability: Availability;
+          /** @format date-time */
+          createdAt: string;
+          priceDrop: number | null;
+        }[]
+      >({
         method: "GET",
         path: `/api/favorites`,
         query: query,

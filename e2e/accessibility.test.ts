@@ -36,6 +36,7 @@ const SCREENS: Screen[] = [
   { path: '/dealer-dashboard?tab=leads', as: 'dealer', heading: /./ },
   { path: '/dealer-dashboard?tab=website', as: 'dealer', heading: /Website/ },
   { path: '/user-dashboard', as: 'buyer', heading: /./ },
+  { path: '/user-dashboard?tab=cereri', as: 'buyer', heading: /Bună/ },
   { path: '/user-dashboard?tab=profil', as: 'buyer', heading: /./ },
   { path: '/admin-dashboard', as: 'admin', heading: /Dealer/ },
 ];

@@ -76,3 +76,17 @@ describe('favourites', () => {
     expect(new URL(visitor.page.url()).search).toBe('?tab=profil');
   });
 });
+
+describe('the account', () => {
+  it('shows the requests sent while signed in, and where one is signed in', async () => {
+    const visitor = await browser.open('/user-dashboard?tab=cereri', { as: 'buyer' });
+    const requests = visitor.page.getByRole('main').locator('li.bu-request');
+    await requests.first().waitFor();
+    expect(await requests.count()).toBeGreaterThanOrEqual(2);
+    await visitor.page.getByRole('tab', { name: 'Setări Profil' }).click();
+    await expectText(visitor.page, 'Acest dispozitiv');
+    const download = visitor.page.waitForEvent('download');
+    await visitor.page.getByRole('button', { name: 'Descarcă datele (JSON)' }).click();
+    expect((await download).suggestedFilename()).toBe('datele-mele-autonou.json');
+  });
+});

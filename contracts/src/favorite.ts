@@ -5,6 +5,10 @@ import { Id } from './id.ts';
 export const FavoriteInput = z.object({ carId: Id });
 export type FavoriteInput = z.infer<typeof FavoriteInput>;
 
+/** A kept car; `priceDrop`: by how many EUR it costs less than when it was saved, null when it does not. */
+export const FavoriteCar = CarCard.extend({ priceDrop: z.number().positive().nullable() });
+export type FavoriteCar = z.infer<typeof FavoriteCar>;
+
 /** The buyer's favourites, the last saved first; cars that are no longer public stay listed with their status. */
-export const FavoriteList = z.array(CarCard);
+export const FavoriteList = z.array(FavoriteCar);
 export type FavoriteList = z.infer<typeof FavoriteList>;

@@ -3,10 +3,14 @@ import { Badge, LoadingState, Tabs, Title, useSignInRedirect, WrongRole } from '
 import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
 import { FavoriteList } from '../favorite/favorite-list.tsx';
+import { OwnData } from '../profile/own-data.tsx';
 import { Profile } from '../profile/profile.tsx';
+import { Sessions } from '../profile/sessions.tsx';
+import { RequestList } from '../request/request-list.tsx';
 import './dashboard.css';
 
 const REDIRECT_MS = 1_000;
+const TABS = ['favorite', 'cereri', 'profil'] as const;
 
 /** Buyers only: a visitor is told and sent to sign in, another role is led to its own place (work-areas §2). */
 export function Dashboard() {
@@ -26,9 +30,13 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
   const favorites = api.favorite.list.useQuery();
-  const tab = search['tab'] === 'profil' ? 'profil' : 'favorite';
+  const tab = TABS.find((name) => name === search['tab']) ?? 'favorite';
   const open = (next: string | null) =>
-    void navigate({ to: '/user-dashboard', search: next === 'profil' ? { tab: 'profil' } : {}, replace: true });
+    void navigate({
+      to: '/user-dashboard',
+      search: next === 'favorite' ? {} : { tab: next ?? undefined },
+      replace: true,
+    });
   return (
     <div className="an-wrap bu-page">
       <nav className="bu-crumbs" aria-label="Sunteți aici">
@@ -43,13 +51,25 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
           >
             Favorite
           </Tabs.Tab>
+          <Tabs.Tab value="cereri">Cererile Mele</Tabs.Tab>
           <Tabs.Tab value="profil">Setări Profil</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="favorite" pt="lg">
           <FavoriteList />
         </Tabs.Panel>
+        <Tabs.Panel value="cereri" pt="lg">
+          <RequestList />
+        </Tabs.Panel>
         <Tabs.Panel value="profil" pt="lg">
-          <Profile user={user} />
+          <div className="bu-sections">
+            <Profile user={user} />
+            {user.isImpersonating ? null : (
+              <>
+                <Sessions />
+                <OwnData />
+              </>
+            )}
+          </div>
         </Tabs.Panel>
       </Tabs>
     </div>

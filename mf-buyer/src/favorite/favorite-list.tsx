@@ -1,6 +1,8 @@
-import { IconHeart, IconTrash } from '@tabler/icons-react';
+import { IconHeart, IconScale, IconTrash, IconTrendingDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { CarCard as CarCardData } from 'contracts/car';
+import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
+import type { FavoriteCar } from 'contracts/favorite';
+import { formatPrice } from 'contracts/format';
 import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState } from 'contracts/ui';
 import { api } from '../api.ts';
 import { useRemoveFavorite } from './use-remove-favorite.ts';
@@ -23,11 +25,39 @@ export function FavoriteList() {
   }
   if (data.length === 0) return <NoFavorites />;
   return (
-    <div className="an-grid">
-      {data.map((car) => (
-        <FavoriteCard key={car.id} car={car} onRemove={() => remove.mutate({ carId: car.id })} />
-      ))}
-    </div>
+    <>
+      {data.length > 1 ? <CompareLink cars={data} /> : null}
+      <div className="an-grid">
+        {data.map((car) => (
+          <FavoriteCard key={car.id} car={car} onRemove={() => remove.mutate({ carId: car.id })} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The last saved cars that still are for sale, side by side. */
+function CompareLink({ cars }: { cars: readonly FavoriteCar[] }) {
+  const ids = cars
+    .filter(({ status }) => status === 'active' || status === 'reserved')
+    .slice(0, MAX_COMPARED)
+    .map(({ id }) => id);
+  if (ids.length < 2) return null;
+  return (
+    <Button component="a" href={comparePath(ids)} variant="default" leftSection={<IconScale />} mb="md">
+      Compară {ids.length === cars.length ? 'favoritele' : `primele ${ids.length}`}
+    </Button>
+  );
+}
+
+/** Since it was saved; the badge of the card tells of the last thirty days. */
+function Drop({ eur }: { eur: number | null }) {
+  if (eur === null) return null;
+  return (
+    <p className="bu-drop">
+      <IconTrendingDown size={18} stroke={1.75} aria-hidden="true" /> Mai ieftină cu {formatPrice(eur)} de când ați
+      salvat-o
+    </p>
   );
 }
 
@@ -42,7 +72,7 @@ function NoFavorites() {
   );
 }
 
-function FavoriteCard({ car, onRemove }: { car: CarCardData; onRemove(): void }) {
+function FavoriteCard({ car, onRemove }: { car: FavoriteCar; onRemove(): void }) {
   const actions = (
     <>
       <Button
@@ -62,5 +92,5 @@ function FavoriteCard({ car, onRemove }: { car: CarCardData; onRemove(): void })
       </Button>
     </>
   );
-  return <CarCard car={car} level={2} showsMileage actions={actions} />;
+  return <CarCard car={car} level={2} showsMileage details={<Drop eur={car.priceDrop} />} actions={actions} />;
 }

@@ -7,7 +7,7 @@ import {
 } from 'contracts/account';
 import { Ack } from 'contracts/ack';
 import { AccountDeleteInput, OwnData } from 'contracts/own-account';
-import { deleteOwnAccount, exportOwnData } from '../own-data/own-data.service.ts';
+import { deleteOwnAccount, exportOwnData } from '../user/own-data.service.ts';
 import { procedure, router } from '../trpc.ts';
 import { confirmEmail, getAccountState, resendConfirmation } from './confirmation.service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts';

@@ -1,6 +1,5 @@
 import { Ack } from 'contracts/ack';
-import { CarCard } from 'contracts/car';
-import { FavoriteInput } from 'contracts/favorite';
+import { FavoriteInput, FavoriteList } from 'contracts/favorite';
 import { plainListFields } from 'contracts/pagination';
 import { z } from 'zod';
 import { listRow, row } from '../rest.ts';
@@ -16,7 +15,7 @@ export const favoriteRows = [
     access: 'buyer',
     spec: 'work-areas §7',
     input: z.object(plainListFields),
-    output: CarCard.array(),
+    output: FavoriteList,
     verb: listFavorites,
   }),
   row({

@@ -24,6 +24,22 @@ describe('keeping a car', () => {
     expect(priceAtSave).toBe(30_500.5);
   });
 
+  test('shows by how much it has become cheaper since, and nothing when it has not', async () => {
+    const as = await t.createUser();
+    const [cheaper, dearer, same] = [await t.createCar({ price: 20_000.1 }), await t.createCar(), await t.createCar()];
+    for (const car of [cheaper, dearer, same]) await t.rest('POST', path(car.id), { as });
+    await t.em().nativeUpdate(Car, { id: cheaper.id }, { price: 19_500 });
+    await t.em().nativeUpdate(Car, { id: dearer.id }, { price: dearer.price + 1 });
+    const drops = (await t.rest('GET', '/api/favorites', { as })).body as { id: number; priceDrop: number | null }[];
+    expect(new Map(drops.map(({ id, priceDrop }) => [id, priceDrop]))).toEqual(
+      new Map([
+        [cheaper.id, 500.1],
+        [dearer.id, null],
+        [same.id, null],
+      ]),
+    );
+  });
+
   test('again changes nothing, even ten times at once', async () => {
     const [as, car] = [await t.createUser(), await t.createCar()];
     await t.rest('POST', path(car.id), { as });

@@ -24,13 +24,15 @@ export async function listFavorites(
     { user: ctx.actor.user.id },
     { orderBy: { createdAt: 'desc', car: 'desc' }, limit, offset },
   );
-  return {
-    items: await listCards(
-      ctx,
-      favorites.map(({ car }) => car.id),
-    ),
-    total,
-  };
+  const savedAt = new Map(favorites.map(({ car, priceAtSave }) => [car.id, priceAtSave]));
+  const cards = await listCards(ctx, [...savedAt.keys()]);
+  return { items: cards.map((card) => ({ ...card, priceDrop: dropOf(savedAt.get(card.id), card.price) })), total };
+}
+
+/** In EUR to the cent; null without a drop. */
+function dropOf(before: number | undefined, now: number): number | null {
+  const cents = Math.round(((before ?? now) - now) * 100);
+  return cents > 0 ? cents / 100 : null;
 }
 
 /** Keeps a car; saving it again changes nothing. 404 for a car that the buyer can't see. */

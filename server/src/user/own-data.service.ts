@@ -6,9 +6,9 @@ import { audit } from '../audit/audit.service.ts';
 import type { SignedInCtx } from '../context.ts';
 import { badRequest, conflict, unauthorized } from '../errors.ts';
 import { verifyPassword } from '../platform/password.ts';
-import { erasePerson } from '../user/user-erasure.repository.ts';
-import { User } from '../user/user.entity.ts';
-import { withPasswordQueue } from '../user/user.service.ts';
+import { erasePerson } from './user-erasure.repository.ts';
+import { User } from './user.entity.ts';
+import { withPasswordQueue } from './user.service.ts';
 import { type Person, readParts } from './own-data.repository.ts';
 
 type UserRow = InferEntity<typeof User>;

@@ -3,7 +3,7 @@ import { BUYERS_ONLY } from 'contracts/own-account';
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../platform/password.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { User } from '../user/user.entity.ts';
+import { User } from './user.entity.ts';
 
 const t = useTestApp();
 const PASSWORD = 'parola-mea-2026';

@@ -1,0 +1,42 @@
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { messageOf } from 'contracts/field-issues';
+import { Button, showToast, Title, useDisclosure } from 'contracts/ui';
+import { api } from '../api.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { saveFile } from './save-file.ts';
+
+/** Taking one's data away, and closing the account (docs/rules.md "Own data"). */
+export function OwnData() {
+  const [isDeleting, { open, close }] = useDisclosure();
+  const download = api.account.exportData.useMutation({
+    onSuccess: (data) => saveFile('datele-mele-autonou.json', JSON.stringify(data, null, 2), 'application/json'),
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: 'Eroare',
+        message: messageOf(error, 'Datele nu au putut fi descărcate. Încercați din nou.'),
+      }),
+  });
+  return (
+    <section className="an-card bu-facts" aria-labelledby="datele-mele">
+      <Title order={2} id="datele-mele" fz="h3">
+        Datele mele
+      </Title>
+      <p>Puteți descărca tot ce păstrăm despre dumneavoastră sau puteți șterge contul definitiv.</p>
+      <div className="bu-row">
+        <Button
+          variant="default"
+          leftSection={<IconDownload />}
+          onClick={() => download.mutate()}
+          loading={download.isPending}
+        >
+          Descarcă datele (JSON)
+        </Button>
+        <Button variant="subtle" color="red" leftSection={<IconTrash />} onClick={open}>
+          Șterge contul
+        </Button>
+      </div>
+      <DeleteAccountDialog isOpen={isDeleting} onClose={close} />
+    </section>
+  );
+}

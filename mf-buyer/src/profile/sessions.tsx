@@ -1,0 +1,47 @@
+import { formatDateTime } from 'contracts/format';
+import { messageOf } from 'contracts/field-issues';
+import { Button, ErrorState, showToast, SkeletonRows, Title } from 'contracts/ui';
+import { api } from '../api.ts';
+
+/** Where the account is signed in, and the way out of everywhere else. */
+export function Sessions() {
+  const sessions = api.session.own.useQuery();
+  const end = api.session.endOthers.useMutation({
+    onSuccess: () => {
+      void sessions.refetch();
+      showToast({ kind: 'success', title: 'Sesiuni închise', message: 'Sunteți conectat doar pe acest dispozitiv.' });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: 'Eroare',
+        message: messageOf(error, 'Sesiunile nu au putut fi închise. Încercați din nou.'),
+      }),
+  });
+  return (
+    <section className="an-card bu-facts" aria-labelledby="sesiuni">
+      <Title order={2} id="sesiuni" fz="h3">
+        Sesiuni active
+      </Title>
+      {sessions.isError && !sessions.data ? (
+        <ErrorState onRetry={() => void sessions.refetch()} isRetrying={sessions.isFetching} />
+      ) : null}
+      {sessions.isPending ? <SkeletonRows count={2} /> : null}
+      <ul className="bu-sessions">
+        {sessions.data?.map(({ createdAt, lastSeenAt, isCurrent }) => (
+          <li key={`${createdAt}${lastSeenAt}`}>
+            <b>{isCurrent ? 'Acest dispozitiv' : 'Alt dispozitiv'}</b>
+            <span>
+              Conectat {formatDateTime(createdAt)} · folosit ultima dată {formatDateTime(lastSeenAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {sessions.data && sessions.data.length > 1 ? (
+        <Button variant="default" className="bu-start" onClick={() => end.mutate()} loading={end.isPending}>
+          Deconectează celelalte dispozitive
+        </Button>
+      ) : null}
+    </section>
+  );
+}

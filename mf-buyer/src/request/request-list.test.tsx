@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { fails, renderPage } from 'contracts/testing/render-page';
+import { expect, it } from 'vitest';
+import { RequestList } from './request-list.tsx';
+
+const REQUEST = {
+  id: 1,
+  state: 'trimisa',
+  message: 'Este disponibilă?\n\nPot veni sâmbătă.',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  car: { id: 100_123, title: 'Dacia Duster', price: 19_990, isPublic: true },
+  dealer: { name: 'Auto Nord', phone: '+40722000111' },
+  responseTime: '< 2h',
+};
+const draw = (requests: unknown) => renderPage(() => <RequestList />, { api: { 'lead.mine': requests } });
+
+it('shows each request with its state, the dealer’s usual pace and the way to call', async () => {
+  await draw([REQUEST, { ...REQUEST, id: 2, state: 'contactat' }]);
+  expect((await screen.findAllByRole('link', { name: 'Dacia Duster' }))[0]?.getAttribute('href')).toBe('/cars/100123');
+  screen.getByText('Trimisă');
+  screen.getByText('Dealerul v-a contactat');
+  // Who has answered is past the waiting.
+  expect(screen.getAllByText('Dealerul răspunde de obicei în < 2h.')).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: '+40722000111' })[0]?.getAttribute('href')).toBe('tel:+40722000111');
+});
+
+it('leads nowhere from a car that is gone', async () => {
+  await draw([{ ...REQUEST, car: { ...REQUEST.car, isPublic: false }, dealer: { name: 'Auto Nord', phone: null } }]);
+  await screen.findByText(/Mașina nu mai este publicată/);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('offers the search when there are none, and another try when it fails', async () => {
+  const { unmount } = await draw([]);
+  await screen.findByText('Nicio cerere de ofertă');
+  expect(screen.getByRole('link', { name: 'Caută mașini' }).getAttribute('href')).toBe('/cauta');
+  unmount();
+  await draw(fails('unavailable', 'Ocupat'));
+  await screen.findByRole('button', { name: /Încearcă din nou|Reîncearcă/ });
+});

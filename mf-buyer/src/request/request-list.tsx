@@ -1,0 +1,29 @@
+import { IconMail } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
+import { api } from '../api.ts';
+import { RequestCard } from './request-card.tsx';
+
+/** The requests for offers that were sent while signed in, newest first (docs/rules.md "Own requests"). */
+export function RequestList() {
+  const { data, isError, isFetching, refetch } = api.lead.mine.useQuery();
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <SkeletonRows count={3} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={IconMail}
+        title="Nicio cerere de ofertă"
+        hint="Cererile trimise cât sunteți conectat apar aici, cu starea lor."
+        action={<Button renderRoot={(props) => <Link to="/cauta" {...props} />}>Caută mașini</Button>}
+      />
+    );
+  }
+  return (
+    <ul className="bu-list">
+      {data.map((request) => (
+        <RequestCard key={request.id} request={request} />
+      ))}
+    </ul>
+  );
+}
