@@ -20,7 +20,15 @@ import { parseSearch, stringifySearch } from './search-text.ts';
 
 export type RouterContext = { queryClient: QueryClient; config: AppConfig };
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Frame, notFoundComponent: NotFoundPage });
+/**
+ * One for each router: on a server the library keeps the tree of the first root that it meets, and the main site would
+ * draw a sub-site's pages, or the other way round.
+ */
+const createRoot = () =>
+  createRootRouteWithContext<RouterContext>()({
+    component: Frame,
+    notFoundComponent: NotFoundPage,
+  }) as unknown as AnyRoute;
 
 function NotFoundPage() {
   useOpenGate();
@@ -28,33 +36,31 @@ function NotFoundPage() {
 }
 
 /** Addresses that only lead elsewhere (public-site §2). */
-const welcomeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/welcome',
-  beforeLoad: () => {
-    throw redirect({ to: '/inregistrare', replace: true });
-  },
-});
+const welcomeRoute = (root: AnyRoute) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: '/welcome',
+    beforeLoad: () => {
+      throw redirect({ to: '/inregistrare', replace: true });
+    },
+  }) as unknown as AnyRoute;
 
 /** A dealer's sub-site has few pages: every other address is the main site's, as the server says too. */
-const elsewhereRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '$',
-  component: function Elsewhere() {
-    const { publicUrl } = useShell().config;
-    const href = useLocation({ select: (location) => location.href });
-    useEffect(() => window.location.replace(publicUrl + href), [publicUrl, href]);
-    return <LoadingState />;
-  },
-});
+const elsewhereRoute = (root: AnyRoute) =>
+  createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere }) as unknown as AnyRoute;
+
+function Elsewhere() {
+  const { publicUrl } = useShell().config;
+  const href = useLocation({ select: (location) => location.href });
+  useEffect(() => window.location.replace(publicUrl + href), [publicUrl, href]);
+  return <LoadingState />;
+}
 
 /** One router from all manifests: the tree is whole at start, code comes on navigation. */
 export function createAppRouter(config: AppConfig, queryClient: QueryClient, history?: RouterHistory) {
-  const remoteRoutes = config.remotes.flatMap((remote) => remote.routes.map((route) => pageRoute(remote, route)));
-  const routeTree = (rootRoute as unknown as AnyRoute).addChildren([
-    (config.subSite ? elsewhereRoute : welcomeRoute) as unknown as AnyRoute,
-    ...remoteRoutes,
-  ]);
+  const root = createRoot();
+  const remoteRoutes = config.remotes.flatMap((remote) => remote.routes.map((route) => pageRoute(root, remote, route)));
+  const routeTree = root.addChildren([config.subSite ? elsewhereRoute(root) : welcomeRoute(root), ...remoteRoutes]);
   return createRouter({
     routeTree: routeTree as AnyRoute,
     context: { queryClient, config },
@@ -69,14 +75,18 @@ export function createAppRouter(config: AppConfig, queryClient: QueryClient, his
 }
 export type AppRouterInstance = ReturnType<typeof createAppRouter>;
 
-function pageRoute({ name }: RemoteConfig, { path, expose, title, frame, access }: RemoteRoute): AnyRoute {
+function pageRoute(
+  root: AnyRoute,
+  { name }: RemoteConfig,
+  { path, expose, title, frame, access }: RemoteRoute,
+): AnyRoute {
   const Page = () => {
     useOpenGate();
     const Loaded = loadedPage(name, expose)!.default;
     return <Loaded />;
   };
   return createRoute({
-    getParentRoute: () => rootRoute,
+    getParentRoute: () => root,
     path: path as string,
     // In the loader, not React.lazy: that would keep a rejection for ever.
     loader: async () => {

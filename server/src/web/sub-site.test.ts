@@ -91,11 +91,18 @@ describe('a dealer’s sub-site', () => {
     });
   });
 
-  test('is kept apart from the main site in the cache', async () => {
-    const main = await get('/', t.env.baseHost);
-    const sub = await get('/');
-    expect(title(main.body)).not.toBe(title(sub.body));
-    expect(title((await get('/', t.env.baseHost)).body)).toBe(title(main.body));
+  test('is kept apart from the main site, in the cache and where pages are drawn', async () => {
+    const [main, sub] = [await get('/', t.env.baseHost), await get('/')];
+    const again = await get('/?x=1', t.env.baseHost);
+    for (const [{ body }, isHome] of [
+      [main, true],
+      [sub, false],
+      [again, true],
+    ] as const) {
+      expect(drawn(body).includes('<h1')).toBe(true);
+      expect(drawn(body).includes('Explorează Mărcile Populare')).toBe(isHome);
+      expect(drawn(body).includes('id="dl-cars-title"')).toBe(!isHome);
+    }
     expect(title((await get('/', hostOf('rival'))).body)).not.toBe(title(sub.body));
   });
 

@@ -12,7 +12,8 @@ import { SubSiteHeader } from './sub-site-header.tsx';
 export function Frame() {
   const page = useMatches({ select: (matches) => matches.at(-1) });
   useDocumentTitle(page?.staticData.title);
-  const dealer = useShell().config.subSite?.dealer;
+  const { subSite } = useShell().config;
+  const dealer = subSite?.dealer;
   // A work area that failed to load has no frame of its own to bring.
   const isWork = page?.staticData.frame === 'work' && page.status !== 'error';
   // An address that no remote knows has no access word; it is public, too.
@@ -28,7 +29,7 @@ export function Frame() {
         <Outlet />
       </main>
       {isWork ? null : dealer ? <SubSiteFooter dealer={dealer} /> : <Footer />}
-      {isPublic && !dealer ? <SupportChat /> : null}
+      {isPublic && !subSite ? <SupportChat /> : null}
     </>
   );
 }
