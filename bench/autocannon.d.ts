@@ -10,7 +10,10 @@ declare module 'autocannon' {
   export interface Options {
     url: string;
     connections: number;
-    duration: number;
+    /** In seconds; or a number of requests. */
+    duration?: number;
+    amount?: number;
+    timeout?: number;
     /** Called before each request, which it may change. */
     requests: { setupRequest(request: object): object }[];
   }

@@ -2,7 +2,7 @@ import { CarSearch } from 'contracts/search';
 import { BRANDS, brandSlug, CITIES, citySlug, MODELS_EACH, modelSlug } from './stock.ts';
 import { Random } from './random.ts';
 
-type Values = Record<string, string | number>;
+export type Values = Record<string, string | number>;
 
 /** What visitors ask: mostly a brand, often a model or a town, some filters; two thirds newest first and first pages. */
 export function mixedQueries(count: number, { seed = 42, isDeep = false } = {}): Values[] {
@@ -48,3 +48,11 @@ export function narrowQueries(count: number): Values[] {
 export const toSearch = (values: Values): CarSearch => CarSearch.parse(values);
 export const toPath = (values: Values): string =>
   `/api/search?${new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]))}`;
+
+/** What stands in the search field while names are typed, letter by letter. */
+export function typedLetters(): string[] {
+  const names = [brandSlug(0), brandSlug(7), modelSlug(3), modelSlug(120), citySlug(1), citySlug(40), 'auto dealer'];
+  return names.flatMap((name) =>
+    Array.from({ length: name.length }, (_, length) => name.slice(0, length + 1).replace('-', ' ')),
+  );
+}

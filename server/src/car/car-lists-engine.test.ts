@@ -21,7 +21,7 @@ async function engine() {
 test('featured cars are those of the database, with and without inactive ones', async () => {
   for (const limit of [1, 6, 50]) {
     for (const withInactive of [false, true]) {
-      const ids = (await engine()).featured(limit, withInactive);
+      const ids = await (await engine()).featured(limit, withInactive);
       expect({ limit, withInactive, ids }).toEqual({
         limit,
         withInactive,
@@ -37,7 +37,7 @@ test('similar cars are those of the database, for every car', async () => {
     if (!found) continue;
     const { brand_id: brandId, model_id: modelId, body_type: bodyType, price } = found.row;
     for (const limit of [4, 60]) {
-      const ids = (await engine()).similar({ id, brandId, modelId, bodyType, price }, limit);
+      const ids = await (await engine()).similar({ id, brandId, modelId, bodyType, price }, limit);
       expect({ id, limit, ids }).toEqual({ id, limit, ids: await similarIds(t.em(), found.row, limit) });
     }
   }
@@ -47,7 +47,7 @@ test('a dealer’s public cars are those of the database, the newest first', asy
   const dealers = await t.em().execute<{ id: number }[]>('select id from dealer');
   for (const { id } of dealers) {
     const page = { limit: 7, offset: 3 };
-    expect((await engine()).ofDealer(id, page)).toEqual(
+    expect(await (await engine()).ofDealer(id, page)).toEqual(
       await dealerCarIds(t.em(), { dealerId: id, all: false, ...page }),
     );
   }

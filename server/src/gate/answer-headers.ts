@@ -23,7 +23,8 @@ export async function sendSecurityHeaders(app: FastifyInstance, env: Pick<Env, '
     // An answer of data that a browser should ever take for a page may do nothing at all.
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NOTHING_ALLOWED);
     void reply.header('cache-control', cacheControl(request, reply));
-    return isReference(request, reply) && typeof payload === 'string' ? tagged(request, reply, payload) : payload;
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    return isText && isReference(request, reply) ? tagged(request, reply, payload) : payload;
   });
 }
 
@@ -39,7 +40,7 @@ const isReference = (request: FastifyRequest, reply: FastifyReply): boolean =>
   (reply.hasHeader('etag') || isReferenceList(request.routeOptions.url ?? ''));
 
 /** The answer under a weak tag, weak because it may still be compressed; 304 without a body when the caller has it. */
-function tagged(request: FastifyRequest, reply: FastifyReply, payload: string): string {
+function tagged(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): string | Buffer {
   // Some answers are kept with their tag.
   const own = reply.getHeader('etag');
   const tag = own ? String(own) : `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;

@@ -10,6 +10,8 @@ export interface PoolFigures {
 /** What the search engine holds, and what answered searches. */
 export interface SearchFigures {
   isReady: boolean;
+  /** Whether the engine has a thread of its own. */
+  isInThread: boolean;
   cars: number;
   slots: number;
   bytes: number;
@@ -97,6 +99,9 @@ function measureSearch(register: Registry, figures: () => SearchFigures): void {
     });
   gauge('search_engine_ready', '1 while the engine in memory answers searches, 0 while the database does', (now) =>
     Number(now.isReady),
+  );
+  gauge('search_engine_thread', '1 while the engine has a thread of its own, for a large stock', (now) =>
+    Number(now.isInThread),
   );
   gauge('search_engine_cars', 'Cars in the engine', ({ cars }) => cars);
   gauge(

@@ -55,7 +55,15 @@ test('the report and the figures say what answers searches; the site is ready ei
   readiness.watchEngine(() => 'ready');
   expect((await app.inject('/readyz')).json()).toMatchObject({ ready: true, engine: 'ready' });
   const own = fastify();
-  const figures = { isReady: true, cars: 5, slots: 7, bytes: 99, version: 3, answered: { engine: 11, sql: 2 } };
+  const figures = {
+    isReady: true,
+    isInThread: false,
+    cars: 5,
+    slots: 7,
+    bytes: 99,
+    version: 3,
+    answered: { engine: 11, sql: 2 },
+  };
   mountOps(own, { readiness, search: () => figures });
   const { body } = await own.inject('/metrics');
   for (const line of [

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { SearchAnswer } from './search-answer.ts';
 
-interface Entry {
-  answer: SearchAnswer;
+interface Entry<Answer> {
+  answer: Answer;
   version: number;
   writes: number;
   at: number;
@@ -14,28 +13,35 @@ export interface Basis {
   writes: number;
 }
 
-const MOST_BYTES = 48_000_000;
-// So old may an answer be while other processes write; after an own write it is made anew.
-const STALE_MS = 1_000;
+interface Tuning<Answer> {
+  mostBytes: number;
+  /** So old may an answer be while other processes write; after an own write it is made anew. */
+  staleMs: number;
+  bytesOf(answer: Answer): number;
+}
+
 // Cards age by themselves.
 const OLDEST_MS = 60_000;
 
-/** Answers by what was asked, good while the engine has not changed, and for a second after. */
-export class AnswerCache {
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ answer }) => answer.size,
-  });
+/** Answers by what was asked, good while the engine has not changed, and for a moment after. */
+export class AnswerCache<Answer extends object> {
+  readonly #entries: LRUCache<string, Entry<Answer>>;
+  readonly #staleMs: number;
 
-  get(key: string, { version, writes }: Basis): SearchAnswer | null {
+  constructor({ mostBytes, staleMs, bytesOf }: Tuning<Answer>) {
+    this.#staleMs = staleMs;
+    this.#entries = new LRUCache({ maxSize: mostBytes, sizeCalculation: ({ answer }) => bytesOf(answer) });
+  }
+
+  get(key: string, { version, writes }: Basis): Answer | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
     const age = performance.now() - entry.at;
     const isSame = entry.version === version && age < OLDEST_MS;
-    return isSame || (entry.writes === writes && age < STALE_MS) ? entry.answer : null;
+    return isSame || (entry.writes === writes && age < this.#staleMs) ? entry.answer : null;
   }
 
-  set(key: string, answer: SearchAnswer, basis: Basis): void {
+  set(key: string, answer: Answer, basis: Basis): void {
     this.#entries.set(key, { answer, ...basis, at: performance.now() });
   }
 

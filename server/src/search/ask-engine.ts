@@ -1,8 +1,8 @@
 import type { Ctx } from '../context.ts';
-import type { Engine } from './engine/engine.ts';
+import type { EngineDoor } from './engine-door.ts';
 
 interface Question<Answer> {
-  engine(engine: Engine): Answer;
+  engine(engine: EngineDoor): Promise<Answer>;
   database(): Promise<Answer>;
 }
 
@@ -11,7 +11,7 @@ export async function askEngine<Answer>(ctx: Pick<Ctx, 'search'>, question: Ques
   const engine = await ctx.search.ready();
   if (!engine) return question.database();
   try {
-    return question.engine(engine);
+    return await question.engine(engine);
   } catch (error) {
     ctx.search.fail(error);
     return question.database();

@@ -1,59 +1,94 @@
 import { CarCard } from 'contracts/car';
 import { LRUCache } from 'lru-cache';
 
-// About four kilobytes each, as object and text.
-const MOST_CARDS = 20_000;
-// The lowest price of the last 30 days changes by itself, without any change in the database.
+// About sixty thousand cards.
+const MOST_BYTES = 96e6;
+const BYTES_AROUND = 400;
+// The lowest price of the last 30 days goes by itself, without any change in the database.
 const FRESH_MS = 60_000;
 
-/** A card, and its text once somebody needed it. Checked by its schema when the text is made. */
+/** A card as the bytes that answers are joined from; as an object for those who need one. */
 export class CachedCard {
-  readonly card: CarCard;
-  #json: string | null = null;
+  readonly bytes: Buffer;
+  readonly #isAgeing: boolean;
+  readonly #at: number;
 
-  constructor(card: CarCard) {
-    this.card = card;
+  /** Checks the card by its schema. */
+  constructor(card: CarCard, at = 0) {
+    // Of its own: a slice of Node's pool would keep the whole piece of the pool.
+    const json = JSON.stringify(CarCard.parse(card));
+    this.bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
+    this.bytes.write(json);
+    this.#isAgeing = card.lowestPrice30d !== null;
+    this.#at = at;
   }
 
-  get json(): string {
-    return (this.#json ??= JSON.stringify(CarCard.parse(this.card)));
+  get card(): CarCard {
+    return JSON.parse(this.bytes.toString()) as CarCard;
   }
+
+  isFresh(at: number): boolean {
+    return !this.#isAgeing || Math.abs(at - this.#at) < FRESH_MS;
+  }
+}
+
+type Load = (ids: readonly number[]) => Promise<CarCard[]>;
+
+/** Cards that are read together: of all requests that arrived at the same moment. */
+interface Batch {
+  ids: Set<number>;
+  cards: Promise<Map<number, CachedCard>>;
 }
 
 /** Cards of cars that searches have shown, until the car changes. */
 export class CardCache {
-  readonly #cards = new LRUCache<number, { cached: CachedCard; at: number }>({ max: MOST_CARDS });
+  readonly #cards = new LRUCache<number, CachedCard>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + BYTES_AROUND,
+  });
   #evictions = 0;
+  #batch: Batch | null = null;
 
   /** These cars changed; null: any. */
   evict(ids: readonly number[] | null): void {
     this.#evictions++;
+    // What is about to be read for others may be older than the change.
+    this.#batch = null;
     if (ids === null) this.#cards.clear();
     else for (const id of ids) this.#cards.delete(id);
   }
 
   /** Cards in the order of `ids`; those not known are loaded at once, and cars that are gone are left out. */
-  async get(
-    ids: readonly number[],
-    now: Date,
-    load: (ids: readonly number[]) => Promise<CarCard[]>,
-  ): Promise<CachedCard[]> {
+  async get(ids: readonly number[], now: Date, load: Load): Promise<CachedCard[]> {
     const at = now.getTime();
     const found = new Map<number, CachedCard>();
+    const missing: number[] = [];
     for (const id of ids) {
-      const entry = this.#cards.get(id);
-      if (entry && Math.abs(at - entry.at) < FRESH_MS) found.set(id, entry.cached);
+      const known = this.#cards.get(id);
+      if (known?.isFresh(at)) found.set(id, known);
+      else missing.push(id);
     }
-    const missing = ids.filter((id) => !found.has(id));
-    if (missing.length > 0) {
-      const evictions = this.#evictions;
-      for (const card of await load(missing)) {
-        const cached = new CachedCard(card);
-        found.set(card.id, cached);
-        // A car that changed meanwhile may have been read before its change.
-        if (evictions === this.#evictions) this.#cards.set(card.id, { cached, at });
-      }
-    }
+    if (missing.length > 0) for (const [id, card] of await this.#load(missing, at, load)) found.set(id, card);
     return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  #load(ids: readonly number[], at: number, load: Load): Promise<Map<number, CachedCard>> {
+    const batch = (this.#batch ??= this.#open(at, load));
+    for (const id of ids) batch.ids.add(id);
+    return batch.cards;
+  }
+
+  /** Takes ids until the event loop has looked at all requests that are there, then reads all of them in one question. */
+  #open(at: number, load: Load): Batch {
+    const ids = new Set<number>();
+    const cards = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
+      if (this.#batch?.ids === ids) this.#batch = null;
+      const evictions = this.#evictions;
+      const made = new Map((await load([...ids])).map((card) => [card.id, new CachedCard(card, at)]));
+      // A car that changed meanwhile may have been read before its change.
+      if (evictions === this.#evictions) for (const [id, card] of made) this.#cards.set(id, card);
+      return made;
+    });
+    return { ids, cards };
   }
 }

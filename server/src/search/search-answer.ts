@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { CarPage } from 'contracts/search';
 import type { CachedCard } from './card-cache.ts';
 
 const Around = CarPage.omit({ cars: true });
+const BEGIN = Buffer.from('{"cars":[');
+const COMMA = Buffer.from(',');
 
-/** One page of a search, as an object for tRPC and as text with its tag for REST; the text is made once. */
+/** One page of a search, as an object for tRPC and as bytes with their tag for REST; the bytes are made once. */
 export class SearchAnswer {
   readonly #cards: readonly CachedCard[];
   readonly #around: Omit<CarPage, 'cars'>;
-  #text: { body: string; etag: string } | null = null;
+  #body: { bytes: Buffer; etag: string } | null = null;
 
   constructor(cards: readonly CachedCard[], around: Omit<CarPage, 'cars'>) {
     this.#cards = cards;
@@ -20,12 +22,12 @@ export class SearchAnswer {
   }
 
   /** JSON, checked by the call's output schema, and a weak tag of it. */
-  get text(): { body: string; etag: string } {
-    if (this.#text) return this.#text;
-    const around = JSON.stringify(Around.parse(this.#around)).slice(1);
-    const body = `{"cars":[${this.#cards.map(({ json }) => json).join(',')}],${around}`;
-    const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-    return (this.#text = { body, etag });
+  get body(): { bytes: Buffer; etag: string } {
+    if (this.#body) return this.#body;
+    const around = Buffer.from(`],${JSON.stringify(Around.parse(this.#around)).slice(1)}`);
+    const cards = this.#cards.flatMap(({ bytes }, index) => (index === 0 ? [bytes] : [COMMA, bytes]));
+    const bytes = Buffer.concat([BEGIN, ...cards, around]);
+    return (this.#body = { bytes, etag: `W/"${hash('sha1', bytes, 'base64url')}"` });
   }
 
   /** Roughly, in bytes, whichever form it is asked for in. */

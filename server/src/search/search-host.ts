@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Facets } from 'contracts/search-facets';
 import type { Log } from '../context.ts';
 import type { SearchFigures } from '../ops/metrics.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { CardCache } from './card-cache.ts';
-import type { Engine } from './engine/engine.ts';
-import { Follower } from './feed/follower.ts';
+import type { EngineDoor } from './engine-door.ts';
+import { type EngineHome, LocalHome } from './engine-home.ts';
+import type { SearchAnswer } from './search-answer.ts';
+import { RemoteEngine } from './thread/remote-engine.ts';
 
 /** What answers a search: an engine, or the database where there is none. */
 export type SearchPath = 'engine' | 'sql';
@@ -12,7 +15,7 @@ export type SearchPath = 'engine' | 'sql';
 /** The engine and its caches as the services see them. */
 export interface SearchHost {
   /** The engine with everything in it that this process has written; null: the database has to answer. */
-  ready(): Promise<Engine | null>;
+  ready(): Promise<EngineDoor | null>;
   /** The same without waiting, for operators. */
   state(): 'ready' | 'sql';
   /** The engine failed: it is loaded anew, and the database answers meanwhile. */
@@ -22,7 +25,8 @@ export interface SearchHost {
   /** How many writes were noted. */
   readonly writes: number;
   readonly cards: CardCache;
-  readonly answers: AnswerCache;
+  readonly answers: AnswerCache<SearchAnswer>;
+  readonly facets: AnswerCache<Facets>;
   count(path: SearchPath): void;
   figures(): SearchFigures;
 }
@@ -31,38 +35,90 @@ export interface SearchHost {
 const LONGEST_SILENCE_MS = 5_000;
 // Own writes are in the engine within milliseconds; a hidden one (feed/change-log.ts) is not waited for any longer.
 const OWN_WRITE_LIMIT_MS = 250;
+// With more cars the engine has a thread of its own: from there on putting in order holds up the server noticeably.
+const MOST_LOCAL_CARS = 300_000;
+// A stock that grows moves out later than one that is loaded, so that it does not move to and fro.
+const GROWTH = 1.1;
+
+interface HostOptions {
+  /** The database's address; null: there is never an engine. */
+  url: string | null;
+  log: Log;
+  mostLocalCars?: number;
+}
 
 export class FollowedSearch implements SearchHost {
   readonly cards = new CardCache();
-  readonly answers = new AnswerCache();
-  readonly #follower: Follower | null;
+  readonly answers = new AnswerCache<SearchAnswer>({ mostBytes: 48e6, staleMs: 1_000, bytesOf: ({ size }) => size });
+  // Counts do not depend on order and page, so all pages of a search share them.
+  readonly facets = new AnswerCache<Facets>({ mostBytes: 16e6, staleMs: 2_000, bytesOf: () => 16_000 });
   readonly #log: Log;
+  readonly #mostLocalCars: number;
+  #local: LocalHome | null;
+  #remote: RemoteEngine | null = null;
   readonly #answered: Record<SearchPath, number> = { engine: 0, sql: 0 };
   #writes = 0;
   #knownWrites = 0;
 
-  /** Without a database's address there is never an engine. */
-  constructor({ url, log }: { url: string | null; log: Log }) {
+  constructor({ url, log, mostLocalCars = MOST_LOCAL_CARS }: HostOptions) {
     this.#log = log;
-    this.#follower = url === null ? null : new Follower({ url, log, onChange: (ids) => this.#forget(ids) });
+    this.#mostLocalCars = mostLocalCars;
+    this.#local =
+      url === null ? null : new LocalHome({ ...this.#deps(url), mayLoad: (cars) => this.#mayStay(url, cars) });
+  }
+
+  #deps(url: string) {
+    const onChange = (ids: readonly number[] | null) => {
+      this.#forget(ids);
+      if (this.#remote?.door) this.#leaveThread();
+      else if (this.#local) this.#mayStay(url, (this.#local.figures?.cars ?? 0) / GROWTH);
+    };
+    return { url, log: this.#log, onChange };
   }
 
   #forget(ids: readonly number[] | null): void {
     this.cards.evict(ids);
-    if (ids === null) this.answers.clear();
+    if (ids !== null) return;
+    this.answers.clear();
+    this.facets.clear();
+  }
+
+  /** A large stock gets a thread; what is loaded here answers until that one is ready. */
+  #mayStay(url: string, cars: number): boolean {
+    if (cars <= this.#mostLocalCars) return true;
+    if (!this.#remote) {
+      this.#log.info({ cars: Math.round(cars) }, 'the search engine gets a thread of its own');
+      this.#remote = new RemoteEngine(this.#deps(url));
+      this.#remote.start();
+    }
+    return false;
+  }
+
+  #leaveThread(): void {
+    void this.#local?.stop();
+    this.#local = null;
+  }
+
+  get #home(): EngineHome | null {
+    return this.#local?.door || !this.#remote ? this.#local : this.#remote;
+  }
+
+  /** The engine's own thread, when it has one. */
+  get thread(): RemoteEngine | null {
+    return this.#remote;
   }
 
   start(): void {
-    this.#follower?.start();
+    this.#local?.start();
   }
 
   async stop(): Promise<void> {
-    await this.#follower?.stop();
+    await Promise.all([this.#local?.stop(), this.#remote?.stop()]);
   }
 
   /** Resolves once everything is in the engine that was committed before the call. */
   async caughtUp(): Promise<void> {
-    await this.#follower?.caughtUp();
+    await this.#home?.caughtUp();
   }
 
   get writes(): number {
@@ -73,18 +129,17 @@ export class FollowedSearch implements SearchHost {
     this.#writes++;
   }
 
-  #present(): Engine | null {
-    const follower = this.#follower;
-    if (!follower?.engine) return null;
-    return performance.now() - follower.readAt < LONGEST_SILENCE_MS ? follower.engine : null;
+  #present(): EngineDoor | null {
+    const home = this.#home;
+    return home?.door && performance.now() - home.readAt < LONGEST_SILENCE_MS ? home.door : null;
   }
 
-  async ready(): Promise<Engine | null> {
+  async ready(): Promise<EngineDoor | null> {
     if (!this.#present() || this.#knownWrites === this.#writes) return this.#present();
     const writes = this.#writes;
     const stopped = new AbortController();
     const limit = sleep(OWN_WRITE_LIMIT_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
-    await Promise.race([this.caughtUp(), limit]);
+    await Promise.race([this.caughtUp().catch(() => undefined), limit]);
     stopped.abort();
     this.#knownWrites = Math.max(this.#knownWrites, writes);
     return this.#present();
@@ -96,7 +151,7 @@ export class FollowedSearch implements SearchHost {
 
   fail(error: unknown): void {
     this.#log.error({ err: error }, 'the search engine failed and is loaded anew');
-    this.#follower?.reload();
+    this.#home?.reload();
   }
 
   count(path: SearchPath): void {
@@ -104,9 +159,18 @@ export class FollowedSearch implements SearchHost {
   }
 
   figures(): SearchFigures {
-    const engine = this.#follower?.engine;
-    const { cars, slots, bytes } = engine?.figures ?? { cars: 0, slots: 0, bytes: 0 };
+    const home = this.#home;
+    const { cars, slots, bytes } = home?.figures ?? { cars: 0, slots: 0, bytes: 0 };
     const isReady = this.state() === 'ready';
-    return { isReady, cars, slots, bytes, version: engine?.version ?? 0, answered: { ...this.#answered } };
+    const isInThread = home !== null && home === this.#remote;
+    return {
+      isReady,
+      isInThread,
+      cars,
+      slots,
+      bytes,
+      version: home?.door?.version ?? 0,
+      answered: { ...this.#answered },
+    };
   }
 }

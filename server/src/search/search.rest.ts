@@ -1,6 +1,6 @@
 import { CarPage, CarSearch } from 'contracts/search';
 import { type RestRow, row } from '../rest.ts';
-import { searchCars, searchText } from './search.service.ts';
+import { searchBody, searchCars } from './search.service.ts';
 
 // A cache in front may answer for ten seconds by itself, and for half a minute more while it asks.
 const SHARED_CACHES = 'public, s-maxage=10, stale-while-revalidate=30';
@@ -19,11 +19,11 @@ const searchRow = row({
 export const searchRows: readonly RestRow[] = [
   {
     ...searchRow,
-    // The answer's text is kept with the answer, already checked by the schema, so it is not made for each request.
+    // The answer's bytes are kept with the answer, already checked by the schema, so they are not made for each request.
     async handle(ctx, { query }, reply) {
-      const { body, etag } = await searchText(ctx, CarSearch.parse(query));
+      const { bytes, etag } = await searchBody(ctx, CarSearch.parse(query));
       void reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': SHARED_CACHES, etag });
-      return body;
+      return bytes;
     },
   },
 ];

@@ -2,30 +2,30 @@ import type { CarPage, CarSearch } from 'contracts/search';
 import { listCards } from '../car/car.service.ts';
 import type { Ctx } from '../context.ts';
 import { CachedCard } from './card-cache.ts';
-import type { Engine } from './engine/engine.ts';
-import type { NameSource } from './name-source.ts';
+import { around, type EngineDoor, type Found } from './engine-door.ts';
 import { SearchAnswer } from './search-answer.ts';
 import { countFacets } from './search-facets.repository.ts';
 import { searchIds } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
-import { readingView, understand, type UnderstoodFilters, understoodView } from './understand.ts';
+import type { SearchHost } from './search-host.ts';
+import { understand } from './understand.ts';
 
-interface Found {
-  ids: number[];
-  around: Omit<CarPage, 'cars'>;
+/** The filters alone: order and page change no count. */
+function countedBy({ sort: _sort, limit: _limit, offset: _offset, ...filters }: CarSearch): string {
+  return JSON.stringify(filters);
 }
 
-function around(search: CarSearch, understood: UnderstoodFilters, total: number): Omit<CarPage, 'cars'> {
-  const reading = search.q === undefined ? {} : { reading: readingView(understood) };
-  return { total, understood: understoodView(understood), ...reading };
-}
-
-async function findInEngine(engine: Engine, search: CarSearch): Promise<Found> {
-  const source: NameSource = engine.nameSource;
-  const understood = await understand(source, search);
-  const { ids, total } = engine.search(understood, search);
-  const facets = search.facets ? { facets: engine.facets(understood) } : {};
-  return { ids, around: { ...around(search, understood, total), ...facets } };
+/** Counts that another page of the same search was given are given again. */
+async function findInEngine(engine: EngineDoor, host: SearchHost, search: CarSearch): Promise<Found> {
+  if (!search.facets) return engine.find(search);
+  const key = countedBy(search);
+  const basis = { version: engine.version, writes: host.writes };
+  const known = host.facets.get(key, basis);
+  const found = await engine.find({ ...search, facets: known === null });
+  const facets = known ?? found.around.facets;
+  if (!facets) return found;
+  if (!known) host.facets.set(key, facets, basis);
+  return { ids: found.ids, around: { ...found.around, facets } };
 }
 
 async function findInDatabase(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
@@ -51,7 +51,7 @@ async function answer(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
   if (known) return known;
   let found: Found;
   try {
-    found = await findInEngine(engine, search);
+    found = await findInEngine(engine, host, search);
   } catch (error) {
     host.fail(error);
     return findInDatabase(ctx, search);
@@ -71,7 +71,7 @@ export async function searchCars(ctx: Ctx, search: CarSearch): Promise<CarPage> 
   return (await answer(ctx, search)).page;
 }
 
-/** GET /api/search: the same as text, with its tag. */
-export async function searchText(ctx: Ctx, search: CarSearch): Promise<{ body: string; etag: string }> {
-  return (await answer(ctx, search)).text;
+/** GET /api/search: the same as bytes, with their tag. */
+export async function searchBody(ctx: Ctx, search: CarSearch): Promise<{ bytes: Buffer; etag: string }> {
+  return (await answer(ctx, search)).body;
 }

@@ -12,29 +12,35 @@ export function clearBit(bits: Bits, slot: number): void {
   bits[slot >>> 5]! &= ~(1 << (slot & 31));
 }
 
-export function intersect(target: Bits, a: Bits, b: Bits): void {
-  for (let word = 0; word < target.length; word++) target[word] = a[word]! & b[word]!;
-}
-
-/** Those of `a` that are not in `b`. */
-export function subtract(target: Bits, a: Bits, b: Bits): void {
-  for (let word = 0; word < target.length; word++) target[word] = a[word]! & ~b[word]!;
-}
-
-export function addAll(target: Bits, added: Bits): void {
-  for (let word = 0; word < target.length; word++) target[word]! |= added[word]!;
-}
-
 function onesOf(word: number): number {
   let x = word - ((word >>> 1) & 0x5555_5555);
   x = (x & 0x3333_3333) + ((x >>> 2) & 0x3333_3333);
   return Math.imul((x + (x >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-export function countBits(bits: Bits): number {
+/** Writes what all sets have in common into `target`; gives the number of its slots. Three sets are read in one pass. */
+export function intersectAll(target: Bits, sets: readonly Bits[]): number {
+  let a = sets[0]!;
+  let next = 1;
+  for (; sets.length - next > 2; next += 2) {
+    intersectThree(target, [a, sets[next]!, sets[next + 1]!]);
+    a = target;
+  }
+  const b = sets[next] ?? a;
+  return countThree(target, [a, b, sets[next + 1] ?? b]);
+}
+
+type Three = readonly [Bits, Bits, Bits];
+
+function intersectThree(target: Bits, [a, b, c]: Three): void {
+  for (let index = 0; index < target.length; index++) target[index] = a[index]! & b[index]! & c[index]!;
+}
+
+function countThree(target: Bits, [a, b, c]: Three): number {
   let count = 0;
-  for (let index = 0; index < bits.length; index++) {
-    const word = bits[index]! | 0;
+  for (let index = 0; index < target.length; index++) {
+    const word = a[index]! & b[index]! & c[index]!;
+    target[index] = word;
     if (word !== 0) count += onesOf(word);
   }
   return count;
@@ -49,26 +55,40 @@ export function countShared(a: Bits, b: Bits): number {
   return count;
 }
 
-/** Slots number `skip` and on, in descending order, until `out` has `most` of them. Whole words are skipped by their count. */
-export function pageDown(bits: Bits, out: number[], { skip, most }: { skip: number; most: number }): void {
-  let seen = 0;
-  for (let index = bits.length - 1; index >= 0 && out.length < most; index--) {
-    let word = bits[index]! | 0;
+/** Slots that are in all of some sets and in none of others. */
+export interface Picked {
+  all: readonly Bits[];
+  none: readonly Bits[];
+}
+
+function wordOf({ all, none }: Picked, index: number): number {
+  let word = -1;
+  for (let set = 0; set < all.length; set++) word &= all[set]![index]!;
+  for (let set = 0; set < none.length; set++) word &= ~none[set]![index]!;
+  return word;
+}
+
+/**
+ * Slots number `skip` and on, in descending order, until `out` has `most` of them; what comes after is not looked at, and
+ * whole words are skipped by their count. Gives how many are still to be skipped.
+ */
+export function pageDown(picked: Picked, out: number[], { skip, most }: { skip: number; most: number }): number {
+  let left = skip;
+  for (let index = picked.all[0]!.length - 1; index >= 0 && out.length < most; index--) {
+    let word = wordOf(picked, index);
     if (word === 0) continue;
-    if (seen < skip) {
-      const ones = onesOf(word);
-      if (seen + ones <= skip) {
-        seen += ones;
-        continue;
-      }
+    const ones = onesOf(word);
+    if (ones <= left) {
+      left -= ones;
+      continue;
     }
-    while (word !== 0 && out.length < most) {
+    for (; word !== 0 && out.length < most; left = Math.max(0, left - 1)) {
       const bit = 31 - Math.clz32(word);
-      if (seen >= skip) out.push((index << 5) + bit);
-      seen++;
+      if (left === 0) out.push((index << 5) + bit);
       word &= ~(1 << bit);
     }
   }
+  return left;
 }
 
 /** All slots in ascending order, written into `out`; gives their number. */

@@ -55,7 +55,6 @@ export function clausesOf(understood: UnderstoodFilters, dictionaries: Dictionar
     return rows.length === 0 ? [] : [codesClause(filter, column, known(dictionaries[column], ids))];
   };
   return [
-    PUBLIC_CLAUSE,
     ...named(from.brand, 'brand', brand ? [brand] : []),
     ...named(from.model, 'model', models),
     ...named(from.city, 'city', cities),
@@ -80,5 +79,7 @@ export function clausesOf(understood: UnderstoodFilters, dictionaries: Dictionar
     ...gearboxClause('q', read.transmission),
     ...wordClause('q', 'color', read.color),
     ...words.map((prefix): Clause => ({ kind: 'word', prefix, filter: 'q' })),
+    // Last, since it refuses the fewest.
+    PUBLIC_CLAUSE,
   ];
 }

@@ -2,19 +2,22 @@ import type { Facets } from 'contracts/search-facets';
 import type { Suggestion } from 'contracts/search-suggest';
 import type { NameSource } from '../name-source.ts';
 import type { UnderstoodFilters } from '../understand.ts';
-import { CarCountsCache } from './car-counts.ts';
 import { clausesOf, PUBLIC_CLAUSE } from './clauses-of.ts';
 import type { Clause } from './clause.ts';
 import type { EngineCar } from './engine-car.ts';
 import { evaluate } from './evaluate.ts';
 import { DIMENSIONS, facetView } from './facet-view.ts';
-import { countFacets } from './facets.ts';
+import { CountedSuggestions } from './counted-suggestions.ts';
+import { countFacets, finish } from './facets.ts';
 import { featured } from './featured.ts';
 import { type PageWish, pageOf } from './page.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { type Example, similar } from './similar.ts';
 import { Dictionaries } from './columns.ts';
 import { Stock } from './stock.ts';
+
+// So often counting begins anew because cars changed meanwhile, before it goes through without a pause.
+const MOST_ATTEMPTS = 3;
 
 /** One page of ids in the asked order, and the exact number of all hits. */
 export interface FoundIds {
@@ -25,7 +28,7 @@ export interface FoundIds {
 /** The searchable part of the whole stock in memory. Answers as search.repository.ts does, in microseconds. */
 export class Engine {
   readonly #stock: Stock;
-  readonly #counts = new CarCountsCache();
+  readonly #suggestions = new CountedSuggestions();
   /** Brands, models and towns as searches name them. */
   names: ReferenceNames;
   /** Grows with every change, so what was made from an older one can be told. */
@@ -64,7 +67,7 @@ export class Engine {
   ofDealer(dealerId: number, { limit, offset }: { limit: number; offset: number }): FoundIds {
     const code = this.#stock.dictionaries.dealer.find(dealerId);
     const dealer: Clause = { kind: 'codes', column: 'dealer', codes: code === undefined ? [] : [code], filter: null };
-    return this.#find([PUBLIC_CLAUSE, dealer], { sort: 'newest', limit, offset });
+    return this.#find([dealer, PUBLIC_CLAUSE], { sort: 'newest', limit, offset });
   }
 
   #find(clauses: readonly Clause[], wish: PageWish): FoundIds {
@@ -76,12 +79,26 @@ export class Engine {
     return slots.map((slot) => this.#stock.columns.id[slot]!);
   }
 
+  /** The counts beside the filters. */
   facets(understood: UnderstoodFilters): Facets {
+    return finish(this.facetSteps(understood));
+  }
+
+  /** The same in steps of few milliseconds, for whoever has other work; begins anew when the stock changes in between. */
+  *facetSteps(understood: UnderstoodFilters): Generator<void, Facets> {
     const clauses = clausesOf(understood, this.#stock.dictionaries);
     const hasBrand = understood.brand !== null;
     const dimensions = DIMENSIONS.filter(({ name }) => hasBrand || name !== 'model');
-    const counts = countFacets(this.#stock, clauses, dimensions);
-    return facetView(this.#stock, this.names, { counts, hasBrand });
+    for (let attempt = 1; ; attempt++) {
+      const { version } = this;
+      const counting = countFacets(this.#stock, clauses, dimensions);
+      let step = counting.next();
+      for (; !step.done && version === this.version; step = counting.next()) {
+        // Where cars change all the time it would never end.
+        if (attempt < MOST_ATTEMPTS) yield;
+      }
+      if (step.done) return facetView(this.#stock, this.names, { counts: step.value, hasBrand });
+    }
   }
 
   featured(limit: number, withInactive: boolean): number[] {
@@ -94,7 +111,7 @@ export class Engine {
 
   /** Names that begin as typed, with their public cars. */
   suggest(q: string): Suggestion[] {
-    return this.names.suggestions.find(q, (kind, id) => this.#counts.of(this.#stock, kind, id));
+    return this.#suggestions.find(this.#stock, this.names.suggestions, q);
   }
 
   /** Looks names up in memory. */

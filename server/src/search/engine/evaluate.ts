@@ -1,4 +1,4 @@
-import { addAll, type Bits, countBits, hasBit, intersect } from './bits.ts';
+import { type Bits, hasBit, intersectAll } from './bits.ts';
 import type { Clause } from './clause.ts';
 import { isListed } from './columns.ts';
 import { type Hits, NO_HITS } from './hits.ts';
@@ -7,37 +7,68 @@ import type { Stock } from './stock.ts';
 // A list shorter than one car in so many is looked through; longer ones are sets already.
 const NARROW_SHARE = 64;
 
-/** Finds the slots that fulfil all clauses: by the shortest list when one is short, else by sets. */
+/** Where few slots are found: a clause with a short list, or a model in a town. */
+interface Driver {
+  length: number;
+  slots(): Int32Array;
+  /** Clauses that each of these slots fulfils. */
+  fulfils: readonly Clause[];
+}
+
+/**
+ * Finds the slots that fulfil all clauses: by the shortest list when one is short, else by sets. Dead slots are shown to
+ * nobody, so every question names who asks (the column `shown`).
+ */
 export function evaluate(stock: Stock, clauses: readonly Clause[]): Hits {
-  let driver: Clause | null = null;
-  let shortest = Infinity;
+  const driver = shortest(stock, clauses);
+  if (driver?.length === 0) return NO_HITS;
+  if (driver && driver.length < stock.count / NARROW_SHARE) return narrow(stock, driver, clauses);
+  const sets = clauses.map((clause) => setOf(stock, clause));
+  const bits = stock.scratch.bits(stock.words);
+  return { count: intersectAll(bits, sets), list: null, bits };
+}
+
+function shortest(stock: Stock, clauses: readonly Clause[]): Driver | null {
+  let driver: Driver | null = null;
   for (const clause of clauses) {
     const length = lengthOf(stock, clause);
-    if (length === 0) return NO_HITS;
-    if (length < shortest) [driver, shortest] = [clause, length];
+    if (length === Infinity || (driver && driver.length <= length)) continue;
+    driver = { length, slots: () => listOf(stock, clause), fulfils: [clause] };
   }
-  const others = clauses.filter((clause) => clause !== driver);
-  if (driver && shortest < stock.count / NARROW_SHARE) return narrow(stock, listOf(stock, driver), others);
-  return wide(stock, clauses);
+  const pair = driver && driver.length > 0 ? modelInTown(stock, clauses) : null;
+  return pair && driver && pair.length < driver.length ? pair : driver;
+}
+
+function modelInTown({ modelTowns }: Stock, clauses: readonly Clause[]): Driver | null {
+  const only = (column: 'model' | 'city'): number | undefined => {
+    const clause = clauses.find((one) => one.kind === 'codes' && one.column === column);
+    return clause?.kind === 'codes' && clause.codes.length === 1 ? clause.codes[0] : undefined;
+  };
+  const model = only('model');
+  const city = only('city');
+  if (model === undefined || city === undefined) return null;
+  const slots = modelTowns.of(model, city);
+  return { length: slots.length, slots: () => slots, fulfils: [] };
 }
 
 /** How many slots a clause's lists hold; Infinity when it has none. */
-function lengthOf({ postings, lexicon }: Stock, clause: Clause): number {
+function lengthOf({ codes: { lists }, lexicon }: Stock, clause: Clause): number {
   if (clause.kind === 'word') return lexicon.estimate(clause.prefix);
   if (clause.kind !== 'codes') return Infinity;
   if (clause.codes.length === 0) return 0;
   const { column } = clause;
   if (!isListed(column)) return Infinity;
-  return clause.codes.reduce((sum, code) => sum + (postings[column][code]?.length ?? 0), 0);
+  return clause.codes.reduce((sum, code) => sum + (lists[column][code]?.length ?? 0), 0);
 }
 
 /** The slots of a clause that has lists, ascending. */
-function listOf({ postings, lexicon }: Stock, clause: Clause): Int32Array {
+function listOf({ codes, lexicon }: Stock, clause: Clause): Int32Array {
   if (clause.kind === 'word') return lexicon.listOf(clause.prefix);
-  if (clause.kind !== 'codes' || !isListed(clause.column)) return new Int32Array(0);
-  const lists = clause.codes.flatMap((code) => postings[clause.column as 'brand'][code]?.slots ?? []);
+  const column = clause.kind === 'codes' ? clause.column : null;
+  if (clause.kind !== 'codes' || !column || !isListed(column)) return new Int32Array(0);
+  const lists = clause.codes.flatMap((code) => codes.lists[column][code]?.slots ?? []);
   const [only] = lists;
-  if (lists.length === 1 && only) return only.slice();
+  if (lists.length === 1 && only) return only;
   const joined = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const list of lists) {
@@ -47,70 +78,73 @@ function listOf({ postings, lexicon }: Stock, clause: Clause): Int32Array {
   return joined.sort();
 }
 
-function narrow(stock: Stock, list: Int32Array, clauses: readonly Clause[]): Hits {
-  let count = keepAlive(stock, list);
-  for (const clause of clauses) count = keep(stock, list.subarray(0, count), clause);
+function narrow(stock: Stock, driver: Driver, clauses: readonly Clause[]): Hits {
+  const list = stock.scratch.slots(driver.length);
+  let from = driver.slots();
+  let count = from.length;
+  for (const clause of clauses) {
+    if (driver.fulfils.includes(clause)) continue;
+    count = keep(stock, { from, count, to: list }, clause);
+    from = list;
+  }
+  if (from !== list) list.set(from);
   return { count, list, bits: null };
 }
 
-function keepAlive({ columns }: Stock, list: Int32Array): number {
+interface Passage {
+  from: Int32Array;
+  count: number;
+  to: Int32Array;
+}
+
+/** Writes those of the first `count` slots that fulfil the clause; gives their number. */
+function keep(stock: Stock, passage: Passage, clause: Clause): number {
+  if (clause.kind === 'word') return keepMembers(passage, stock.lexicon.bitsOf(clause.prefix));
+  if (clause.kind === 'range') return keepBetween(passage, stock.columns[clause.column], clause);
+  const codes = stock.columns.codes[clause.column];
+  if (clause.codes.length === 1) return keepCode(passage, codes, clause.codes[0]!);
+  return keepCodes(passage, codes, new Set(clause.codes));
+}
+
+type Codes = Uint8Array | Uint16Array | Int32Array;
+
+function keepMembers({ from, count, to }: Passage, bits: Bits): number {
   let kept = 0;
-  for (let index = 0; index < list.length; index++) {
-    const slot = list[index]!;
-    if (columns.id[slot] !== 0) list[kept++] = slot;
+  for (let index = 0; index < count; index++) if (hasBit(bits, from[index]!)) to[kept++] = from[index]!;
+  return kept;
+}
+
+function keepBetween(
+  { from, count, to }: Passage,
+  values: Float64Array | Int16Array,
+  { from: least, to: most }: { from: number; to: number },
+): number {
+  let kept = 0;
+  for (let index = 0; index < count; index++) {
+    const value = values[from[index]!]!;
+    if (value >= least && value <= most) to[kept++] = from[index]!;
   }
   return kept;
 }
 
-/** Moves the slots that fulfil the clause to the front; gives their number. */
-function keep({ columns, lexicon }: Stock, list: Int32Array, clause: Clause): number {
+function keepCode({ from, count, to }: Passage, codes: Codes, wanted: number): number {
   let kept = 0;
-  if (clause.kind === 'word') {
-    const bits = lexicon.bitsOf(clause.prefix);
-    for (let index = 0; index < list.length; index++) if (hasBit(bits, list[index]!)) list[kept++] = list[index]!;
-  } else if (clause.kind === 'range') {
-    const values = columns[clause.column];
-    const { from, to } = clause;
-    for (let index = 0; index < list.length; index++) {
-      const value = values[list[index]!]!;
-      if (value >= from && value <= to) list[kept++] = list[index]!;
-    }
-  } else if (clause.codes.length === 1) {
-    const codes = columns.codes[clause.column];
-    const wanted = clause.codes[0]!;
-    for (let index = 0; index < list.length; index++) if (codes[list[index]!] === wanted) list[kept++] = list[index]!;
-  } else {
-    const codes = columns.codes[clause.column];
-    const wanted = new Set(clause.codes);
-    for (let index = 0; index < list.length; index++) {
-      if (wanted.has(codes[list[index]!]!)) list[kept++] = list[index]!;
-    }
-  }
+  for (let index = 0; index < count; index++) if (codes[from[index]!] === wanted) to[kept++] = from[index]!;
   return kept;
 }
 
-function wide(stock: Stock, clauses: readonly Clause[]): Hits {
-  const sets = clauses.flatMap((clause) => setsOf(stock, clause));
-  const [first, second, ...others] = sets;
-  if (!first) return NO_HITS;
-  const bits = stock.scratch();
-  intersect(bits, first, second ?? first);
-  for (const set of others) intersect(bits, bits, set);
-  return { count: countBits(bits), list: null, bits };
+function keepCodes({ from, count, to }: Passage, codes: Codes, wanted: ReadonlySet<number>): number {
+  let kept = 0;
+  for (let index = 0; index < count; index++) if (wanted.has(codes[from[index]!]!)) to[kept++] = from[index]!;
+  return kept;
 }
 
-function setsOf({ values, lexicon }: Stock, clause: Clause): Bits[] {
-  if (clause.kind === 'word') return [lexicon.bitsOf(clause.prefix)];
-  if (clause.kind === 'range') {
-    const { column, from, to } = clause;
-    return [
-      ...(from === -Infinity ? [] : [values.bound(column, 'from', from)]),
-      ...(to === Infinity ? [] : [values.bound(column, 'to', to)]),
-    ];
+function setOf({ values, lexicon }: Stock, clause: Clause): Bits {
+  if (clause.kind === 'word') return lexicon.bitsOf(clause.prefix);
+  if (clause.kind === 'codes') {
+    const { column, codes } = clause;
+    return codes.length === 1 ? values.of(column, codes[0]!) : values.anyOf(column, codes);
   }
-  const [first, ...others] = clause.codes.map((code) => values.of(clause.column, code));
-  if (!first || others.length === 0) return first ? [first] : [];
-  const union = first.slice();
-  for (const bits of others) addAll(union, bits);
-  return [union];
+  const { column, from, to } = clause;
+  return from === -Infinity ? values.bound(column, 'to', to) : values.bound(column, 'from', from);
 }

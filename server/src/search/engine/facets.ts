@@ -1,4 +1,4 @@
-import { countShared, listBits } from './bits.ts';
+import { type Bits, clearBit, countShared, listBits } from './bits.ts';
 import type { Clause } from './clause.ts';
 import { type CodeColumn, isListed } from './columns.ts';
 import { evaluate } from './evaluate.ts';
@@ -12,75 +12,129 @@ export interface FacetDimension {
   without: readonly Clause['filter'][];
 }
 
-// Words of a set at a time.
+// Words of a set at a time: the codes of its slots stay near while all columns are counted.
 const BLOCK = 512;
+// After so many words others may go first.
+const STEP = 16 * BLOCK;
+// Looking at a hit takes about as long as three words of two sets.
+const WORDS_PER_HIT = 3;
 
 /** How many hits have each code of a column, by code. */
 export type CodeCounts = Uint32Array;
 
-/**
- * Counts of each dimension's columns among the hits of all conditions but the dimension's own, so that a filter shows what
- * its other values would find.
- */
-export function countFacets(
-  stock: Stock,
-  clauses: readonly Clause[],
-  dimensions: readonly FacetDimension[],
-): Map<string, CodeCounts[]> {
-  const counts = new Map<string, CodeCounts[]>();
-  // Dimensions that leave out the same conditions look at the same hits.
-  const byConditions = new Map<string, { clauses: Clause[]; dimensions: FacetDimension[] }>();
+/** Dimensions that leave out the same conditions: they count the same hits. */
+interface Group {
+  clauses: Clause[];
+  dimensions: FacetDimension[];
+}
+
+function groupsOf(clauses: readonly Clause[], dimensions: readonly FacetDimension[]): Group[] {
+  const groups = new Map<string, Group>();
   for (const dimension of dimensions) {
     const left = clauses.filter(({ filter }) => filter === null || !dimension.without.includes(filter));
     const key = left.map((clause) => clauses.indexOf(clause)).join();
-    const group = byConditions.get(key) ?? { clauses: left, dimensions: [] };
+    const group = groups.get(key) ?? { clauses: left, dimensions: [] };
     group.dimensions.push(dimension);
-    byConditions.set(key, group);
+    groups.set(key, group);
   }
-  for (const group of byConditions.values()) {
-    const hits = evaluate(stock, group.clauses);
-    const columns = new Set(group.dimensions.flatMap((dimension) => dimension.columns));
-    const byHit = countByHit(
-      stock,
-      hits,
-      [...columns].filter((column) => hits.list || isListed(column)),
-    );
-    for (const dimension of group.dimensions) {
+  return [...groups.values()];
+}
+
+/**
+ * Counts of each dimension's columns among the hits of all conditions but the dimension's own, so that a filter shows what
+ * its other values would find. Stops after each group of at most some milliseconds, so that whoever is in a hurry can go first;
+ * the stock must be the same when it goes on.
+ */
+export function* countFacets(
+  stock: Stock,
+  clauses: readonly Clause[],
+  dimensions: readonly FacetDimension[],
+): Generator<void, Map<string, CodeCounts[]>> {
+  const counts = new Map<string, CodeCounts[]>();
+  for (const group of groupsOf(clauses, dimensions)) {
+    // Of its own: other questions are answered before all of it is counted.
+    const hits = ownHits(stock, group.clauses);
+    yield;
+    const byColumn = yield* countColumns(stock, hits, [...new Set(group.dimensions.flatMap(({ columns }) => columns))]);
+    for (const { name, columns } of group.dimensions) {
       counts.set(
-        dimension.name,
-        dimension.columns.map((column) => byHit.get(column) ?? countBySets(stock, hits, column)),
+        name,
+        columns.map((column) => byColumn.get(column)!),
       );
     }
   }
   return counts;
 }
 
-/** Looks at each hit once, for all columns. */
-function countByHit(stock: Stock, hits: Hits, columns: readonly CodeColumn[]): Map<CodeColumn, CodeCounts> {
-  const counters = columns.map((column) => {
-    const size = isListed(column) ? stock.dictionaries[column].size : 256;
-    return { column, codes: stock.columns.codes[column], counts: new Uint32Array(size) };
-  });
-  const { list, bits, count } = hits;
-  for (const { codes, counts } of list ? counters : []) {
-    for (let index = 0; list && index < count; index++) counts[codes[list[index]!]!]!++;
-  }
-  // A block of slots at a time, so that the words and columns that several counters need are near.
-  const slots = new Int32Array(bits ? 32 * BLOCK : 0);
-  for (let from = 0; bits && counters.length > 0 && from < bits.length; from += BLOCK) {
-    const found = listBits(bits.subarray(from, from + BLOCK), slots);
-    for (const { codes, counts } of counters) countBlock(codes.subarray(from << 5), counts, slots.subarray(0, found));
-  }
-  return new Map(counters.map(({ column, counts }) => [column, counts]));
+/** The same without a pause. */
+export function countAllFacets(...asked: Parameters<typeof countFacets>): Map<string, CodeCounts[]> {
+  return finish(countFacets(...asked));
 }
 
-function countBlock(codes: Uint8Array | Uint16Array | Int32Array, counts: CodeCounts, slots: Int32Array): void {
+/** Takes all steps at once. */
+export function finish<Result>(steps: Generator<void, Result>): Result {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+function ownHits(stock: Stock, clauses: readonly Clause[]): Hits {
+  const hits = evaluate(stock, clauses);
+  const list = hits.list ? hits.list.slice(0, hits.count) : null;
+  return { count: hits.count, list, bits: hits.bits?.slice() ?? null };
+}
+
+type Counting = Map<CodeColumn, CodeCounts>;
+
+/** Looks at each hit or, where more than half of all are hits, at each other slot; or asks what each value's set shares with them. */
+function* countColumns(stock: Stock, hits: Hits, columns: readonly CodeColumn[]): Generator<void, Counting> {
+  const { list, bits, count } = hits;
+  const counting: Counting = new Map(columns.map((column) => [column, new Uint32Array(stock.codesUpTo(column))]));
+  for (const [column, counts] of list ? counting : []) countList(stock.columns.codes[column], list!, counts);
+  if (!bits) return counting;
+  const isInverse = count > stock.count / 2;
+  const looked = isInverse ? stock.count - count : count;
+  const bySets = columns.filter((column) => {
+    if (isListed(column)) return false;
+    return stock.values.codesOf(column).length * bits.length < WORDS_PER_HIT * looked;
+  });
+  for (const column of bySets) {
+    for (const code of stock.values.codesOf(column)) {
+      counting.get(column)![code] = countShared(bits, stock.values.of(column, code));
+    }
+    yield;
+  }
+  const byHit = columns.filter((column) => !bySets.includes(column));
+  if (byHit.length === 0) return counting;
+  yield* countByHit(
+    stock,
+    isInverse ? inverse(bits, stock.count) : bits,
+    new Map(byHit.map((column) => [column, counting.get(column)!])),
+  );
+  for (const column of isInverse ? byHit : []) {
+    const counts = counting.get(column)!;
+    for (let code = 0; code < counts.length; code++) counts[code] = stock.codes.total(column, code) - counts[code]!;
+  }
+  return counting;
+}
+
+type Codes = Uint8Array | Uint16Array | Int32Array;
+
+function countList(codes: Codes, slots: Int32Array, counts: CodeCounts): void {
   for (let index = 0; index < slots.length; index++) counts[codes[slots[index]!]!]!++;
 }
 
-/** Columns of few values: counting shared bits is quicker than looking at each hit. */
-function countBySets({ values }: Stock, { bits }: Hits, column: CodeColumn): CodeCounts {
-  const counts = new Uint32Array(256);
-  for (const code of values.codesOf(column)) counts[code] = bits ? countShared(bits, values.of(column, code)) : 0;
-  return counts;
+const blockSlots = new Int32Array(32 * BLOCK);
+
+function* countByHit({ columns }: Stock, bits: Bits, counting: Counting): Generator<void> {
+  for (let from = 0; from < bits.length; from += BLOCK) {
+    const found = blockSlots.subarray(0, listBits(bits.subarray(from, from + BLOCK), blockSlots));
+    for (const [column, counts] of counting) countList(columns.codes[column].subarray(from << 5), found, counts);
+    if (from % STEP === 0) yield;
+  }
+}
+
+/** The other slots of the first `count`. */
+function inverse(bits: Bits, count: number): Bits {
+  const inverted = bits.map((word) => ~word);
+  for (let slot = count; slot < inverted.length << 5; slot++) clearBit(inverted, slot);
+  return inverted;
 }

@@ -173,7 +173,7 @@ export class Lexicon {
 
   get bytes(): number {
     let bytes = 0;
-    for (const { list, bits } of this.#entries.values()) bytes += (bits ?? list?.slots)?.byteLength ?? 0;
+    for (const { list, bits } of this.#entries.values()) bytes += bits?.byteLength ?? list?.bytes ?? 0;
     return bytes;
   }
 }

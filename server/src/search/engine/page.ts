@@ -1,5 +1,5 @@
 import type { Sort } from 'contracts/search';
-import { countBits, intersect, pageDown, subtract } from './bits.ts';
+import { type Bits, pageDown, type Picked } from './bits.ts';
 import type { Clause } from './clause.ts';
 import type { Hits } from './hits.ts';
 import type { Stock } from './stock.ts';
@@ -33,14 +33,20 @@ const GROUPS: Record<'recent' | 'premium' | 'newest', readonly Group[]> = {
   ],
 };
 
-/** Slots of one page of the hits, in the asked order. */
+/** Slots of one page of the hits, in the asked order. Hits that are a set may lose slots by it: they are looked at once. */
 export function pageOf(stock: Stock, hits: Hits, wish: PageWish & { clauses: readonly Clause[] }): number[] {
-  const { sort, limit, offset } = wish;
+  const { sort, limit, offset, clauses } = wish;
   const to = Math.min(hits.count, offset + limit);
   if (offset >= to) return [];
   if (sort === 'price_asc' || sort === 'price_desc') {
     const isDescending = sort === 'price_desc';
-    return stock.prices.page(hits, { from: offset, to, isDescending, ...priceBounds(wish.clauses) });
+    return stock.prices.page(hits, {
+      from: offset,
+      to,
+      isDescending,
+      ...priceBounds(clauses),
+      brand: brandOf(clauses),
+    });
   }
   return pageOfGroups(stock, hits, { groups: GROUPS[sort], from: offset, to });
 }
@@ -55,6 +61,13 @@ function priceBounds(clauses: readonly Clause[]): { least: number; most: number 
   return bounds;
 }
 
+function brandOf(clauses: readonly Clause[]): number | null {
+  for (const clause of clauses) {
+    if (clause.kind === 'codes' && clause.column === 'brand' && clause.codes.length === 1) return clause.codes[0]!;
+  }
+  return null;
+}
+
 interface GroupWish {
   groups: readonly Group[];
   from: number;
@@ -66,45 +79,43 @@ function pageOfGroups(stock: Stock, hits: Hits, { groups, from, to }: GroupWish)
   const most = to - from;
   let skip = from;
   for (const group of groups) {
-    const members = hits.bits ? groupBits(stock, hits, group) : groupList(stock, hits, group);
-    if (skip >= members.count) {
-      skip -= members.count;
-      continue;
-    }
-    if (members.bits) pageDown(members.bits, out, { skip, most });
-    else if (members.list) {
-      for (let index = members.count - 1 - skip; index >= 0 && out.length < most; index--)
-        out.push(members.list[index]!);
-    }
-    skip = 0;
+    if (hits.bits) skip = pageDown(pickedOf(stock, hits.bits, group), out, { skip, most });
+    else skip = pageOfList(stock, hits, { group, out, skip, most });
     if (out.length === most) break;
   }
   return out;
 }
 
-function groupBits(stock: Stock, hits: Hits, { premium, demoted }: Group): Hits {
-  let { bits } = hits;
-  for (const [column, value] of [
-    ['demoted', demoted],
-    ['premium', premium],
-  ] as const) {
-    if (value === null || bits === null) continue;
-    // Both are yes or no, so "no" is what is left of all.
-    const target = bits === hits.bits ? stock.scratch() : bits;
-    (value === 1 ? intersect : subtract)(target, bits, stock.values.of(column, 1));
-    bits = target;
-  }
-  return { bits, list: null, count: bits === hits.bits || bits === null ? hits.count : countBits(bits) };
+/** Both are yes or no, so "no" is what is left of all. */
+function pickedOf({ values }: Stock, bits: Bits, { premium, demoted }: Group): Picked {
+  const all = [bits];
+  const none: Bits[] = [];
+  if (demoted !== null) (demoted === 1 ? all : none).push(values.of('demoted', 1));
+  if (premium !== null) (premium === 1 ? all : none).push(values.of('premium', 1));
+  return { all, none };
 }
 
-function groupList({ columns }: Stock, hits: Hits, { premium, demoted }: Group): Hits {
-  if (!hits.list || (premium === null && demoted === null)) return hits;
-  const list = hits.list
-    .subarray(0, hits.count)
-    .filter(
-      (slot) =>
-        (premium === null || columns.codes.premium[slot] === premium) &&
-        (demoted === null || columns.codes.demoted[slot] === demoted),
-    );
-  return { list, bits: null, count: list.length };
+interface ListWish {
+  group: Group;
+  out: number[];
+  skip: number;
+  most: number;
+}
+
+/** Gives how many are still to be skipped. */
+function pageOfList(
+  { columns: { codes } }: Stock,
+  { list, count }: Hits,
+  { group, out, skip, most }: ListWish,
+): number {
+  const { premium, demoted } = group;
+  let left = skip;
+  for (let index = count - 1; list && index >= 0 && out.length < most; index--) {
+    const slot = list[index]!;
+    if (premium !== null && codes.premium[slot] !== premium) continue;
+    if (demoted !== null && codes.demoted[slot] !== demoted) continue;
+    if (left === 0) out.push(slot);
+    else left--;
+  }
+  return left;
 }

@@ -11,6 +11,10 @@ export class PostingList {
     return this.#length;
   }
 
+  get bytes(): number {
+    return this.#slots.byteLength;
+  }
+
   /** A view: valid until the list changes. */
   get slots(): Int32Array {
     return this.#slots.subarray(0, this.#length);

@@ -1,7 +1,8 @@
-import { type Bits, hasBit } from './bits.ts';
+import { type Bits, clearBit, hasBit } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { eachHit, type Hits } from './hits.ts';
-import { slotsByPrice } from './radix-sort.ts';
+import { mergeByPrice, slotsByPrice } from './radix-sort.ts';
+import { firstNotBelow, isListed } from './sorted.ts';
 
 export interface Window {
   /** Number of the first hit wanted, from 0. */
@@ -10,24 +11,33 @@ export interface Window {
   to: number;
 }
 
-/** The order of the two price sorts, and the prices between which all hits lie. */
+/** The order of the two price sorts, and the brand and the prices that all hits have. */
 export interface PricePage extends Window {
   isDescending: boolean;
   least: number;
   most: number;
+  brand: number | null;
 }
 
 // Cars changed since the order was made; they are merged into each page.
 const MOST_CHANGED = 1_024;
 const BUCKETS = 4_096;
+// The price of every so many-th place is kept, to begin near a price.
+const STRIDE = 64;
+const HALF_A_CENT = 0.005;
+// Hits may lie where few are expected: so many times the expected steps are gone before another way is taken.
+const PATIENCE = 4;
 
 /** All slots by price and id. A changed slot leaves the order at once and is merged in where it belongs now. */
 export class PriceOrder {
   readonly #columns: Columns;
-  readonly #order: Int32Array;
-  readonly #prices: Float64Array;
+  #order: Int32Array;
   // The place of each slot in the order; -1 for a slot that changed since.
   readonly #rank: Int32Array;
+  #milestones = new Float64Array(0);
+  // Places by brand, ascending, and where each brand's begin: a brand's cars have prices of their own.
+  #brandRanks = new Int32Array(0);
+  #brandStarts = new Uint32Array(0);
   readonly #changed = new Set<number>();
   #scratch = new Int32Array(0);
 
@@ -35,14 +45,10 @@ export class PriceOrder {
     this.#columns = columns;
     this.#order = slotsByPrice(count, columns);
     this.#rank = new Int32Array(columns.capacity).fill(-1);
-    this.#prices = new Float64Array(count);
-    for (let rank = 0; rank < count; rank++) {
-      this.#rank[this.#order[rank]!] = rank;
-      this.#prices[rank] = columns.price[this.#order[rank]!]!;
-    }
+    this.#number();
   }
 
-  /** The slot is new, or has another price or another car now. */
+  /** The slot is new, or has another price, another brand or another car now. */
   change(slot: number): void {
     this.#rank[slot] = -1;
     this.#changed.add(slot);
@@ -52,12 +58,44 @@ export class PriceOrder {
     return this.#changed.size > MOST_CHANGED;
   }
 
+  get bytes(): number {
+    return 4 * (this.#order.length + this.#rank.length + this.#brandRanks.length) + this.#milestones.byteLength;
+  }
+
+  /** Merges the changed slots into the order: one pass, where sorting anew takes ten. */
+  renew(): void {
+    const changed = Int32Array.from(this.#changed).sort((a, b) => this.#ascending(a, b));
+    const steady = this.#order.filter((slot) => this.#rank[slot] !== -1);
+    this.#order = mergeByPrice(steady, changed, this.#columns);
+    this.#changed.clear();
+    this.#number();
+  }
+
+  #number(): void {
+    const order = this.#order;
+    const { brand } = this.#columns.codes;
+    this.#milestones = new Float64Array(Math.ceil(order.length / STRIDE));
+    let brands = 0;
+    for (let rank = 0; rank < order.length; rank++) {
+      const slot = order[rank]!;
+      this.#rank[slot] = rank;
+      if (rank % STRIDE === 0) this.#milestones[rank / STRIDE] = this.#columns.price[slot]!;
+      if (brand[slot]! >= brands) brands = brand[slot]! + 1;
+    }
+    this.#brandStarts = new Uint32Array(brands + 1);
+    for (let rank = 0; rank < order.length; rank++) this.#brandStarts[brand[order[rank]!]! + 1]!++;
+    for (let code = 0; code < brands; code++) this.#brandStarts[code + 1]! += this.#brandStarts[code]!;
+    const next = this.#brandStarts.slice();
+    this.#brandRanks = new Int32Array(order.length);
+    for (let rank = 0; rank < order.length; rank++) this.#brandRanks[next[brand[order[rank]!]!]!++] = rank;
+  }
+
   /** One page of the hits. */
   page(hits: Hits, page: PricePage): number[] {
     const changed = [...this.#changed].filter((slot) => isHit(hits, slot));
     changed.sort((a, b) => this.#compare(a, b, page));
     const from = Math.max(0, page.from - changed.length);
-    const steady = this.#steady(hits, { ...page, from });
+    const steady = this.#steady(hits, { ...page, from }, changed);
     const out: number[] = [];
     let next = 0;
     // As many changed ones stand before the first steady one as belong there.
@@ -74,61 +112,54 @@ export class PriceOrder {
     return out;
   }
 
-  #compare(a: number, b: number, { isDescending }: PricePage): number {
+  #ascending(a: number, b: number): number {
     const { price, id } = this.#columns;
-    const ascending = price[a]! - price[b]! || id[a]! - id[b]!;
-    return isDescending ? -ascending : ascending;
+    return price[a]! - price[b]! || id[a]! - id[b]!;
+  }
+
+  #compare(a: number, b: number, { isDescending }: PricePage): number {
+    return isDescending ? this.#ascending(b, a) : this.#ascending(a, b);
   }
 
   /** The unchanged hits from number `from` to `to`. */
-  #steady(hits: Hits, page: PricePage): number[] {
+  #steady(hits: Hits, page: PricePage, changed: readonly number[]): number[] {
     if (page.to <= page.from) return [];
-    const expected = hits.bits && hits.count > 0 ? (page.to * this.#order.length) / hits.count : Infinity;
-    if (hits.bits && expected < hits.count) {
-      const walked = this.#walk(hits.bits, page, 4 * hits.count + 64);
+    if (hits.bits) {
+      for (const slot of changed) clearBit(hits.bits, slot);
+      const walked = this.#walk(hits.bits, page, hits.count);
       if (walked) return walked;
     }
     return this.#select(this.#ranksOf(hits, page.isDescending), page);
   }
 
-  /** Goes along the order, over the prices that hits can have; null when that takes too many steps. */
-  #walk(bits: Bits, page: PricePage, mostSteps: number): number[] | null {
+  /** The places where hits of these prices, and of this brand, can be. */
+  #way({ brand, least, most }: PricePage): { ranks: Int32Array | null; low: number; high: number } {
+    // Between two milestones any price is possible, so both ends lie too far outside rather than inside.
+    const low = Math.max(0, firstNotBelow(this.#milestones, least) - 1) * STRIDE;
+    const high = Math.min(this.#order.length, firstNotBelow(this.#milestones, most + HALF_A_CENT) * STRIDE);
+    if (brand === null) return { ranks: null, low, high };
+    const ranks = this.#brandRanks.subarray(this.#brandStarts[brand] ?? 0, this.#brandStarts[brand + 1] ?? 0);
+    return { ranks, low: firstNotBelow(ranks, low), high: firstNotBelow(ranks, high) };
+  }
+
+  /** Goes along the order, over the places that hits can have; null when looking at each hit takes fewer steps. */
+  #walk(bits: Bits, page: PricePage, hits: number): number[] | null {
+    const { ranks, low, high } = this.#way(page);
+    const expected = (page.to * (high - low)) / hits;
+    if (expected > hits) return null;
+    const mostSteps = Math.min(PATIENCE * expected + BUCKETS, 2 * hits);
     const out: number[] = [];
-    const low = this.#firstFrom(page.least);
-    const high = page.most === Infinity ? this.#order.length : this.#firstAbove(page.most);
     const step = page.isDescending ? -1 : 1;
-    let rank = page.isDescending ? high - 1 : low;
     let place = 0;
-    for (let steps = 0; rank >= low && rank < high && place < page.to; steps++, rank += step) {
-      if (steps > mostSteps) return null;
-      const slot = this.#order[rank]!;
-      if (!hasBit(bits, slot) || this.#rank[slot] !== rank) continue;
+    let steps = 0;
+    for (let at = page.isDescending ? high - 1 : low; at >= low && at < high && place < page.to; at += step) {
+      if (++steps > mostSteps) return null;
+      const slot = this.#order[ranks ? ranks[at]! : at]!;
+      if (!hasBit(bits, slot)) continue;
       if (place >= page.from) out.push(slot);
       place++;
     }
     return out;
-  }
-
-  #firstFrom(price: number): number {
-    let low = 0;
-    let high = this.#prices.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#prices[middle]! < price) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  #firstAbove(price: number): number {
-    let low = 0;
-    let high = this.#prices.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#prices[middle]! <= price) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   /** Places of the unchanged hits, counted from the end that comes first. */
@@ -137,26 +168,27 @@ export class PriceOrder {
     const ranks = this.#scratch;
     const last = this.#order.length - 1;
     let count = 0;
-    const put = (slot: number) => {
+    eachHit(hits, (slot) => {
       const rank = this.#rank[slot]!;
       if (rank >= 0) ranks[count++] = isDescending ? last - rank : rank;
-    };
-    eachHit(hits, put);
+    });
     return ranks.subarray(0, count);
   }
 
   /** Numbers `from` to `to` of the sorted ranks: only the buckets that hold them are sorted. */
   #select(ranks: Int32Array, { from, to, isDescending }: PricePage): number[] {
+    if (ranks.length === 0) return [];
     const slotOf = (rank: number) => this.#order[isDescending ? this.#order.length - 1 - rank : rank]!;
+    const most = Math.min(BUCKETS, ranks.length);
     let shift = 0;
-    while (this.#order.length >>> shift >= BUCKETS) shift++;
-    const sizes = new Uint32Array(BUCKETS);
+    while (this.#order.length >>> shift >= most) shift++;
+    const sizes = new Uint32Array((this.#order.length >>> shift) + 1);
     for (let index = 0; index < ranks.length; index++) sizes[ranks[index]! >>> shift]!++;
     let before = 0;
     let first = 0;
-    while (first < BUCKETS && before + sizes[first]! <= from) before += sizes[first++]!;
+    while (first < sizes.length && before + sizes[first]! <= from) before += sizes[first++]!;
     let last = first;
-    for (let upTo = before; last < BUCKETS && upTo < to; last++) upTo += sizes[last]!;
+    for (let upTo = before; last < sizes.length && upTo < to; last++) upTo += sizes[last]!;
     const wanted: number[] = [];
     for (let index = 0; index < ranks.length; index++) {
       const bucket = ranks[index]! >>> shift;
@@ -170,15 +202,4 @@ export class PriceOrder {
 function isHit(hits: Hits, slot: number): boolean {
   if (hits.bits) return hasBit(hits.bits, slot);
   return hits.list !== null && isListed(hits.list, hits.count, slot);
-}
-
-function isListed(list: Int32Array, count: number, slot: number): boolean {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (list[middle]! < slot) low = middle + 1;
-    else high = middle;
-  }
-  return low < count && list[low] === slot;
 }

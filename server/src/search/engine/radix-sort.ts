@@ -26,13 +26,31 @@ export function slotsByPrice(count: number, { price, id }: { price: Float64Array
   return order;
 }
 
-/** Stable: slots with the same digit keep their order. */
-function sortByDigit(order: Int32Array, target: Int32Array, digits: Uint16Array): void {
+/** Writes `order` into `target` by a digit of each slot. Stable: slots with the same digit keep their order. */
+export function sortByDigit(order: Int32Array, target: Int32Array, digits: ArrayLike<number>): void {
   const starts = new Uint32Array(DIGIT + 1);
-  for (let slot = 0; slot < digits.length; slot++) starts[digits[slot]! + 1]!++;
+  for (let index = 0; index < order.length; index++) starts[digits[order[index]!]! + 1]!++;
   for (let digit = 0; digit < DIGIT; digit++) starts[digit + 1]! += starts[digit]!;
   for (let index = 0; index < order.length; index++) {
     const slot = order[index]!;
     target[starts[digits[slot]!]!++] = slot;
   }
+}
+
+/** Two lists of slots by price and then by id as one. */
+export function mergeByPrice(
+  a: Int32Array,
+  b: Int32Array,
+  { price, id }: { price: Float64Array; id: Int32Array },
+): Int32Array {
+  const merged = new Int32Array(a.length + b.length);
+  let next = 0;
+  let other = 0;
+  for (let place = 0; place < merged.length; place++) {
+    const [one, two] = [a[next], b[other]];
+    const isOther = one === undefined || (two !== undefined && (price[two]! - price[one]! || id[two]! - id[one]!) < 0);
+    if (isOther) merged[place] = b[other++]!;
+    else merged[place] = a[next++]!;
+  }
+  return merged;
 }

@@ -24,7 +24,7 @@ export function similar(stock: Stock, example: Example, limit: number): number[]
   const model = dictionaries.model.find(example.modelId) ?? -1;
   const brandClause: Clause = { kind: 'codes', column: 'brand', codes: [brand], filter: null };
   const isOther = (slot: number) => columns.id[slot] !== example.id;
-  const ofBrand = nearest(stock, evaluate(stock, [shown, brandClause]), {
+  const ofBrand = nearest(stock, evaluate(stock, [brandClause, shown]), {
     example,
     limit,
     isWanted: isOther,
@@ -33,8 +33,8 @@ export function similar(stock: Stock, example: Example, limit: number): number[]
   if (ofBrand.length === limit) return ofBrand;
   const price = cents(example.price);
   const clauses: Clause[] = [
-    shown,
     { kind: 'codes', column: 'body', codes: [codeOf('body', example.bodyType)], filter: null },
+    shown,
   ];
   const ofBody = nearest(stock, evaluate(stock, clauses), {
     example,

@@ -1,18 +1,12 @@
-import { type Bits, wordsFor } from './bits.ts';
-import {
-  CODE_COLUMNS,
-  type CodeColumn,
-  codesOf,
-  Columns,
-  type Dictionaries,
-  isListed,
-  LISTED_COLUMNS,
-  type ListedColumn,
-} from './columns.ts';
+import { wordsFor } from './bits.ts';
+import { CodeIndex } from './code-index.ts';
+import { CODE_COLUMNS, type CodeColumn, codesOf, Columns, type Dictionaries, isListed } from './columns.ts';
 import type { EngineCar } from './engine-car.ts';
+import { HIDDEN } from './engine-car.ts';
 import { fingerprint, Lexicon } from './lexicon.ts';
-import { PostingList } from './posting-list.ts';
+import { ModelTowns } from './model-towns.ts';
 import { PriceOrder } from './price-order.ts';
+import { Scratch } from './scratch.ts';
 import { SlotMap } from './slot-map.ts';
 import { ValueBits } from './value-bits.ts';
 
@@ -32,11 +26,11 @@ export class Stock {
   count = 0;
   lexicon: Lexicon;
   values: ValueBits;
-  postings: Record<ListedColumn, (PostingList | undefined)[]> = { brand: [], model: [], city: [], dealer: [] };
+  codes: CodeIndex;
   prices: PriceOrder;
+  modelTowns: ModelTowns;
+  readonly scratch = new Scratch();
   #slots = new SlotMap();
-  #scratch: Bits[] = [];
-  #nextScratch = 0;
   #isUnordered = false;
   #isLoading = false;
 
@@ -46,7 +40,14 @@ export class Stock {
     const words = wordsFor(this.columns.capacity);
     this.lexicon = new Lexicon(words);
     this.values = new ValueBits(this.columns, words);
+    this.codes = new CodeIndex(this.columns, 0);
     this.prices = new PriceOrder(this.columns, 0);
+    this.modelTowns = new ModelTowns(this.columns, 0);
+  }
+
+  /** One more than the highest code of a column. */
+  codesUpTo(column: CodeColumn): number {
+    return isListed(column) ? this.dictionaries[column].size : 256;
   }
 
   /** Live cars. */
@@ -58,19 +59,10 @@ export class Stock {
     return wordsFor(this.columns.capacity);
   }
 
-  /** Memory of the sets and lists that grow with the questions and words, and of the columns. */
+  /** Memory of the columns, sets, lists and orders. */
   get bytes(): number {
-    const lists = LISTED_COLUMNS.flatMap((column) => this.postings[column]);
-    const listed = lists.reduce((sum, list) => sum + 4 * (list?.length ?? 0), 0);
-    return this.columns.bytes + this.values.bytes + this.lexicon.bytes + listed;
-  }
-
-  /** A set to write into. Two at most are in use at a time. */
-  scratch(): Bits {
-    this.#nextScratch = (this.#nextScratch + 1) % 3;
-    const known = this.#scratch[this.#nextScratch];
-    if (known?.length === this.words) return known;
-    return (this.#scratch[this.#nextScratch] = new Uint32Array(this.words));
+    const parts = [this.columns, this.values, this.codes, this.lexicon, this.prices, this.modelTowns, this.#slots];
+    return parts.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   /** For a new stock: takes cars in any order; `finishLoading` ends it. */
@@ -82,7 +74,14 @@ export class Stock {
   finishLoading(): void {
     this.#isLoading = false;
     if (this.#isUnordered) return this.#rebuild();
+    this.#putInOrder();
+  }
+
+  /** All that is made from the columns of all cars at once. */
+  #putInOrder(): void {
+    this.codes = new CodeIndex(this.columns, this.count);
     this.prices = new PriceOrder(this.columns, this.count);
+    this.modelTowns = new ModelTowns(this.columns, this.count);
     this.values.warm();
   }
 
@@ -97,8 +96,9 @@ export class Stock {
     for (const slot of gone) this.#kill(slot);
     for (const car of cars) this.#write(car);
     const dead = this.count - this.size;
-    if (this.#isUnordered || dead > Math.max(LEAST_DEAD, this.size / DEAD_SHARE)) this.#rebuild();
-    else if (this.prices.isWorn) this.prices = new PriceOrder(this.columns, this.count);
+    if (this.#isUnordered || dead > Math.max(LEAST_DEAD, this.size / DEAD_SHARE)) return this.#rebuild();
+    if (this.prices.isWorn) this.prices.renew();
+    if (this.modelTowns.isWorn) this.modelTowns = new ModelTowns(this.columns, this.count);
   }
 
   #keepsText(slot: number, car: EngineCar): boolean {
@@ -122,7 +122,7 @@ export class Stock {
     for (const column of CODE_COLUMNS) this.#recode(slot, column, codes[column]);
     const hasNewPrice = columns.price[slot] !== car.price;
     columns.write(slot, car);
-    this.values.measure(slot);
+    this.values.renew(slot);
     if (hasNewPrice) this.prices.change(slot);
     const text = fingerprint(car.text);
     if (columns.text[slot] !== text) this.lexicon.add(slot, car.text);
@@ -134,14 +134,10 @@ export class Stock {
     const before = codes[slot]!;
     if (before === code) return;
     codes[slot] = code;
+    this.codes.move(column, slot, { from: before, to: code });
     this.values.move(column, slot, { from: before, to: code });
-    if (!isListed(column)) return;
-    this.postings[column][before]?.remove(slot);
-    this.#listed(column, code).add(slot);
-  }
-
-  #listed(column: ListedColumn, code: number): PostingList {
-    return (this.postings[column][code] ??= new PostingList());
+    if (column === 'brand') this.prices.change(slot);
+    if (column === 'model' || column === 'city') this.modelTowns.change(slot);
   }
 
   #append(car: EngineCar): void {
@@ -189,18 +185,24 @@ export class Stock {
     this.columns = this.columns.grown(roomFor(Math.ceil(this.count * 1.25)));
     this.lexicon.grow(this.words);
     this.values.grow(this.columns, this.words);
-    if (!this.#isLoading) this.prices = new PriceOrder(this.columns, this.count);
+    if (this.#isLoading) return;
+    this.prices = new PriceOrder(this.columns, this.count);
+    this.modelTowns = new ModelTowns(this.columns, this.count);
   }
 
   /** Makes a slot whose columns are written part of everything that questions look at. */
   #enter(slot: number): void {
     const { columns, values } = this;
     this.#slots.set(columns.id[slot]!, slot);
-    for (const column of LISTED_COLUMNS) this.#listed(column, columns.codes[column][slot]!).add(slot);
     if (this.#isLoading) return;
-    for (const column of CODE_COLUMNS) values.move(column, slot, { from: null, to: columns.codes[column][slot]! });
-    values.measure(slot);
+    for (const column of CODE_COLUMNS) {
+      const code = columns.codes[column][slot]!;
+      this.codes.add(column, slot, code);
+      values.move(column, slot, { from: null, to: code });
+    }
+    values.renew(slot);
     this.prices.change(slot);
+    this.modelTowns.change(slot);
   }
 
   /** The slot's car is gone or stands elsewhere. Lists keep the slot until the next rebuild; its words are gone already. */
@@ -209,6 +211,8 @@ export class Stock {
     if (this.#slots.get(columns.id[slot]!) === slot) this.#slots.delete(columns.id[slot]!);
     columns.id[slot] = 0;
     for (const column of CODE_COLUMNS) values.move(column, slot, { from: columns.codes[column][slot]!, to: null });
+    this.codes.move('shown', slot, { from: columns.codes.shown[slot]!, to: HIDDEN });
+    columns.codes.shown[slot] = HIDDEN;
   }
 
   /** Everything anew from the live slots, in order: reclaims dead ones, and puts right what arrived out of order. */
@@ -221,14 +225,9 @@ export class Stock {
     this.count = order.length;
     this.lexicon = this.lexicon.renumbered(places, this.words);
     this.values = new ValueBits(this.columns, this.words);
-    this.postings = { brand: [], model: [], city: [], dealer: [] };
     this.#slots = new SlotMap();
-    for (let slot = 0; slot < this.count; slot++) {
-      this.#slots.set(this.columns.id[slot]!, slot);
-      for (const column of LISTED_COLUMNS) this.#listed(column, this.columns.codes[column][slot]!).add(slot);
-    }
-    this.prices = new PriceOrder(this.columns, this.count);
-    this.values.warm();
+    for (let slot = 0; slot < this.count; slot++) this.#slots.set(this.columns.id[slot]!, slot);
+    this.#putInOrder();
     this.#isUnordered = false;
   }
 

@@ -1,16 +1,14 @@
 import { type Bits, clearBit, grownBits, setBit } from './bits.ts';
 import { CODE_COLUMNS, type CodeColumn, type Columns, isListed, type RangeColumn } from './columns.ts';
 
-/** All slots whose measure is at least, or at most, a bound. */
-interface BoundBits {
-  column: RangeColumn;
-  side: 'from' | 'to';
-  bound: number;
+/** All slots that something is true of; it may be true of dead slots too. */
+interface DerivedBits {
+  isIn(columns: Columns, slot: number): boolean;
   bits: Bits;
 }
 
-// One set has a bit for each car, so these many take 16 MB with a million cars.
-const MOST_BOUNDS = 128;
+// One set has a bit for each car, so these many take 8 MB with a million cars.
+const MOST_DERIVED = 64;
 // Columns of few values: their sets are made when the engine is loaded, so that no question waits for them.
 const isFew = (column: CodeColumn): boolean => !isListed(column);
 
@@ -22,7 +20,7 @@ export class ValueBits {
     CodeColumn,
     (Bits | undefined)[]
   >;
-  readonly #bounds = new Map<string, BoundBits>();
+  readonly #derived = new Map<string, DerivedBits>();
 
   constructor(columns: Columns, words: number) {
     this.#columns = columns;
@@ -41,23 +39,34 @@ export class ValueBits {
     return bits;
   }
 
+  /** Slots (dead ones too) with one of these codes. */
+  anyOf(column: CodeColumn, wanted: readonly number[]): Bits {
+    const isIn: DerivedBits['isIn'] = ({ codes }, slot) => wanted.includes(codes[column][slot]!);
+    return this.#derive(`${column}:${wanted.join()}`, isIn);
+  }
+
   /** Slots (dead ones too) with at least, or at most, this measure. */
   bound(column: RangeColumn, side: 'from' | 'to', bound: number): Bits {
-    const key = `${column}:${side}:${bound}`;
-    const known = this.#bounds.get(key);
+    const isIn: DerivedBits['isIn'] =
+      side === 'from'
+        ? (columns, slot) => columns[column][slot]! >= bound
+        : (columns, slot) => columns[column][slot]! <= bound;
+    return this.#derive(`${column}:${side}:${bound}`, isIn);
+  }
+
+  /** The set of what is true; of those that were not used for the longest time, one goes for a new one. */
+  #derive(key: string, isIn: DerivedBits['isIn']): Bits {
+    const known = this.#derived.get(key);
     if (known) {
-      this.#bounds.delete(key);
-      this.#bounds.set(key, known);
+      this.#derived.delete(key);
+      this.#derived.set(key, known);
       return known.bits;
     }
-    const values = this.#columns[column];
     const bits = new Uint32Array(this.#words);
-    for (let slot = 0; slot < values.length; slot++) {
-      if (side === 'from' ? values[slot]! >= bound : values[slot]! <= bound) setBit(bits, slot);
-    }
-    const [oldest] = this.#bounds.keys();
-    if (oldest !== undefined && this.#bounds.size >= MOST_BOUNDS) this.#bounds.delete(oldest);
-    this.#bounds.set(key, { column, side, bound, bits });
+    for (let slot = 0; slot < this.#columns.capacity; slot++) if (isIn(this.#columns, slot)) setBit(bits, slot);
+    const [oldest] = this.#derived.keys();
+    if (oldest !== undefined && this.#derived.size >= MOST_DERIVED) this.#derived.delete(oldest);
+    this.#derived.set(key, { isIn, bits });
     return bits;
   }
 
@@ -85,13 +94,9 @@ export class ValueBits {
     else if (to !== null && isFew(column)) values[to] = this.of(column, to);
   }
 
-  /** A slot's measures may have changed. */
-  measure(slot: number): void {
-    for (const { column, side, bound, bits } of this.#bounds.values()) {
-      const value = this.#columns[column][slot]!;
-      if (side === 'from' ? value >= bound : value <= bound) setBit(bits, slot);
-      else clearBit(bits, slot);
-    }
+  /** A slot's codes or measures may have changed; its columns are written. */
+  renew(slot: number): void {
+    for (const { isIn, bits } of this.#derived.values()) (isIn(this.#columns, slot) ? setBit : clearBit)(bits, slot);
   }
 
   /** More slots; those that are there stay what they are. */
@@ -101,11 +106,11 @@ export class ValueBits {
     for (const values of Object.values(this.#values)) {
       for (const [code, bits] of values.entries()) if (bits) values[code] = grownBits(bits, words);
     }
-    for (const bound of this.#bounds.values()) bound.bits = grownBits(bound.bits, words);
+    for (const derived of this.#derived.values()) derived.bits = grownBits(derived.bits, words);
   }
 
   get bytes(): number {
-    const sets = Object.values(this.#values).flatMap((values) => values.filter(Boolean)).length + this.#bounds.size;
+    const sets = Object.values(this.#values).flatMap((values) => values.filter(Boolean)).length + this.#derived.size;
     return sets * this.#words * 4;
   }
 }

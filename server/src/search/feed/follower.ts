@@ -10,6 +10,10 @@ export interface FollowerDeps {
   log: Log;
   /** These cars may have changed; null: any car. Called after the engine has them. */
   onChange(carIds: readonly number[] | null): void;
+  /** The database was asked for changes, and they are in the engine. */
+  onRead?(): void;
+  /** Called with the number of cars before they are loaded; false: somebody else follows them (docs/decisions, 18). */
+  mayLoad?(cars: number): boolean;
 }
 
 // A lost notification costs this long at most.
@@ -74,6 +78,11 @@ export class Follower {
     const done = new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#wakeUp();
     return done;
+  }
+
+  #hasRead(): void {
+    this.#readAt = performance.now();
+    this.#deps.onRead?.();
   }
 
   #wakeUp(): void {
@@ -145,13 +154,15 @@ export class Follower {
     const startedAt = performance.now();
     await client.query('begin isolation level repeatable read read only');
     const cursor = await presentCursor(client);
-    const engine = new Engine(await readNames(client), await countCars(client));
+    const expectedCars = await countCars(client);
+    if (this.#deps.mayLoad?.(expectedCars) === false) return this.#stopping.abort();
+    const engine = new Engine(await readNames(client), expectedCars);
     await eachCar(client, (car) => engine.load(car));
     await client.query('commit');
     engine.finishLoading();
     this.#cursor = cursor;
     this.#engine = engine;
-    this.#readAt = performance.now();
+    this.#hasRead();
     this.#deps.onChange(null);
     const { cars, bytes } = engine.figures;
     const tookMs = Math.round(performance.now() - startedAt);
@@ -172,7 +183,7 @@ export class Follower {
         await this.#load(client);
         this.#identity ||= await databaseIdentity(client);
       } else await this.#take(client, changes);
-      this.#readAt = performance.now();
+      this.#hasRead();
       if (changes.hasMore || changes.hasHidden || changes.isEverything) this.#waiting.push(...waiting);
       else for (const resolve of waiting) resolve();
       if (changes.hasHidden && !changes.hasMore) {

@@ -1,0 +1,76 @@
+import autocannon from 'autocannon';
+import { CONSTANT_PATH } from './constant-path.ts';
+import { processorTime, type Server } from './server.ts';
+
+const CONNECTIONS = 32;
+const WARM_SECONDS = 4;
+const SECONDS = 6;
+const REFERENCE_SECONDS = 3;
+const LONGEST_ANSWER_SECONDS = 30;
+
+export interface Load {
+  requestsPerSecond: number;
+  p99: number;
+  /** Processor time of the server for one request, in microseconds: the same however busy the machine is. */
+  processorMicroseconds: number;
+}
+
+/** A load, and another one before and after it, mostly the constant route: other work on the machine hits both. */
+export interface Compared extends Load {
+  constant: Load;
+}
+
+export type HowLong = { duration: number } | { amount: number };
+
+/** A request that is sent: its path, and its body where it has one. */
+export type Asked = string | { path: string; method: string; headers: Record<string, string>; body: string };
+
+/** Sends what is wanted over 32 connections, one after the other. */
+export async function load(server: Server, wanted: readonly Asked[], howLong: HowLong): Promise<Load> {
+  const before = await processorTime(server);
+  let next = 0;
+  // One after the other, whichever connection asks; a list would be prepared for each connection beforehand.
+  const setupRequest = (request: object) => {
+    const asked = wanted[next++ % wanted.length] ?? '/';
+    return { ...request, ...(typeof asked === 'string' ? { path: asked } : asked) };
+  };
+  const result = await autocannon({
+    ...{ url: server.url, connections: CONNECTIONS, timeout: LONGEST_ANSWER_SECONDS, ...howLong },
+    requests: [{ setupRequest }],
+  });
+  const used = (await processorTime(server)) - before;
+  const { non2xx, errors, timeouts } = result;
+  if (non2xx + errors + timeouts > 0) console.warn('not answered:', { non2xx, errors, timeouts });
+  return {
+    requestsPerSecond: Math.round(result.requests.average),
+    p99: result.latency.p99,
+    processorMicroseconds: Math.round(used / Math.max(1, result.requests.total)),
+  };
+}
+
+interface Comparison {
+  /** What is asked before it is measured. */
+  warm?: HowLong;
+  /** What it is compared with; the constant route of the same server unless told otherwise. */
+  reference?: () => Promise<Load>;
+}
+
+/** Measures a load between two measurements of what it is compared with. */
+export async function compare(
+  server: Server,
+  wanted: readonly Asked[],
+  { warm = { duration: WARM_SECONDS }, reference }: Comparison = {},
+): Promise<Compared> {
+  const refer = reference ?? (() => load(server, [CONSTANT_PATH], { duration: REFERENCE_SECONDS }));
+  await load(server, wanted, warm);
+  const before = await refer();
+  const found = await load(server, wanted, { duration: SECONDS });
+  const after = await refer();
+  const mean = (of: (load: Load) => number) => Number(((of(before) + of(after)) / 2).toPrecision(3));
+  const constant = {
+    requestsPerSecond: mean((one) => one.requestsPerSecond),
+    p99: mean((one) => one.p99),
+    processorMicroseconds: mean((one) => one.processorMicroseconds),
+  };
+  return { ...found, constant };
+}

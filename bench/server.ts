@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+
+/** A server in a process of its own. */
+export interface Server {
+  url: string;
+  child: ChildProcess;
+}
+
+const nextMessage = (child: ChildProcess) =>
+  new Promise<number>((resolve, reject) => {
+    const onExit = () => reject(new Error('the server has ended'));
+    child.once('exit', onExit);
+    child.once('message', (message) => {
+      child.off('exit', onExit);
+      resolve(Number(message));
+    });
+  });
+
+/** Starts a file that tells its port and, when asked, its processor time. */
+export async function startServer(file: string, args: readonly string[]): Promise<Server> {
+  const child = fork(file, [...args], { env: { ...process.env, NODE_ENV: 'production' } });
+  return { url: `http://127.0.0.1:${await nextMessage(child)}`, child };
+}
+
+/** The site's own server on a database of the benchmark, with the engine or without. */
+export const startSite = (url: string, mode: 'engine' | 'sql'): Promise<Server> =>
+  startServer(path.join(import.meta.dirname, 'serve.ts'), [url, '/api/search?limit=12', mode]);
+
+/** Processor time that the server has used so far, in microseconds. */
+export async function processorTime({ child }: Server): Promise<number> {
+  const answer = nextMessage(child);
+  child.send('processor time');
+  return answer;
+}
+
+export async function stopServer({ child }: Server): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.disconnect();
+  await ended;
+}

@@ -1,0 +1,17 @@
+/** The first place of an ascending list whose value is not below the wanted one; its length when all are. */
+export function firstNotBelow(list: ArrayLike<number>, wanted: number, length = list.length): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (list[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Is the value among the first `length` of an ascending list? */
+export const isListed = (list: ArrayLike<number>, length: number, wanted: number): boolean => {
+  const place = firstNotBelow(list, wanted, length);
+  return place < length && list[place] === wanted;
+};
