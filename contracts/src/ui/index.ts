@@ -2,7 +2,6 @@
 // so rare and heavy parts belong into ui-extra.
 export {
   ActionIcon,
-  Alert,
   Avatar,
   Badge,
   Button,
@@ -18,6 +17,7 @@ export {
   useMantineColorScheme,
 } from '@mantine/core';
 export { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+export { Alert, type AlertProps } from './alert.tsx';
 export { CarCard, CarCardSkeleton, type CarCardProps } from './car-card.tsx';
 export { Logo } from './logo.tsx';
 export { NotFound } from './not-found.tsx';

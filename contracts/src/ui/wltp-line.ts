@@ -3,7 +3,8 @@ import { isWltpComplete } from '../car-facts.ts';
 import type { CarCard } from '../car.ts';
 
 /**
- * Consumption and CO₂ in one line, "4,9 l/100 km · 111 g CO₂/km"; both consumptions for a plug-in hybrid.
+ * Consumption and CO₂ in one line, "4,9 l/100 km · 111 g CO₂/km"; both consumptions for a plug-in hybrid, "1,2 l + 17,8
+ * kWh/100 km". Breaks at the dots only, where it has to.
  * Null when the dealer did not give the figures that the law asks for.
  */
 export function wltpLine({
@@ -13,12 +14,12 @@ export function wltpLine({
 }: Pick<CarCard, 'fuelType' | 'hybridType' | 'wltp'>): string | null {
   if (!wltp || !isWltpComplete(fuelType, hybridType, wltp)) return null;
   const isElectric = fuelType === 'electric';
-  const parts = [
-    !isElectric && wltp.consumption !== null && `${formatDecimal(wltp.consumption)} l/100 km`,
+  const consumed = [
+    !isElectric && wltp.consumption !== null && `${formatDecimal(wltp.consumption)} l`,
     (isElectric || hybridType === 'phev') &&
       wltp.electricConsumption !== null &&
-      `${formatDecimal(wltp.electricConsumption)} kWh/100 km`,
-    `${formatNumber(wltp.co2 ?? 0)} g CO₂/km`,
+      `${formatDecimal(wltp.electricConsumption)} kWh`,
   ];
-  return parts.filter(Boolean).join(' · ');
+  const parts = [`${consumed.filter(Boolean).join(' + ')}/100 km`, `${formatNumber(wltp.co2 ?? 0)} g CO₂/km`];
+  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ');
 }

@@ -24,7 +24,7 @@ export function ConfirmEmail() {
   }, [token, mutate]);
   const isRefused = confirm.isError || token === '';
   return (
-    <div className="an-wrap an-auth-pane">
+    <div className="an-wrap an-confirm">
       <Title order={1}>Confirmarea adresei de email</Title>
       {confirm.isSuccess ? (
         <Alert role="status" color="green" title="Adresă confirmată">

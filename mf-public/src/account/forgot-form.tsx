@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ResetRequestInput, RESET_LINK_MINUTES } from 'contracts/account';
 import { Alert, Button, showToast, TextInput, Title } from 'contracts/ui';
-import { schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import { Stage } from './stage.tsx';
@@ -22,7 +22,8 @@ function useForgotPassword() {
       showToast({ kind: 'error', title: 'Cererea nu a putut fi trimisă', message });
     },
   });
-  return { form, submit: form.onSubmit((values) => ask.mutate(values)), isBusy: ask.isPending, isSent: ask.isSuccess };
+  const submit = form.onSubmit((values) => ask.mutate(values), focusFirstError);
+  return { form, submit, isBusy: ask.isPending, isSent: ask.isSuccess };
 }
 
 /** Asks for a letter with a link to a new password. The answer never tells whether there is an account. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LoginInput } from 'contracts/auth';
 import { Button, PasswordInput, showToast, TextInput, Title } from 'contracts/ui';
-import { schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import { Stage } from './stage.tsx';
@@ -25,7 +25,8 @@ function useLogin() {
       showToast({ kind: 'error', title: 'Eroare la autentificare', message });
     },
   });
-  return { form, submit: form.onSubmit((values) => login.mutate(values)), isBusy: login.isPending || isEntering };
+  const submit = form.onSubmit((values) => login.mutate(values), focusFirstError);
+  return { form, submit, isBusy: login.isPending || isEntering };
 }
 
 /** Sign-in (public-site §2 "Login"). */

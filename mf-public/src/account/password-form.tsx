@@ -1,6 +1,6 @@
 import { PasswordChangeForm } from 'contracts/account';
 import { Button, PasswordInput, showToast, Title } from 'contracts/ui';
-import { schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -28,7 +28,7 @@ function useChangePassword() {
       showToast({ kind: 'error', title: 'Parola nu a fost schimbată', message });
     },
   });
-  const submit = form.onSubmit(({ confirmPassword: _repeated, ...values }) => change.mutate(values));
+  const submit = form.onSubmit(({ confirmPassword: _repeated, ...values }) => change.mutate(values), focusFirstError);
   return { form, submit, isBusy: change.isPending };
 }
 

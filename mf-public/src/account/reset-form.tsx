@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LINK_NOT_VALID, PasswordResetForm } from 'contracts/account';
 import { Alert, Button, showToast, Title, useShell } from 'contracts/ui';
-import { schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import { useLinkToken } from './link-token.ts';
@@ -33,7 +33,7 @@ function useResetPassword(token: string) {
   });
   return {
     form,
-    submit: form.onSubmit(({ password }) => reset.mutate({ token, password })),
+    submit: form.onSubmit(({ password }) => reset.mutate({ token, password }), focusFirstError),
     isBusy: reset.isPending,
     isLinkOver: reset.error?.data?.code === 'not_found',
   };

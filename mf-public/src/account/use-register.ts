@@ -1,6 +1,6 @@
 import { RegisterForm } from 'contracts/auth';
 import { showToast } from 'contracts/ui';
-import { schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
@@ -32,8 +32,9 @@ export function useRegister(role: AccountRole) {
     setPicked(next);
     form.setFieldValue('role', next);
   };
-  const submit = form.onSubmit(({ confirmPassword: _repeated, ...values }) =>
-    register.mutate({ ...values, role: picked }),
+  const submit = form.onSubmit(
+    ({ confirmPassword: _repeated, ...values }) => register.mutate({ ...values, role: picked }),
+    focusFirstError,
   );
   return { form, submit, isBusy: register.isPending || isEntering, picked, pick };
 }

@@ -1,6 +1,6 @@
 import { ContactForm as ContactSchema } from 'contracts/contact';
 import { Button, showToast, Textarea, TextInput, Title } from 'contracts/ui';
-import { schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { useFormBeforeHydration, useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
@@ -22,7 +22,7 @@ function useContactForm() {
       showToast({ kind: 'error', title: 'Eroare la trimiterea mesajului', message });
     },
   });
-  return { form, submit: form.onSubmit((values) => send.mutate(values)), isSending: send.isPending };
+  return { form, submit: form.onSubmit((values) => send.mutate(values), focusFirstError), isSending: send.isPending };
 }
 
 /** The contact form (work-areas §5 "Contact form"). */

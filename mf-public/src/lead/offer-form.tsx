@@ -2,7 +2,7 @@ import { IconSend } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
 import { LeadForm, offerMessage } from 'contracts/lead';
 import { Button, Textarea, TextInput } from 'contracts/ui';
-import { schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { type OfferValues, useSendLead } from './use-send-lead.ts';
 
@@ -97,10 +97,7 @@ function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'res
     },
     onIssues: form.setErrors,
   });
-  const submit = form.onSubmit(send, (errors) => {
-    const first = Object.keys(errors)[0];
-    if (first) form.getInputNode(first)?.focus();
-  });
+  const submit = form.onSubmit(send, focusFirstError);
   return { form, submit, isSending };
 }
 

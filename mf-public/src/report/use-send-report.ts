@@ -1,6 +1,6 @@
 import { REPORT_REASON_LABELS, ReportForm, type ReportReason } from 'contracts/report';
 import { showToast } from 'contracts/ui';
-import { schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
 
@@ -36,10 +36,7 @@ export function useSendReport(carId: number, onSent: () => void) {
   const submit = form.onSubmit(
     // The resolver has seen that a reason is chosen and that the box is ticked.
     (values) => create.mutate({ ...values, carId, reason: values.reason as ReportReason, isGoodFaith: true }),
-    (errors) => {
-      const first = Object.keys(errors)[0];
-      if (first) form.getInputNode(first)?.focus();
-    },
+    focusFirstError,
   );
   return { form, submit, isSending: create.isPending };
 }
