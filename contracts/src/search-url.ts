@@ -12,11 +12,14 @@ export interface PathFilters {
 const FILTER_NAMES = Object.keys(CarFilters.shape) as (keyof CarFilters)[];
 const MAX_PAGE = 80_000;
 
+/** Control characters, which no field can send and no page can show. */
+const CONTROL = /\p{Cc}/gu;
+
 /** What a results address asks for, as text: the path's filters win over the query's. Repeated keys: the first. */
 export function readSearchUrl(path: PathFilters, query: URLSearchParams): FilterValues {
   const values: FilterValues = {};
   for (const name of [...FILTER_NAMES, 'sort', 'page'] as const) {
-    const value = query.get(name)?.trim();
+    const value = query.get(name)?.replace(CONTROL, ' ').trim();
     if (isSet(value)) values[name] = value;
   }
   return { ...values, ...path };

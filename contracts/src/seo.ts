@@ -7,7 +7,13 @@ const DESCRIPTION_CAP = 160;
 const ELLIPSIS = '…';
 
 const cut = (text: string, cap: number, mark: string) =>
-  text.length <= cap ? text : text.slice(0, cap - mark.length).trimEnd() + mark;
+  text.length <= cap
+    ? text
+    : text
+        .slice(0, cap - mark.length)
+        // Half of a character outside the basic plane.
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd() + mark;
 
 /** At most 60 characters: first without "Mașini noi", then without "noi", then cut (public-site §9). */
 export function capTitle(title: string): string {

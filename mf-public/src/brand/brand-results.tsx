@@ -2,7 +2,7 @@ import { IconCarOff } from '@tabler/icons-react';
 import type { Brand } from 'contracts/brand';
 import { formatCount } from 'contracts/format';
 import { searchPath, type FilterValues } from 'contracts/search-path';
-import { sortOf, toCarSearch } from 'contracts/search-url';
+import { pageOf, sortOf, toCarSearch } from 'contracts/search-url';
 import { searchTitle } from 'contracts/seo';
 import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState, useDisclosure, useShell } from 'contracts/ui';
 import { useRouter } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { api } from '../api.ts';
 import { CardMarks } from '../car/card-marks.tsx';
 import { BrandMark } from '../home/brand-mark.tsx';
 import { FilterSheet } from '../search/filter-sheet.tsx';
+import { PastEnd } from '../search/past-end.tsx';
 import { ResultPages } from '../search/result-pages.tsx';
 import { SortSelect } from '../search/sort-select.tsx';
 import { addressWith, usePageAddress, type PageAddress } from '../search/use-page-address.ts';
@@ -63,7 +64,10 @@ export function BrandResults({ brand }: { brand: Brand }) {
         </div>
       ) : null}
       {data?.total === 0 ? <NoCars address={address} /> : null}
-      {data && data.total > 0 ? (
+      {data && data.total > 0 && data.cars.length === 0 ? (
+        <PastEnd page={pageOf(values)} total={data.total} pathOf={address.pathOf} />
+      ) : null}
+      {data && data.cars.length > 0 ? (
         <>
           <div className="an-grid">
             {data.cars.map((car, index) => (

@@ -8,7 +8,7 @@ export type ChoiceGroupProps = {
   countOf?: ((value: string) => number | undefined) | undefined;
 };
 
-/** All values of a short filter side by side; pressing the chosen one takes it away. */
+/** All values of a short filter side by side; pressing the chosen one takes it away. One that would find nothing is off. */
 export function ChoiceGroup({ field, value, onChange, countOf }: ChoiceGroupProps) {
   return (
     <div className="fl-choices" role="group" aria-label={field.label}>
@@ -18,7 +18,7 @@ export function ChoiceGroup({ field, value, onChange, countOf }: ChoiceGroupProp
           type="button"
           className="fl-choice"
           aria-pressed={choice.value === value}
-          data-empty={countOf?.(choice.value) === 0 || undefined}
+          disabled={choice.value !== value && countOf?.(choice.value) === 0}
           onClick={() => onChange(choice.value === value ? '' : choice.value)}
         >
           {choice.label}

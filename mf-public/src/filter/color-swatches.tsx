@@ -1,5 +1,6 @@
 import type { Color } from 'contracts/car';
 import { formatNumber } from 'contracts/format';
+import { ChoiceCount } from './choice-count.tsx';
 import { FIELDS } from './filter-fields.ts';
 
 const PAINTS: Record<Color, string> = {
@@ -36,13 +37,15 @@ export function ColorSwatches({ value, onChange, countOf }: ColorSwatchesProps) 
           key={choice.value}
           type="button"
           className="fl-swatch"
-          style={{ background: PAINTS[choice.value as Color] }}
-          data-empty={countOf(choice.value) === 0 || undefined}
+          disabled={choice.value !== value && countOf(choice.value) === 0}
           title={named(choice.label, countOf(choice.value))}
           aria-label={named(choice.label, countOf(choice.value))}
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value === value ? '' : choice.value)}
-        />
+        >
+          <span className="fl-paint" style={{ background: PAINTS[choice.value as Color] }} />
+          <ChoiceCount count={countOf(choice.value)} />
+        </button>
       ))}
     </div>
   );

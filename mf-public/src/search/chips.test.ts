@@ -42,9 +42,10 @@ test('what the server ignores has no chip', () => {
   expect(labels({ brand: 'nimic', fuelType: 'abur', doors: 'multe', priceMax: 'all' }, NOTHING)).toEqual([]);
 });
 
-test('without its brand the model goes too', () => {
-  const [brand] = chipsOf({ brand: 'dacia', model: 'duster' }, DACIA);
-  expect(brand?.removal).toEqual({ brand: '', model: '' });
+test('without its brand the model goes too, and alone a model keeps its brand', () => {
+  const [brand, model] = chipsOf({ brand: 'dacia', model: 'duster' }, DACIA);
+  expect(brand).toMatchObject({ removal: { brand: '', model: '' }, alone: { brand: 'dacia' } });
+  expect(model).toMatchObject({ removal: { model: '' }, alone: { brand: 'dacia', model: 'duster' } });
 });
 
 const READ = {
@@ -82,5 +83,7 @@ test('a filter of the address goes before the same word of the text', () => {
 
 test('a text of which nothing was understood is one chip', () => {
   const reading = { filters: {}, words: ['zzz'], corrected: null };
-  expect(chipsOf({ q: 'zzz' }, NOTHING, reading)).toEqual([{ key: 'q', label: '„zzz”', removal: { q: '' } }]);
+  expect(chipsOf({ q: 'zzz' }, NOTHING, reading)).toEqual([
+    { key: 'q', label: '„zzz”', removal: { q: '' }, alone: { q: 'zzz' } },
+  ]);
 });

@@ -6,8 +6,8 @@ import type { SearchReading } from 'contracts/search-reading';
 import { FIELDS, type FieldName } from '../filter/filter-fields.ts';
 import { readingChips } from './reading-chips.ts';
 
-/** A filter in words, and what to change to be rid of it. */
-export type Chip = { key: string; label: string; removal: FilterValues };
+/** A filter in words, what to change to be rid of it, and the filter by itself. */
+export type Chip = { key: string; label: string; removal: FilterValues; alone: FilterValues };
 
 const SINGLE: readonly FieldName[] = [
   'bodyType',
@@ -59,28 +59,32 @@ export function chipsOf(
   const set = toCarSearch(values);
   const price = rangeLabel({ from: set.priceMin, to: set.priceMax }, PRICE_WORDS);
   const power = rangeLabel({ from: set.powerFrom, to: set.powerTo }, POWER_WORDS);
+  const chip = (key: string, label: string, names: (keyof FilterValues)[], context: FilterValues = {}): Chip => ({
+    key,
+    label,
+    removal: Object.fromEntries(names.map((name) => [name, ''])),
+    alone: { ...context, ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) },
+  });
   const places: (Chip | null)[] = [
     isSet(values.brand) && understood?.brand
-      ? { key: 'brand', label: understood.brand.name, removal: { brand: '', model: '' } }
+      ? { ...chip('brand', understood.brand.name, ['brand', 'model']), alone: { brand: values.brand } }
       : null,
     isSet(values.model) && understood?.model
-      ? { key: 'model', label: understood.model.name, removal: { model: '' } }
+      ? chip('model', understood.model.name, ['model'], { brand: values.brand ?? '' })
       : null,
-    isSet(values.city) && understood?.city ? { key: 'city', label: understood.city.name, removal: { city: '' } } : null,
+    isSet(values.city) && understood?.city ? chip('city', understood.city.name, ['city']) : null,
   ];
   const ranges: (Chip | null)[] = [
-    price ? { key: 'price', label: price, removal: { priceMin: '', priceMax: '' } } : null,
-    power ? { key: 'power', label: power, removal: { powerFrom: '', powerTo: '' } } : null,
+    price ? chip('price', price, ['priceMin', 'priceMax']) : null,
+    power ? chip('power', power, ['powerFrom', 'powerTo']) : null,
   ];
-  const text: Chip[] = set.q ? [{ key: 'q', label: `„${set.q}”`, removal: { q: '' } }] : [];
+  const text: Chip[] = set.q ? [chip('q', `„${set.q}”`, ['q'])] : [];
   const all: (Chip | null)[] = [
     ...(set.q && reading ? readingChips(values, reading, understood) : text),
     ...places,
     ...ranges,
-    ...SINGLE.map((name) =>
-      set[name] === undefined ? null : { key: name, label: wordOf(name, String(set[name])), removal: { [name]: '' } },
-    ),
-    set.isPremium ? { key: 'isPremium', label: 'Premium', removal: { isPremium: '' } } : null,
+    ...SINGLE.map((name) => (set[name] === undefined ? null : chip(name, wordOf(name, String(set[name])), [name]))),
+    set.isPremium ? chip('isPremium', 'Premium', ['isPremium']) : null,
   ];
   return all.filter((chip) => chip !== null);
 }

@@ -1,59 +1,81 @@
 import { IconCarOff, IconX } from '@tabler/icons-react';
 import { formatNumber } from 'contracts/format';
 import { changedPath, toCarSearch } from 'contracts/search-url';
-import type { FilterValues } from 'contracts/search-path';
+import { searchPath, type FilterValues } from 'contracts/search-path';
 import { EmptyState } from 'contracts/ui';
+import type { ReactElement } from 'react';
 import { api } from '../api.ts';
 import { AddressLink } from './address-link.tsx';
 import type { Chip } from './chips.ts';
 
 const ASKED = 6;
 const OFFERED = 3;
+const HELPLESS = 'Modificați sau ștergeți filtrele; ori vedeți toate mașinile din stocul dealerilor.';
 
 export type NoResultsProps = { values: FilterValues; chips: readonly Chip[] };
+type Offer = { chip: Chip; total: number };
 
-/** 'Nu am găsit mașini', and the three filters whose removal finds most (docs/rules.md "Screens"). */
+/**
+ * 'Nu am găsit mașini', and the three filters whose removal finds most (docs/rules.md "Screens"); where none helps by
+ * itself, the three that find most alone.
+ */
 export function NoResults({ values, chips }: NoResultsProps) {
-  const offers = useRelaxations(values, chips.slice(0, ASKED));
-  const best = [...offers].sort((a, b) => b.total - a.total).slice(0, OFFERED);
+  const asked = chips.slice(0, ASKED);
+  const without = useOffers(asked, (chip) => ({ ...values, ...chip.removal }));
+  const isNoneToBlame = without.offers.length === 0 && !without.isPending && asked.length > 1;
+  const byItself = (chip: Chip) => ({ ...chip.alone, sort: values.sort ?? '' });
+  const alone = useOffers(isNoneToBlame ? asked : [], byItself);
+  const links = [
+    ...without.offers.map(({ chip, total }) => (
+      <AddressLink key={chip.key} className="sr-chip" to={changedPath(values, chip.removal)}>
+        {chip.label}
+        <IconX size={16} stroke={2} aria-label="fără acest filtru" />
+        <span className="an-num">+{formatNumber(total)}</span>
+      </AddressLink>
+    )),
+    ...alone.offers.map(({ chip, total }) => (
+      <AddressLink key={`alone-${chip.key}`} className="sr-chip" to={searchPath(byItself(chip))}>
+        {chip.label}
+        <span className="an-num">{formatNumber(total)}</span>
+      </AddressLink>
+    )),
+  ];
+  const hint = isNoneToBlame
+    ? 'Nu ajunge să renunțați la un singur filtru. Căutați numai după unul:'
+    : 'Renunțați la un filtru:';
   return (
     <EmptyState
       icon={IconCarOff}
       title="Nu am găsit mașini"
-      hint={
-        best.length > 0
-          ? 'Renunțați la un filtru:'
-          : 'Modificați sau ștergeți filtrele; ori vedeți toate mașinile din stocul dealerilor.'
-      }
-      action={
-        best.length > 0 ? (
-          <ul className="sr-relax">
-            {best.map(({ chip, total }) => (
-              <li key={chip.key}>
-                <AddressLink className="sr-chip" to={changedPath(values, chip.removal)}>
-                  {chip.label}
-                  <IconX size={16} stroke={2} aria-label="fără acest filtru" />
-                  <span className="an-num">+{formatNumber(total)}</span>
-                </AddressLink>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <AddressLink className="sr-all" to="/cauta">
-            Toate mașinile
-          </AddressLink>
-        )
-      }
+      hint={links.length > 0 ? hint : HELPLESS}
+      action={links.length > 0 ? <Choices links={links} /> : <AllCars />}
     />
   );
 }
 
-/** How many cars there would be without each of the filters; only those that help. */
-function useRelaxations(values: FilterValues, chips: readonly Chip[]) {
+const Choices = ({ links }: { links: ReactElement[] }) => (
+  <ul className="sr-relax">
+    {links.map((link) => (
+      <li key={link.key}>{link}</li>
+    ))}
+  </ul>
+);
+
+const AllCars = () => (
+  <AddressLink className="sr-all" to="/cauta">
+    Toate mașinile
+  </AddressLink>
+);
+
+/** The chips whose search finds most, each with its number of cars. */
+function useOffers(chips: readonly Chip[], searchOf: (chip: Chip) => FilterValues) {
   const answers = api.useQueries((call) =>
-    chips.map((chip) => call.search.cars({ ...toCarSearch({ ...values, ...chip.removal, page: '' }), limit: 1 })),
+    chips.map((chip) => call.search.cars({ ...toCarSearch({ ...searchOf(chip), page: '' }), limit: 1 })),
   );
-  return chips
+  const offers: Offer[] = chips
     .map((chip, index) => ({ chip, total: answers[index]?.data?.total ?? 0 }))
-    .filter(({ total }) => total > 0);
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+    .slice(0, OFFERED);
+  return { offers, isPending: answers.some((answer) => answer.isPending) };
 }

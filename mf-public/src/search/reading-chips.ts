@@ -8,6 +8,13 @@ type ReadName = keyof SearchReading['filters'];
 const PLACES = ['brand', 'model', 'city'] as const;
 const isPlace = (name: ReadName): name is (typeof PLACES)[number] => PLACES.includes(name as never);
 
+/** The filters in force with what the words were taken for as filters of their own, and only the words that are left. */
+export function withReading(values: FilterValues, reading: SearchReading | undefined): FilterValues {
+  const read = Object.entries(reading?.filters ?? {}).filter(([name]) => !isSet(values[name as ReadName]));
+  if (!reading || read.length === 0) return values;
+  return { ...values, ...Object.fromEntries(read), q: reading.words.join(' ') };
+}
+
 /**
  * What words of the free text were taken for, each with its ×, then the words that are left. To be rid of one, the others
  * become filters of their own: taking a word out of the text could change what the rest is taken for.
@@ -25,7 +32,11 @@ export function readingChips(values: FilterValues, reading: SearchReading, under
     if (!label || isSet(values[name])) return [];
     const rest = others(name);
     // Without its brand a model means nothing.
-    return [{ key: `read-${name}`, label, removal: name === 'brand' ? { ...rest, model: '' } : rest }];
+    const alone =
+      name === 'model' ? { brand: reading.filters.brand ?? values.brand ?? '', model: value } : { [name]: value };
+    return [{ key: `read-${name}`, label, removal: name === 'brand' ? { ...rest, model: '' } : rest, alone }];
   });
-  return words === '' ? chips : [...chips, { key: 'q', label: `„${words}”`, removal: { ...others(null), q: '' } }];
+  return words === ''
+    ? chips
+    : [...chips, { key: 'q', label: `„${words}”`, removal: { ...others(null), q: '' }, alone: { q: words } }];
 }

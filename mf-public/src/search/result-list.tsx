@@ -4,6 +4,8 @@ import { CarCard, CarCardSkeleton, ErrorState } from 'contracts/ui';
 import { CardMarks } from '../car/card-marks.tsx';
 import type { Chip } from './chips.ts';
 import { NoResults } from './no-results.tsx';
+import { pageOf, pagePath } from 'contracts/search-url';
+import { PastEnd } from './past-end.tsx';
 import { ResultPages } from './result-pages.tsx';
 
 const PLACEHOLDERS = 6;
@@ -32,6 +34,9 @@ export function ResultList({ values, chips, page, isError, isFetching, onRetry }
     );
   }
   if (page.total === 0) return <NoResults values={values} chips={chips} />;
+  if (page.cars.length === 0) {
+    return <PastEnd page={pageOf(values)} total={page.total} pathOf={(number) => pagePath(values, number)} />;
+  }
   return (
     <>
       <div className="an-grid sr-grid">

@@ -31,11 +31,14 @@ describe('counts beside the filters', () => {
     isPremium: [{ value: 'true', name: null, count: 3 }],
   };
 
-  test('stand at every choice, and a choice that finds nothing says 0', async () => {
+  test('stand at every choice, and a choice that finds nothing says 0 and is off', async () => {
     const view = await open('/cauta?color=alb', { 'search.cars': { ...page(2), facets: FACETS } });
     await sidebar().findByRole('button', { name: /^Diesel\s*1.234$/ });
-    expect(sidebar().getByRole('button', { name: /^Benzină\s*0$/ }).dataset['empty']).toBe('true');
-    sidebar().getByRole('button', { name: 'Alb (7)' });
+    const off = (name: string | RegExp) => sidebar().getByRole<HTMLButtonElement>('button', { name }).disabled;
+    expect(off(/^Benzină\s*0$/)).toBe(true);
+    expect(off('Roșu (0)')).toBe(true);
+    // What is chosen can always be taken away again.
+    expect(off('Alb (7)')).toBe(false);
     sidebar().getByRole('option', { name: '5 (80)' });
     sidebar().getByRole('checkbox', { name: 'Doar anunțuri premium (3)' });
     const [counting] = view.calls.filter(({ input }) => (input as { facets?: boolean } | undefined)?.facets);
@@ -48,6 +51,24 @@ describe('a free text', () => {
     const reading = { filters: { brand: 'volkswagen' }, words: [], corrected: 'volkswagen' };
     await open('/cauta?q=volksvagen', { 'search.cars': { ...page(2), reading } });
     expect(await screen.findByText('Ați scris „volksvagen”; am căutat „volkswagen”.')).toBeDefined();
+  });
+});
+
+describe('what a free text was taken for', () => {
+  const understood = { ...NOTHING, brand: { name: 'Dacia', slug: 'dacia' } };
+  const reading = { filters: { brand: 'dacia', fuelType: 'diesel' }, words: ['journey'], corrected: null };
+
+  test('stands in the filters too, and another filter makes filters of it', async () => {
+    const view = await open('/cauta?q=dacia+motorina+journey', { 'search.cars': { ...page(2), understood, reading } });
+    const diesel = await sidebar().findByRole('button', { name: 'Diesel' });
+    await waitFor(() => expect(diesel.getAttribute('aria-pressed')).toBe('true'));
+    const brand = sidebar().getByRole<HTMLInputElement>('combobox', { name: 'Marcă' });
+    await waitFor(() => expect(brand.value).toBe('Dacia'));
+    expect(document.title).toBe('Mașini noi Dacia „journey” | AutoNou');
+    await view.user.click(sidebar().getByRole('button', { name: 'Automată' }));
+    await waitFor(() => expect(view.address()).toMatch(/^\/dacia\?/));
+    const query = new URLSearchParams(view.address().split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual({ q: 'journey', fuelType: 'diesel', gearbox: 'automata' });
   });
 });
 
@@ -88,6 +109,16 @@ describe('the list', () => {
   });
 });
 
+describe('a page past the last one', () => {
+  test('says so and leads to the last one', async () => {
+    await open('/cauta?fuelType=diesel&page=99', { 'search.cars': page(0, 30) });
+    expect(await screen.findByText('Lista are acum 3 pagini; pagina 99 nu mai există.')).toBeDefined();
+    expect(screen.queryByText(/^Pagina /)).toBeNull();
+    const last = screen.getByRole('link', { name: 'Ultima pagină' });
+    expect(last.getAttribute('href')).toBe('/cauta?fuelType=diesel&page=3');
+  });
+});
+
 describe('nothing found', () => {
   const TOTALS: Record<string, number> = { q: 0, fuelType: 38, gearbox: 9, color: 21, bodyType: 0, doors: 4 };
   // Answers how many there are without the one filter that is missing.
@@ -115,7 +146,20 @@ describe('nothing found', () => {
     expect(view.address()).toMatch(/color=verde/);
   });
 
-  test('leads to all cars when no single filter is to blame', async () => {
+  test('offers each filter alone when no single one is to blame', async () => {
+    const alone = (input: unknown) => {
+      const { fuelType, gearbox, color } = input as Search;
+      const set = [fuelType, gearbox, color].filter((value) => value !== undefined);
+      return page(0, set.length === 1 && color === undefined ? (fuelType ? 40 : 700) : 0);
+    };
+    await open('/cauta?fuelType=gpl&gearbox=manuala&color=verde&sort=price_asc', { 'search.cars': alone });
+    const manual = await screen.findByRole('link', { name: /^Manuală\s*700$/ });
+    expect(manual.getAttribute('href')).toBe('/cauta?gearbox=manuala&sort=price_asc');
+    const state = within(manual.closest<HTMLElement>('[role=status]')!);
+    expect(state.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Manuală700', 'GPL40']);
+  });
+
+  test('leads to all cars when no filter helps, not even alone', async () => {
     await open('/cauta?fuelType=gpl&gearbox=manuala', { 'search.cars': page(0) });
     const all = await screen.findByRole('link', { name: 'Toate mașinile' });
     expect(all.getAttribute('href')).toBe('/cauta');

@@ -13,6 +13,7 @@ import { useFacets } from '../filter/use-facets.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { chipsOf } from './chips.ts';
+import { withReading } from './reading-chips.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useKeptFocus } from './keep-focus.ts';
@@ -34,13 +35,15 @@ export function Results({ path = {}, named }: ResultsProps) {
   const router = useRouter();
   const { values, hasQuery, change, clear } = useSearchAddress(path);
   const { data, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
-  const { countOf } = useFacets(values);
+  // Chips and filters say the same, also of what words of the free text were taken for.
+  const shown = withReading(values, data?.reading);
+  const { countOf } = useFacets(shown);
   useKeptFocus();
   const [isSheetOpen, sheet] = useDisclosure(false);
   const understood = data?.understood ?? named;
   const chips = chipsOf(values, understood, data?.reading);
   const heading = hasQuery ? 'Rezultate căutare' : searchHeading(named ?? NOTHING);
-  useTitle(searchTitle(understood ?? NOTHING, values, useShell().config.siteName));
+  useTitle(searchTitle(understood ?? NOTHING, shown, useShell().config.siteName));
   const sort = { value: sortOf(values), onChange: (next: string) => change({ sort: next }) };
   return (
     <div className="an-wrap">
@@ -60,7 +63,12 @@ export function Results({ path = {}, named }: ResultsProps) {
               Șterge filtrele
             </button>
           </div>
-          <FilterForm values={values} understood={understood} countOf={countOf} onChange={change} />
+          <FilterForm
+            values={shown}
+            understood={understood}
+            countOf={countOf}
+            onChange={(changes) => change({ ...shown, ...changes })}
+          />
         </aside>
         <section aria-labelledby="sr-title">
           <div className="sr-head">
@@ -94,7 +102,7 @@ export function Results({ path = {}, named }: ResultsProps) {
       <CompareTray />
       {isSheetOpen ? (
         <FilterSheet
-          values={values}
+          values={shown}
           understood={understood}
           onClose={sheet.close}
           onApply={(draft) => {

@@ -1,3 +1,4 @@
+import { accountPage } from './pages/account-page.ts';
 import { carPage } from './pages/car-page.ts';
 import { brandPage } from './pages/brand-page.ts';
 import { comparePage } from './pages/compare-page.ts';
@@ -20,6 +21,12 @@ const accessibilityPage = statementPage(
   'Cum respectăm WCAG 2.2 AA, cum verificăm, ce știm că lipsește și cui îi puteți scrie când întâmpinați o dificultate.',
 );
 
+/** Two addresses of the same form. */
+const BUYER = {
+  description: 'Creați gratuit un cont: păstrați mașinile favorite și urmăriți cererile de ofertă trimise dealerilor.',
+  canonical: '/inregistrare-cumparator',
+};
+
 /**
  * What the server knows of each public page, by the path of its route. A page without a row answers 200 with its route's
  * title; so does every page of a signed-in area, which the browser draws.
@@ -29,6 +36,22 @@ export const PAGE_TABLE: Record<string, PageFunction | undefined> = {
   '/cauta': searchPage,
   '/search': searchPage,
   '/cars/$id': carPage,
+  '/login': accountPage({
+    title: 'Conectare',
+    description: 'Conectați-vă pentru favorite, cereri de ofertă și panoul de dealer.',
+  }),
+  '/inregistrare': accountPage({
+    title: 'Creează cont',
+    description:
+      'Alegeți tipul de cont: cumpărător, pentru favorite și cereri de ofertă, sau dealer, pentru stoc și website propriu.',
+  }),
+  '/inregistrare-cumparator': accountPage({ ...BUYER, title: 'Cont de cumpărător' }),
+  '/register': accountPage({ ...BUYER, title: 'Creează cont' }),
+  '/inregistrare-dealer': accountPage({
+    title: 'Cont de dealer',
+    description:
+      'Înregistrați dealerul: publicați stocul de mașini noi, primiți cereri de ofertă și un website propriu.',
+  }),
   '/parola-uitata': unlistedPage('Am uitat parola'),
   '/resetare-parola': unlistedPage('Parolă nouă'),
   '/confirmare': unlistedPage('Confirmarea adresei de email'),

@@ -1,6 +1,7 @@
 import { socialImage } from 'contracts/picture';
 import { canonicalSearchPath, searchDescription, searchTitle } from 'contracts/seo';
 import type { FilterValues } from 'contracts/search-path';
+import { pageOf } from 'contracts/search-url';
 import type { CarPage } from 'contracts/search';
 import { type Head, NO_INDEX, type PageRequest } from './page-result.ts';
 
@@ -11,12 +12,17 @@ import { type Head, NO_INDEX, type PageRequest } from './page-result.ts';
 export function resultsHead({ ctx, path, query }: PageRequest, values: FilterValues, page: CarPage): Head {
   const isPathPage = path !== '/cauta' && path !== '/search';
   const isPlain = [...query.keys()].every((name) => name === 'page');
-  const isIndexed = isPathPage && isPlain && page.total > 0;
+  // Past the last page stands nothing to be found.
+  const isIndexed = isPathPage && isPlain && page.cars.length > 0;
   const { siteName, publicUrl } = ctx.env;
+  const canonical = canonicalSearchPath(page.understood);
+  const number = pageOf(values);
+  // Words that were taken for a brand or a town stand in the title already.
+  const q = page.reading ? page.reading.words.join(' ') : values.q;
   return {
-    title: searchTitle(page.understood, values, siteName),
+    title: searchTitle(page.understood, { ...values, ...(q === undefined ? {} : { q }) }, siteName),
     description: searchDescription(page.understood, page.total),
-    canonical: isIndexed ? path + (query.size > 0 ? `?${query}` : '') : canonicalSearchPath(page.understood),
+    canonical: isIndexed && number > 1 ? `${canonical}?page=${number}` : canonical,
     robots: isIndexed ? undefined : NO_INDEX,
     image: socialImage(page.cars[0]?.images[0]),
     jsonLd: isIndexed ? [itemList(page, publicUrl)] : [],

@@ -41,6 +41,37 @@ test('a brand with stock is indexed under its own address; with a filter or with
   expect(robots((await get('/peugeot')).body)).toBe('noindex, nofollow');
 });
 
+test.each([
+  ['/dacia/', '/dacia', undefined],
+  ['/dacia?page=1', '/dacia', undefined],
+  ['/dacia?page=zero', '/dacia', undefined],
+  ['/dacia?page=2', '/dacia', 'noindex, nofollow'],
+  ['/dacia?page=1&sort=premium', '/dacia', 'noindex, nofollow'],
+  ['/register', '/inregistrare-cumparator', undefined],
+  ['/register?role=user', '/inregistrare-cumparator', 'noindex, nofollow'],
+  ['/login', '/login', undefined],
+])('%s names %s as its address, robots: %s', async (path, named, rule) => {
+  const { body } = await get(path);
+  expect([canonical(body), robots(body)]).toEqual([t.env.publicUrl + named, rule]);
+});
+
+test('login and registration say what they are for, and how large the market is', async () => {
+  await t.createCar();
+  for (const path of ['/login', '/inregistrare', '/register?role=dealer', '/inregistrare-dealer']) {
+    const { body } = await get(path);
+    expect(tag(body, /<meta name="description" content="([^"]+)"/), path).toMatch(/cont|stoc|favorite/i);
+    expect(body, path).toMatch(/dealer(i)? oficial/);
+  }
+});
+
+test('a title never ends in half a character, nor a text in an entity', async () => {
+  const { body } = await get(`/cauta?q=${encodeURIComponent('🚗'.repeat(60))}`);
+  const title = tag(body, /<title>([^<]+)/)!;
+  expect(title).not.toContain('\ufffd');
+  expect(title.length).toBeLessThanOrEqual(60);
+  expect((await get('/cauta?q=a%00b')).body).not.toContain('\u0000');
+});
+
 test('the two results addresses name one of them', async () => {
   expect(canonical((await get('/search')).body)).toBe(`${t.env.publicUrl}/cauta`);
 });

@@ -30,7 +30,7 @@ export const privacy = (site: PageSite): Page => ({
 <p>Dealerului căruia îi scrieți și furnizorilor care ne găzduiesc serverele și ne livrează emailurile, în baza unui contract și numai pentru aceste scopuri.</p>
 <h2>Cookie-uri</h2>
 <p>Folosim numai cookie-uri necesare; de aceea nu vedeți o fereastră de consimțământ. Nu există cookie-uri de publicitate sau de analiză.</p>${cookies(site)}
-<p>În memoria browserului dumneavoastră mai păstrăm, fără a le trimite: tema aleasă (deschisă sau închisă), mașinile favorite ale celor fără cont, un semn că sunteți autentificat, ca pagina să nu clipească, și un semn că ați scris în chat, ca să vă arătăm răspunsurile noi. Le puteți șterge din browser.</p>
+<p>În memoria browserului dumneavoastră mai păstrăm, fără a le trimite: tema aleasă (deschisă sau închisă), mașinile favorite ale celor fără cont, mașinile puse la comparație, ce sigle de mărci nu s-au încărcat (până închideți fereastra), un semn că sunteți autentificat, ca pagina să nu clipească, și un semn că ați scris în chat, ca să vă arătăm răspunsurile noi. Le puteți șterge din browser.</p>
 <h2>Drepturile dumneavoastră</h2>
 <p>Aveți dreptul de acces, rectificare, ștergere, restricționare, opoziție și portabilitate. Din profil vă puteți corecta datele; pentru celelalte <a href="/contact">scrieți-ne</a>, iar noi răspundem în cel mult o lună. Vă puteți plânge la Autoritatea Națională de Supraveghere a Prelucrării Datelor cu Caracter Personal (<a href="https://www.dataprotection.ro">dataprotection.ro</a>).</p>
 <h2>Securitate</h2>

@@ -1,7 +1,9 @@
 import { capDescription, capTitle } from 'contracts/seo';
 import type { PageFunction } from '../page-result.ts';
 
-const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|\s+/g, ' ');
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+const plainText = (html: string) =>
+  html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|nbsp);/g, (_entity, name: string) => ENTITIES[name] ?? ' ');
 
 /** An information page: its text is fetched with it; the description is how the text begins. */
 export const infoPage: PageFunction = async ({ api, ctx, path }) => {

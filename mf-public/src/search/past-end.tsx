@@ -1,0 +1,24 @@
+import { IconCarOff } from '@tabler/icons-react';
+import { formatNumber } from 'contracts/format';
+import { pageCount } from 'contracts/pagination';
+import { EmptyState } from 'contracts/ui';
+import { AddressLink } from './address-link.tsx';
+
+export type PastEndProps = { page: number; total: number; pathOf: (page: number) => string };
+
+/** An address with a page number that the list does not reach: stock shrinks while links stay. */
+export function PastEnd({ page, total, pathOf }: PastEndProps) {
+  const last = pageCount(total);
+  return (
+    <EmptyState
+      icon={IconCarOff}
+      title="Nu am găsit mașini"
+      hint={`Lista are acum ${last === 1 ? 'o singură pagină' : `${formatNumber(last)} pagini`}; pagina ${formatNumber(page)} nu mai există.`}
+      action={
+        <AddressLink className="sr-all" to={pathOf(last)}>
+          {last === 1 ? 'Înapoi la listă' : 'Ultima pagină'}
+        </AddressLink>
+      }
+    />
+  );
+}
