@@ -79,7 +79,11 @@ export function useBrowser() {
       if (as) await signInByCall(context.request, as);
       const page = await context.newPage();
       listen(page, messages, expects);
-      const alive = () => page.waitForFunction(() => document.documentElement.dataset['session'] === 'known');
+      const alive = async () => {
+        // Without scripts the page is as alive as it will ever be.
+        if (options.javaScriptEnabled === false) return;
+        await page.waitForFunction(() => document.documentElement.dataset['session'] === 'known');
+      };
       const go = async (target: string) => {
         await page.goto(target);
         await alive();

@@ -33,8 +33,8 @@ export async function findDemoCar(fits: (car: CarCard) => boolean, query = ''): 
 /** Any car that can be asked for by telephone too. */
 export const findAnyCar = () => findDemoCar(({ status, dealer }) => status === 'active' && dealer.phone !== null);
 
-/** What the demo dealer gets from a call, such as `leads` of its own. */
-export async function readAsDealer<Answer>(list: 'leads' | 'cars'): Promise<Answer[]> {
+/** Cookie and dealer of the demo dealer. */
+async function demoDealer(): Promise<{ cookie: string; dealerId: number }> {
   const site = siteUrl();
   const login = await fetch(`${site}/api/login`, {
     method: 'POST',
@@ -48,5 +48,41 @@ export async function readAsDealer<Answer>(list: 'leads' | 'cars'): Promise<Answ
   const get = async <Body>(path: string) => (await (await fetch(site + path, { headers: { cookie } })).json()) as Body;
   const user = await get<{ id: number }>('/api/auth/user');
   const dealer = await get<{ id: number }>(`/api/dealers/by-user/${user.id}`);
-  return get<Answer[]>(`/api/dealers/${dealer.id}/${list}`);
+  return { cookie, dealerId: dealer.id };
+}
+
+/** What the demo dealer gets from a call, such as `leads` of its own. */
+export async function readAsDealer<Answer>(list: 'leads' | 'cars'): Promise<Answer[]> {
+  const { cookie, dealerId } = await demoDealer();
+  const answer = await fetch(`${siteUrl()}/api/dealers/${dealerId}/${list}`, { headers: { cookie } });
+  return (await answer.json()) as Answer[];
+}
+
+/** Puts a Dacia Duster into the demo dealer's stock by the documented call; gives its id. */
+export async function addDemoCar(values: Record<string, unknown>): Promise<number> {
+  const { cookie, dealerId } = await demoDealer();
+  const brands = (await (await fetch(`${siteUrl()}/api/brands`)).json()) as { id: number; name: string }[];
+  const answer = await fetch(`${siteUrl()}/api/dealers/${dealerId}/cars`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      brandId: brands.find(({ name }) => name === 'Dacia')?.id,
+      modelId: 'Duster',
+      price: 30_000,
+      year: 2026,
+      fuelType: 'hibrid',
+      transmission: 'automata',
+      bodyType: 'suv',
+      ...values,
+    }),
+  });
+  if (answer.status !== 201) throw new Error(`the car was refused: ${await answer.text()}`);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+/** Takes it out again. */
+export async function removeDemoCar(id: number): Promise<void> {
+  const { cookie } = await demoDealer();
+  const answer = await fetch(`${siteUrl()}/api/cars/${id}`, { method: 'DELETE', headers: { cookie } });
+  if (!answer.ok) throw new Error(`the car stays: ${answer.status}`);
 }

@@ -23,7 +23,7 @@ describe('information pages', () => {
 });
 
 describe('contact', () => {
-  it('shows details and opening hours [WA2-info-04 WA2-info-05 WA2-info-06 WA9-const-21]', async () => {
+  it('shows details and opening hours [PS2-route-25 WA2-route-07 WA2-info-04 WA2-info-05 WA2-info-06 WA9-const-21]', async () => {
     const { page } = await browser.open('/contact', { device: 'phone' });
     const text = (await page.getByRole('region', { name: 'Date de contact' }).innerText()).replace(/\s+/g, ' ');
     expect(text).toContain('Luni – vineri 9 – 18 Sâmbătă 10 – 14 Duminică închis');

@@ -1,5 +1,5 @@
 import type { AppConfig } from 'contracts/app-config';
-import { cssVariables, MantineProvider, theme, Toaster } from 'contracts/ui';
+import { cssVariables, MantineProvider, theme, Toaster, Tooltips } from 'contracts/ui';
 import { hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import { httpBatchLink } from 'contracts/trpc-react';
@@ -40,6 +40,7 @@ export function createApp({ config, state, nonce, history, isHydrating = false }
             </ShellProvider>
           </HydrationGate>
           <Toaster />
+          <Tooltips />
         </MantineProvider>
       </QueryClientProvider>
     </api.Provider>

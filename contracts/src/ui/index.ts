@@ -31,5 +31,6 @@ export { ShellContext, useShell, type ShellApi } from './shell-context.ts';
 export { cssVariables, theme } from './theme.ts';
 export { hideToast, showToast, type Toast } from './toast.ts';
 export { Toaster } from './toaster.tsx';
+export { Tooltips } from './tooltips.tsx';
 export { useSignInRedirect, type SignInRedirect } from './use-sign-in-redirect.ts';
 export { WrongRole } from './wrong-role.tsx';

@@ -51,4 +51,5 @@ import './car-card.css';
 import './page-state.css';
 import './layout.css';
 import './toast.css';
+import './tooltips.css';
 import './work-frame.css';

@@ -16,6 +16,7 @@ export function CompareMark({ car }: Props) {
       data-kind="compare"
       aria-pressed={isCompared}
       aria-label={`Adaugă la comparație: ${car.title}`}
+      data-tip={isCompared ? 'Scoate din comparație' : 'Adaugă la comparație'}
       onClick={() => toggleCompared(car.id)}
     >
       <IconScale size={22} stroke={1.75} aria-hidden="true" />

@@ -12,6 +12,7 @@ export function FavoriteHeart({ car }: { car: CarCard }) {
       className="an-heart"
       aria-pressed={has(car.id)}
       aria-label={`Adaugă la favorite: ${car.title}`}
+      data-tip={has(car.id) ? 'Scoate din favorite' : 'Adaugă la favorite'}
       onClick={() => toggle(car)}
     >
       <IconHeart size={22} stroke={1.75} aria-hidden="true" />

@@ -1,5 +1,4 @@
 import type { Color } from 'contracts/car';
-import { formatNumber } from 'contracts/format';
 import { ChoiceCount } from './choice-count.tsx';
 import { FIELDS } from './filter-fields.ts';
 
@@ -23,11 +22,6 @@ export type ColorSwatchesProps = {
   countOf: (value: string) => number | undefined;
 };
 
-/** "Alb (12)", as long as the number is known. */
-function named(label: string, count: number | undefined): string {
-  return count === undefined ? label : `${label} (${formatNumber(count)})`;
-}
-
 /** The eleven colours; each has its name for those who don't see it. */
 export function ColorSwatches({ value, onChange, countOf }: ColorSwatchesProps) {
   return (
@@ -38,11 +32,11 @@ export function ColorSwatches({ value, onChange, countOf }: ColorSwatchesProps) 
           type="button"
           className="fl-swatch"
           disabled={choice.value !== value && countOf(choice.value) === 0}
-          title={named(choice.label, countOf(choice.value))}
-          aria-label={named(choice.label, countOf(choice.value))}
+          data-tip={choice.label}
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value === value ? '' : choice.value)}
         >
+          <span className="an-visually-hidden">{choice.label}</span>
           <span className="fl-paint" style={{ background: PAINTS[choice.value as Color] }} />
           <ChoiceCount count={countOf(choice.value)} />
         </button>

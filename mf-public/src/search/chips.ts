@@ -59,18 +59,21 @@ export function chipsOf(
   const set = toCarSearch(values);
   const price = rangeLabel({ from: set.priceMin, to: set.priceMax }, PRICE_WORDS);
   const power = rangeLabel({ from: set.powerFrom, to: set.powerTo }, POWER_WORDS);
-  const chip = (key: string, label: string, names: (keyof FilterValues)[], context: FilterValues = {}): Chip => ({
+  const chip = (key: string, label: string, names: (keyof FilterValues)[]): Chip => ({
     key,
     label,
     removal: Object.fromEntries(names.map((name) => [name, ''])),
-    alone: { ...context, ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) },
+    alone: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
   });
   const places: (Chip | null)[] = [
     isSet(values.brand) && understood?.brand
       ? { ...chip('brand', understood.brand.name, ['brand', 'model']), alone: { brand: values.brand } }
       : null,
     isSet(values.model) && understood?.model
-      ? chip('model', understood.model.name, ['model'], { brand: values.brand ?? '' })
+      ? {
+          ...chip('model', understood.model.name, ['model']),
+          alone: { brand: values.brand ?? '', model: values.model },
+        }
       : null,
     isSet(values.city) && understood?.city ? chip('city', understood.city.name, ['city']) : null,
   ];

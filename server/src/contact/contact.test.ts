@@ -14,7 +14,7 @@ const send = (body: object, options: { ip?: string; headers?: Record<string, str
   t.rest('POST', '/api/contact', { body, ...options });
 
 describe('POST /api/contact', () => {
-  test('keeps the message and writes to the administrators; the subject is ours [WA7-call-21 WA7-call-22 WA1-product-16 WA6-role-23]', async () => {
+  test('keeps the message and writes to the administrators; the subject is ours [WA3-entity-31 WA7-call-21 WA7-call-22 WA1-product-16 WA6-role-23]', async () => {
     const admin = await t.createUser('admin');
     await t.createUser('admin', { deletedAt: t.clock.now() });
     const { status, body } = await send(

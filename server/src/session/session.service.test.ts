@@ -49,7 +49,7 @@ describe('who is signed in', () => {
     expect([status, data]).toEqual([200, null]);
   });
 
-  test('an impersonated session says so', async () => {
+  test('an impersonated session says so [PS3-entity-03]', async () => {
     const [user, admin] = [await t.createUser(), await t.createUser('admin')];
     const as = await t.signIn(user);
     await t.em().nativeUpdate(Session, { user: user.id }, { impersonator: admin.id });

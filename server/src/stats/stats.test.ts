@@ -46,7 +46,7 @@ test('dealers are the public ones, verified those among them, cars the public on
   });
 });
 
-test('the response time is the default text below five answers, then the median; spam counts nowhere [PS3-entity-14]', async () => {
+test('the response time is the default text below five answers, then the median; spam counts nowhere [PS3-entity-14 WA3-entity-24]', async () => {
   const car = await t.createCar();
   for (const minutes of [30, 40, 200, 2_000])
     await createLead(car, { status: 'contactat', answeredAfter: minutes * 60_000 });

@@ -61,7 +61,7 @@ const ROUTES = [
 ];
 
 test.each(ROUTES)('%s shows a hostile value of any parameter as nothing but text', async (route) => {
-  const query = new URLSearchParams(NAMES.map((name) => [name, HOSTILE]));
+  const query = new URLSearchParams(Object.fromEntries(NAMES.map((name) => [name, HOSTILE])));
   const url = `${route}?${query}`;
   expectHarmless(url, await get(url));
 });

@@ -89,7 +89,7 @@ test('an address written otherwise leads to the present one', async () => {
   expect(headers.location).toBe('/dacia?priceMax=20000');
 });
 
-test('PS2-route-31 /masina/{id} leads to /cars/{id} for good', async () => {
+test('PS2-route-31 WA2-route-08 /masina/{id} leads to /cars/{id} for good', async () => {
   const { statusCode, headers } = await get('/masina/100123');
   expect([statusCode, headers.location]).toEqual([301, '/cars/100123']);
 });

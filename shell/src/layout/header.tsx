@@ -3,7 +3,7 @@ import { IconHeart, IconMenu2, IconSearch, IconTag } from '@tabler/icons-react';
 import { ActionIcon, Button, Logo, SearchBox, useDisclosure, useShell } from 'contracts/ui';
 import { lazy, Suspense, useState } from 'react';
 import { sellTarget } from '../session/role-links.ts';
-import { useSession } from '../session/use-session.ts';
+import { type Session, useSession } from '../session/use-session.ts';
 import { Account } from './account.tsx';
 
 const loadMenu = () => import('./mobile-menu.tsx');
@@ -12,7 +12,8 @@ const MobileMenu = lazy(loadMenu);
 /** The sticky header (public-site §2): search, 'Vinde Mașini', account; below 1024 px a menu that slides in from the right. */
 export function Header() {
   const { config } = useShell();
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
   const [wasMenuOpened, setMenuOpened] = useState(false);
   const [isMenuOpen, menu] = useDisclosure(false, { onOpen: () => setMenuOpened(true) });
   const [isSearchOpen, search] = useDisclosure(false);
@@ -32,7 +33,7 @@ export function Header() {
         >
           Vinde Mașini
         </Button>
-        <FavoritesLink role={user?.role} />
+        <FavoritesLink {...session} />
         <div className="sh-wide sh-account">
           <Account />
         </div>
@@ -64,13 +65,14 @@ export function Header() {
 }
 
 /** A buyer's saved cars; anyone not signed in is asked to be. Dealers and administrators keep none. */
-function FavoritesLink({ role }: { role: string | undefined }) {
-  if (role === 'dealer' || role === 'admin') return null;
-  const target = role === 'user' ? '/user-dashboard' : '/login';
+function FavoritesLink({ isAuthenticated, isUser }: Pick<Session, 'isAuthenticated' | 'isUser'>) {
+  if (isAuthenticated && !isUser) return null;
+  const target = isUser ? '/user-dashboard' : '/login';
   return (
     <ActionIcon
       className="sh-wide sh-roomy"
       aria-label="Favorite"
+      data-tip="Favorite"
       renderRoot={(props) => <Link to={target} {...props} />}
     >
       <IconHeart size={22} stroke={1.75} />

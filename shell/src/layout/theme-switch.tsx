@@ -24,7 +24,7 @@ export function ThemeSwitch() {
         <button
           key={value}
           type="button"
-          title={label}
+          data-tip={label}
           aria-label={label}
           aria-pressed={isInBrowser && colorScheme === value}
           onClick={() => setColorScheme(value)}

@@ -5,7 +5,27 @@ import { api } from '../api.ts';
 /** Read by /theme.js before the first paint, so that a signed-in visitor never sees "Conectează-te" flash by. */
 const HINT = 'an-signed-in';
 
-export type Session = { user: CurrentUser | null; isKnown: boolean };
+export type Session = {
+  user: CurrentUser | null;
+  /** Has the server answered who this is? */
+  isKnown: boolean;
+  isAuthenticated: boolean;
+  isAdmin: boolean;
+  isDealer: boolean;
+  isUser: boolean;
+  isImpersonating: boolean;
+};
+
+/** Who somebody is, and what follows from it (public-site §6). */
+export const sessionOf = (user: CurrentUser | null, isKnown: boolean): Session => ({
+  user,
+  isKnown,
+  isAuthenticated: user !== null,
+  isAdmin: user?.role === 'admin',
+  isDealer: user?.role === 'dealer',
+  isUser: user?.role === 'user',
+  isImpersonating: user?.isImpersonating ?? false,
+});
 
 /** The visitor, as the server knows them; anonymous until the answer is there. */
 export function useSession(): Session {
@@ -20,5 +40,5 @@ export function useSession(): Session {
       // Without storage there is only no hint next time.
     }
   }, [data, isFetched]);
-  return { user: data ?? null, isKnown: isFetched };
+  return sessionOf(data ?? null, isFetched);
 }

@@ -1,0 +1,32 @@
+// One way to ask axe: all its rules, and the one of WCAG 2.2 that it leaves out by itself.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** What axe finds wrong, each with the rule and the first element; `looks` tells the visits apart. */
+async function axeFaults(page: Page, looks: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${looks} ${id}: ${nodes[0]?.html}`);
+}
+
+const NARROWEST = { width: 320, height: 640 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/**
+ * Faults of a page that was opened on a phone in the light theme: there, where it is wider than the narrowest phone, and dark
+ * on a desktop. One visit serves all: the theme follows the system, and the layout the window.
+ */
+export async function faultsOf(page: Page): Promise<string[]> {
+  // With its data, not as placeholders.
+  await page.waitForLoadState('networkidle');
+  const faults = await axeFaults(page, 'light phone');
+  await page.setViewportSize(NARROWEST);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (width > NARROWEST.width) faults.push(`${width} px wide on a phone of 320`);
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark');
+  await page.waitForLoadState('networkidle');
+  return [...faults, ...(await axeFaults(page, 'dark desktop'))];
+}

@@ -1,0 +1,51 @@
+// What the shell does with calls and their answers, whatever page asks for it.
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hideToast, useShell } from 'contracts/ui';
+import { fails } from 'contracts/testing/render-page';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BUYER, renderApp } from './render-app.tsx';
+
+const runtime = vi.hoisted(() => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
+vi.mock('@module-federation/runtime', () => runtime);
+
+function Page() {
+  const { refreshSession, logout } = useShell();
+  return (
+    <>
+      <button type="button" onClick={() => void refreshSession()}>
+        După conectare
+      </button>
+      <button type="button" onClick={() => void logout()}>
+        Pleacă
+      </button>
+    </>
+  );
+}
+beforeEach(() => {
+  runtime.loadRemote.mockResolvedValue({ load: async () => ({ default: Page }) });
+});
+afterEach(() => {
+  act(() => hideToast());
+  vi.unstubAllGlobals();
+});
+
+test('after a login all cached queries refresh [PS7-call-09]', async () => {
+  const { queryClient, calls } = await renderApp({ at: '/login' });
+  queryClient.setQueryData(['answer', 'of another visitor'], 'old');
+  const asked = () => calls.filter(({ name }) => name === 'session.current').length;
+  const before = asked();
+  fireEvent.click(await screen.findByRole('button', { name: 'După conectare' }));
+  await expect.poll(asked).toBe(before + 1);
+  expect(queryClient.getQueryData(['answer', 'of another visitor'])).toBeUndefined();
+});
+
+test('a call that changes something is made once, also when it fails [PS9-const-37]', async () => {
+  const { calls } = await renderApp({
+    at: '/cauta',
+    user: BUYER,
+    api: { 'auth.logout': fails('unavailable', 'nu acum') },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pleacă' }));
+  expect((await screen.findByTestId('toast')).textContent).toContain('Eroare la deconectare.');
+  expect(calls.filter(({ name }) => name === 'auth.logout')).toHaveLength(1);
+});
