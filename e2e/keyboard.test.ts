@@ -74,6 +74,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Space');
     await page.waitForURL(/fuelType=hibrid/);
     await expect.poll(() => focused(page)).toMatchObject({ name: expect.stringMatching(/^Hibrid/) });
+    await page.locator('article[data-car] a').first().waitFor();
     await tabTo(page, /^Dacia Duster/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/cars\/\d+/);

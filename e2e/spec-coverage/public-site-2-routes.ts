@@ -123,7 +123,7 @@ export const publicSite2Routes: SpecSection = {
       rule: '/politica-de-confidentialitate is an info page.',
       test: 'information pages > show a title and the built-in text, also without JavaScript',
     },
-    { id: 'PS2-route-25', rule: '/contact is the contact page.', test: 'open' },
+    { id: 'PS2-route-25', rule: '/contact is the contact page.', test: 'contact > shows details and opening hours' },
     {
       id: 'PS2-route-26',
       rule: '/dealer-dashboard, /dealer/{subdomain}, /user-dashboard and /admin-dashboard open the screens of the work areas.',

@@ -11,14 +11,18 @@ export const publicSite6Roles: SpecSection = {
     {
       id: 'PS6-role-02',
       rule: 'The session offers the flags isAdmin, isDealer, isUser, isAuthenticated and isImpersonating.',
-      test: 'open',
+      test: 'the flags of %s',
     },
     {
       id: 'PS6-role-03',
       rule: 'The role is chosen at registration and is only user or dealer; admin is refused.',
       test: 'register > refuses %s by both doors and writes nothing',
     },
-    { id: 'PS6-role-04', rule: 'An anonymous visitor may browse.', test: 'open' },
+    {
+      id: 'PS6-role-04',
+      rule: 'An anonymous visitor may browse.',
+      test: 'without JavaScript > every public page shows its content and links to an anonymous visitor',
+    },
     {
       id: 'PS6-role-05',
       rule: 'An anonymous visitor may use the chat.',

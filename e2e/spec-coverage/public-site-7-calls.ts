@@ -43,7 +43,11 @@ export const publicSite7Calls: SpecSection = {
       rule: 'POST /api/login takes email and password and answers user.role.',
       test: 'login > answers the user with the role, by both doors alike',
     },
-    { id: 'PS7-call-09', rule: 'After a login all cached queries refresh.', test: 'open' },
+    {
+      id: 'PS7-call-09',
+      rule: 'After a login all cached queries refresh.',
+      test: 'after a login all cached queries refresh',
+    },
     {
       id: 'PS7-call-10',
       rule: 'GET /api/brands answers a list of id, name, logo.',
@@ -89,7 +93,11 @@ export const publicSite7Calls: SpecSection = {
       rule: 'GET /api/search takes brand, model, priceMin, priceMax, city, fuelType, transmission, limit and offset.',
       test: 'any filters, order and page give what looking at every car gives [PS7-call-18]',
     },
-    { id: 'PS7-call-19', rule: 'The search screen asks with limit 12 and offset (page − 1) × 12.', test: 'open' },
+    {
+      id: 'PS7-call-19',
+      rule: 'The search screen asks with limit 12 and offset (page − 1) × 12.',
+      test: 'the list > shows twelve cars a page, their number and "Pagina X din Y" with real links',
+    },
     {
       id: 'PS7-call-20',
       rule: 'GET /api/search answers cars and total.',

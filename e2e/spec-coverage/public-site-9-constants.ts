@@ -185,7 +185,11 @@ export const publicSite9Constants: SpecSection = {
       rule: 'Query data is never stale by age; it is made fresh by invalidation and socket events (decided).',
       test: 'what was asked once > is not asked again on focus, by time, or on the way back',
     },
-    { id: 'PS9-const-37', rule: 'Mutations are not retried.', test: 'open' },
+    {
+      id: 'PS9-const-37',
+      rule: 'Mutations are not retried.',
+      test: 'a call that changes something is made once, also when it fails',
+    },
     {
       id: 'PS9-const-38',
       rule: 'A notification shows for 5000 ms by default.',
@@ -196,7 +200,11 @@ export const publicSite9Constants: SpecSection = {
       rule: 'At most one notification shows at a time.',
       test: 'a toast replaces the one on screen, so that at most one is there',
     },
-    { id: 'PS9-const-40', rule: 'Tooltips wait 700 ms and skip the wait for 300 ms.', test: 'open' },
+    {
+      id: 'PS9-const-40',
+      rule: 'Tooltips wait 700 ms and skip the wait for 300 ms.',
+      test: 'a tooltip opens after 700 ms',
+    },
     {
       id: 'PS9-const-41',
       rule: "A dropdown's typeahead starts anew after 1 second (library behaviour).",

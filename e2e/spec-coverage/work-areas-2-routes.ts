@@ -33,11 +33,15 @@ export const workAreas2Routes: SpecSection = {
       rule: '/despre-noi, /cum-functioneaza, /termeni-si-conditii and /politica-de-confidentialitate: public info pages.',
       test: 'information pages > show a title and the built-in text, also without JavaScript',
     },
-    { id: 'WA2-route-07', rule: '/contact: the public contact page.', test: 'open' },
+    {
+      id: 'WA2-route-07',
+      rule: '/contact: the public contact page.',
+      test: 'contact > shows details and opening hours',
+    },
     {
       id: 'WA2-route-08',
       rule: "/masina/{id}, linked from the admin's moderation, leads to the car's page.",
-      test: 'open',
+      test: 'PS2-route-31 WA2-route-08 /masina/{id} leads to /cars/{id} for good',
     },
     {
       id: 'WA2-route-09',

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashPassword } from '../../platform/password.ts';
 import type { Orm } from '../config.ts';
 import { seedDemo } from './demo/demo.ts';
@@ -8,6 +9,13 @@ import { seedReference } from './reference.ts';
  * are there already. The caller sees to it that only one process does this at a time.
  */
 export async function seedDatabase(orm: Orm, { demoData, now }: { demoData: boolean; now: Date }): Promise<void> {
-  await orm.em.fork().transactional((em) => seedReference(em, now));
-  if (demoData) await orm.em.fork().transactional((em) => seedDemo(em, { now, hashPassword }));
+  await atLeisure(orm, (em) => seedReference(em, now));
+  if (demoData) await atLeisure(orm, (em) => seedDemo(em, { now, hashPassword }));
 }
+
+/** A transaction without the limit on idle ones: a slow machine thinks long between two batches of the market. */
+const atLeisure = (orm: Orm, work: (em: EntityManager) => Promise<unknown>) =>
+  orm.em.fork().transactional(async (em) => {
+    await em.execute('set local idle_in_transaction_session_timeout = 0');
+    await work(em);
+  });
