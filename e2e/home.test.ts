@@ -48,7 +48,7 @@ describe('what home shows', () => {
       expect(html).toContain(text);
   });
 
-  it('stands in its order between header and footer', async () => {
+  it('stands in its order between header and footer, then the support chat [PS2-home-01]', async () => {
     const { page } = await browser.open('/');
     const tops = await Promise.all(
       ['header', '.hm-hero', '.hm-panel', '.hm-brands', '.hm-featured', '.hm-stats', 'footer'].map(async (part) =>
@@ -57,6 +57,7 @@ describe('what home shows', () => {
     );
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     expect(tops).not.toContain(-1);
+    await page.locator('footer ~ .sh-chat').waitFor();
   });
 
   it('shows twelve brands in two to five columns by width [PS2-home-20 PS2-home-26 PS9-const-29]', async () => {

@@ -52,7 +52,7 @@ export function CarForm(props: CarFormProps) {
         </nav>
         <div className="cf-fields">
           {state.hasDraft ? (
-            <Alert color="petrol" title="Am păstrat ce ați completat data trecută.">
+            <Alert title="Am păstrat ce ați completat data trecută.">
               <Button size="xs" variant="default" onClick={actions.discard}>
                 Renunță la schiță
               </Button>
