@@ -33,7 +33,11 @@ export const publicSite1Product: SpecSection = {
       rule: 'A buyer (role user) does all of that and also keeps favourites.',
       test: 'favourites > are saved from the results and found in the dashboard',
     },
-    { id: 'PS1-product-07', rule: 'A buyer has a profile to edit.', test: 'open' },
+    {
+      id: 'PS1-product-07',
+      rule: 'A buyer has a profile to edit.',
+      test: 'editing the profile > sends the five fields and closes with a toast',
+    },
     { id: 'PS1-product-08', rule: 'A dealer manages the stock of his own dealership only.', test: 'open' },
     {
       id: 'PS1-product-09',

@@ -39,11 +39,11 @@ export const publicSite4Chat: SpecSection = {
       rule: 'A malformed incoming message is only logged.',
       test: 'what comes over the socket > is left out and only logged when it is malformed',
     },
-    { id: 'PS4-chat-08', rule: 'Tooltips open after 700 ms.', test: 'open' },
+    { id: 'PS4-chat-08', rule: 'Tooltips open after 700 ms.', test: 'a tooltip opens after 700 ms' },
     {
       id: 'PS4-chat-09',
       rule: 'After a tooltip has closed, another one opens without delay for 300 ms.',
-      test: 'open',
+      test: 'after one has closed, another opens without delay for 300 ms',
     },
     {
       id: 'PS4-chat-10',

@@ -50,7 +50,11 @@ export const workAreas2Buyer: SpecSection = {
       texts: ['Setări Profil'],
       test: 'favourites > stand beside the profile',
     },
-    { id: 'WA2-buyer-10', rule: 'The profile shows the personal information with a dialog to edit it.', test: 'open' },
+    {
+      id: 'WA2-buyer-10',
+      rule: 'The profile shows the personal information with a dialog to edit it.',
+      test: 'editing the profile > sends the five fields and closes with a toast',
+    },
     {
       id: 'WA2-buyer-11',
       rule: 'A visitor without a session gets a toast and is sent to /login after 1 s.',

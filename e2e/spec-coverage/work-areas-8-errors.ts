@@ -58,13 +58,13 @@ export const workAreas8Errors: SpecSection = {
       id: 'WA8-error-10',
       rule: 'Buyer, profile update unauthorized: toast, then /login after 0.5 s.',
       texts: ['Acces neautorizat'],
-      test: 'open',
+      test: 'editing the profile > leads to the login page half a second after a session ended',
     },
     {
       id: 'WA8-error-11',
       rule: 'Buyer, other failure of the profile update.',
       texts: ['Nu am putut actualiza profilul. Încercați din nou.'],
-      test: 'open',
+      test: 'editing the profile > keeps what was typed when it fails otherwise',
     },
     {
       id: 'WA8-error-12',

@@ -45,7 +45,7 @@ test('shows price, facts, consumption, dealer and availability, and is one link 
   const text = screen.getByRole('article').textContent;
   for (const part of ['27.990\u00a0€', 'TVA inclus', '2026', 'Hibrid', 'Automată', '155 CP', 'Auto Carpați', 'În stoc'])
     expect(text).toContain(part);
-  expect(text).toContain('4,9 l/100 km · 111 g CO₂/km');
+  expect(text.replaceAll('\u00a0', ' ')).toContain('4,9 l/100 km · 111 g CO₂/km');
 });
 
 test('does not say the version twice when the title ends with it', async () => {
