@@ -85,7 +85,8 @@ export function useBrowser() {
         await page.waitForFunction(() => document.documentElement.dataset['session'] === 'known');
       };
       const go = async (target: string) => {
-        await page.goto(target);
+        // Without scripts no picture is lazy: a page would wait for all of them.
+        await page.goto(target, options.javaScriptEnabled === false ? { waitUntil: 'domcontentloaded' } : {});
         await alive();
       };
       const reload = async () => {

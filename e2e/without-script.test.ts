@@ -85,9 +85,9 @@ describe('without JavaScript', () => {
     const box = page.getByRole('banner').getByPlaceholder('Caută mașina dorită...');
     await box.fill('duster');
     await box.press('Enter');
-    await page.waitForURL(/\/cauta\?q=duster$/);
+    await page.waitForURL(/\/cauta\?q=duster$/, { waitUntil: 'domcontentloaded' });
     await page.locator('article[data-car] a').first().click();
-    await page.waitForURL(/\/cars\/\d+$/);
+    await page.waitForURL(/\/cars\/\d+$/, { waitUntil: 'domcontentloaded' });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Duster');
   });
 });
