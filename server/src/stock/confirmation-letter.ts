@@ -3,20 +3,31 @@ import type { Env } from '../env.ts';
 import type { MailDraft } from '../mail/mail.service.ts';
 import type { DueStock } from './confirmation.repository.ts';
 
-const WORDS = {
+interface Words {
+  kind: string;
+  subject: readonly [one: string, many: string];
+  /** What happens to one car, or to several. */
+  what: readonly [one: string, many: string];
+}
+
+const WORDS: Record<1 | 2, Words> = {
   1: {
     kind: 'stock-demotion',
-    subject: (cars: string) => `Confirmați ${cars} din stoc`,
-    what: 'nu au fost confirmate de o săptămână. Din a opta zi apar în rezultate după celelalte.',
-    one: 'nu a fost confirmată de o săptămână. Din a opta zi apare în rezultate după celelalte.',
+    subject: ['de confirmat în stoc', 'de confirmat în stoc'],
+    what: [
+      'nu a fost confirmată de aproape o săptămână. Din a opta zi apare în rezultate după celelalte.',
+      'nu au fost confirmate de aproape o săptămână. Din a opta zi apar în rezultate după celelalte.',
+    ],
   },
   2: {
     kind: 'stock-hiding',
-    subject: (cars: string) => `Urgent: ${cars} din stoc nu vor mai fi vizibile`,
-    what: 'nu au fost confirmate de aproape două săptămâni. După ziua a paisprezecea nu mai sunt publice până le confirmați.',
-    one: 'nu a fost confirmată de aproape două săptămâni. După ziua a paisprezecea nu mai este publică până o confirmați.',
+    subject: ['din stoc nu va mai fi publică', 'din stoc nu vor mai fi publice'],
+    what: [
+      'nu a fost confirmată de aproape două săptămâni. După ziua a paisprezecea nu mai este publică până o confirmați.',
+      'nu au fost confirmate de aproape două săptămâni. După ziua a paisprezecea nu mai sunt publice până le confirmați.',
+    ],
   },
-} as const;
+};
 
 /** Tells a dealer what happens to cars that nobody confirms, before it happens (docs/rules.md "Confirmed stock"). */
 export function confirmationLetter(
@@ -24,7 +35,8 @@ export function confirmationLetter(
   { name, email, count, titles }: DueStock,
   level: 1 | 2,
 ): MailDraft {
-  const { kind, subject, what, one } = WORDS[level];
+  const { kind, subject, what } = WORDS[level];
+  const number = count === 1 ? 0 : 1;
   const cars = formatCount(count, ['mașină', 'mașini']);
   const rest = count - titles.length;
   const list = [...titles.map((title) => `- ${title}`), ...(rest > 0 ? [`- și încă ${rest}`] : [])].join('\n');
@@ -33,10 +45,10 @@ export function confirmationLetter(
     to: email,
     toName: name,
     replyTo: null,
-    subject: subject(cars),
+    subject: `${cars} ${subject[number]}`,
     text: [
       'Bună ziua,',
-      `Pe ${site.siteName}, ${cars} din stocul dumneavoastră ${count === 1 ? one : what}`,
+      `Pe ${site.siteName}, ${cars} din stocul dumneavoastră ${what[number]}`,
       list,
       `Un singur clic pe „Confirmă tot stocul” este de ajuns: ${site.publicUrl}/dealer-dashboard?tab=cars&lipsa=confirmation`,
       'Dacă o mașină s-a vândut, marcați-o ca vândută sau ștergeți-o din stoc.',

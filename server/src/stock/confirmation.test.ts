@@ -68,7 +68,7 @@ test('the letters reach the dealer, name the cars and the way to confirm them', 
   expect(await review()).toEqual({ changed: 0, letters: 1 });
   await t.runJobs();
   const letter = mailServer.letters.find(({ to }) => to.includes(dealer.email));
-  expect(letter?.headers['subject']).toBe('Confirmați 2 mașini din stoc');
+  expect(letter?.headers['subject']).toBe('2 mașini de confirmat în stoc');
   expect(letter?.text.replaceAll('\r', '')).toContain('- Dacia Spring\n- Dacia Jogger\n');
   expect(letter?.text).not.toContain('Vândută');
   expect(letter?.text).toContain(`${t.env.publicUrl}/dealer-dashboard?tab=cars&lipsa=confirmation`);
