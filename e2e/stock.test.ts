@@ -1,4 +1,7 @@
 // The demo dealer's stock: add with pictures, edit, duplicate, statuses, confirmation, and a session that ends meanwhile.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -31,15 +34,23 @@ async function fillNewCar(page: Page, title: string) {
 /** A title that no other run has used. */
 const named = (title: string) => `${title} ${crypto.randomUUID().slice(0, 6)}`;
 
-const search = async (page: Page, words: string) => {
-  await page.getByLabel('Caută în stoc').fill(words);
+/** Finds one car by its whole title. */
+async function search(page: Page, title: string) {
+  await page.getByLabel('Caută în stoc').fill(title);
+  await page.getByRole('link', { name: title, exact: true }).waitFor();
   await expect.poll(() => page.locator('.st-card').count(), { timeout: 15_000 }).toBe(1);
-};
+}
+
 const photo = (background: string) =>
   sharp({ create: { width: 640, height: 400, channels: 3, background } })
     .jpeg()
     .toBuffer();
-const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+/** A file on disk: the browser reads it there itself, however large it is. */
+function file(name: string, content: Buffer): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'autonou-file-')), name);
+  writeFileSync(path, content);
+  return path;
+}
 const names = (page: Page) => page.locator('.cp-name').allInnerTexts();
 
 describe('the stock', () => {
@@ -50,11 +61,11 @@ describe('the stock', () => {
     await page
       .locator('.cp-drop input')
       .setInputFiles([
-        file('rosu.jpg', 'image/jpeg', await photo('#a00')),
-        file('stricata.png', 'image/png', Buffer.from('nu este o imagine')),
-        file('desen.svg', 'image/svg+xml', Buffer.from('<svg/>')),
-        file('mare.jpg', 'image/jpeg', Buffer.alloc(10_485_761)),
-        file('albastru.jpg', 'image/jpeg', await photo('#00a')),
+        file('rosu.jpg', await photo('#a00')),
+        file('stricata.png', Buffer.from('nu este o imagine')),
+        file('desen.svg', Buffer.from('<svg/>')),
+        file('mare.jpg', Buffer.alloc(10_485_761)),
+        file('albastru.jpg', await photo('#00a')),
       ]);
     await expect.poll(() => page.locator('.cp-done').count(), { timeout: 30_000 }).toBe(2);
     expect((await page.locator('.cp-error').allInnerTexts()).map((text) => text.trim())).toEqual([
