@@ -1,12 +1,12 @@
 /** The names by which a few makes are known better than by three letters (public-site §3 "Brand grid"). */
-const KNOWN: Record<string, string> = {
-  bmw: 'BMW',
-  'mercedes-benz': 'MB',
-  audi: 'AUDI',
-  volkswagen: 'VW',
-  kia: 'KIA',
-  toyota: 'TOYOTA',
-};
+const KNOWN: ReadonlyMap<string, string> = new Map([
+  ['bmw', 'BMW'],
+  ['mercedes-benz', 'MB'],
+  ['audi', 'AUDI'],
+  ['volkswagen', 'VW'],
+  ['kia', 'KIA'],
+  ['toyota', 'TOYOTA'],
+]);
 
 /** White letters reach a contrast of at least 5.8 on each of these. */
 const COLORS = ['#08656c', '#176b43', '#8a5300', '#b42318', '#3d474d', '#1d4f9c'] as const;
@@ -21,7 +21,7 @@ export interface BrandBadge {
 export function brandBadge(name: string): BrandBadge {
   const letters = Array.from(name.trim());
   const sum = letters.reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  const text = KNOWN[name.trim().toLowerCase()] ?? letters.slice(0, 3).join('').toLocaleUpperCase('ro');
+  const text = KNOWN.get(name.trim().toLowerCase()) ?? letters.slice(0, 3).join('').toLocaleUpperCase('ro');
   return { text, color: COLORS[sum % COLORS.length] ?? COLORS[0] };
 }
 

@@ -1,6 +1,7 @@
 /** Bad input for every call, by both doors (docs/reliability.md 9): never a 5xx, nothing written, memory flat. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { parseId } from 'contracts/id';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -85,18 +86,34 @@ async function callerFor({ access }: Call): Promise<string | null> {
   return t.signIn(role === 'dealer' ? (await t.createDealer()).user : await t.createUser(role));
 }
 
+const isRest = (name: string): boolean => name.includes('/');
+
 function attemptsFor({ schema, name }: Call): fc.Arbitrary<Attempt> {
   const records = recordsFor(schema).map((input): Attempt => ({ input }));
-  const isRest = name.includes('/');
   // tRPC's input may be any value; over REST what is no object is a body of its own.
-  const others = isRest ? brokenBody.map((input) => ({ input, isBroken: true })) : nasty.map((input) => ({ input }));
+  const others = isRest(name)
+    ? brokenBody.map((input) => ({ input, isBroken: true }))
+    : nasty.map((input) => ({ input }));
   return fc.oneof({ weight: 4, arbitrary: records }, { weight: 1, arbitrary: others });
 }
 
 /** Is it certain that the call must refuse it? Readings refuse little and write nothing, so they take everything. */
-const isMalformed = ({ schema, isReading }: Call, { input, isBroken }: Attempt): boolean =>
-  isReading || isBroken === true || (schema !== undefined && !schema.safeParse(sentAs(input)).success);
+const isMalformed = ({ name, schema, isReading }: Call, { input, isBroken }: Attempt): boolean =>
+  isReading ||
+  isBroken === true ||
+  (schema !== undefined && !schema.safeParse(isRest(name) ? addressed(sentAs(input)) : sentAs(input)).success);
 const sentAs = (input: unknown): unknown => JSON.parse(JSON.stringify(input) ?? 'null');
+
+/** In an address the digits of an id are one: "100001" there is no malformed 100001. */
+const addressed = (input: unknown): unknown =>
+  typeof input !== 'object' || input === null || Array.isArray(input)
+    ? input
+    : Object.fromEntries(
+        Object.entries(input).map(([key, value]) => [
+          key,
+          /(^id|Id)$/.test(key) && typeof value === 'string' ? (parseId(value) ?? value) : value,
+        ]),
+      );
 
 const lucky = new Map<Call, Attempt[]>();
 const cookies = new Map<Call, string | null>();

@@ -45,6 +45,8 @@ test('words are folded, synonyms replaced, signs dropped, and their number is bo
   expect(queryWords('ŞTEFĂNEŞTI ștefănești')).toEqual(['stefanesti', 'stefanesti']);
   expect(queryWords('%_\\ (.*) "')).toEqual([]);
   expect(queryWords('a '.repeat(100))).toHaveLength(16);
+  // Words that any object of the language knows.
+  expect(queryWords('constructor toString')).toEqual(['constructor', 'tostring']);
 });
 
 test('runs of words are tried as names, the longest first', () => {

@@ -2,24 +2,24 @@ import { Color, type BodyType, type Drivetrain, type FuelType, type Transmission
 import { BODY_LABELS, COLOR_LABELS, DRIVETRAIN_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
 import { foldText } from 'contracts/slug';
 
-/** What people write instead of the names that we keep. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  vw: 'volkswagen',
-  merc: 'mercedes',
-  bmv: 'bmw',
-  automat: 'automata',
-  manual: 'manuala',
-  hybrid: 'hibrid',
-  hev: 'hibrid',
-  motorina: 'diesel',
-  combi: 'break',
-  kombi: 'break',
-  estate: 'break',
-  decapotabila: 'cabriolet',
-  cabrio: 'cabriolet',
-  awd: '4x4',
-  integrala: '4x4',
-};
+/** What people write instead of the names that we keep. A map, since an object also knows "constructor". */
+const SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ['vw', 'volkswagen'],
+  ['merc', 'mercedes'],
+  ['bmv', 'bmw'],
+  ['automat', 'automata'],
+  ['manual', 'manuala'],
+  ['hybrid', 'hibrid'],
+  ['hev', 'hibrid'],
+  ['motorina', 'diesel'],
+  ['combi', 'break'],
+  ['kombi', 'break'],
+  ['estate', 'break'],
+  ['decapotabila', 'cabriolet'],
+  ['cabrio', 'cabriolet'],
+  ['awd', '4x4'],
+  ['integrala', '4x4'],
+]);
 const MAX_WORDS = 16;
 
 /** The facts of a car that its free-text search looks at. */
@@ -71,7 +71,7 @@ export function searchTextOf(car: SearchFacts): string {
 
 /** The words asked for, at most 16: without accents and case, synonyms replaced. */
 export function queryWords(q: string): string[] {
-  const words = splitWords(q).map((word) => SYNONYMS[word] ?? word);
+  const words = splitWords(q).map((word) => SYNONYMS.get(word) ?? word);
   return words.filter(Boolean).slice(0, MAX_WORDS);
 }
 
