@@ -19,7 +19,7 @@ describe('whose car', () => {
   const calls = (id: number, as: { id: number }) =>
     Promise.all([patch(id, { title: 'Furată' }, { as }), t.rest('DELETE', `/api/cars/${id}`, { as })]);
 
-  test('another dealer’s is 403 while public, else 404; a buyer’s role is 403 [WA6-role-04]', async () => {
+  test('another dealer’s is 403 while public, else 404; a buyer’s role is 403 [WA6-role-04 PS1-product-08]', async () => {
     const thief = (await t.createDealer()).user;
     const [car, hidden] = [await t.createCar(), await t.createCar({ status: 'inactive' })];
     expect((await calls(car.id, thief)).map(({ status }) => status)).toEqual([403, 403]);

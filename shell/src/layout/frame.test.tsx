@@ -19,7 +19,8 @@ const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 const hrefOf = (name: string | RegExp) => header().getByRole('link', { name }).getAttribute('href');
 const openMenu = async () => {
-  fireEvent.click(await screen.findByRole('button', { name: /^Meniul contului/ }));
+  // The menu's code comes with its first drawing, which a busy machine takes a while for.
+  fireEvent.click(await screen.findByRole('button', { name: /^Meniul contului/ }, { timeout: 10_000 }));
   await screen.findByRole('menuitem', { name: 'Ieșire', hidden: true });
 };
 // Without a layout the library takes the menu for scrolled out of sight and hides it.
