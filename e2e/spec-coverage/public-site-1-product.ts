@@ -38,7 +38,11 @@ export const publicSite1Product: SpecSection = {
       rule: 'A buyer has a profile to edit.',
       test: 'editing the profile > sends the five fields and closes with a toast',
     },
-    { id: 'PS1-product-08', rule: 'A dealer manages the stock of his own dealership only.', test: 'open' },
+    {
+      id: 'PS1-product-08',
+      rule: 'A dealer manages the stock of his own dealership only.',
+      test: 'whose car > another dealer’s is 403 while public, else 404; a buyer’s role is 403',
+    },
     {
       id: 'PS1-product-09',
       rule: 'A dealer reads the leads sent for his own cars.',
