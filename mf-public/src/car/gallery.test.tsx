@@ -57,6 +57,7 @@ describe('a picture as large as the screen', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.querySelector('[data-counter]')?.textContent).toBe('Fotografia 3 / 3');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Mărește fotografia'));
     const track = screen.getByRole('group', { name: /se măresc cu Enter/ });
     track.focus();
     await user.keyboard('{Enter}');

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconPhoto, IconZoomIn } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { CarPicture, useDisclosure } from 'contracts/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { PictureBadges } from './picture-badges.tsx';
 import { useGallery } from './use-gallery.ts';
@@ -19,7 +19,8 @@ const ZoomDialog = lazy(loadZoom);
  */
 export function Gallery({ car }: { car: Car }) {
   const { images, imageAlts, title } = car;
-  const [isZoomed, zoom] = useDisclosure(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isZoomed, zoom] = useDisclosure(false, { onClose: () => opener.current?.focus() });
   const { track, trackProps, index: shown, show } = useGallery(images.length, zoom.open);
   const isMany = images.length > 1;
   const place = (index: number) => (isMany ? `${title}, fotografia ${index + 1} din ${images.length}` : title);
@@ -42,7 +43,7 @@ export function Gallery({ car }: { car: Car }) {
         <div className="an-pic-badges">
           <PictureBadges car={car} />
         </div>
-        {images.length > 0 ? <ZoomButton onClick={zoom.open} /> : null}
+        {images.length > 0 ? <ZoomButton ref={opener} onClick={zoom.open} /> : null}
         {isMany ? <Arrows index={shown} count={images.length} show={show} /> : null}
       </div>
       {isMany ? <Thumbs images={images} shown={shown} onPick={show} /> : null}
@@ -55,10 +56,11 @@ export function Gallery({ car }: { car: Car }) {
   );
 }
 
-function ZoomButton({ onClick }: { onClick: () => void }) {
+function ZoomButton({ ref, onClick }: { ref: Ref<HTMLButtonElement>; onClick: () => void }) {
   const isHydrated = useIsHydrated();
   return (
     <button
+      ref={ref}
       type="button"
       className="cr-zoom"
       aria-haspopup="dialog"
