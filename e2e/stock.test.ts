@@ -116,6 +116,41 @@ describe('the stock', () => {
     await expectText(page, 'Nicio mașină nu se potrivește');
   });
 
+  it('moves pictures by dragging and by keyboard, and keeps the order', async () => {
+    // Cars that other journeys add are cheaper, and have no pictures.
+    const { page } = await openStock({}, '&sort=price_desc');
+    await page.getByRole('button', { name: 'Editează' }).first().click();
+    await page.locator('.cp-item').nth(3).waitFor();
+    const before = await names(page);
+    const grip = (name: string | undefined) => page.getByRole('button', { name: `Mută ${name}`, exact: true });
+    await grip(before[0]).focus();
+    const said = () => page.locator('[id^="DndLiveRegion"]').innerText();
+    await page.keyboard.press('Space');
+    await expect.poll(said).toContain('locul 1 din 4');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(said).toContain('este pe locul 2 din 4');
+    await page.keyboard.press('Space');
+    await expect.poll(said).toContain('a fost lăsată pe locul 2 din 4');
+    expect(await names(page)).toEqual([before[1], before[0], before[2], before[3]]);
+    const box = async (name: string | undefined) => {
+      const found = await grip(name).boundingBox();
+      return { x: (found?.x ?? 0) + 16, y: (found?.y ?? 0) + 30 };
+    };
+    await grip(before[2]).scrollIntoViewIfNeeded();
+    const [from, to] = [await box(before[2]), await box(before[1])];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - 20, { steps: 4 });
+    await page.mouse.move(to.x, to.y - 20, { steps: 12 });
+    await page.mouse.up();
+    await expect.poll(() => names(page)).toEqual([before[2], before[1], before[0], before[3]]);
+    await page.getByRole('button', { name: 'Actualizează' }).click();
+    await expectText(page, 'Mașină actualizată!');
+    await page.getByRole('button', { name: 'Editează' }).first().click();
+    await page.locator('.cp-item').nth(3).waitFor();
+    expect(await names(page)).toEqual([before[2], before[1], before[0], before[3]]);
+  });
+
   it('changes many cars at once', async () => {
     const { page } = await openStock();
     await page.getByRole('button', { name: /^Active/ }).click();
