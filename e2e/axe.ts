@@ -28,5 +28,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark');
   await page.waitForLoadState('networkidle');
+  // Colours fade from one theme to the other; half way their contrast says nothing.
+  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
   return [...faults, ...(await axeFaults(page, 'dark desktop'))];
 }
