@@ -14,7 +14,10 @@ describe('the car page', () => {
     const { page } = await browser.open(`/cars/${id}`);
     await page.getByRole('button', { name: 'Mărește fotografia' }).click();
     const dialog = page.getByRole('dialog', { name: title });
-    const picture = dialog.getByRole('img').locator('visible=true').first();
+    const picture = dialog
+      .getByRole('img', { name: /fotografia/ })
+      .locator('visible=true')
+      .first();
     await picture.waitFor();
     const width = async () => (await picture.boundingBox())?.width ?? 0;
     const whole = await width();
