@@ -53,6 +53,14 @@ test('an id that is no UUID may be a counter, so it comes back and means nothing
   expect([one.clientId, two.clientId]).toEqual(['1', '1']);
 });
 
+test('nor does an administrator’s', async () => {
+  const { receipt } = await guestWhoWrote('Bună');
+  const answered = await said(admin, 'Da', { receiverId: String(receipt.threadId), clientId: '1' });
+  expect(answered).toMatchObject({ threadId: receipt.threadId, clientId: '1' });
+  admin.say('Da', { receiverId: '2147483647', clientId: '' });
+  expect((await admin.next('chat_error')).code).toBe('not_found');
+});
+
 test('another visitor’s id is nobody’s', async () => {
   const clientId = randomUUID();
   const [one, two] = [await guestWhoWrote('unu'), await guestWhoWrote('doi')];

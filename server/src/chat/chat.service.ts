@@ -59,7 +59,7 @@ export async function sendMessage(
     const sent = { text: message.content, clientId: repeatableId(message), at };
     const { isRepeated, ...stored } =
       speaker.kind === 'admin'
-        ? await answer(inside, speaker, { ...sent, ...message })
+        ? await answer(inside, speaker, { ...message, ...sent })
         : await insertFromVisitor(em, speaker.owner, sent);
     if (!isRepeated) onStored(stored.id);
     return { ...stored, createdAt: stored.createdAt.toISOString() };
