@@ -10,6 +10,11 @@ async function axeFaults(page: Page, looks: string): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${looks} ${id}: ${nodes[0]?.html}`);
 }
 
+/** Colours fade when a theme or a button's state changes; half way their contrast says nothing. */
+export async function untilFaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+}
+
 const NARROWEST = { width: 320, height: 640 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -28,7 +33,6 @@ export async function faultsOf(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark');
   await page.waitForLoadState('networkidle');
-  // Colours fade from one theme to the other; half way their contrast says nothing.
-  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+  await untilFaded(page);
   return [...faults, ...(await axeFaults(page, 'dark desktop'))];
 }

@@ -1,6 +1,7 @@
 // A dealer's own site at {subdomain}.{host}: its frame, its cars, an offer request, the way to the main site.
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
+import { untilFaded } from './axe.ts';
 import { expectText, useBrowser, type Visit } from './browser.ts';
 import { findDemoCar, readAsDealer } from './demo-cars.ts';
 import { siteUrl } from './site-url.ts';
@@ -86,6 +87,8 @@ describe('a dealer’s sub-site', () => {
     const { page, go } = await open('/', { colorScheme, device });
     for (const path of ['/', `/cars/${car.id}`]) {
       await go(path);
+      await page.waitForLoadState('networkidle');
+      await untilFaded(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
     }

@@ -19,7 +19,7 @@ it('lists the sessions and ends the others', async () => {
     api: { 'session.own': own, 'session.endOthers': { success: true } },
   });
   await screen.findByText('Acest dispozitiv');
-  await userEvent.click(screen.getByRole('button', { name: 'Deconectează celelalte dispozitive' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Închide celelalte sesiuni' }));
   await screen.findByText('Sunteți conectat doar pe acest dispozitiv.');
   await waitFor(() => expect(screen.queryByText('Alt dispozitiv')).toBeNull());
   expect(calls.map(({ name }) => name)).toContain('session.endOthers');

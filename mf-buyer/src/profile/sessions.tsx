@@ -39,7 +39,7 @@ export function Sessions() {
       </ul>
       {sessions.data && sessions.data.length > 1 ? (
         <Button variant="default" className="bu-start" onClick={() => end.mutate()} loading={end.isPending}>
-          Deconectează celelalte dispozitive
+          Închide celelalte sesiuni
         </Button>
       ) : null}
     </section>
