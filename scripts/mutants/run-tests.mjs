@@ -18,14 +18,24 @@ export async function runTests(copy, tests, stopsAtFirst = false) {
   const args = ['run', '--project=unit', '--project=server', '--reporter=json', `--outputFile.json=${report}`];
   const started = performance.now();
   const detail = await vitest(copy, [...args, ...(stopsAtFirst ? ['--bail=1'] : []), ...tests]);
-  return { ...verdictOf(report), seconds: (performance.now() - started) / 1000, detail: detail.slice(-3_000) };
+  const seconds = (performance.now() - started) / 1000;
+  const { verdict, failures } = verdictOf(report);
+  return { verdict, seconds, detail: failures ?? detail.slice(-3_000) };
 }
+
+/** @param {{ assertionResults: { status: string, fullName: string }[] }[]} files */
+const failuresIn = (files) =>
+  files
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName)
+    .join('\n');
 
 /** @param {string} report */
 function verdictOf(report) {
   if (!existsSync(report)) return { verdict: /** @type {const} */ ('broken') };
-  const { numFailedTests, numPassedTests, success } = JSON.parse(readFileSync(report, 'utf8'));
-  if (numFailedTests > 0) return { verdict: /** @type {const} */ ('failed') };
+  const { numFailedTests, numPassedTests, success, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  if (numFailedTests > 0) return { verdict: /** @type {const} */ ('failed'), failures: failuresIn(testResults) };
   const isPassed = success && numPassedTests > 0;
   return { verdict: isPassed ? /** @type {const} */ ('passed') : /** @type {const} */ ('broken') };
 }
