@@ -20,12 +20,26 @@ export function makeCopy() {
     cpSync(join(root, file), join(copy, file));
   }
   linkPackages(copy);
+  linkBuilds(copy);
   return copy;
 }
 
+/**
+ * Pages are drawn from the front ends as they are built; no fault is planted there.
+ * @param {string} copy
+ */
+function linkBuilds(copy) {
+  for (const name of workspacesOf())
+    for (const built of ['dist', 'dist-ssr'])
+      if (existsSync(join(root, name, built))) symlinkSync(join(root, name, built), join(copy, name, built));
+}
+
+/** @returns {string[]} */
+const workspacesOf = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
+
 /** @param {string} copy */
 function linkPackages(copy) {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const workspaces = workspacesOf();
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules'))) {
     // Caches of the working tree's own runs stay there.
