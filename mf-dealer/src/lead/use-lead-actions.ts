@@ -1,25 +1,8 @@
 import type { Lead, LeadStatus } from 'contracts/lead';
 import { LEAD_STATUS_LABELS } from 'contracts/lead';
 import { showToast } from 'contracts/ui';
-import { useNavigate } from '@tanstack/react-router';
 import { api } from '../api.ts';
-
-const REDIRECT_MS = 500;
-
-interface CallError {
-  data?: { code?: string } | null;
-}
-
-/** A session that ended while the panel was open: toast, then the sign-in page (work-areas §8). */
-function useEndedSession() {
-  const navigate = useNavigate();
-  return (error: CallError): boolean => {
-    if (error.data?.code !== 'unauthorized') return false;
-    showToast({ kind: 'error', title: 'Acces neautorizat', message: 'Vă autentificați din nou...' });
-    setTimeout(() => void navigate({ to: '/login' }), REDIRECT_MS);
-    return true;
-  };
-}
+import { useEndedSession } from '../session/use-ended-session.ts';
 
 /** Marks a request seen and moves it along; list and badges follow. */
 export function useLeadActions() {
