@@ -1,7 +1,7 @@
 // The brand page: header, its own filters, all others behind a button, order, pages, states.
-import { AxeBuilder } from '@axe-core/playwright';
 import { formatPrice } from 'contracts/format';
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { siteUrl } from './site-url.ts';
 
@@ -106,8 +106,7 @@ describe('the brand page', () => {
       ['dark', 'desktop'],
     ] as const) {
       const { page } = await browser.open(PATH, { colorScheme, device });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFaults(page, colorScheme)).toEqual([]);
       if (device === 'desktop') continue;
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

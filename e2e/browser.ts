@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../scripts/chromium.mjs';
 import { type DEMO, signInByCall } from './demo-accounts.ts';
 import { siteUrl } from './site-url.ts';
+import { windowPool } from './window-pool.ts';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -31,6 +32,8 @@ export type Visit = BrowserContextOptions & {
   expects?: RegExp;
   /** Another server than the shared one. */
   at?: string;
+  /** For what only a first visit shows, such as a font that comes late: a window that has loaded nothing yet. */
+  isFirst?: boolean;
   /** Signed in by the documented call, where the form is not what the journey is about. */
   as?: keyof typeof DEMO;
 };
@@ -47,7 +50,7 @@ export interface Visitor {
 /** A browser for the tests of a file; after each test its windows close, and any console message fails the test. */
 export function useBrowser() {
   let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  const windows = windowPool(() => browser);
   const messages: string[] = [];
 
   beforeAll(async () => {
@@ -56,7 +59,7 @@ export function useBrowser() {
     browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   });
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await windows.putBack();
     expect(messages.splice(0), 'console of the page').toEqual([]);
   });
   afterAll(() => browser.close());
@@ -64,9 +67,9 @@ export function useBrowser() {
   return {
     async open(
       path: string,
-      { device = 'desktop', expects, at = siteUrl(), as, ...options }: Visit = {},
+      { device = 'desktop', expects, at = siteUrl(), as, isFirst = false, ...options }: Visit = {},
     ): Promise<Visitor> {
-      const context = await browser.newContext({
+      const context = await windows[isFirst ? 'takeCold' : 'take']({
         viewport: device === 'phone' ? PHONE : DESKTOP,
         hasTouch: device === 'phone',
         locale: 'ro-RO',
@@ -74,7 +77,6 @@ export function useBrowser() {
         baseURL: at,
         ...options,
       });
-      contexts.push(context);
       context.setDefaultTimeout(WAIT_MS);
       if (as) await signInByCall(context.request, as);
       const page = await context.newPage();

@@ -1,8 +1,8 @@
 // The car page: what it shows, its states, its tabs and buttons.
-import { AxeBuilder } from '@axe-core/playwright';
 import { formatInstalment, formatPrice } from 'contracts/format';
 import { loanExample } from 'contracts/loan';
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { findAnyCar, findDemoCar, readAsDealer } from './demo-cars.ts';
 import { signIn } from './sign-in.ts';
@@ -152,15 +152,11 @@ describe('accessibility', () => {
       ['dark', 'desktop'],
     ] as const) {
       const { page } = await browser.open(`/cars/${id}`, { colorScheme, device });
-      const faults = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        return violations.map((fault) => `${colorScheme} ${fault.id}: ${fault.nodes[0]?.html}`);
-      };
-      expect(await faults()).toEqual([]);
+      expect(await axeFaults(page, colorScheme)).toEqual([]);
       await page.getByRole('button', { name: 'Cere ofertă' }).locator('visible=true').first().click();
       await page.getByRole('button', { name: 'Trimite cererea' }).click();
       await expectText(page, 'Email invalid');
-      expect(await faults()).toEqual([]);
+      expect(await axeFaults(page, `${colorScheme} dialog`)).toEqual([]);
     }
   });
 });

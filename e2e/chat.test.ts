@@ -1,6 +1,6 @@
 // The support chat: a visitor asks, an administrator answers, and a returning visitor finds both.
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { chat, confirmed, field, lines, openChat, opener, say, unique, useAdmins } from './chat-page.ts';
 import { siteUrl } from './site-url.ts';
@@ -76,10 +76,7 @@ describe.each(DEVICES)('the chat on a %s', (device) => {
   // As the other screens: light on a phone, dark on a desktop.
   it('is accessible in all its states, and fits 320 px', async () => {
     const { page } = await browser.open('/login', { device, colorScheme: device === 'phone' ? 'light' : 'dark' });
-    const faults = async () => {
-      const { violations } = await new AxeBuilder({ page }).include('.sh-chat').analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    };
+    const faults = () => axeFaults(page, device, '.sh-chat');
     expect(await faults()).toEqual([]);
     await openChat(page);
     await say(page, 'Bună ziua');

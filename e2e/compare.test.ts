@@ -1,6 +1,6 @@
 // The comparison: adding from cards and from the car page, the table, the shared link, paper.
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { findDemoCar } from './demo-cars.ts';
 import { siteUrl } from './site-url.ts';
@@ -78,8 +78,7 @@ describe('the comparison', () => {
       ['dark', 'desktop'],
     ] as const) {
       const { page } = await browser.open(path, { colorScheme, device });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFaults(page, colorScheme)).toEqual([]);
       if (device === 'desktop') continue;
       await page.locator('.cmp-scroll').evaluate((element) => element.scrollBy({ left: 200 }));
       expect(

@@ -1,6 +1,6 @@
 // "Raportează anunțul": a notice without an account, from the car's page to the administrators' queue.
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
+import { axeFaults } from './axe.ts';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
 
 const browser = useBrowser();
@@ -27,8 +27,7 @@ describe('reporting an advert', () => {
     await dialog.getByRole('button', { name: 'Trimite sesizarea' }).click();
     await expectText(dialog, 'Alegeți un motiv');
     await expectText(dialog, 'Descrieți problema în cel puțin 10 caractere');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await axeFaults(page, device)).toEqual([]);
     await dialog.getByLabel('Motiv').selectOption('pret');
     await dialog.getByLabel('Ce nu este în regulă?').fill(`La telefon mi s-a cerut alt preț (${device}).`);
     await dialog.getByRole('checkbox').check();
