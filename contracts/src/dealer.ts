@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from './id.ts';
 import { pageFields } from './pagination.ts';
+import { tableFields } from './table.ts';
 import { line } from './text.ts';
 
 export const DealerStatus = z.enum(['pending', 'approved', 'verified', 'rejected']);
@@ -53,6 +54,18 @@ export const DealerListInput = z.object({
   ...pageFields,
 });
 export type DealerListInput = z.infer<typeof DealerListInput>;
+
+/** Where a dealer's paid plan stands: within the notice days, past its last day, or suspended for that. */
+export const SubscriptionState = z.enum(['expiring', 'expired', 'suspended']);
+export type SubscriptionState = z.infer<typeof SubscriptionState>;
+
+/** The administrators' table of dealers: the same list, with an order and the subscription to filter by. */
+export const DealerTableInput = z.object({
+  status: DealerStatus.optional().catch(undefined),
+  subscription: SubscriptionState.optional().catch(undefined),
+  ...tableFields(['name', 'city', 'status', 'subscription', 'createdAt'], '-createdAt'),
+});
+export type DealerTableInput = z.infer<typeof DealerTableInput>;
 
 export const DealerPage = z.object({ items: z.array(Dealer), total: z.int() });
 export type DealerPage = z.infer<typeof DealerPage>;

@@ -33,4 +33,5 @@ export { hideToast, showToast, type Toast } from './toast.ts';
 export { Toaster } from './toaster.tsx';
 export { Tooltips } from './tooltips.tsx';
 export { useSignInRedirect, type SignInRedirect } from './use-sign-in-redirect.ts';
+export { useTypedText } from './use-typed-text.ts';
 export { WrongRole } from './wrong-role.tsx';

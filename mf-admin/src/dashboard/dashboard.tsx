@@ -1,35 +1,44 @@
-import { IconBuildingStore } from '@tabler/icons-react';
-import { Title } from 'contracts/ui';
+import { useSearch } from '@tanstack/react-router';
+import { SkeletonRows } from 'contracts/ui';
 import { WorkFrame } from 'contracts/ui-extra/work-frame';
 import type { CurrentUser } from 'contracts/user';
-import { api } from '../api.ts';
-import { DealerTable } from '../dealer/dealer-table.tsx';
+import { Suspense } from 'react';
 import { AdminOnly } from './admin-only.tsx';
+import { TabHead } from './tab-head.tsx';
+import { tabOf, TABS } from './tabs.ts';
+import { useTabBadges } from './use-tab-badges.ts';
 
-/** The administration; the tab is part of the address. */
+const SKELETONS = 5;
+
+/** The administration (work-areas §2); the tab is part of the address. */
 export function Dashboard() {
   return <AdminOnly>{(user) => <AdminDashboard user={user} />}</AdminOnly>;
 }
 
 function AdminDashboard({ user }: { user: CurrentUser }) {
-  const pending = api.dealer.list.useQuery({ status: 'pending', limit: 1 });
-  const waiting = pending.data?.total ?? 0;
-  const items = [
-    {
-      label: 'Dealeri',
-      icon: IconBuildingStore,
-      badge: waiting > 0 ? String(waiting) : undefined,
-      isCurrent: true,
-      to: '/admin-dashboard' as const,
-      search: { tab: 'dealers' },
-    },
-  ];
+  const search = useSearch({ strict: false });
+  const current = tabOf(search['tab']);
+  const badges = useTabBadges();
+  const items = TABS.map(({ id, label, icon }) => ({
+    label,
+    icon,
+    badge: badges[id],
+    isCurrent: id === current.id,
+    to: '/admin-dashboard' as const,
+    search: { tab: id },
+  }));
+  const waiting = (
+    <>
+      <TabHead title={current.label} />
+      <SkeletonRows count={SKELETONS} />
+    </>
+  );
   return (
     <WorkFrame title="Administrare" user={user} items={items}>
-      <Title order={1} fz={30} mb="lg">
-        Dealeri
-      </Title>
-      <DealerTable />
+      {/* By its tab, so that another tab's screen begins anew and its own placeholders stand there meanwhile. */}
+      <Suspense key={current.id} fallback={waiting}>
+        <current.screen />
+      </Suspense>
     </WorkFrame>
   );
 }

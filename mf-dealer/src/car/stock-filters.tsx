@@ -2,8 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type CarStatus } from 'contracts/car';
 import { formatNumber } from 'contracts/format';
 import { type StockCounts, type StockGap, type StockInput, StockSort } from 'contracts/stock';
-import { Select, TextInput } from 'contracts/ui';
-import { useTypedText } from './use-typed-text.ts';
+import { Select, TextInput, useTypedText } from 'contracts/ui';
 import type { StockAddress } from './use-stock-view.ts';
 
 const STATUSES: Record<CarStatus, string> = {

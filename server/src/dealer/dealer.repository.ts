@@ -1,16 +1,22 @@
 import type { EntityManager, FilterQuery, InferEntity } from '@mikro-orm/postgresql';
-import type { DealerCounts, DealerListInput } from 'contracts/dealer';
+import type { DealerCounts, DealerListInput, DealerTableInput } from 'contracts/dealer';
 import { foldText } from 'contracts/slug';
+import { foldedSql } from '../db/folded-text.ts';
+import { tableOrder } from '../db/table-order.ts';
 import { Dealer } from './dealer.entity.ts';
 import type { DealerWithCity } from './dealer.view.ts';
 
 // Ids are 32-bit in the database; a larger one is as unknown as any other.
 const LARGEST_ID = 2_147_483_647;
 
-/** SQL twin of `foldText`: no accents, no case. */
-const folded = (column: string): string =>
-  `translate(regexp_replace(normalize(lower(${column}), NFD), '[\\u0300-\\u036f]', '', 'g'), 'łđø', 'ldo')`;
-const SEARCHED = `${folded(`concat_ws(' ', d.name, d.email, c.name)`)}`;
+const SEARCHED = foldedSql(`concat_ws(' ', d.name, d.email, c.name)`);
+const ORDERS = {
+  name: foldedSql('d.name'),
+  city: foldedSql('c.name'),
+  status: 'd.status',
+  subscription: 'd.subscription_expires_at',
+  createdAt: 'd.created_at',
+};
 
 /** A live dealer with its city. */
 export function findDealer(
@@ -28,11 +34,13 @@ export async function lockDealer(em: EntityManager, id: number): Promise<void> {
 export const byId = (id: number) => ({ id: id > LARGEST_ID ? 0 : id });
 export const byUser = (userId: number) => ({ user: userId > LARGEST_ID ? 0 : userId });
 
-/** One page of live dealers, newest first; every word of `q` must occur in name, e-mail or city. */
+/** One page of live dealers, newest first unless asked otherwise; every word of `q` must occur in name, e-mail or city. */
 export async function searchDealers(
   em: EntityManager,
-  { q = '', status, limit, offset }: DealerListInput,
+  input: DealerListInput | DealerTableInput,
 ): Promise<{ dealers: DealerWithCity[]; total: number }> {
+  const { q = '', status, limit, offset } = input;
+  const order = tableOrder('sort' in input ? input.sort : '-createdAt', ORDERS, 'd.id');
   const words = foldText(q).split(/\s+/).filter(Boolean);
   const conditions = ['d.deleted_at is null', ...words.map(() => `position(? in ${SEARCHED}) > 0`)];
   const values: unknown[] = [...words];
@@ -41,10 +49,11 @@ export async function searchDealers(
     values.push(status);
   }
   const source = `from dealer d left join city c on c.id = d.city_id where ${conditions.join(' and ')}`;
-  const rows = await em.execute<{ id: number }[]>(
-    `select d.id ${source} order by d.created_at desc, d.id desc limit ? offset ?`,
-    [...values, limit, offset],
-  );
+  const rows = await em.execute<{ id: number }[]>(`select d.id ${source} ${order} limit ? offset ?`, [
+    ...values,
+    limit,
+    offset,
+  ]);
   const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, values);
   const found = await em.find(Dealer, { id: rows.map(({ id }) => id) }, { populate: ['city'] });
   const byRow = new Map(found.map((dealer) => [dealer.id, dealer]));

@@ -1,5 +1,5 @@
 import { Ack } from 'contracts/ack';
-import { Dealer, DealerListInput, DealerPage, DealerStatusInput, MyDealer, PublicDealer } from 'contracts/dealer';
+import { Dealer, DealerPage, DealerStatusInput, DealerTableInput, MyDealer, PublicDealer } from 'contracts/dealer';
 import { DealerIdInput, SubdomainInput } from 'contracts/dealer-admin';
 import { DealerSite, DealerSiteCars, DealerSiteCarsInput, DealerSiteInput } from 'contracts/dealer-site';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ export const dealerRouter = router({
     .output(DealerSiteCars)
     .query(({ ctx, input }) => listDealerSiteCars(ctx, input)),
   list: procedure.admin
-    .input(DealerListInput.prefault({}))
+    .input(DealerTableInput.prefault({}))
     .output(DealerPage)
     .query(({ ctx, input }) => listDealers(ctx, input)),
   delete: procedure.admin

@@ -6,6 +6,7 @@ import {
   type DealerPage,
   type DealerStatus,
   type DealerStatusInput,
+  type DealerTableInput,
   type MyDealer,
   type PublicDealer,
 } from 'contracts/dealer';
@@ -110,8 +111,8 @@ export async function getDealerBySubdomain(ctx: Ctx, { subdomain }: { subdomain:
   return publicDealerView(found(await findOpenDealer(ctx.em, subdomain)));
 }
 
-/** Dealers for the administrators' table, newest first (work-areas §2 "Dealeri"). */
-export async function listDealers(ctx: SignedInCtx, input: DealerListInput): Promise<DealerPage> {
+/** Dealers for the documented call, newest first, and in any order for the administrators' table (work-areas §2 "Dealeri"). */
+export async function listDealers(ctx: SignedInCtx, input: DealerListInput | DealerTableInput): Promise<DealerPage> {
   const { dealers, total } = await searchDealers(ctx.em, input);
   return { items: dealers.map(dealerView), total };
 }

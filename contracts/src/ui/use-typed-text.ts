@@ -1,4 +1,4 @@
-import { useDebouncedValue } from 'contracts/ui';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 300;

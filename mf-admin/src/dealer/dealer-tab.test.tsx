@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Dealer, DealerStatus } from 'contracts/dealer';
 import { fails, renderPage } from 'contracts/testing/render-page';
 import { describe, expect, it } from 'vitest';
-import { DealerTable } from './dealer-table.tsx';
+import DealerTab from './dealer-tab.tsx';
 
 const dealer = (id: number, status: DealerStatus): Dealer => ({
   id,
@@ -27,7 +27,7 @@ const rowOf = (status: DealerStatus) => within(screen.getByText(`Dealer ${status
 
 describe('the table of dealers', () => {
   it('shows each status in words and what the toggle does [WA4-admin-03 WA3-entity-20]', async () => {
-    await renderPage(DealerTable, { api: { 'dealer.list': { items, total: 4 } } });
+    await renderPage(DealerTab, { api: { 'dealer.list': { items, total: 4 } } });
     await screen.findByText('Dealer approved');
     expect(rowOf('approved').getByText('Activ')).toBeTruthy();
     expect(rowOf('verified').getByText('Activ')).toBeTruthy();
@@ -37,13 +37,13 @@ describe('the table of dealers', () => {
   });
 
   it('has five placeholders while it loads [WA2-admin-38]', async () => {
-    const { container } = await renderPage(DealerTable, { api: { 'dealer.list': () => new Promise(() => undefined) } });
+    const { container } = await renderPage(DealerTab, { api: { 'dealer.list': () => new Promise(() => undefined) } });
     await waitFor(() => expect(container.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(5));
   });
 
   it('offers another try when it can’t be read, and says when nothing is found', async () => {
     let answers: unknown = fails('unavailable', 'Serviciul este ocupat');
-    await renderPage(DealerTable, { api: { 'dealer.list': () => answers } });
+    await renderPage(DealerTab, { api: { 'dealer.list': () => answers } });
     const retry = await screen.findByRole('button', { name: 'Reîncearcă' });
     answers = { items: [], total: 0 };
     await userEvent.click(retry);

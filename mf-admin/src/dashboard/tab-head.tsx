@@ -1,0 +1,26 @@
+import { Title } from 'contracts/ui';
+import type { ReactNode } from 'react';
+import './tab-head.css';
+
+export interface TabHeadProps {
+  title: string;
+  /** One line under the title. */
+  hint?: ReactNode;
+  /** Buttons beside the title; below it on a phone. */
+  actions?: ReactNode;
+}
+
+/** The top of every tab: its heading and what one can begin here. */
+export function TabHead({ title, hint, actions }: TabHeadProps) {
+  return (
+    <header className="ad-head">
+      <div>
+        <Title order={1} fz={30}>
+          {title}
+        </Title>
+        {hint ? <p>{hint}</p> : null}
+      </div>
+      {actions ? <div className="ad-head-actions">{actions}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  IconBuildingStore,
+  IconCategory,
+  IconCreditCard,
+  IconFileText,
+  IconHeadset,
+  IconHistory,
+  IconInbox,
+  IconLayoutDashboard,
+  IconMailCog,
+  IconMapPin,
+  IconSettings,
+  IconShieldCheck,
+  IconSpeakerphone,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy } from 'react';
+
+export interface AdminTab {
+  /** Its word in the address, `?tab=`. */
+  id: string;
+  label: string;
+  icon: Icon;
+  /** Fetched when the tab is first opened; null: not built yet, so not listed. */
+  screen: ComponentType | null;
+}
+
+/** The administration's screens, in the order of the specification (work-areas §2), then our additions. */
+const ALL: AdminTab[] = [
+  {
+    id: 'dashboard',
+    label: 'Dashboard',
+    icon: IconLayoutDashboard,
+    screen: null,
+  },
+  {
+    id: 'dealers',
+    label: 'Dealeri',
+    icon: IconBuildingStore,
+    screen: lazy(() => import('../dealer/dealer-tab.tsx')),
+  },
+  {
+    id: 'buyers',
+    label: 'Cumpărători',
+    icon: IconUsers,
+    screen: null,
+  },
+  {
+    id: 'subscriptions',
+    label: 'Abonamente',
+    icon: IconCreditCard,
+    screen: null,
+  },
+  {
+    id: 'reference',
+    label: 'Administrare',
+    icon: IconCategory,
+    screen: null,
+  },
+  {
+    id: 'cities',
+    label: 'Orașe',
+    icon: IconMapPin,
+    screen: null,
+  },
+  {
+    id: 'moderation',
+    label: 'Moderare',
+    icon: IconShieldCheck,
+    screen: null,
+  },
+  {
+    id: 'promotion',
+    label: 'Promovare',
+    icon: IconSpeakerphone,
+    screen: null,
+  },
+  {
+    id: 'settings',
+    label: 'Setări',
+    icon: IconSettings,
+    screen: null,
+  },
+  {
+    id: 'smtp',
+    label: 'SMTP',
+    icon: IconMailCog,
+    screen: null,
+  },
+  {
+    id: 'pages',
+    label: 'Pagini',
+    icon: IconFileText,
+    screen: null,
+  },
+  {
+    id: 'messages',
+    label: 'Mesaje',
+    icon: IconInbox,
+    screen: null,
+  },
+  {
+    id: 'chat',
+    label: 'Chat suport',
+    icon: IconHeadset,
+    screen: null,
+  },
+  {
+    id: 'audit',
+    label: 'Jurnal',
+    icon: IconHistory,
+    screen: null,
+  },
+];
+
+type BuiltTab = AdminTab & { screen: ComponentType };
+const isBuilt = (tab: AdminTab): tab is BuiltTab => tab.screen !== null;
+
+export const TABS: readonly BuiltTab[] = ALL.filter(isBuilt);
+
+/** The tab of an address; anything odd is the first. */
+export const tabOf = (value: unknown): BuiltTab => TABS.find(({ id }) => id === value) ?? TABS[0]!;

@@ -1,0 +1,59 @@
+import { type Dealer, DEALER_STATUS_LABELS, type DealerStatus } from 'contracts/dealer';
+import { formatDate } from 'contracts/format';
+import { PLAN_LABELS, remainingText } from 'contracts/subscription';
+import { Badge } from 'contracts/ui';
+import type { Column } from '../table/admin-table.tsx';
+import { DealerActions } from './dealer-actions.tsx';
+
+const STATUS_STYLE: Record<DealerStatus, string> = {
+  approved: 'an-badge-ok',
+  verified: 'an-badge-ok',
+  pending: 'an-badge-warn',
+  rejected: 'an-badge-err',
+};
+
+/** The columns of the specification (work-areas §2); the time of registration stands under the name. */
+export const DEALER_COLUMNS: readonly Column<Dealer>[] = [
+  {
+    id: 'name',
+    label: 'Dealer',
+    isSortable: true,
+    hasNoLabel: true,
+    cell: ({ name, createdAt }) => (
+      <span>
+        <b>{name}</b>
+        <small>înregistrat la {formatDate(createdAt)}</small>
+      </span>
+    ),
+  },
+  {
+    id: 'contact',
+    label: 'Contact',
+    cell: ({ email, phone }) => (
+      <span>
+        {email}
+        {phone ? <small>{phone}</small> : null}
+      </span>
+    ),
+  },
+  { id: 'city', label: 'Locație', isSortable: true, cell: ({ city }) => city ?? '–' },
+  { id: 'subdomain', label: 'Subdomeniu', cell: ({ subdomain }) => subdomain ?? '–' },
+  {
+    id: 'status',
+    label: 'Status',
+    isSortable: true,
+    cell: ({ status }) => <Badge className={STATUS_STYLE[status]}>{DEALER_STATUS_LABELS[status]}</Badge>,
+  },
+  {
+    id: 'subscription',
+    label: 'Abonament',
+    isSortable: true,
+    cell: ({ subscriptionPlan, subscriptionExpiresAt }) => (
+      <span>
+        {PLAN_LABELS[subscriptionPlan]}
+        <small>{remainingText(subscriptionPlan, subscriptionExpiresAt, new Date())}</small>
+      </span>
+    ),
+  },
+  { id: 'actions', label: 'Acțiuni', hasNoLabel: true, cell: (dealer) => <DealerActions dealer={dealer} /> },
+];

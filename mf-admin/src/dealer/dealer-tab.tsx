@@ -1,0 +1,45 @@
+import { IconBuildingStore } from '@tabler/icons-react';
+import { DealerTableInput } from 'contracts/dealer';
+import { Select } from 'contracts/ui';
+import { api } from '../api.ts';
+import { TabHead } from '../dashboard/tab-head.tsx';
+import { AdminTable } from '../table/admin-table.tsx';
+import { type TableView, useTableView } from '../table/use-table-view.ts';
+import { DEALER_COLUMNS } from './dealer-columns.tsx';
+
+const STATUSES = [
+  { value: 'all', label: 'Toate statusurile' },
+  { value: 'pending', label: 'În așteptare' },
+  { value: 'approved', label: 'Activ' },
+  { value: 'verified', label: 'Activ, verificat' },
+  { value: 'rejected', label: 'Respins' },
+];
+
+/** All dealers (work-areas §2 "Dealeri"): searched, filtered, ordered and paged by the server. */
+export default function DealerTab() {
+  const view = useTableView();
+  const { q, sort, limit, offset, filter } = view;
+  const input = DealerTableInput.parse({ q, sort, limit, offset, status: filter('status') });
+  const query = api.dealer.list.useQuery(input, { placeholderData: (previous) => previous });
+  return (
+    <>
+      <TabHead title="Dealeri" />
+      <AdminTable
+        label="Dealeri"
+        columns={DEALER_COLUMNS}
+        rowId={({ id }) => id}
+        view={view}
+        firstSort="-createdAt"
+        query={query}
+        search="Caută dealer"
+        filters={<DealerFilters view={view} />}
+        empty={{ icon: IconBuildingStore, title: 'Niciun dealer găsit', hint: 'Schimbați căutarea sau statusul.' }}
+      />
+    </>
+  );
+}
+
+function DealerFilters({ view: { filter, change } }: { view: TableView }) {
+  const pick = (status: string | null) => change({ status: status === 'all' ? '' : (status ?? '') });
+  return <Select aria-label="Status" data={STATUSES} value={filter('status') || 'all'} onChange={pick} />;
+}

@@ -1,0 +1,87 @@
+import type { Icon } from '@tabler/icons-react';
+import { EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
+import { Pager } from 'contracts/ui-extra/pager';
+import type { ReactNode } from 'react';
+import { TableCount } from './table-count.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableTools } from './table-tools.tsx';
+import type { TableView } from './use-table-view.ts';
+import './table.css';
+
+export interface Column<Row> {
+  /** The server's name of the column when one can sort by it. */
+  id: string;
+  label: string;
+  isSortable?: boolean;
+  /** On a phone each row is a card, and a cell stands beside its column's label; not so title and actions. */
+  hasNoLabel?: boolean;
+  cell(row: Row): ReactNode;
+}
+
+export interface AdminTableProps<Row> {
+  /** Names the table to those who don't see it: "Dealeri". */
+  label: string;
+  columns: readonly Column<Row>[];
+  rowId(row: Row): number | string;
+  view: TableView;
+  /** The order that holds while the address names none. */
+  firstSort?: string;
+  /** A paged call with `placeholderData: (previous) => previous`, so that nothing jumps under the finger. */
+  query: {
+    data: { items: readonly Row[]; total: number } | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch(): unknown;
+  };
+  /** The search field's words: "Caută dealer"; without them there is no search. */
+  search?: string;
+  /** Selects beside the search field. */
+  filters?: ReactNode;
+  empty: { icon: Icon; title: string; hint?: string; action?: ReactNode };
+}
+
+const SKELETONS = 5;
+
+/** A list of the administration: searched, filtered, ordered and paged by the server; cards on a phone (work-areas §2). */
+export function AdminTable<Row>(props: AdminTableProps<Row>) {
+  const { label, view, query, empty } = props;
+  const { data, isError, isFetching, refetch } = query;
+  return (
+    <section className="an-card ad-table-card" aria-label={label} aria-busy={isFetching}>
+      <TableTools {...props} />
+      {data && data.items.length > 0 ? <Rows {...props} rows={data.items} /> : null}
+      {data?.items.length === 0 ? <EmptyState {...empty} /> : null}
+      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows count={SKELETONS} /> : null}
+      {data ? <TableCount view={view} total={data.total} shown={data.items.length} /> : null}
+      {data ? (
+        <Pager
+          page={view.page}
+          total={data.total}
+          size={view.limit}
+          onPage={(page) => view.change({ pagina: page === 1 ? '' : page })}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Rows<Row>({ label, columns, rowId, view, firstSort, rows }: AdminTableProps<Row> & { rows: readonly Row[] }) {
+  return (
+    <table className="ad-table">
+      <caption>{label}</caption>
+      <TableHead columns={columns} sort={view.sort ?? firstSort} onSort={(sort) => view.change({ sort })} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowId(row)}>
+            {columns.map((column) => (
+              <td key={column.id} data-label={column.hasNoLabel ? undefined : column.label}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconSearch } from '@tabler/icons-react';
+import { Select, TextInput, useTypedText } from 'contracts/ui';
+import { TABLE_SEARCH_MAX } from 'contracts/table';
+import type { AdminTableProps } from './admin-table.tsx';
+import type { TableView } from './use-table-view.ts';
+
+type ToolsProps<Row> = Pick<AdminTableProps<Row>, 'label' | 'columns' | 'view' | 'firstSort' | 'search' | 'filters'>;
+
+/** Over a table: words, filters, and on a phone, where no headings are, the order. */
+export function TableTools<Row>({ label, columns, view, firstSort, search, filters }: ToolsProps<Row>) {
+  const sorts = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap((column) => [
+      { value: column.id, label: `${column.label}, crescător` },
+      { value: `-${column.id}`, label: `${column.label}, descrescător` },
+    ]);
+  const hasTools = search !== undefined || filters !== undefined || sorts.length > 0;
+  if (!hasTools) return null;
+  return (
+    <div className="ad-table-tools" role="search" aria-label={label}>
+      {search === undefined ? null : <SearchField label={search} view={view} />}
+      {filters}
+      {sorts.length === 0 ? null : (
+        <Select
+          className="ad-table-order"
+          aria-label="Ordonare"
+          data={sorts}
+          value={view.sort ?? firstSort ?? null}
+          onChange={(sort) => view.change({ sort: sort ?? '' })}
+        />
+      )}
+    </div>
+  );
+}
+
+function SearchField({ label, view }: { label: string; view: TableView }) {
+  const [typed, setTyped] = useTypedText(view.q, (q) => view.change({ q }));
+  return (
+    <TextInput
+      className="ad-table-search"
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={18} aria-hidden="true" />}
+      maxLength={TABLE_SEARCH_MAX}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}
