@@ -12,6 +12,12 @@ export const isSecretKey = (key: string): boolean => /secret|pass|private/.test(
 /** The category of the payment provider's keys (work-areas §7). */
 export const PAYMENT_CATEGORY = 'stripe';
 
+/** The payment provider's keys as the form holds them: both are required (work-areas §5). */
+export const PaymentKeysForm = z.object({
+  secret: z.string().refine((text) => text.trim() !== '', 'Introduceți cheia secretă'),
+  public: z.string().trim().min(1, 'Introduceți cheia publică'),
+});
+
 /**
  * POST /api/admin/settings (work-areas §7). Secrets are taken byte for byte; a secret or a payment key must not be empty,
  * other values may.

@@ -4,7 +4,8 @@ import { Dealer } from '../dealer/dealer.entity.ts';
 import { Setting } from '../setting/setting.entity.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { Car } from './car.entity.ts';
-import { PUBLIC_CAR, WLTP_REQUIRED_SETTING } from './public-car.ts';
+import { WLTP_REQUIRED_SETTING } from 'contracts/legal-identity';
+import { PUBLIC_CAR } from './public-car.ts';
 
 const t = useTestApp();
 

@@ -1,7 +1,6 @@
 // Which cars the public sees: the one statement of docs/rules.md "Public car", for every query that shows or counts cars.
 
-/** The setting "Publicare doar cu date WLTP"; its value is 'true' or 'false'. */
-export const WLTP_REQUIRED_SETTING = 'publication.wltp_required';
+import { WLTP_REQUIRED_SETTING } from 'contracts/legal-identity';
 
 /** SQL twin of `isWltpComplete` in contracts/car; `c` is the car. */
 export const WLTP_COMPLETE = `(case when c.fuel_type = 'electric' then c.electric_consumption is not null

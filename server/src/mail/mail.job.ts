@@ -2,12 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import type { LegalIdentity } from 'contracts/app-config';
+import { LEGAL_SETTING } from 'contracts/legal-identity';
 import type { Log } from '../context.ts';
 import type { Orm } from '../db/config.ts';
 import type { Env } from '../env.ts';
 import type { JobRun, JobRunner } from '../platform/jobs.ts';
 import { MailError } from '../platform/mailer.ts';
 import { SecretBoxError } from '../platform/secret-box.ts';
+import { readSetting } from '../setting/setting.service.ts';
 import { type MailRoute, type MailRoutes, mailRoutes } from './mail-route.ts';
 import { Mail } from './mail.entity.ts';
 import { MAIL_QUEUE, requeueUnconfigured, wordsOf } from './mail.service.ts';
@@ -53,7 +56,8 @@ async function deliver(postman: Postman, run: JobRun<{ mailId: number }>): Promi
   const mail = await em.findOne(Mail, run.data.mailId);
   // Sent by a run that died before it could say so, or gone with its user: nothing to do.
   if (!mail || mail.status === 'sent' || mail.status === 'failed') return;
-  if (postman.env.demoData && run.retryCount === 0) await writeToFile(postman, mail);
+  if (postman.env.demoData && run.retryCount === 0)
+    await writeToFile(postman, mail, await readSetting(em, LEGAL_SETTING));
   const route = await postman.routes.current(em);
   if (route) return send(postman, route, { em, mail, isLastTry: run.isLastTry });
   mail.status = 'unconfigured';
@@ -67,7 +71,7 @@ async function send(
   route: MailRoute,
   { em, mail, isLastTry }: { em: EntityManager; mail: MailRow; isLastTry: boolean },
 ): Promise<void> {
-  const failure = await trySending(env, route, mail);
+  const failure = await trySending(env, route, { mail, legal: await readSetting(em, LEGAL_SETTING) });
   mail.attempts += 1;
   mail.error = failure ? failure.message.slice(0, REASON_LENGTH) : null;
   if (!failure) Object.assign(mail, { status: 'sent', sentAt: now() });
@@ -81,12 +85,16 @@ async function send(
 }
 
 /** Null when the mail server took it. */
-async function trySending(env: Env, { mailer, sender }: MailRoute, mail: MailRow): Promise<MailError | null> {
+async function trySending(
+  env: Env,
+  { mailer, sender }: MailRoute,
+  { mail, legal }: { mail: MailRow; legal: LegalIdentity },
+): Promise<MailError | null> {
   const { subject, messageId, createdAt } = mail;
   const from = { name: env.siteName, address: sender };
   const to = { name: mail.toName ?? null, address: mail.toAddress };
   try {
-    const text = wordsOf(env, mail);
+    const text = signed(wordsOf(env, mail), legal);
     await mailer.send({ from, to, replyTo: mail.replyTo ?? null, subject, text, messageId, date: createdAt });
     return null;
   } catch (error) {
@@ -96,13 +104,17 @@ async function trySending(env: Env, { mailer, sender }: MailRoute, mail: MailRow
   }
 }
 
+/** Who writes stands below every letter, as it is when the letter leaves (Law 365/2002 art. 5). */
+const signed = (text: string, { name, cui, registerNumber, address, email }: LegalIdentity): string =>
+  `${text}\n\n—\n${name} · CUI ${cui} · ${registerNumber}\n${address} · ${email}`;
+
 /** With demo data every letter can be read without a mail server. */
-async function writeToFile({ env, log }: Postman, mail: MailRow): Promise<void> {
+async function writeToFile({ env, log }: Postman, mail: MailRow, legal: LegalIdentity): Promise<void> {
   const folder = path.join(env.dataDir, 'mail');
   const file = path.join(folder, `${mail.id}-${mail.kind}.txt`);
   const head = [`Către: ${mail.toName ?? ''} <${mail.toAddress}>`, `Subiect: ${mail.subject}`];
   if (mail.replyTo) head.push(`Răspuns la: ${mail.replyTo}`);
   await mkdir(folder, { recursive: true });
-  await writeFile(file, `${head.join('\n')}\n\n${wordsOf(env, mail)}\n`, { mode: 0o600 });
+  await writeFile(file, `${head.join('\n')}\n\n${signed(wordsOf(env, mail), legal)}\n`, { mode: 0o600 });
   log.info({ kind: mail.kind, file: pathToFileURL(file).href }, 'a letter was written');
 }

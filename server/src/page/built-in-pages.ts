@@ -1,3 +1,4 @@
+import type { LegalIdentity } from 'contracts/app-config';
 import type { Page, PageSlug } from 'contracts/page';
 import type { Env } from '../env.ts';
 import { aboutUs } from './texts/about-us.ts';
@@ -7,7 +8,7 @@ import { privacy } from './texts/privacy.ts';
 import { terms } from './texts/terms.ts';
 
 /** What the texts name of this copy of the site. */
-export type PageSite = Pick<Env, 'siteName' | 'baseHost' | 'isHttps'>;
+export type PageSite = Pick<Env, 'siteName' | 'baseHost' | 'isHttps'> & { legal: LegalIdentity };
 
 const PAGES: Record<PageSlug, (site: PageSite) => Page> = {
   'despre-noi': aboutUs,
@@ -22,4 +23,11 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTI
 
 /** The text that a page shows until an administrator writes another (work-areas §2 "Info pages"). */
 export const builtInPage = (slug: PageSlug, site: PageSite): Page =>
-  PAGES[slug]({ ...site, siteName: escaped(site.siteName), baseHost: escaped(site.baseHost) });
+  PAGES[slug]({
+    ...site,
+    siteName: escaped(site.siteName),
+    baseHost: escaped(site.baseHost),
+    legal: Object.fromEntries(
+      Object.entries(site.legal).map(([name, text]) => [name, escaped(text)]),
+    ) as unknown as LegalIdentity,
+  });

@@ -1,7 +1,9 @@
+import { LEGAL_SETTING } from 'contracts/legal-identity';
 import { PAGE_NOT_FOUND, type Page as PageView, type PageInput, PageSlug } from 'contracts/page';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import { badRequest, notFound } from '../errors.ts';
+import { readSetting } from '../setting/setting.service.ts';
 import { builtInPage } from './built-in-pages.ts';
 import { harmlessHtml } from './page-html.ts';
 import { Page } from './page.entity.ts';
@@ -11,7 +13,8 @@ export async function getPage(ctx: Ctx, { slug }: { slug: string }): Promise<Pag
   const known = PageSlug.safeParse(slug);
   if (!known.success) throw notFound(PAGE_NOT_FOUND);
   const written = await ctx.em.findOne(Page, { slug: known.data });
-  const { title, content } = written ?? builtInPage(known.data, ctx.env);
+  const legal = await readSetting(ctx.em, LEGAL_SETTING);
+  const { title, content } = written ?? builtInPage(known.data, { ...ctx.env, legal });
   return { title, content: harmlessHtml(content) };
 }
 

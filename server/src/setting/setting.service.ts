@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LegalIdentity } from 'contracts/app-config';
+import { LEGAL_SETTING, parseLegalIdentity, WLTP_REQUIRED_SETTING } from 'contracts/legal-identity';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { z } from 'zod';
-import { WLTP_REQUIRED_SETTING } from '../car/public-car.ts';
 import { Setting } from './setting.entity.ts';
 
 const onOff = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -11,6 +12,22 @@ const share = z
   .transform(Number)
   .pipe(z.number().max(1));
 
+const identity = z.string().transform((text, context): LegalIdentity => {
+  const parsed = parseLegalIdentity(text);
+  if (!parsed) context.addIssue({ code: 'custom', message: 'not a legal identity' });
+  return parsed ?? DEMO_LEGAL;
+});
+
+/** The demonstration's operator; not a registered company. Stands until an administrator names the real one. */
+const DEMO_LEGAL: LegalIdentity = {
+  name: 'S.C. AutoNou Platform S.R.L.',
+  cui: 'RO 00000000',
+  registerNumber: 'J40/0000/2024',
+  address: 'Bd. Exemplu nr. 1, Sector 1, București',
+  email: 'contact@autonou.test',
+  phone: '+40 21 000 00 00',
+};
+
 /** What the server itself reads; a missing or unreadable value counts as the fallback. */
 const KNOWN = {
   /** Only cars with a complete WLTP block are public (docs/rules.md "Public car"). */
@@ -19,6 +36,8 @@ const KNOWN = {
   [STOCK_CONFIRMATION_SETTING]: { schema: onOff, fallback: false },
   /** Yearly interest of the example credit, 0.055 = 5.5 % (public-site §9). */
   'loan.annual_rate': { schema: share, fallback: 0.055 },
+  /** Who runs the site: footer, legal texts, letters. */
+  [LEGAL_SETTING]: { schema: identity, fallback: DEMO_LEGAL },
 } satisfies Record<string, { schema: z.ZodType; fallback: unknown }>;
 
 type Known = typeof KNOWN;
@@ -58,11 +77,19 @@ export async function readSetting<Key extends keyof Known>(em: EntityManager, ke
   return (parsed.success ? parsed.data : fallback) as ValueOf<Key>;
 }
 
-/** Stores a setting and forgets what was read before, so that this process sees it at once. */
+/**
+ * Stores a setting and forgets what was read before, so that this process sees it at once. The same value again keeps its
+ * date: a rule that counts days from when it was switched on is not restarted.
+ */
 export async function writeSetting(
   em: EntityManager,
   { key, value, category }: { key: string; value: string; category: string },
 ): Promise<void> {
-  await em.upsert(Setting, { key, value, category, updatedAt: new Date() });
+  await em.execute(
+    `insert into setting (key, value, category, updated_at) values (?, ?, ?, ?)
+     on conflict (key) do update set value = excluded.value, category = excluded.category,
+       updated_at = case when setting.value = excluded.value then setting.updated_at else excluded.updated_at end`,
+    [key, value, category, new Date()],
+  );
   caches.delete(em.getDriver());
 }

@@ -12,8 +12,18 @@ const config = siteConfig(
     env: { ...ENV, siteHomeUrl: '/', passwordMinLength: 6, demoData: true, salImage: null },
     builds: frontBuilds('/nowhere'),
   },
-  new Date('2026-12-31T23:30:00Z'),
-  null,
+  {
+    now: new Date('2026-12-31T23:30:00Z'),
+    legal: {
+      name: 'Firma',
+      cui: 'RO 1',
+      registerNumber: 'J40/1/2024',
+      address: 'București',
+      email: 'a@b.test',
+      phone: '021',
+    },
+    subSite: null,
+  },
 );
 const write = (parts: Partial<DocumentParts> = {}) =>
   writeDocument(ENV, {

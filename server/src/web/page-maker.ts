@@ -1,9 +1,11 @@
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { SubSite } from 'contracts/app-config';
+import { LEGAL_SETTING } from 'contracts/legal-identity';
 import type { Ctx } from '../context.ts';
 import type { Env } from '../env.ts';
 import { toDomainError } from '../problem.ts';
 import { appRouter } from '../router.ts';
+import { readSetting } from '../setting/setting.service.ts';
 import { NONCE_MARK } from './content-policy.ts';
 import { writeDocument } from './document.ts';
 import type { FrontBuilds, RemotePage } from './front-builds.ts';
@@ -58,7 +60,8 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
 
   const template = builds.template();
   if (template === null) return { kind: 'document', status: 503, html: NOT_BUILT };
-  const config = siteConfig(deps, ctx.now(), subSite);
+  const legal = await readSetting(ctx.em, LEGAL_SETTING);
+  const config = siteConfig(deps, { now: ctx.now(), legal, subSite });
   // A signed-in area is the visitor's own; the browser draws it.
   const isDrawn = !match || isPublicPage(match.page, renderer);
   const state = isDrawn ? api.dehydrate() : undefined;

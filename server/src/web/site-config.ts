@@ -4,16 +4,6 @@ import type { Env } from '../env.ts';
 import type { FrontBuilds } from './front-builds.ts';
 import { subSiteRemotes } from './sub-site.ts';
 
-/** The demonstration's operator; not a registered company. */
-const LEGAL: LegalIdentity = {
-  name: 'S.C. AutoNou Platform S.R.L.',
-  cui: 'RO 00000000',
-  registerNumber: 'J40/0000/2024',
-  address: 'Bd. Exemplu nr. 1, Sector 1, București',
-  email: 'contact@autonou.test',
-  phone: '+40 21 000 00 00',
-};
-
 export type SiteEnv = Pick<
   Env,
   'siteName' | 'siteHomeUrl' | 'publicUrl' | 'passwordMinLength' | 'demoData' | 'salImage'
@@ -24,11 +14,18 @@ export interface ConfigDeps {
   builds: FrontBuilds;
 }
 
+/** What changes while the server runs. */
+export interface ConfigFacts {
+  now: Date;
+  legal: LegalIdentity;
+  subSite: SubSite | null;
+}
+
 /**
  * What the browser has to know before anything else; written into every page and answered at /config. A dealer's sub-site
  * bears the dealer's name and has few of the pages.
  */
-export function siteConfig({ env, builds }: ConfigDeps, now: Date, subSite: SubSite | null): AppConfig {
+export function siteConfig({ env, builds }: ConfigDeps, { now, legal, subSite }: ConfigFacts): AppConfig {
   return {
     siteName: subSite?.dealer?.name ?? env.siteName,
     siteHomeUrl: homeOf(env, subSite),
@@ -37,7 +34,7 @@ export function siteConfig({ env, builds }: ConfigDeps, now: Date, subSite: SubS
     hasDemoData: env.demoData,
     year: Number(bucharestDay(now).slice(0, 4)),
     salImage: env.salImage,
-    legal: LEGAL,
+    legal,
     subSite,
     remotes: subSite ? subSiteRemotes(builds.remotes()) : builds.remotes(),
   };

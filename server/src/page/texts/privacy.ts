@@ -1,5 +1,6 @@
 import type { Page } from 'contracts/page';
 import type { PageSite } from '../built-in-pages.ts';
+import { operatorOf } from './operator.ts';
 
 /** The cookies that exist, by name; the law wants all of them told. */
 const cookies = ({ isHttps }: PageSite): string => `
@@ -15,7 +16,7 @@ const cookies = ({ isHttps }: PageSite): string => `
 export const privacy = (site: PageSite): Page => ({
   title: 'Politica de confidențialitate',
   content: `
-<p>Această pagină spune ce date cu caracter personal prelucrează ${site.siteName}, de ce, cât timp și ce drepturi aveți. Operatorul este societatea ale cărei date sunt în subsolul fiecărei pagini.</p>
+<p>Această pagină spune ce date cu caracter personal prelucrează ${site.siteName}, de ce, cât timp și ce drepturi aveți. Operatorul este ${operatorOf(site)}.</p>
 <h2>Ce date prelucrăm și de ce</h2>
 <ul>
 <li><strong>Cererea de ofertă:</strong> nume, email, telefon și mesaj. Le transmitem dealerului mașinii ca să vă răspundă; el devine la rândul lui operator. Temeiul: demersurile cerute de dumneavoastră înaintea unui contract. După 24 de luni datele din cerere sunt anonimizate.</li>

@@ -1,12 +1,13 @@
 import type { Page } from 'contracts/page';
 import type { PageSite } from '../built-in-pages.ts';
+import { operatorOf } from './operator.ts';
 
-export const terms = ({ siteName, baseHost }: PageSite): Page => ({
+export const terms = (site: PageSite): Page => ({
   title: 'Termeni și condiții',
   content: `
-<p>Acești termeni descriu folosirea site-ului ${siteName} (${baseHost}). Datele de identificare ale operatorului site-ului se află în subsolul fiecărei pagini.</p>
-<h2>1. Ce este ${siteName}</h2>
-<p>${siteName} este o platformă pe care dealeri de mașini noi își publică stocul, iar vizitatorii caută mașini și trimit cereri de ofertă. Nu suntem vânzătorul mașinilor și nu suntem parte în contractele dintre dealeri și cumpărători. Vânzătorul este dealerul numit în anunț, care acționează în calitate de profesionist.</p>
+<p>Acești termeni descriu folosirea site-ului ${site.siteName} (${site.baseHost}). Site-ul este operat de ${operatorOf(site)}.</p>
+<h2>1. Ce este ${site.siteName}</h2>
+<p>${site.siteName} este o platformă pe care dealeri de mașini noi își publică stocul, iar vizitatorii caută mașini și trimit cereri de ofertă. Nu suntem vânzătorul mașinilor și nu suntem parte în contractele dintre dealeri și cumpărători. Vânzătorul este dealerul numit în anunț, care acționează în calitate de profesionist.</p>
 <h2>2. Anunțurile</h2>
 <p>Dealerul răspunde de exactitatea anunțului: descriere, preț, disponibilitate, consum și emisii. Prețurile sunt în euro, cu TVA. Un anunț nu este o ofertă fermă; ea este făcută de dealer la cererea dumneavoastră. Vă puteți semnala îndoielile despre un anunț prin „Raportează anunțul” sau prin <a href="/contact">pagina de contact</a>; verificăm fiecare semnalare.</p>
 <h2>3. Ordinea rezultatelor</h2>

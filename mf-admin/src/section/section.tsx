@@ -1,0 +1,31 @@
+import { Title } from 'contracts/ui';
+import { type ReactNode, useId } from 'react';
+import './section.css';
+
+export type SectionProps = {
+  title: string;
+  /** Beside the title: a badge. */
+  mark?: ReactNode;
+  hint?: ReactNode;
+  /** At the right of the head: buttons. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a tab: a card with a heading, one sentence on what it is for, and its form or list. */
+export function Section({ title, mark, hint, actions, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="an-card ad-section" aria-labelledby={id}>
+      <div className="ad-section-head">
+        <Title order={2}>
+          <span id={id}>{title}</span>
+          {mark}
+        </Title>
+        {actions}
+      </div>
+      {hint ? <p className="ad-hint">{hint}</p> : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LegalIdentity } from 'contracts/app-config';
+import { LEGAL_CATEGORY, LEGAL_SETTING, LegalIdentityInput } from 'contracts/legal-identity';
+import { Button, TextInput } from 'contracts/ui';
+import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { Section } from '../section/section.tsx';
+import { useSaveSetting } from './use-settings.ts';
+
+const FIELDS = [
+  { name: 'name', label: 'Denumirea societății', maxLength: 200 },
+  { name: 'cui', label: 'CUI', maxLength: 14 },
+  { name: 'registerNumber', label: 'Nr. Registrul Comerțului', maxLength: 30 },
+  { name: 'address', label: 'Adresa sediului', maxLength: 200 },
+  { name: 'email', label: 'Email de contact', maxLength: 254, type: 'email' },
+  { name: 'phone', label: 'Telefon de contact', maxLength: 30, type: 'tel' },
+] as const satisfies { name: keyof LegalIdentity; label: string; maxLength: number; type?: string }[];
+
+/** Who runs the site, as footer, legal texts and letters name it. */
+export function LegalForm({ identity }: { identity: LegalIdentity }) {
+  const save = useSaveSetting({
+    done: 'Datele operatorului apar în subsol, în textele legale și în emailuri.',
+    failed: 'Nu s-au putut salva datele operatorului.',
+  });
+  const form = useForm<LegalIdentity>({
+    initialValues: identity,
+    validate: schemaResolver(LegalIdentityInput, { sync: true }),
+  });
+  const submit = (values: LegalIdentity) =>
+    save.mutate({
+      key: LEGAL_SETTING,
+      value: JSON.stringify(LegalIdentityInput.parse(values)),
+      category: LEGAL_CATEGORY,
+    });
+  return (
+    <Section
+      title="Operatorul site-ului"
+      hint="Identitatea cerută de lege: apare în subsolul fiecărei pagini, în politica de confidențialitate, în termeni și la finalul emailurilor."
+    >
+      <form noValidate className="ad-form" data-columns onSubmit={form.onSubmit(submit, focusFirstError)}>
+        {FIELDS.map(({ name, ...field }) => (
+          <TextInput key={name} required {...field} {...form.getInputProps(name)} />
+        ))}
+        <div className="ad-form-end">
+          <Button type="submit" loading={save.isPending}>
+            Salvează datele
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

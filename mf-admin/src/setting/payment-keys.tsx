@@ -1,0 +1,81 @@
+import { messageOf } from 'contracts/field-issues';
+import { PAYMENT_CATEGORY, PaymentKeysForm, type Setting } from 'contracts/setting';
+import { Badge, Button, PasswordInput, showToast, TextInput } from 'contracts/ui';
+import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { api } from '../api.ts';
+import { Section } from '../section/section.tsx';
+
+const SECRET_KEY = 'stripe_secret_key';
+const PUBLIC_KEY = 'stripe_public_key';
+
+const EMPTY = { secret: '', public: '' };
+
+/** The payment provider's keys: shown as configured or not, never by their values (work-areas §2 "Setări"). */
+export function PaymentKeys({ settings }: { settings: readonly Setting[] }) {
+  const isConfigured = settings.some(({ category, configured }) => category === PAYMENT_CATEGORY && configured);
+  const { form, save, isSaving } = usePaymentKeys();
+  return (
+    <Section
+      title="Plăți (Stripe)"
+      mark={
+        <Badge className={isConfigured ? 'an-badge-ok' : 'an-badge-warn'}>
+          {isConfigured ? 'Configurat' : 'Neconfigurat'}
+        </Badge>
+      }
+      hint="Cheile sunt păstrate criptat și nu mai sunt afișate după salvare. Pentru a le schimba, introduceți-le din nou pe amândouă."
+    >
+      <form noValidate className="ad-form" onSubmit={form.onSubmit(save, focusFirstError)}>
+        <PasswordInput
+          label="Cheia secretă"
+          placeholder={isConfigured ? 'Configurată' : 'sk_live_…'}
+          autoComplete="new-password"
+          maxLength={4000}
+          required
+          {...form.getInputProps('secret')}
+        />
+        <TextInput
+          label="Cheia publică"
+          placeholder={isConfigured ? 'Configurată' : 'pk_live_…'}
+          autoComplete="off"
+          maxLength={4000}
+          required
+          {...form.getInputProps('public')}
+        />
+        <div className="ad-form-end">
+          <Button type="submit" loading={isSaving}>
+            Salvează cheile
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+/** Two calls, as specified: one for the secret key and one for the public one (work-areas §7). */
+function usePaymentKeys() {
+  const utils = api.useUtils();
+  const mutation = api.setting.save.useMutation({
+    // The secret leaves the page's memory with the call.
+    gcTime: 0,
+    onError: (error) => {
+      const message = messageOf(error, 'Nu s-a putut salva configurarea plăților.');
+      showToast({ kind: 'error', title: 'Eroare', message });
+    },
+  });
+  const form = useForm({ initialValues: EMPTY, validate: schemaResolver(PaymentKeysForm, { sync: true }) });
+  const save = async (keys: typeof EMPTY) => {
+    try {
+      await mutation.mutateAsync({ key: SECRET_KEY, value: keys.secret, category: PAYMENT_CATEGORY });
+      await mutation.mutateAsync({ key: PUBLIC_KEY, value: keys.public, category: PAYMENT_CATEGORY });
+      // Nothing of them stays in the page.
+      form.setValues(EMPTY);
+      form.resetDirty(EMPTY);
+      mutation.reset();
+      await utils.setting.list.invalidate();
+      showToast({ kind: 'success', title: 'Plăți configurate', message: 'Cheile au fost salvate.' });
+    } catch {
+      // Told above; the keys stay in their fields for another try.
+    }
+  };
+  return { form, save, isSaving: mutation.isPending };
+}

@@ -1,0 +1,34 @@
+import {
+  CREDIT_RATE_SETTING,
+  LEGAL_SETTING,
+  parseLegalIdentity,
+  WLTP_REQUIRED_SETTING,
+} from 'contracts/legal-identity';
+import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
+import { ErrorState, SkeletonRows, useShell } from 'contracts/ui';
+import { CreditRate } from './credit-rate.tsx';
+import { LegalForm } from './legal-form.tsx';
+import { PaymentKeys } from './payment-keys.tsx';
+import { PublicationRules } from './publication-rules.tsx';
+import { useSettings, valueOf } from './use-settings.ts';
+
+const SKELETONS = 3;
+
+/** The tab Setări (work-areas §2): payment keys, the operator's identity, and the rules of publication. */
+export function Settings() {
+  const { config } = useShell();
+  const { data, isError, isFetching, refetch } = useSettings();
+  if (!data && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <SkeletonRows count={SKELETONS} height={180} />;
+  return (
+    <div className="ad-sections">
+      <PaymentKeys settings={data} />
+      <LegalForm identity={parseLegalIdentity(valueOf(data, LEGAL_SETTING)) ?? config.legal} />
+      <CreditRate share={valueOf(data, CREDIT_RATE_SETTING, '0.055')} />
+      <PublicationRules
+        isWltpRequired={valueOf(data, WLTP_REQUIRED_SETTING) === 'true'}
+        isStockConfirmed={valueOf(data, STOCK_CONFIRMATION_SETTING) === 'true'}
+      />
+    </div>
+  );
+}

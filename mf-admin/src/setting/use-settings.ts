@@ -1,0 +1,29 @@
+import { messageOf } from 'contracts/field-issues';
+import type { Setting } from 'contracts/setting';
+import { showToast } from 'contracts/ui';
+import { api } from '../api.ts';
+
+/** All settings; a change of one brings them anew. */
+export const useSettings = () => api.setting.list.useQuery({});
+
+/** A setting's text, or the fallback while nobody has set it. */
+export const valueOf = (settings: readonly Setting[], key: string, fallback = ''): string =>
+  settings.find((setting) => setting.key === key)?.value ?? fallback;
+
+interface SaveTexts {
+  done: string;
+  /** Shown when the server gave no reason. */
+  failed: string;
+}
+
+/** Saves a setting, tells how it went, and reads all of them anew. */
+export function useSaveSetting({ done, failed }: SaveTexts) {
+  const utils = api.useUtils();
+  return api.setting.save.useMutation({
+    onSuccess: async () => {
+      await utils.setting.list.invalidate();
+      showToast({ kind: 'success', title: 'Setare salvată', message: done });
+    },
+    onError: (error) => showToast({ kind: 'error', title: 'Eroare', message: messageOf(error, failed) }),
+  });
+}

@@ -1,0 +1,114 @@
+import { issuesByField, messageOf } from 'contracts/field-issues';
+import { DEFAULT_SMTP_PORT, SmtpInput, type SmtpSettings } from 'contracts/setting';
+import { Button, Checkbox, PasswordInput, showToast, TextInput } from 'contracts/ui';
+import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { api } from '../api.ts';
+
+const SSL_PORT = 465;
+
+interface Fields {
+  host: string;
+  port: string;
+  user: string;
+  pass: string;
+  secure: boolean;
+}
+
+const fieldsOf = ({ host, port, user, secure }: SmtpSettings): Fields => ({
+  host: host ?? '',
+  port: String(port),
+  user: user ?? '',
+  pass: '',
+  secure,
+});
+
+/** The mail server; its password is typed anew at every change and never shown (work-areas §5 "SMTP"). */
+export function SmtpForm({ settings }: { settings: SmtpSettings }) {
+  const form = useForm<Fields>({
+    initialValues: fieldsOf(settings),
+    validate: schemaResolver(SmtpInput, { sync: true }),
+  });
+  const save = useSaveSmtp({
+    onSaved: () => form.setFieldValue('pass', ''),
+    onIssues: (issues) => form.setErrors(issues),
+  });
+  /** A secure connection from the start belongs to port 465, any other port begins without (work-areas §9). */
+  const setSecure = (secure: boolean) =>
+    form.setValues({ secure, port: String(secure ? SSL_PORT : DEFAULT_SMTP_PORT) });
+  const setPort = (port: string) => form.setValues({ port, secure: port.trim() === String(SSL_PORT) });
+  return (
+    <form
+      noValidate
+      className="ad-form"
+      data-columns
+      onSubmit={form.onSubmit((values) => save.mutate(SmtpInput.parse(values)), focusFirstError)}
+    >
+      <TextInput
+        label="Server SMTP (host)"
+        placeholder="smtp.gmail.com"
+        maxLength={255}
+        required
+        {...form.getInputProps('host')}
+      />
+      <TextInput
+        label="Port"
+        inputMode="numeric"
+        maxLength={6}
+        required
+        {...form.getInputProps('port')}
+        onChange={(event) => setPort(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Utilizator (email)"
+        type="email"
+        autoComplete="off"
+        maxLength={255}
+        required
+        {...form.getInputProps('user')}
+      />
+      <PasswordInput
+        label="Parola"
+        autoComplete="new-password"
+        placeholder={settings.configured ? 'Configurată' : ''}
+        required
+        {...form.getInputProps('pass')}
+      />
+      <Checkbox
+        data-wide
+        label="Conexiune securizată (SSL)"
+        description="Pentru portul 465. Pe celelalte porturi conexiunea se securizează cu STARTTLS."
+        checked={form.values.secure}
+        onChange={(event) => setSecure(event.currentTarget.checked)}
+      />
+      <div className="ad-form-end">
+        <Button type="submit" loading={save.isPending}>
+          Salvează configurarea
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface SaveHandlers {
+  onSaved(): void;
+  onIssues(issues: Record<string, string>): void;
+}
+
+function useSaveSmtp({ onSaved, onIssues }: SaveHandlers) {
+  const utils = api.useUtils();
+  return api.setting.saveSmtp.useMutation({
+    // Nobody looks at the call again: the password leaves the page's memory with it.
+    gcTime: 0,
+    onSuccess: (saved) => {
+      utils.setting.smtp.setData(undefined, saved);
+      onSaved();
+      showToast({ kind: 'success', title: 'SMTP configurat', message: 'Serverul de email a fost salvat.' });
+    },
+    // The server's own words (work-areas §8).
+    onError: (error) => {
+      onIssues(issuesByField(error));
+      const message = messageOf(error, 'Configurarea SMTP nu a putut fi salvată.');
+      showToast({ kind: 'error', title: 'Eroare', message });
+    },
+  });
+}

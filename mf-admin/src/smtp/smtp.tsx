@@ -1,0 +1,34 @@
+import { Badge, ErrorState, SkeletonRows } from 'contracts/ui';
+import { api } from '../api.ts';
+import { Section } from '../section/section.tsx';
+import { GmailHelp } from './gmail-help.tsx';
+import { SmtpForm } from './smtp-form.tsx';
+import { SmtpTest } from './smtp-test.tsx';
+
+/** The tab SMTP (work-areas §2): the mail server, a test letter, and how to use Gmail's. */
+export function Smtp() {
+  const { data, isError, isFetching, refetch } = api.setting.smtp.useQuery();
+  if (!data && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <SkeletonRows count={3} height={180} />;
+  return (
+    <div className="ad-sections">
+      <Section
+        title="Configurare SMTP"
+        mark={
+          <Badge className={data.configured ? 'an-badge-ok' : 'an-badge-warn'}>
+            {data.configured ? 'Configurat' : 'Neconfigurat'}
+          </Badge>
+        }
+        hint={
+          data.source === 'environment'
+            ? 'Acum este folosit serverul din configurarea instalării; cel salvat aici îl înlocuiește.'
+            : 'Serverul prin care pleacă emailurile site-ului. Până este configurat, emailurile așteaptă.'
+        }
+      >
+        <SmtpForm settings={data} />
+      </Section>
+      <SmtpTest isConfigured={data.configured} />
+      <GmailHelp />
+    </div>
+  );
+}
