@@ -56,13 +56,13 @@ const ALL: AdminTab[] = [
     id: 'reference',
     label: 'Administrare',
     icon: IconCategory,
-    screen: null,
+    screen: lazy(() => import('../brand/reference-tab.tsx')),
   },
   {
     id: 'cities',
     label: 'Orașe',
     icon: IconMapPin,
-    screen: null,
+    screen: lazy(() => import('../city/city-tab.tsx')),
   },
   {
     id: 'moderation',
@@ -80,13 +80,13 @@ const ALL: AdminTab[] = [
     id: 'settings',
     label: 'Setări',
     icon: IconSettings,
-    screen: null,
+    screen: lazy(() => import('../setting/settings-tab.tsx')),
   },
   {
     id: 'smtp',
     label: 'SMTP',
     icon: IconMailCog,
-    screen: null,
+    screen: lazy(() => import('../smtp/smtp-tab.tsx')),
   },
   {
     id: 'pages',

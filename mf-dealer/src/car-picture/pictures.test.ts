@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chosenPicture, isOnItsWay, moved, sentPictures, storedPicture } from './pictures.ts';
-import { refusalOf } from './upload-file.ts';
+import { refusalOf } from 'contracts/put-file';
 
 test('moving keeps all and changes the order', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);

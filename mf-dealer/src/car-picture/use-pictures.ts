@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import { type CallError, isSessionOver } from '../session/use-ended-session.ts';
 import type { Guarded } from '../session/use-sign-in-again.tsx';
 import { chosenPicture, type FormPicture, isOnItsWay, moved, releasePreview, storedPicture } from './pictures.ts';
-import { putFile, refusalOf, UploadFailure } from './upload-file.ts';
+import { putFile, refusalOf, UploadFailure } from 'contracts/put-file';
 
 /** Files on their way at once; the server encodes one after the other. */
 const AT_ONCE = 2;

@@ -64,3 +64,17 @@ export async function makeCurrent(em: EntityManager, slug: string, { kind, owner
   );
   if (claimed.length === 0) throw new Error(`the slug ${slug} was taken meanwhile`);
 }
+
+/** The owner's segments, today's and former ones, lead to another owner as redirects. */
+export async function moveSlugs(em: EntityManager, { kind, ownerId }: SlugOwner, to: number): Promise<void> {
+  await em.execute(`update path_slug set owner_id = ?, is_current = false where kind = ? and owner_id = ?`, [
+    to,
+    kind,
+    ownerId,
+  ]);
+}
+
+/** Frees the segments of an owner that goes. */
+export async function deleteSlugs(em: EntityManager, { kind, ownerId }: SlugOwner): Promise<void> {
+  await em.execute(`delete from path_slug where kind = ? and owner_id = ?`, [kind, ownerId]);
+}

@@ -3,10 +3,12 @@ import type { PathAnswer } from 'contracts/address';
 import { toSlug } from 'contracts/slug';
 import type { Ctx } from '../context.ts';
 import {
+  deleteSlugs,
   findModel,
   findPlace,
   lockSlugs,
   makeCurrent,
+  moveSlugs,
   type Place,
   type SlugOwner,
   takenSlugs,
@@ -87,4 +89,16 @@ export async function assignSlug(
   const slug = freeSlug(owner, await takenSlugs(em, slugProposals(owner), owner));
   await makeCurrent(em, slug, owner);
   return slug;
+}
+
+/** A double is joined with `to`: all its addresses lead there. Call it in the transaction that removes the double. */
+export async function giveSlugs(em: EntityManager, owner: SlugOwner, to: number): Promise<void> {
+  await lockSlugs(em);
+  await moveSlugs(em, owner, to);
+}
+
+/** A brand or city goes, and its addresses are free again. Call it in the transaction that removes it. */
+export async function dropSlugs(em: EntityManager, owner: SlugOwner): Promise<void> {
+  await lockSlugs(em);
+  await deleteSlugs(em, owner);
 }

@@ -9,11 +9,28 @@ import {
   ModelInput,
   ModelPatch,
 } from 'contracts/brand';
+import { Ack } from 'contracts/ack';
 import { BrandCarPage, BrandCarsInput } from 'contracts/car-list';
 import { Id } from 'contracts/id';
+import {
+  BrandTableInput,
+  BrandTablePage,
+  MergeInput,
+  ModelTableInput,
+  ModelTablePage,
+  ReferenceId,
+} from 'contracts/reference-admin';
 import { z } from 'zod';
 import { procedure, router } from '../trpc.ts';
 import { createBrand, setBrandLogo, updateBrand } from './brand-edit.service.ts';
+import {
+  deleteBrand,
+  deleteModel,
+  listBrandRows,
+  listModelRows,
+  mergeBrands,
+  mergeModels,
+} from './brand-merge.service.ts';
 import {
   findBrandOfPage,
   getBrandBySlug,
@@ -51,6 +68,18 @@ export const brandRouter = router({
     .input(BrandLogoInput)
     .output(BrandLogoAnswer)
     .mutation(({ ctx, input }) => setBrandLogo(ctx, input)),
+  table: procedure.admin
+    .input(BrandTableInput.prefault({}))
+    .output(BrandTablePage)
+    .query(({ ctx, input }) => listBrandRows(ctx, input)),
+  delete: procedure.admin
+    .input(ReferenceId)
+    .output(Ack)
+    .mutation(({ ctx, input }) => deleteBrand(ctx, input)),
+  merge: procedure.admin
+    .input(MergeInput)
+    .output(Ack)
+    .mutation(({ ctx, input }) => mergeBrands(ctx, input)),
 });
 
 export const modelRouter = router({
@@ -66,4 +95,16 @@ export const modelRouter = router({
     .input(ModelPatch)
     .output(Model)
     .mutation(({ ctx, input }) => updateModel(ctx, input)),
+  table: procedure.admin
+    .input(ModelTableInput.prefault({}))
+    .output(ModelTablePage)
+    .query(({ ctx, input }) => listModelRows(ctx, input)),
+  delete: procedure.admin
+    .input(ReferenceId)
+    .output(Ack)
+    .mutation(({ ctx, input }) => deleteModel(ctx, input)),
+  merge: procedure.admin
+    .input(MergeInput)
+    .output(Ack)
+    .mutation(({ ctx, input }) => mergeModels(ctx, input)),
 });

@@ -38,7 +38,11 @@ async function namedBrand(em: EntityManager, id: number): Promise<InferEntity<ty
 }
 
 /** The model's segment, unique within its brand, also among those that redirect to others. */
-async function freeSlug(em: EntityManager, brandId: number, { name, id }: { name: string; id: number | null }) {
+export async function freeModelSlug(
+  em: EntityManager,
+  brandId: number,
+  { name, id }: { name: string; id: number | null },
+) {
   const base = toSlug(name) || 'model';
   const others = await modelSlugsTaken(em, { brandId, base, except: id });
   for (let number = 1; ; number++) {
@@ -53,7 +57,7 @@ export async function createModel(ctx: SignedInCtx, { name, brandId }: ModelInpu
     const { em } = inside;
     const brand = await namedBrand(em, brandId);
     await requireFreeName(em, name, { brandId, except: null });
-    const model = em.create(Model, { name, brand, slug: await freeSlug(em, brandId, { name, id: null }) });
+    const model = em.create(Model, { name, brand, slug: await freeModelSlug(em, brandId, { name, id: null }) });
     await em.flush();
     await audit(inside, { action: 'model.create', object: `model:${model.id}`, result: 'ok' });
     return modelView(model);
@@ -83,7 +87,7 @@ async function rename(em: EntityManager, model: ModelRow, { name, brandId }: { n
   await requireFreeName(em, name, { brandId, except: id });
   const isMoving = brandId !== model.brand.id;
   if (!isMoving) await keepModelSlug(em, { brandId, modelId: id, slug: model.slug });
-  model.slug = await freeSlug(em, brandId, { name, id });
+  model.slug = await freeModelSlug(em, brandId, { name, id });
   model.name = name;
   model.brand = em.getReference(Brand, brandId);
   await em.flush();

@@ -1,5 +1,8 @@
+import { Ack } from 'contracts/ack';
 import { City, CityInput, CityPatch } from 'contracts/city';
+import { CityTableInput, CityTablePage, MergeInput, ReferenceId } from 'contracts/reference-admin';
 import { procedure, router } from '../trpc.ts';
+import { deleteCity, listCityRows, mergeCities } from './city-admin.service.ts';
 import { createCity, updateCity } from './city-edit.service.ts';
 import { listCities } from './city.service.ts';
 
@@ -13,4 +16,16 @@ export const cityRouter = router({
     .input(CityPatch)
     .output(City)
     .mutation(({ ctx, input }) => updateCity(ctx, input)),
+  table: procedure.admin
+    .input(CityTableInput.prefault({}))
+    .output(CityTablePage)
+    .query(({ ctx, input }) => listCityRows(ctx, input)),
+  delete: procedure.admin
+    .input(ReferenceId)
+    .output(Ack)
+    .mutation(({ ctx, input }) => deleteCity(ctx, input)),
+  merge: procedure.admin
+    .input(MergeInput)
+    .output(Ack)
+    .mutation(({ ctx, input }) => mergeCities(ctx, input)),
 });

@@ -174,5 +174,7 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
     ...['page.update', 'subscription.ofDealer', 'subscription.changeGrace'],
     ...['chat.list', 'chat.get', 'chat.markThreadRead'],
     ...['report.list', 'report.decide'],
+    ...['brand.table', 'brand.delete', 'brand.merge', 'model.table', 'model.delete', 'model.merge'],
+    ...['city.table', 'city.delete', 'city.merge'],
   ],
 };

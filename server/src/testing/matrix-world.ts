@@ -1,6 +1,9 @@
 // What the authorization matrix is tried on: callers of every kind, and for each attempt things that nobody has touched.
+import { Brand } from '../brand/brand.entity.ts';
+import { Model } from '../brand/model.entity.ts';
 import { ChatMessage } from '../chat/chat-message.entity.ts';
 import { ChatThread } from '../chat/chat-thread.entity.ts';
+import { City } from '../city/city.entity.ts';
 import { Lead } from '../lead/lead.entity.ts';
 import { callOf, requestExampleOf } from '../openapi/request-examples.ts';
 import { Report } from '../report/report.entity.ts';
@@ -74,7 +77,8 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
         'chat.markRead': { upTo: people.thread },
         'chat.markThreadRead': { upTo: people.thread },
       };
-      const made = procedure === 'report.decide' ? { id: await makeReport(t, people.car) } : {};
+      const made =
+        procedure === 'report.decide' ? { id: await makeReport(t, people.car) } : await makeDouble(t, procedure);
       return { input: { id, ...inputs[procedure], ...made }, as: await signedIn(t, people, caller) };
     },
   };
@@ -112,6 +116,23 @@ function addressOf({ path }: RestRow, ids: Record<string, unknown>, query: Recor
   );
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
+
+/** Rows of the reference that one may remove, or join with one that stays. */
+async function makeDouble(t: TestApp, procedure: string): Promise<{ id?: number; into?: number }> {
+  const [kind = '', verb = ''] = procedure.split('.');
+  if (!['brand', 'model', 'city'].includes(kind) || !['delete', 'merge'].includes(verb)) return {};
+  const em = t.em();
+  const slug = crypto.randomUUID();
+  const row = { name: slug, slug };
+  const id =
+    kind === 'brand'
+      ? await em.insert(Brand, row)
+      : kind === 'model'
+        ? await em.insert(Model, { ...row, brand: FIRST_ID })
+        : await em.insert(City, row);
+  return verb === 'merge' ? { id, into: FIRST_ID } : { id };
+}
+const FIRST_ID = 100_001;
 
 type People = Awaited<ReturnType<typeof makePeople>>;
 

@@ -1,5 +1,6 @@
-import { Problem } from 'contracts/errors';
-import { StoredUpload, UPLOAD_LIMITS, UPLOAD_TYPES } from 'contracts/upload';
+// A picture on its way to its signed address, for pages that upload.
+import { Problem } from './errors.ts';
+import { StoredUpload, UPLOAD_LIMITS, UPLOAD_TYPES } from './upload.ts';
 
 /** Why a picture did not get through, in words for people. */
 export class UploadFailure extends Error {
@@ -9,10 +10,14 @@ export class UploadFailure extends Error {
 const MB = 1_048_576;
 
 /** What can be said of a file without sending it; null when nothing speaks against it. */
-export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
+export function refusalOf(
+  file: Pick<File, 'type' | 'size'>,
+  purpose: keyof typeof UPLOAD_LIMITS = 'picture',
+): string | null {
   if (!UPLOAD_TYPES.some((type) => type === file.type)) return 'Alegeți o imagine JPEG, PNG sau WebP.';
   if (file.size === 0) return 'Fișierul este gol.';
-  if (file.size > UPLOAD_LIMITS.picture) return `Peste ${UPLOAD_LIMITS.picture / MB} MB. Alegeți o imagine mai mică.`;
+  const limit = UPLOAD_LIMITS[purpose];
+  if (file.size > limit) return `Peste ${limit / MB} MB. Alegeți o imagine mai mică.`;
   return null;
 }
 

@@ -1,0 +1,20 @@
+import { brandBadge } from 'contracts/brand-badge';
+import { useState } from 'react';
+
+/** A brand's logo on white, or its badge where there is none or it does not load. Decoration. */
+export function BrandLogo({ name, logo }: { name: string; logo: string | null }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!logo || failed === logo) {
+    const { text, color } = brandBadge(name);
+    return (
+      <span className="ad-logo" data-badge style={{ background: color }} aria-hidden="true">
+        {text}
+      </span>
+    );
+  }
+  return (
+    <span className="ad-logo" aria-hidden="true">
+      <img src={logo} alt="" width={32} height={32} loading="lazy" onError={() => setFailed(logo)} />
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { IconCategory } from '@tabler/icons-react';
+import { formatNumber } from 'contracts/format';
+import { type BrandRow, BrandTableInput } from 'contracts/reference-admin';
+import { api } from '../api.ts';
+import { DeleteDialog } from '../reference/delete-dialog.tsx';
+import { MergeDialog } from '../reference/merge-dialog.tsx';
+import { RowActions } from '../reference/row-actions.tsx';
+import type { ReferenceDialog } from '../reference/use-reference-dialog.ts';
+import { useReferenceChanged } from '../reference/use-save-row.ts';
+import { AdminTable, type Column } from '../table/admin-table.tsx';
+import type { TableView } from '../table/use-table-view.ts';
+import { BrandDialog } from './brand-dialog.tsx';
+import { BrandLogo } from './brand-logo.tsx';
+
+type Dialog = ReferenceDialog<BrandRow>;
+
+const columns = (open: (dialog: Dialog) => void): Column<BrandRow>[] => [
+  {
+    id: 'name',
+    label: 'Marca',
+    isSortable: true,
+    hasNoLabel: true,
+    cell: ({ name, logo, slug }) => (
+      <span className="ad-named">
+        <BrandLogo name={name} logo={logo} />
+        <span>
+          <b>{name}</b>
+          <small>/{slug}</small>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'models', label: 'Modele', isSortable: true, cell: ({ models }) => formatNumber(models) },
+  { id: 'cars', label: 'Mașini', isSortable: true, cell: ({ cars }) => formatNumber(cars) },
+  {
+    id: 'actions',
+    label: 'Acțiuni',
+    hasNoLabel: true,
+    cell: (row) => (
+      <RowActions
+        name={row.name}
+        onEdit={() => open({ kind: 'edit', row })}
+        onMerge={() => open({ kind: 'merge', row })}
+        onDelete={() => open({ kind: 'delete', row })}
+      />
+    ),
+  },
+];
+
+interface BrandTableProps {
+  view: TableView;
+  open: Dialog | null;
+  setOpen(dialog: Dialog): void;
+  close(): void;
+}
+
+/** The brands with their logos (work-areas §2 "Administrare"). */
+export function BrandTable({ view, open, setOpen, close }: BrandTableProps) {
+  const { q, sort, limit, offset } = view;
+  const input = BrandTableInput.parse({ q, sort, limit, offset });
+  const query = api.brand.table.useQuery(input, { placeholderData: (previous) => previous });
+  return (
+    <>
+      <AdminTable
+        label="Mărci"
+        columns={columns(setOpen)}
+        rowId={({ id }) => id}
+        view={view}
+        firstSort="name"
+        query={query}
+        search="Caută marcă"
+        empty={{ icon: IconCategory, title: 'Nicio marcă găsită', hint: 'Schimbați căutarea.' }}
+      />
+      {open ? <OpenDialog open={open} close={close} /> : null}
+    </>
+  );
+}
+
+function OpenDialog({ open, close }: { open: Dialog; close(): void }) {
+  const changed = useReferenceChanged();
+  const brands = api.brand.list.useQuery().data ?? [];
+  const merge = api.brand.merge.useMutation({ onSuccess: changed });
+  const remove = api.brand.delete.useMutation({ onSuccess: changed });
+  if (open.kind === 'add') return <BrandDialog brand={null} onClose={close} />;
+  const { id, name } = open.row;
+  if (open.kind === 'edit') return <BrandDialog key={id} brand={open.row} onClose={close} />;
+  if (open.kind === 'delete') {
+    return (
+      <DeleteDialog title="Ștergeți marca?" name={name} onDelete={() => remove.mutateAsync({ id })} onClose={close} />
+    );
+  }
+  return (
+    <MergeDialog
+      title="Uniți marca"
+      name={name}
+      options={brands
+        .filter((brand) => brand.id !== id)
+        .map((brand) => ({ value: String(brand.id), label: brand.name }))}
+      consequence="Modelele, mașinile, cererile și favoritele trec la marca aleasă, iar adresele vechi duc la ea. Unirea nu poate fi anulată."
+      onMerge={(into) => merge.mutateAsync({ id, into })}
+      onClose={close}
+    />
+  );
+}

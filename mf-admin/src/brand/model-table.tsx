@@ -1,0 +1,119 @@
+import { IconCategory } from '@tabler/icons-react';
+import { formatNumber } from 'contracts/format';
+import { type ModelRow, ModelTableInput } from 'contracts/reference-admin';
+import { Select } from 'contracts/ui';
+import { api } from '../api.ts';
+import { DeleteDialog } from '../reference/delete-dialog.tsx';
+import { MergeDialog } from '../reference/merge-dialog.tsx';
+import { RowActions } from '../reference/row-actions.tsx';
+import type { ReferenceDialog } from '../reference/use-reference-dialog.ts';
+import { useReferenceChanged } from '../reference/use-save-row.ts';
+import { AdminTable, type Column } from '../table/admin-table.tsx';
+import type { TableView } from '../table/use-table-view.ts';
+import { ModelDialog } from './model-dialog.tsx';
+
+type Dialog = ReferenceDialog<ModelRow>;
+
+const columns = (open: (dialog: Dialog) => void): Column<ModelRow>[] => [
+  {
+    id: 'name',
+    label: 'Model',
+    isSortable: true,
+    hasNoLabel: true,
+    cell: ({ name, slug }) => (
+      <span>
+        <b>{name}</b>
+        <small>{slug}</small>
+      </span>
+    ),
+  },
+  { id: 'brand', label: 'Marca', isSortable: true, cell: ({ brandName }) => brandName ?? 'Marca necunoscută' },
+  { id: 'cars', label: 'Mașini', isSortable: true, cell: ({ cars }) => formatNumber(cars) },
+  {
+    id: 'actions',
+    label: 'Acțiuni',
+    hasNoLabel: true,
+    cell: (row) => (
+      <RowActions
+        name={row.name}
+        onEdit={() => open({ kind: 'edit', row })}
+        onMerge={() => open({ kind: 'merge', row })}
+        onDelete={() => open({ kind: 'delete', row })}
+      />
+    ),
+  },
+];
+
+interface ModelTableProps {
+  view: TableView;
+  open: Dialog | null;
+  setOpen(dialog: Dialog): void;
+  close(): void;
+}
+
+/** The models with their brands (work-areas §2 "Administrare"). */
+export function ModelTable({ view, open, setOpen, close }: ModelTableProps) {
+  const { q, sort, limit, offset, filter } = view;
+  const brandId = Number(filter('marca')) || undefined;
+  const input = ModelTableInput.parse({ q, sort, limit, offset, brandId });
+  const query = api.model.table.useQuery(input, { placeholderData: (previous) => previous });
+  return (
+    <>
+      <AdminTable
+        label="Modele"
+        columns={columns(setOpen)}
+        rowId={({ id }) => id}
+        view={view}
+        firstSort="brand"
+        query={query}
+        search="Caută model"
+        filters={<BrandFilter view={view} />}
+        empty={{ icon: IconCategory, title: 'Niciun model găsit', hint: 'Schimbați căutarea sau marca.' }}
+      />
+      {open ? <OpenDialog open={open} close={close} /> : null}
+    </>
+  );
+}
+
+function BrandFilter({ view: { filter, change } }: { view: TableView }) {
+  const brands = api.brand.list.useQuery().data ?? [];
+  return (
+    <Select
+      aria-label="Marca"
+      placeholder="Toate mărcile"
+      data={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={filter('marca') || null}
+      onChange={(marca) => change({ marca: marca ?? '' })}
+    />
+  );
+}
+
+function OpenDialog({ open, close }: { open: Dialog; close(): void }) {
+  const changed = useReferenceChanged();
+  const remove = api.model.delete.useMutation({ onSuccess: changed });
+  if (open.kind === 'add') return <ModelDialog model={null} onClose={close} />;
+  const { id, name } = open.row;
+  if (open.kind === 'edit') return <ModelDialog key={id} model={open.row} onClose={close} />;
+  if (open.kind === 'merge') return <MergeModel model={open.row} close={close} />;
+  return (
+    <DeleteDialog title="Ștergeți modelul?" name={name} onDelete={() => remove.mutateAsync({ id })} onClose={close} />
+  );
+}
+
+function MergeModel({ model: { id, name, brandId }, close }: { model: ModelRow; close(): void }) {
+  const changed = useReferenceChanged();
+  const merge = api.model.merge.useMutation({ onSuccess: changed });
+  const models = api.model.list.useQuery({ brandId }).data ?? [];
+  return (
+    <MergeDialog
+      title="Uniți modelul"
+      name={name}
+      options={models
+        .filter((model) => model.id !== id)
+        .map((model) => ({ value: String(model.id), label: model.name }))}
+      consequence="Mașinile, cererile și favoritele trec la modelul ales, iar adresa veche duce la el. Unirea nu poate fi anulată."
+      onMerge={(into) => merge.mutateAsync({ id, into })}
+      onClose={close}
+    />
+  );
+}

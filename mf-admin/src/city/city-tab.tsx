@@ -1,0 +1,108 @@
+import { IconMapPin, IconPlus } from '@tabler/icons-react';
+import { formatNumber } from 'contracts/format';
+import { type CityRow, CityTableInput } from 'contracts/reference-admin';
+import { Button } from 'contracts/ui';
+import { api } from '../api.ts';
+import { TabHead } from '../dashboard/tab-head.tsx';
+import { DeleteDialog } from '../reference/delete-dialog.tsx';
+import { MergeDialog } from '../reference/merge-dialog.tsx';
+import { RowActions } from '../reference/row-actions.tsx';
+import { type ReferenceDialog, useReferenceDialog } from '../reference/use-reference-dialog.ts';
+import { useReferenceChanged } from '../reference/use-save-row.ts';
+import { AdminTable, type Column } from '../table/admin-table.tsx';
+import { CityDialog } from './city-dialog.tsx';
+import '../reference/reference.css';
+
+type Dialog = ReferenceDialog<CityRow>;
+
+const placeOf = ({ name, county }: Pick<CityRow, 'name' | 'county'>) => (county ? `${name}, ${county}` : name);
+
+const columns = (open: (dialog: Dialog) => void): Column<CityRow>[] => [
+  {
+    id: 'name',
+    label: 'Oraș',
+    isSortable: true,
+    hasNoLabel: true,
+    cell: ({ name, slug }) => (
+      <span>
+        <b>{name}</b>
+        <small>/{slug}</small>
+      </span>
+    ),
+  },
+  { id: 'county', label: 'Județ', isSortable: true, cell: ({ county }) => county ?? '–' },
+  { id: 'cars', label: 'Mașini', isSortable: true, cell: ({ cars }) => formatNumber(cars) },
+  { id: 'dealers', label: 'Dealeri', isSortable: true, cell: ({ dealers }) => formatNumber(dealers) },
+  {
+    id: 'actions',
+    label: 'Acțiuni',
+    hasNoLabel: true,
+    cell: (row) => (
+      <RowActions
+        name={placeOf(row)}
+        onEdit={() => open({ kind: 'edit', row })}
+        onMerge={() => open({ kind: 'merge', row })}
+        onDelete={() => open({ kind: 'delete', row })}
+      />
+    ),
+  },
+];
+
+/** The towns with their counties (work-areas §2 "Orașe"). */
+export default function CityTab() {
+  const { view, open, setOpen, close } = useReferenceDialog<CityRow>();
+  const { q, sort, limit, offset } = view;
+  const input = CityTableInput.parse({ q, sort, limit, offset });
+  const query = api.city.table.useQuery(input, { placeholderData: (previous) => previous });
+  return (
+    <>
+      <TabHead
+        title="Orașe"
+        actions={
+          <Button leftSection={<IconPlus />} onClick={() => setOpen({ kind: 'add' })}>
+            Adaugă oraș
+          </Button>
+        }
+      />
+      <AdminTable
+        label="Orașe"
+        columns={columns(setOpen)}
+        rowId={({ id }) => id}
+        view={view}
+        firstSort="name"
+        query={query}
+        search="Caută oraș sau județ"
+        empty={{ icon: IconMapPin, title: 'Niciun oraș găsit', hint: 'Schimbați căutarea.' }}
+      />
+      {open ? <OpenDialog open={open} close={close} /> : null}
+    </>
+  );
+}
+
+function OpenDialog({ open, close }: { open: Dialog; close(): void }) {
+  const changed = useReferenceChanged();
+  const cities = api.city.list.useQuery().data ?? [];
+  const merge = api.city.merge.useMutation({ onSuccess: changed });
+  const remove = api.city.delete.useMutation({ onSuccess: changed });
+  if (open.kind === 'add') return <CityDialog city={null} onClose={close} />;
+  const { id } = open.row;
+  const name = placeOf(open.row);
+  if (open.kind === 'edit') return <CityDialog key={id} city={open.row} onClose={close} />;
+  if (open.kind === 'delete') {
+    return (
+      <DeleteDialog title="Ștergeți orașul?" name={name} onDelete={() => remove.mutateAsync({ id })} onClose={close} />
+    );
+  }
+  return (
+    <MergeDialog
+      title="Uniți orașul"
+      name={name}
+      options={cities
+        .filter((city) => city.id !== id)
+        .map((city) => ({ value: String(city.id), label: placeOf(city) }))}
+      consequence="Mașinile și dealerii trec la orașul ales, iar adresa veche duce la el. Unirea nu poate fi anulată."
+      onMerge={(into) => merge.mutateAsync({ id, into })}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { TabHead } from '../dashboard/tab-head.tsx';
+import { Settings } from './settings.tsx';
+
+/** The tab Setări. */
+export default function SettingsTab() {
+  return (
+    <>
+      <TabHead title="Setări" />
+      <Settings />
+    </>
+  );
+}

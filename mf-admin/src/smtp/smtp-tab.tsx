@@ -1,0 +1,12 @@
+import { TabHead } from '../dashboard/tab-head.tsx';
+import { Smtp } from './smtp.tsx';
+
+/** The tab SMTP. */
+export default function SmtpTab() {
+  return (
+    <>
+      <TabHead title="SMTP" />
+      <Smtp />
+    </>
+  );
+}

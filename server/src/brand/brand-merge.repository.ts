@@ -1,0 +1,88 @@
+// What hangs on a brand or a model, and how it moves to another one. Called inside a transaction that holds the slugs' lock.
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+export interface Move {
+  from: number;
+  to: number;
+}
+
+/** Cars, deleted ones too, and models of a brand; cars of a model. */
+export async function isBrandInUse(em: EntityManager, id: number): Promise<boolean> {
+  const [row] = await em.execute<{ used: boolean }[]>(
+    `select exists (select 1 from model where brand_id = ?) or exists (select 1 from car where brand_id = ?) as used`,
+    [id, id],
+  );
+  return row?.used ?? false;
+}
+
+export async function isModelInUse(em: EntityManager, id: number): Promise<boolean> {
+  const [row] = await em.execute<{ used: boolean }[]>(`select exists (select 1 from car where model_id = ?) as used`, [
+    id,
+  ]);
+  return row?.used ?? false;
+}
+
+interface ModelOfBoth {
+  id: number;
+  name: string;
+  slug: string;
+  /** The model of the same name that the brand which stays has already. */
+  twinId: number | null;
+}
+
+/** The models of a brand that goes, each with its twin in the brand that stays. */
+export const modelsWithTwins = (em: EntityManager, { from, to }: Move): Promise<ModelOfBoth[]> =>
+  em.execute<ModelOfBoth[]>(
+    `select m.id, m.name, m.slug, t.id as "twinId" from model m
+     left join model t on t.brand_id = ? and lower(t.name) = lower(m.name) where m.brand_id = ? order by m.id`,
+    [to, from],
+  );
+
+/** Gives a model's cars and its former addresses to another model of the same brand, and removes it. */
+export async function joinModels(em: EntityManager, { from, to }: Move): Promise<void> {
+  await em.execute(
+    `update car set model_id = m.id, brand_id = m.brand_id from model m where m.id = ? and car.model_id = ?`,
+    [to, from],
+  );
+  await em.execute(
+    `insert into model_slug (brand_id, slug, model_id)
+     select t.brand_id, old.slug, t.id from model t, (
+       select slug from model where id = ? union select slug from model_slug where model_id = ?) old
+     where t.id = ? and not exists (select 1 from model m where m.brand_id = t.brand_id and m.slug = old.slug and m.id <> ?)
+     on conflict (brand_id, slug) do update set model_id = excluded.model_id`,
+    [from, from, to, from],
+  );
+  await em.execute(`delete from model where id = ?`, [from]);
+}
+
+/** Puts a model and its cars under another brand, at a segment that is free there; its former segments follow as far as they are free. */
+export async function moveModel(
+  em: EntityManager,
+  { id, brandId, slug }: { id: number; brandId: number; slug: string },
+): Promise<void> {
+  await em.execute(
+    `update model_slug s set brand_id = ? where s.model_id = ?
+       and not exists (select 1 from model_slug o where o.brand_id = ? and o.slug = s.slug)
+       and not exists (select 1 from model m where m.brand_id = ? and m.slug = s.slug)`,
+    [brandId, id, brandId, brandId],
+  );
+  await em.execute(`update model set brand_id = ?, slug = ? where id = ?`, [brandId, slug, id]);
+  await em.execute(`update car set brand_id = ? where model_id = ?`, [brandId, id]);
+}
+
+/** Everything else that names the brand; then it goes. Its address leads to the brand that stays. */
+export async function replaceBrand(em: EntityManager, { from, to }: Move): Promise<void> {
+  await em.execute(
+    `insert into dealer_brand (dealer_id, brand_id) select dealer_id, ? from dealer_brand where brand_id = ?
+     on conflict do nothing`,
+    [to, from],
+  );
+  await em.execute(`delete from dealer_brand where brand_id = ?`, [from]);
+  await em.execute(`update car set brand_id = ? where brand_id = ?`, [to, from]);
+  await em.execute(`update brand set logo = coalesce(logo, (select logo from brand where id = ?)) where id = ?`, [
+    from,
+    to,
+  ]);
+  await em.execute(`delete from model_slug where brand_id = ?`, [from]);
+  await em.execute(`delete from brand where id = ?`, [from]);
+}
