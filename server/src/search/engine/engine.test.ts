@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Engine } from './engine.ts';
-import type { EngineCar } from './engine-car.ts';
+import { type EngineCar, HIDDEN, PUBLIC } from './engine-car.ts';
 import { carOf, isHit, NOTHING, ORDERS, pick, question, type Question, understoodOf } from './plain-stock.ts';
 import { ReferenceNames } from './reference-names.ts';
 
@@ -112,6 +112,58 @@ test('a changed car keeps its place in "recent", and one published anew comes fi
   expect(engine.search({ ...NOTHING, filters: {} }, { ...wish, sort: 'recent' }).ids.indexOf(car.id)).toBe(
     car.demoted ? order.filter((one) => cars.get(one)?.demoted === 0).length : 0,
   );
+});
+
+test('a model in a town loses and gains cars at once, whichever way they go', () => {
+  const base: EngineCar = { ...carOf(1, 1), brandId: 1, modelId: 2, cityId: 3, shown: PUBLIC };
+  const cars = new Map(Array.from({ length: 700 }, (_, id) => [id + 1, carOf(id + 1, id + 1)]));
+  for (let id = 1; id <= 6; id++) cars.set(id, { ...base, id, published: 1e15 + id });
+  const engine = filledEngine(cars);
+  const one = (id: number) => [{ id, name: '', slug: '' }];
+  const understood = { ...NOTHING, brand: one(1)[0]!, models: one(2), cities: one(3) };
+  const ids = () => engine.search(understood, { sort: 'recent', limit: 9, offset: 0 }).ids.toSorted((a, b) => a - b);
+  expect(ids()).toEqual([1, 2, 3, 4, 5, 6]);
+  const change = (id: number, values: Partial<EngineCar>) => engine.apply([{ ...cars.get(id)!, ...values }], []);
+  engine.apply([], [1]);
+  change(2, { shown: HIDDEN });
+  change(3, { cityId: 4 });
+  change(4, { modelId: 9 });
+  change(5, { brandId: 8 });
+  change(7, { ...base, id: 7, published: cars.get(7)!.published });
+  expect(ids()).toEqual([6, 7]);
+  change(2, {});
+  expect(ids()).toEqual([2, 6, 7]);
+  change(900, { ...base, id: 900, published: 2e15 });
+  expect(ids()).toEqual([2, 6, 7, 900]);
+});
+
+test('a few thousand of a large stock are put in order by price, also after changes', () => {
+  // Each brand has more cars than are looked up one by one, and few enough to be a list (evaluate.ts, price-order.ts).
+  const ofBrand = (car: EngineCar) => ({ ...car, brandId: 100 + (car.id % 80) });
+  const cars = new Map([...stockOf(100_000)].map(([id, car]) => [id, ofBrand(car)]));
+  const engine = filledEngine(cars);
+  const some = fc.record({
+    ...{ brand: fc.integer({ min: 100, max: 179 }), sort: fc.constantFrom('price_asc', 'price_desc') },
+    ...{ offset: fc.integer({ min: 0, max: 1_300 }), priceMax: fc.constantFrom(30_000, 60_000, undefined) },
+  });
+  const check = () =>
+    fc.assert(
+      fc.property(some, ({ brand, sort, offset, priceMax }) => {
+        const understood = { ...NOTHING, brand: { id: brand, name: '', slug: '' }, filters: { priceMax } };
+        const hits = [...cars.values()].filter((car) => isHit(car, understood)).sort(ORDERS[sort]);
+        const { ids } = engine.search(understood, { sort, limit: 12, offset });
+        expect(ids).toEqual(hits.slice(offset, offset + 12).map(({ id }) => id));
+      }),
+      { numRuns: 25 },
+    );
+  check();
+  const changed = Array.from({ length: 600 }, (_, index) => ofBrand(carOf(1 + index * 150, 7_000_000 + index)));
+  for (const car of changed) cars.set(car.id, { ...car, published: cars.get(car.id)?.published ?? car.published });
+  engine.apply(
+    changed.map(({ id }) => cars.get(id)!),
+    [],
+  );
+  check();
 });
 
 test('places of cars that are gone are reclaimed, and thousands of changes leave the answers right', () => {

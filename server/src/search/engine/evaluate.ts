@@ -1,6 +1,7 @@
 import { type Bits, hasBit, intersectAll } from './bits.ts';
 import type { Clause } from './clause.ts';
-import { isListed } from './columns.ts';
+import { type CodeColumn, isListed } from './columns.ts';
+import { PUBLIC } from './engine-car.ts';
 import { type Hits, NO_HITS } from './hits.ts';
 import type { Stock } from './stock.ts';
 
@@ -35,20 +36,21 @@ function shortest(stock: Stock, clauses: readonly Clause[]): Driver | null {
     if (length === Infinity || (driver && driver.length <= length)) continue;
     driver = { length, slots: () => listOf(stock, clause), fulfils: [clause] };
   }
-  const pair = driver && driver.length > 0 ? modelInTown(stock, clauses) : null;
-  return pair && driver && pair.length < driver.length ? pair : driver;
+  return driver && driver.length > 0 ? (modelInTown(stock, clauses) ?? driver) : driver;
 }
 
+/** Where a visitor asks for one model in one town, its slots are known without looking. */
 function modelInTown({ modelTowns }: Stock, clauses: readonly Clause[]): Driver | null {
-  const only = (column: 'model' | 'city'): number | undefined => {
-    const clause = clauses.find((one) => one.kind === 'codes' && one.column === column);
-    return clause?.kind === 'codes' && clause.codes.length === 1 ? clause.codes[0] : undefined;
-  };
-  const model = only('model');
-  const city = only('city');
-  if (model === undefined || city === undefined) return null;
-  const slots = modelTowns.of(model, city);
-  return { length: slots.length, slots: () => slots, fulfils: [] };
+  const asked = (column: CodeColumn) => clauses.find((clause) => clause.kind === 'codes' && clause.column === column);
+  const fulfils = [asked('brand'), asked('model'), asked('city'), asked('shown')];
+  const [brand, model, city, shown] = fulfils.map((clause) => onlyCode(clause));
+  if (brand === undefined || model === undefined || city === undefined || shown !== PUBLIC) return null;
+  const slots = modelTowns.slotsOf({ brand, model, city });
+  return { length: slots.length, slots: () => slots, fulfils: fulfils.filter((clause) => clause !== undefined) };
+}
+
+function onlyCode(clause: Clause | undefined): number | undefined {
+  return clause?.kind === 'codes' && clause.codes.length === 1 ? clause.codes[0] : undefined;
 }
 
 /** How many slots a clause's lists hold; Infinity when it has none. */
@@ -79,15 +81,15 @@ function listOf({ codes, lexicon }: Stock, clause: Clause): Int32Array {
 }
 
 function narrow(stock: Stock, driver: Driver, clauses: readonly Clause[]): Hits {
-  const list = stock.scratch.slots(driver.length);
+  const open = clauses.filter((clause) => !driver.fulfils.includes(clause));
   let from = driver.slots();
   let count = from.length;
-  for (const clause of clauses) {
-    if (driver.fulfils.includes(clause)) continue;
+  if (open.length === 0) return { count, list: from, bits: null };
+  const list = stock.scratch.slots(driver.length);
+  for (const clause of open) {
     count = keep(stock, { from, count, to: list }, clause);
     from = list;
   }
-  if (from !== list) list.set(from);
   return { count, list, bits: null };
 }
 
@@ -99,11 +101,23 @@ interface Passage {
 
 /** Writes those of the first `count` slots that fulfil the clause; gives their number. */
 function keep(stock: Stock, passage: Passage, clause: Clause): number {
+  const bits = knownSetOf(stock, clause);
+  if (bits) return keepMembers(passage, bits);
   if (clause.kind === 'word') return keepMembers(passage, stock.lexicon.bitsOf(clause.prefix));
   if (clause.kind === 'range') return keepBetween(passage, stock.columns[clause.column], clause);
   const codes = stock.columns.codes[clause.column];
   if (clause.codes.length === 1) return keepCode(passage, codes, clause.codes[0]!);
   return keepCodes(passage, codes, new Set(clause.codes));
+}
+
+/** A set is in the processor's cache where a column of a million cars is not, so one that is there anyway is used. */
+function knownSetOf({ values }: Stock, clause: Clause): Bits | null {
+  if (clause.kind === 'codes')
+    return clause.codes.length === 1 ? values.knownOf(clause.column, clause.codes[0]!) : null;
+  if (clause.kind === 'word') return null;
+  const { column, from, to } = clause;
+  if (from !== -Infinity && to !== Infinity) return null;
+  return from === -Infinity ? values.knownBound(column, 'to', to) : values.knownBound(column, 'from', from);
 }
 
 type Codes = Uint8Array | Uint16Array | Int32Array;

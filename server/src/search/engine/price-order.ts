@@ -1,4 +1,4 @@
-import { type Bits, clearBit, hasBit } from './bits.ts';
+import { type Bits, clearBit, hasBit, setBit, wordsFor } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { eachHit, type Hits } from './hits.ts';
 import { mergeByPrice, slotsByPrice } from './radix-sort.ts';
@@ -27,6 +27,8 @@ const STRIDE = 64;
 const HALF_A_CENT = 0.005;
 // Hits may lie where few are expected: so many times the expected steps are gone before another way is taken.
 const PATIENCE = 4;
+// Hits of a list from so many on are worth a set.
+const LONG_LIST = 1_024;
 
 /** All slots by price and id. A changed slot leaves the order at once and is merged in where it belongs now. */
 export class PriceOrder {
@@ -40,6 +42,7 @@ export class PriceOrder {
   #brandStarts = new Uint32Array(0);
   readonly #changed = new Set<number>();
   #scratch = new Int32Array(0);
+  #bits: Bits = new Uint32Array(0);
 
   constructor(columns: Columns, count: number) {
     this.#columns = columns;
@@ -59,7 +62,8 @@ export class PriceOrder {
   }
 
   get bytes(): number {
-    return 4 * (this.#order.length + this.#rank.length + this.#brandRanks.length) + this.#milestones.byteLength;
+    const lists = this.#order.length + this.#rank.length + this.#brandRanks.length + this.#bits.length;
+    return 4 * lists + this.#milestones.byteLength;
   }
 
   /** Merges the changed slots into the order: one pass, where sorting anew takes ten. */
@@ -124,12 +128,22 @@ export class PriceOrder {
   /** The unchanged hits from number `from` to `to`. */
   #steady(hits: Hits, page: PricePage, changed: readonly number[]): number[] {
     if (page.to <= page.from) return [];
-    if (hits.bits) {
-      for (const slot of changed) clearBit(hits.bits, slot);
-      const walked = this.#walk(hits.bits, page, hits.count);
+    const bits = hits.bits ?? this.#bitsOf(hits);
+    if (bits) {
+      for (const slot of changed) clearBit(bits, slot);
+      const walked = this.#walk(bits, page, hits.count);
       if (walked) return walked;
     }
     return this.#select(this.#ranksOf(hits, page.isDescending), page);
+  }
+
+  /** A long list as a set; null for a short one, whose places are looked up sooner than a set is emptied. */
+  #bitsOf({ list, count }: Hits): Bits | null {
+    if (!list || count < LONG_LIST) return null;
+    if (this.#bits.length !== wordsFor(this.#rank.length)) this.#bits = new Uint32Array(wordsFor(this.#rank.length));
+    this.#bits.fill(0);
+    for (let index = 0; index < count; index++) setBit(this.#bits, list[index]!);
+    return this.#bits;
   }
 
   /** The places where hits of these prices, and of this brand, can be. */

@@ -15,6 +15,8 @@ const MOST_MOVED = 64;
 const LEAST_DEAD = 1_024;
 const DEAD_SHARE = 8;
 const ROOM = 1_024;
+// What a slot's place among models and towns depends on.
+const MODEL_TOWN: ReadonlySet<CodeColumn> = new Set(['brand', 'model', 'city', 'shown']);
 
 const roomFor = (cars: number): number => Math.ceil(cars * 1.05) + ROOM;
 
@@ -137,7 +139,7 @@ export class Stock {
     this.codes.move(column, slot, { from: before, to: code });
     this.values.move(column, slot, { from: before, to: code });
     if (column === 'brand') this.prices.change(slot);
-    if (column === 'model' || column === 'city') this.modelTowns.change(slot);
+    if (MODEL_TOWN.has(column)) this.modelTowns.change(slot);
   }
 
   #append(car: EngineCar): void {
@@ -213,6 +215,7 @@ export class Stock {
     for (const column of CODE_COLUMNS) values.move(column, slot, { from: columns.codes[column][slot]!, to: null });
     this.codes.move('shown', slot, { from: columns.codes.shown[slot]!, to: HIDDEN });
     columns.codes.shown[slot] = HIDDEN;
+    this.modelTowns.change(slot);
   }
 
   /** Everything anew from the live slots, in order: reclaims dead ones, and puts right what arrived out of order. */

@@ -12,6 +12,8 @@ const MOST_DERIVED = 64;
 // Columns of few values: their sets are made when the engine is loaded, so that no question waits for them.
 const isFew = (column: CodeColumn): boolean => !isListed(column);
 
+const boundKey = (column: RangeColumn, side: 'from' | 'to', bound: number): string => `${column}:${side}:${bound}`;
+
 /** A set of slots for each value asked for, made on its first use and kept up to date from then on. */
 export class ValueBits {
   #columns: Columns;
@@ -51,7 +53,17 @@ export class ValueBits {
       side === 'from'
         ? (columns, slot) => columns[column][slot]! >= bound
         : (columns, slot) => columns[column][slot]! <= bound;
-    return this.#derive(`${column}:${side}:${bound}`, isIn);
+    return this.#derive(boundKey(column, side, bound), isIn);
+  }
+
+  /** The set of a value, if it was made before. */
+  knownOf(column: CodeColumn, code: number): Bits | null {
+    return this.#values[column][code] ?? null;
+  }
+
+  /** The set of a bound, if it was made before and is still kept. */
+  knownBound(column: RangeColumn, side: 'from' | 'to', bound: number): Bits | null {
+    return this.#derived.get(boundKey(column, side, bound))?.bits ?? null;
   }
 
   /** The set of what is true; of those that were not used for the longest time, one goes for a new one. */

@@ -18,6 +18,9 @@ interface Waiting {
   until: number;
 }
 
+// Loading leaves millions of short-lived objects; the room that V8 would give them is never given back, a hundred megabytes of it.
+const YOUNG_MEGABYTES = 12;
+
 /** An engine in a thread of its own, for a large stock: counting and putting in order hold nobody else up. */
 export class RemoteEngine implements EngineHome, EngineDoor {
   readonly #deps: FollowerDeps;
@@ -105,7 +108,10 @@ export class RemoteEngine implements EngineHome, EngineDoor {
 
   /** One thread's life. */
   async #live(): Promise<void> {
-    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData: { url: this.#deps.url } });
+    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+      workerData: { url: this.#deps.url },
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    });
     this.#worker = worker;
     worker.on('message', (report: Report) => this.#take(report));
     worker.on('error', (error) => this.#deps.log.error({ err: error }, 'the thread of the search engine failed'));
