@@ -849,6 +849,7 @@ export interface CreateLeadPayload {
   message?: string | null;
   /** @exclusiveMin 0 */
   carId: number;
+  wantsAlternatives?: boolean | null;
 }
 
 export interface SetLeadStatusPayload {

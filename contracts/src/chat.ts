@@ -59,6 +59,10 @@ export const ChatReceipt = z.object({
 });
 export type ChatReceipt = z.infer<typeof ChatReceipt>;
 
+/** Tells a dealer's window of a new request or a further text of one; `id` is null when some may have been missed. */
+export const LeadNewsFrame = z.object({ type: z.literal('lead_new'), data: z.object({ id: Id.nullable() }) });
+export type LeadNewsFrame = z.infer<typeof LeadNewsFrame>;
+
 /** What the socket delivers. Clients of the specification know the first kind and leave the others aside. */
 export const ChatIncoming = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat_message'), data: ChatMessage }),
@@ -67,6 +71,7 @@ export const ChatIncoming = z.discriminatedUnion('type', [
     type: z.literal('chat_error'),
     data: z.object({ code: z.string(), message: z.string(), clientId: z.string().optional() }),
   }),
+  LeadNewsFrame,
 ]);
 export type ChatIncoming = z.infer<typeof ChatIncoming>;
 

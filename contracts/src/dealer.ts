@@ -38,6 +38,8 @@ export const DealerCounts = z.object({
   totalCars: z.int(),
   totalLeads: z.int(),
   newLeads: z.int(),
+  /** Requests to come back to by today. */
+  dueReminders: z.int(),
 });
 export type DealerCounts = z.infer<typeof DealerCounts>;
 

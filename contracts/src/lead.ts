@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id } from './id.ts';
-import { pageFields } from './pagination.ts';
 import { block, emailAddress, line, optional } from './text.ts';
 
 export const LeadStatus = z.enum(['nou', 'contactat', 'programat', 'ofertat', 'castigat', 'pierdut', 'spam']);
@@ -35,6 +34,8 @@ export const LeadInput = z.object({
     Id,
   ),
   website: z.string().max(200).nullish(),
+  /** The sender agrees to be sent three similar cars of other dealers should this one not answer within two days. */
+  wantsAlternatives: z.boolean({ error: 'Valoare nepermisă' }).nullish(),
   idempotencyKey: z.string().min(8).max(200).nullish().catch(null),
 });
 export type LeadInput = z.infer<typeof LeadInput>;
@@ -57,17 +58,6 @@ export const Lead = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Lead = z.infer<typeof Lead>;
-
-export const LeadListInput = z.object({
-  dealerId: Id,
-  status: LeadStatus.optional().catch(undefined),
-  unseen: z.boolean().optional(),
-  ...pageFields,
-});
-export type LeadListInput = z.infer<typeof LeadListInput>;
-
-export const LeadPage = z.object({ items: z.array(Lead), total: z.int() });
-export type LeadPage = z.infer<typeof LeadPage>;
 
 export const LeadStatusInput = z.object({ id: Id, status: LeadStatus });
 export type LeadStatusInput = z.infer<typeof LeadStatusInput>;

@@ -8,6 +8,9 @@ import { openDatabase, type Orm } from './db/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/demo/demo-accounts.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
+import { registerAnonymisation } from './lead/anonymisation.job.ts';
+import { registerComeBacks } from './lead/come-back.job.ts';
+import { registerUnanswered } from './lead/unanswered.job.ts';
 import { registerMail } from './mail/mail.job.ts';
 import { bootWarnings } from './ops/boot-warnings.ts';
 import { startAppDatabase } from './ops/app-database.ts';
@@ -93,11 +96,14 @@ async function serve(here: Process): Promise<void> {
   registerUploadCleaning(jobs, { orm, env, log, now });
   registerChangeCleaning(jobs, { orm, now });
   registerStockConfirmation(jobs, { orm, env, log, now });
+  const search = new FollowedSearch({ url, log });
+  registerUnanswered(jobs, { orm, env, limits, search, log, now });
+  registerComeBacks(jobs, { orm, env, log, now });
+  registerAnonymisation(jobs, { orm, log, now });
   registerSessionCleaning(jobs, { orm, log, now });
   registerChatCleaning(jobs, { orm, log, now });
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
 
-  const search = new FollowedSearch({ url, log });
   steps.unshift({ name: 'search', limitMs: 2_000, stop: () => search.stop() });
   readiness.watchEngine(() => search.state());
 

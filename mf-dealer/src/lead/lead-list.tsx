@@ -1,5 +1,5 @@
 import { IconInbox } from '@tabler/icons-react';
-import type { LeadListInput } from 'contracts/lead';
+import type { LeadListInput } from 'contracts/lead-panel';
 import { formatNumber } from 'contracts/format';
 import { EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { Pager } from 'contracts/ui-extra/pager';

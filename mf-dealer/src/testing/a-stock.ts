@@ -22,7 +22,7 @@ export const A_DEALER = {
   city: 'Cluj-Napoca',
   status: 'approved',
   subdomain: null,
-  counts: { activeCars: 1, totalCars: 2, totalLeads: 3, newLeads: 1 },
+  counts: { activeCars: 1, totalCars: 2, totalLeads: 3, newLeads: 1, dueReminders: 0 },
   responseTime: { text: '< 2h', measured: false },
 } as MyDealer;
 

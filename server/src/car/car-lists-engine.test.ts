@@ -37,8 +37,12 @@ test('similar cars are those of the database, for every car', async () => {
     if (!found) continue;
     const { brand_id: brandId, model_id: modelId, body_type: bodyType, price } = found.row;
     for (const limit of [4, 60]) {
-      const ids = await (await engine()).similar({ id, brandId, modelId, bodyType, price }, limit);
-      expect({ id, limit, ids }).toEqual({ id, limit, ids: await similarIds(t.em(), found.row, limit) });
+      for (const exceptDealerId of [undefined, found.row.dealer_id]) {
+        const example = { id, brandId, modelId, bodyType, price, ...(exceptDealerId ? { exceptDealerId } : {}) };
+        const ids = await (await engine()).similar(example, limit);
+        const wanted = await similarIds(t.em(), found.row, { limit, exceptDealerId });
+        expect({ id, limit, exceptDealerId, ids }).toEqual({ id, limit, exceptDealerId, ids: wanted });
+      }
     }
   }
 });

@@ -120,14 +120,18 @@ export async function featuredIds(em: EntityManager, limit: number, withInactive
   return ids.length === limit ? ids : featuredAmong(em, condition, [MAX_INT, limit]);
 }
 
-/** Ids of public cars like this one: its model first, then its brand, then its body at a near price. */
-export async function similarIds(em: EntityManager, car: DetailRow, limit: number): Promise<number[]> {
+/** Ids of public cars like this one, but for one dealer's: its model first, then its brand, then its body at a near price. */
+export async function similarIds(
+  em: EntityManager,
+  car: DetailRow,
+  { limit, exceptDealerId = 0 }: { limit: number; exceptDealerId?: number | undefined },
+): Promise<number[]> {
   const { id, model_id, brand_id, body_type, price } = car;
-  const from = `select c.id from car c join dealer d on d.id = c.dealer_id where ${PUBLIC_CAR} and c.id <> ?`;
+  const from = `select c.id from car c join dealer d on d.id = c.dealer_id where ${PUBLIC_CAR} and c.id <> ? and d.id <> ?`;
   const nearest = 'abs(c.price - ?::numeric), c.id limit ?';
   const ofBrand = await em.execute<{ id: number }[]>(
     `${from} and c.brand_id = ? order by c.model_id = ? desc, ${nearest}`,
-    [id, brand_id, model_id, price, limit],
+    [id, exceptDealerId, brand_id, model_id, price, limit],
   );
   const missing = limit - ofBrand.length;
   // Only small brands need the second question, which looks at far more cars.
@@ -137,7 +141,7 @@ export async function similarIds(em: EntityManager, car: DetailRow, limit: numbe
       : await em.execute<{ id: number }[]>(
           `${from} and c.brand_id <> ? and c.body_type = ? and c.price between ?::numeric * 0.7 and ?::numeric * 1.4
            order by ${nearest}`,
-          [id, brand_id, body_type, price, price, price, missing],
+          [id, exceptDealerId, brand_id, body_type, price, price, price, missing],
         );
   return [...ofBrand, ...ofBody].map((row) => row.id);
 }

@@ -22,10 +22,14 @@ const SOLD_PAGE_DAYS = 30;
 const DAY_MS = 86_400_000;
 const ALTERNATIVES = 6;
 
+/** What lists of cars are read with; jobs have no more. */
+type Reading = Pick<Ctx, 'em' | 'now' | 'search'>;
+
 const mayManage = (ctx: Ctx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor?.user.id === ownerUserId;
 
 /** Cards in the order of `ids`, whatever the cars' state; for features that keep ids of cars. */
-export const listCards = (ctx: Ctx, ids: readonly number[]): Promise<CarCard[]> => loadCarCards(ctx.em, ids, ctx.now());
+export const listCards = (ctx: Pick<Ctx, 'em' | 'now'>, ids: readonly number[]): Promise<CarCard[]> =>
+  loadCarCards(ctx.em, ids, ctx.now());
 
 /** GET /api/cars/{id} (public-site §7). A car that is not public is 404 for all but its dealer and administrators. */
 export async function getCar(ctx: Ctx, { id }: { id: number }): Promise<Car> {
@@ -37,19 +41,33 @@ export async function getCar(ctx: Ctx, { id }: { id: number }): Promise<Car> {
 }
 
 /** The same for cars that the engine has found: those it knows are not read again until they change. */
-async function foundCards(ctx: Ctx, ids: readonly number[]): Promise<CarCard[]> {
+async function foundCards(ctx: Reading, ids: readonly number[]): Promise<CarCard[]> {
   const load = (missing: readonly number[]) => listCards(ctx, missing);
   if (!(await ctx.search.ready())) return load(ids);
   return (await ctx.search.cards.get(ids, ctx.now(), load)).map(({ card }) => card);
 }
 
 /** Public cars like this one, the likest first. */
-function similarCards(ctx: Ctx, { row }: FoundCar, limit: number): Promise<CarCard[]> {
+function similarCards(
+  ctx: Reading,
+  { row }: FoundCar,
+  { limit, exceptDealerId }: { limit: number; exceptDealerId?: number },
+): Promise<CarCard[]> {
   const { id, brand_id: brandId, model_id: modelId, body_type: bodyType, price } = row;
+  const example = { id, brandId, modelId, bodyType, price, ...(exceptDealerId ? { exceptDealerId } : {}) };
   return askEngine(ctx, {
-    engine: (engine) => engine.similar({ id, brandId, modelId, bodyType, price }, limit),
-    database: () => similarIds(ctx.em, row, limit),
+    engine: (engine) => engine.similar(example, limit),
+    database: () => similarIds(ctx.em, row, { limit, exceptDealerId }),
   }).then((ids) => foundCards(ctx, ids));
+}
+
+/** Public cars of other dealers like this one, whatever became of it; none when there never was such a car. */
+export async function listAlternatives(
+  ctx: Reading,
+  { id, ...wish }: { id: number; limit: number; exceptDealerId: number },
+): Promise<CarCard[]> {
+  const found = await findCar(ctx.em, id, ctx.now());
+  return found ? similarCards(ctx, found, wish) : [];
 }
 
 function pageState(ctx: Ctx, found: FoundCar): CarPageState {
@@ -68,7 +86,7 @@ export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPage
   const found = await findCar(ctx.em, id, ctx.now());
   const state = found ? pageState(ctx, found) : 'unknown';
   if (!found || state === 'unknown') return { state: 'unknown', car: null, alternatives: [], responseTime: null };
-  const alternatives = await similarCards(ctx, found, ALTERNATIVES);
+  const alternatives = await similarCards(ctx, found, { limit: ALTERNATIVES });
   const car = state === 'gone' ? null : carView(found.row, mayManage(ctx, found.ownerUserId));
   const responseTime = car && (await measuredResponseTime(ctx, car.dealerId));
   return { state, car, alternatives, responseTime };
@@ -95,7 +113,7 @@ export async function listFeatured(ctx: Ctx, { limit }: FeaturedInput): Promise<
 export async function listSimilar(ctx: Ctx, { id, limit }: SimilarInput): Promise<CarCard[]> {
   const found = await findCar(ctx.em, id, ctx.now());
   if (!found || pageState(ctx, found) === 'unknown') throw notFound(CAR_NOT_FOUND);
-  return similarCards(ctx, found, limit);
+  return similarCards(ctx, found, { limit });
 }
 
 /** A dealer's stock, newest first: public cars, and all of them for the dealer and administrators (work-areas §7). */

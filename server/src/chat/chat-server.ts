@@ -2,6 +2,7 @@ import type { Log } from '../context.ts';
 import type { Orm } from '../db/config.ts';
 import type { Env } from '../env.ts';
 import { unavailable } from '../errors.ts';
+import { LEAD_CHANNEL, readLeadNews } from '../lead/lead-news.ts';
 import { listenToNotifications, type Notifications } from '../platform/postgres/notifications.ts';
 import { rolesOfSessions } from '../session/session.service.ts';
 import { type ChatConnection, CLOSE } from './chat-connection.ts';
@@ -74,10 +75,13 @@ export class ChatServer {
       log,
       channels: {
         [MESSAGE_CHANNEL]: (id) => void this.#delivery.tell(Number(id)),
+        [LEAD_CHANNEL]: (payload) => this.#tellOfLead(payload),
         [SESSION_CHANNEL]: (hash) => this.#closeSession(hash),
       },
       onListening: () => {
         this.#isUpToDate = false;
+        // Requests of the meantime were told to nobody here: every window looks for itself.
+        this.sockets.tellUser('all', { type: 'lead_new', data: { id: null } });
         void this.#catchUp();
         void this.closeEnded();
       },
@@ -143,6 +147,11 @@ export class ChatServer {
 
   #closeSession(hash: string): void {
     for (const connection of this.sockets.ofSession(hash)) endSession(connection);
+  }
+
+  #tellOfLead(payload: string): void {
+    const news = readLeadNews(payload);
+    if (news) this.sockets.tellUser(news.userId, { type: 'lead_new', data: { id: news.id } });
   }
 
   async #lookAfter(): Promise<void> {

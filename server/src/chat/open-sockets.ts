@@ -70,6 +70,16 @@ export class OpenSockets {
     }
   }
 
+  /** Tells a signed-in person's windows, or everybody who is signed in and no administrator. */
+  tellUser(userId: number | 'all', frame: ChatIncoming): void {
+    const text = JSON.stringify(frame);
+    const windows = userId === 'all' ? this.#all : (this.#byKey.get(keyOfOwner({ userId })) ?? []);
+    for (const connection of windows) {
+      const { speaker } = connection;
+      if (speaker.kind === 'visitor' && speaker.sessionHash !== null) connection.sendText(text);
+    }
+  }
+
   #indexesOf({ key, speaker, address }: ChatConnection): [Map<string, Set<ChatConnection>>, string][] {
     const bySession: [Map<string, Set<ChatConnection>>, string][] =
       speaker.sessionHash === null ? [] : [[this.#bySession, speaker.sessionHash]];

@@ -1,6 +1,8 @@
 import type { EntityManager, FilterQuery, InferEntity } from '@mikro-orm/postgresql';
 import type { DealerCounts, DealerListInput, DealerTableInput } from 'contracts/dealer';
+import { bucharestDay } from 'contracts/format';
 import { foldText } from 'contracts/slug';
+import { IS_DUE } from '../lead/lead-due.ts';
 import { foldedSql } from '../db/folded-text.ts';
 import { tableOrder } from '../db/table-order.ts';
 import { Dealer } from './dealer.entity.ts';
@@ -61,16 +63,17 @@ export async function searchDealers(
 }
 
 /** The figures over a dealer's panel. Spam counts nowhere. */
-export async function countStockAndLeads(em: EntityManager, dealerId: number): Promise<DealerCounts> {
+export async function countStockAndLeads(em: EntityManager, dealerId: number, now: Date): Promise<DealerCounts> {
   const [counts] = await em.execute<DealerCounts[]>(
     `select
       (select count(*)::int from car where dealer_id = ? and deleted_at is null and status = 'active') as "activeCars",
       (select count(*)::int from car where dealer_id = ? and deleted_at is null) as "totalCars",
       (select count(*)::int from lead where dealer_id = ? and status <> 'spam') as "totalLeads",
-      (select count(*)::int from lead where dealer_id = ? and status <> 'spam' and not dealer_seen) as "newLeads"`,
-    [dealerId, dealerId, dealerId, dealerId],
+      (select count(*)::int from lead where dealer_id = ? and status <> 'spam' and not dealer_seen) as "newLeads",
+      (select count(*)::int from lead l where l.dealer_id = ? and ${IS_DUE}) as "dueReminders"`,
+    [dealerId, dealerId, dealerId, dealerId, dealerId, bucharestDay(now)],
   );
-  return counts ?? { activeCars: 0, totalCars: 0, totalLeads: 0, newLeads: 0 };
+  return counts ?? { activeCars: 0, totalCars: 0, totalLeads: 0, newLeads: 0, dueReminders: 0 };
 }
 
 /** Median minutes from a request to the dealer's first answer, of the requests made since then. */

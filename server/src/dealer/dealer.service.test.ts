@@ -51,7 +51,7 @@ describe('dealer.mine', () => {
       subscriptionPlan: 'free',
       subscriptionExpiresAt: null,
       createdAt: dealer.createdAt.toISOString(),
-      counts: { activeCars: 1, totalCars: 2, totalLeads: 2, newLeads: 1 },
+      counts: { activeCars: 1, totalCars: 2, totalLeads: 2, newLeads: 1, dueReminders: 0 },
       responseTime: { text: '< 2h', measured: false },
     });
   });

@@ -81,7 +81,7 @@ export async function measuredResponseTime(ctx: Ctx, dealerId: number): Promise<
 /** The signed-in dealer's own record with the figures of its panel (work-areas §2). 404 without a record. */
 export async function myDealer(ctx: SignedInCtx): Promise<MyDealer> {
   const dealer = found(await findDealer(ctx.em, byUser(ctx.actor.user.id)));
-  const counts = await countStockAndLeads(ctx.em, dealer.id);
+  const counts = await countStockAndLeads(ctx.em, dealer.id, ctx.now());
   const measured = await measuredResponseTime(ctx, dealer.id);
   const responseTime = { text: measured ?? DEFAULT_RESPONSE_TIME, measured: measured !== null };
   return { ...dealerView(dealer), counts, responseTime };

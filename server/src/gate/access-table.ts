@@ -169,8 +169,10 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
   'unknown ticket': ['chat.keepGuest', 'account.resetPassword', 'account.confirmEmail'],
   dealer: ['dealer.mine', 'stock.list', 'stock.confirmAll'],
   'own public car': ['stock.setStatus', 'stock.confirm'],
+  'own thing': ['lead.get', 'lead.note', 'lead.export'],
   buyer: ['lead.mine'],
   admin: [
+    'lead.unanswered',
     ...['page.update', 'subscription.ofDealer', 'subscription.changeGrace'],
     ...['chat.list', 'chat.get', 'chat.markThreadRead'],
     ...['report.list', 'report.decide'],

@@ -24,6 +24,17 @@ export const Lead = defineEntity({
     dealerSeen: p.boolean(),
     /** First status change beyond "nou": what the response time is measured by. */
     firstResponseAt: p.datetime().nullable(),
+    /** The dealer's own words about it; nobody else reads them. */
+    note: p.text().nullable(),
+    /** The day of Bucharest on which the dealer wants to come back to it, and when the letter about it was written. */
+    remindOn: p.date().nullable(),
+    remindedAt: p.datetime().nullable(),
+    /** When the dealer was reminded that it waits, in which moment the sender agreed to other offers, and when they were sent. */
+    dealerRemindedAt: p.datetime().nullable(),
+    alternativesConsentAt: p.datetime().nullable(),
+    alternativesSentAt: p.datetime().nullable(),
+    /** When the person behind it was forgotten (docs/rules.md "Retention"). */
+    anonymisedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 });

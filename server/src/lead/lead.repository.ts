@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager, FilterQuery, InferEntity } from '@mikro-orm/postgresql';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { PUBLIC_CAR } from '../car/public-car.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
@@ -13,6 +13,7 @@ export interface AskedCar {
   title: string;
   price: number;
   dealerId: number;
+  dealerUserId: number;
   dealerName: string;
   dealerEmail: string;
   dealerPhone: string | null;
@@ -30,7 +31,7 @@ export async function lockSender(em: EntityManager, email: string, carId: number
 export async function findAskedCar(em: EntityManager, carId: number): Promise<AskedCar | null> {
   if (carId > MAX_INT) return null;
   const [car] = await em.execute<AskedCar[]>(
-    `select c.id, c.title, c.price::float8 as price, d.id as "dealerId", d.name as "dealerName",
+    `select c.id, c.title, c.price::float8 as price, d.id as "dealerId", d.user_id as "dealerUserId", d.name as "dealerName",
        d.email as "dealerEmail", d.phone as "dealerPhone"
      from car c join dealer d on d.id = c.dealer_id where c.id = ? and ${PUBLIC_CAR}`,
     [carId],
@@ -79,15 +80,11 @@ export async function findLead(em: EntityManager, id: number, userId: number | n
   return em.findOne(Lead, own, { populate: ['car'] });
 }
 
-/** Newest first, with their cars. */
-export async function findLeads(
-  em: EntityManager,
-  where: FilterQuery<LeadRow>,
-  page: { limit: number; offset: number },
-): Promise<{ leads: LeadRow[]; total: number }> {
-  const orderBy = { createdAt: 'desc', id: 'desc' } as const;
-  const [leads, total] = await em.findAndCount(Lead, where, { populate: ['car'], orderBy, ...page });
-  return { leads, total };
+/** These leads with their cars, in this order. */
+export async function leadsOf(em: EntityManager, ids: readonly number[]): Promise<LeadRow[]> {
+  const found = await em.find(Lead, { id: { $in: [...ids] } }, { populate: ['car'] });
+  const byId = new Map(found.map((lead) => [lead.id, lead]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The texts of each lead in the order of their arrival. */

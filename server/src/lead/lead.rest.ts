@@ -3,7 +3,8 @@ import { Lead, LeadInput, LeadReceipt, LeadStatusInput } from 'contracts/lead';
 import { plainListFields } from 'contracts/pagination';
 import { z } from 'zod';
 import { listRow, row } from '../rest.ts';
-import { createLead, listLeads, markLeadSeen, setLeadStatus } from './lead.service.ts';
+import { listLeads, markLeadSeen, setLeadStatus } from './lead-panel.service.ts';
+import { createLead } from './lead.service.ts';
 
 export const leadRows = [
   row({
@@ -28,7 +29,7 @@ export const leadRows = [
     spec: 'work-areas §7',
     input: z.object({ id: Id, ...plainListFields }),
     output: Lead.array(),
-    verb: (ctx, { id, ...page }) => listLeads(ctx, { dealerId: id, ...page }),
+    verb: (ctx, { id, ...page }) => listLeads(ctx, { dealerId: id, sort: 'recent', ...page }),
   }),
   row({
     method: 'PATCH',

@@ -1,18 +1,8 @@
 import { CAR_NOT_FOUND } from 'contracts/car';
-import { DEALER_NOT_FOUND } from 'contracts/dealer';
-import {
-  LEAD_NOT_FOUND,
-  type Lead as LeadAnswer,
-  type LeadInput,
-  type LeadListInput,
-  type LeadPage,
-  type LeadReceipt,
-  type LeadStatusInput,
-} from 'contracts/lead';
-import { audit } from '../audit/audit.service.ts';
-import type { Ctx, SignedInCtx } from '../context.ts';
+import type { LeadInput, LeadReceipt } from 'contracts/lead';
+import type { Ctx } from '../context.ts';
+import { measuredResponseTime } from '../dealer/dealer.service.ts';
 import { notFound } from '../errors.ts';
-import { isAdmin } from '../guard.ts';
 import { queueMail, queueMailToTyped } from '../mail/mail.service.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
@@ -21,18 +11,15 @@ import {
   type AskedCar,
   bodyHashOf,
   findAskedCar,
-  findLead,
   findLeadByKey,
-  findLeads,
   findLeadSince,
-  hasDealer,
   hasSubmission,
   keyOf,
   type LeadRow,
   lockSender,
-  textsOf,
 } from './lead.repository.ts';
-import { leadView, receiptView } from './lead.view.ts';
+import { receiptView } from './lead.view.ts';
+import { tellOfLead } from './lead-news.ts';
 import { normalPhone } from './phone.ts';
 
 /** For so long a sender's further texts about a car belong to the same lead (docs/rules.md "Duplicate request"). */
@@ -44,6 +31,8 @@ interface Submission extends Sender {
   carId: number;
   /** Null without an Idempotency-Key. */
   key: string | null;
+  /** Agreed to other dealers' offers. */
+  wantsAlternatives: boolean;
 }
 
 /**
@@ -61,6 +50,7 @@ export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceip
     phone: normalPhone(input.userPhone),
     text: input.message,
     key: input.idempotencyKey ? keyOf(email, input.carId, input.idempotencyKey) : null,
+    wantsAlternatives: input.wantsAlternatives === true,
   };
   return ctx.em.transactional((em) => submit({ ...ctx, em }, submission));
 }
@@ -96,12 +86,15 @@ async function open(ctx: Ctx, car: AskedCar, submission: Submission): Promise<Le
     userPhone: submission.phone,
     status: 'nou',
     dealerSeen: false,
+    alternativesConsentAt: submission.wantsAlternatives ? ctx.now() : null,
     createdAt: ctx.now(),
   });
   await ctx.em.flush(); // its id is part of the message's hash
   await addMessage(ctx, lead, submission);
   await queueMail(ctx, dealerLetter(ctx.env, car, { sender: submission, isFurther: false }));
-  await queueMailToTyped(ctx, buyerLetter(ctx.env, car, submission.email));
+  const responseTime = await measuredResponseTime(ctx, car.dealerId);
+  await queueMailToTyped(ctx, buyerLetter(ctx.env, car, { email: submission.email, responseTime }));
+  await tellOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
   return lead;
 }
 
@@ -117,8 +110,10 @@ async function addTo(
   lead.dealerSeen = false;
   lead.userName = submission.name;
   lead.userPhone = submission.phone ?? lead.userPhone ?? null;
+  if (submission.wantsAlternatives) lead.alternativesConsentAt ??= ctx.now();
   await addMessage(ctx, lead, submission);
   await queueMail(ctx, dealerLetter(ctx.env, car, { sender: submission, isFurther: true }));
+  await tellOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
   return lead;
 }
 
@@ -135,57 +130,3 @@ async function addMessage(ctx: Ctx, lead: LeadRow, submission: Submission): Prom
 
 const hashOf = (lead: LeadRow, { name, phone, text }: Submission): string => bodyHashOf(lead.id, [name, phone, text]);
 const buyerOf = (ctx: Ctx): number | null => (ctx.actor?.role === 'user' ? ctx.actor.user.id : null);
-
-/** Whose leads the caller may touch: null means everybody's. */
-const ownerOf = (ctx: SignedInCtx): number | null => (isAdmin(ctx) ? null : ctx.actor.user.id);
-
-async function requireDealer(ctx: SignedInCtx, dealerId: number): Promise<void> {
-  if (!(await hasDealer(ctx.em, dealerId, ownerOf(ctx)))) throw notFound(DEALER_NOT_FOUND);
-}
-
-/** Personal data read or changed by an administrator leaves a trace (docs/rules.md, rule 9). */
-async function noteAdmin(ctx: SignedInCtx, action: string, object: string): Promise<void> {
-  if (isAdmin(ctx)) await audit(ctx, { action, object, result: 'ok' });
-}
-
-/** The panel's list, newest first. Another dealer's list is "not found". */
-export async function listLeads(ctx: SignedInCtx, input: LeadListInput): Promise<LeadPage> {
-  const { dealerId, status, unseen, limit, offset } = input;
-  await requireDealer(ctx, dealerId);
-  await noteAdmin(ctx, 'lead.list', `dealer:${dealerId}`);
-  const where = { dealer: dealerId, ...(status ? { status } : {}), ...(unseen ? { dealerSeen: false } : {}) };
-  const { leads, total } = await findLeads(ctx.em, where, { limit, offset });
-  const texts = await textsOf(ctx.em, leads);
-  return { items: leads.map((lead) => leadView(lead, texts.get(lead.id) ?? [])), total };
-}
-
-/** PATCH /api/leads/{id}/seen (work-areas §4 "Lead"): idempotent, and there is no way back. */
-export async function markLeadSeen(ctx: SignedInCtx, { id }: { id: number }): Promise<LeadAnswer> {
-  return changeLead(ctx, id, (lead) => {
-    lead.dealerSeen = true;
-    return 'lead.markSeen';
-  });
-}
-
-/** Moves a lead among the seven statuses; the first one beyond "nou" is the dealer's response (docs/rules.md "Response time"). */
-export async function setLeadStatus(ctx: SignedInCtx, { id, status }: LeadStatusInput): Promise<LeadAnswer> {
-  return changeLead(ctx, id, (lead) => {
-    lead.status = status;
-    if (status !== 'nou') {
-      lead.firstResponseAt ??= ctx.now();
-      lead.dealerSeen = true; // who answers a request has seen it
-    }
-    return `lead.setStatus:${status}`;
-  });
-}
-
-async function changeLead(ctx: SignedInCtx, id: number, change: (lead: LeadRow) => string): Promise<LeadAnswer> {
-  return ctx.em.transactional(async (em) => {
-    const lead = await findLead(em, id, ownerOf(ctx));
-    if (!lead) throw notFound(LEAD_NOT_FOUND);
-    const action = change(lead);
-    await em.flush();
-    await noteAdmin({ ...ctx, em }, action, `lead:${id}`);
-    return leadView(lead, (await textsOf(em, [lead])).get(id) ?? []);
-  });
-}

@@ -1,8 +1,11 @@
 import type { Lead, LeadReceipt } from 'contracts/lead';
+import type { PanelLead } from 'contracts/lead-panel';
+import { isDue } from './lead-due.ts';
 import type { LeadRow } from './lead.repository.ts';
+import { nationalPhone } from './phone.ts';
 
 /** The lead as its dealer reads it. */
-export function leadView(lead: LeadRow, texts: readonly string[]): Lead {
+function leadView(lead: LeadRow, texts: readonly string[]): Lead {
   const { id, car, userName, userEmail, userPhone, status, dealerSeen, createdAt } = lead;
   return {
     id,
@@ -17,6 +20,22 @@ export function leadView(lead: LeadRow, texts: readonly string[]): Lead {
     createdAt: createdAt.toISOString(),
   };
 }
+
+/** The same with what the panel shows beside it. */
+export function panelLeadView(lead: LeadRow, texts: readonly string[], now: Date): PanelLead {
+  const { note, remindOn, userPhone, anonymisedAt, userEmail } = lead;
+  return {
+    ...leadView(lead, texts),
+    phoneText: userPhone ? nationalPhone(userPhone) : null,
+    note: note ?? null,
+    remindOn: remindOn ?? null,
+    isDue: isDue(lead, now),
+    isAnonymous: Boolean(anonymisedAt) || userEmail.endsWith(NOBODY),
+  };
+}
+
+/** Where the address of a forgotten person ends (user/user-erasure.repository.ts). */
+const NOBODY = '@sters.invalid';
 
 export const receiptView = ({ id, car, status, createdAt }: LeadRow): LeadReceipt => ({
   id,

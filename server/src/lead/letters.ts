@@ -51,7 +51,11 @@ export function dealerLetter(
  * To the sender; an answer to it goes to the dealer. It repeats nothing that was typed into the form: anybody could have
  * typed somebody else's address, and must not be able to write to them through us.
  */
-export function buyerLetter(site: Site, car: AskedCar, email: string): MailDraft {
+export function buyerLetter(
+  site: Site,
+  car: AskedCar,
+  { email, responseTime }: { email: string; responseTime: string | null },
+): MailDraft {
   const { dealerName, dealerPhone } = car;
   return {
     kind: 'lead-buyer',
@@ -62,6 +66,7 @@ export function buyerLetter(site: Site, car: AskedCar, email: string): MailDraft
     text: [
       'Bună ziua,',
       `Am trimis cererea dumneavoastră de ofertă pentru ${car.title} (${formatPrice(car.price)}) dealerului ${dealerName}, care vă va răspunde în curând.`,
+      ...(responseTime === null ? [] : [`De obicei, acest dealer răspunde în ${responseTime}.`]),
       dealerPhone === null
         ? 'Dacă doriți să adăugați ceva, puteți răspunde la acest email: răspunsul ajunge la dealer.'
         : `Dacă nu doriți să așteptați, îl puteți suna la ${readablePhone(dealerPhone)} sau puteți răspunde la acest email: răspunsul ajunge la dealer.`,

@@ -10,3 +10,10 @@ export function normalPhone(typed: string | null): string | null {
 /** "+40722000111" → "+40 722 000 111", for reading. */
 export const readablePhone = (phone: string): string =>
   parsePhoneNumberFromString(phone, 'RO')?.formatInternational() ?? phone;
+
+/** "+40722000111" → "0722 000 111", and with its country's "+" elsewhere; as typed when it is no number. */
+export function nationalPhone(phone: string): string {
+  const parsed = parsePhoneNumberFromString(phone, 'RO');
+  if (!parsed?.isValid()) return phone;
+  return parsed.country === 'RO' ? parsed.formatNational() : parsed.formatInternational();
+}

@@ -70,6 +70,8 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
         'page.update': { slug: 'despre-noi', title: 'Despre noi', content: '<p>Text</p>' },
         'report.create': { carId: people.car, reason: 'pret', text: `Prețul diferă (${caller})`, isGoodFaith: true },
         'report.decide': { status: 'kept', decision: 'Este în regulă' },
+        'lead.export': { dealerId: people.ownDealer },
+        'lead.note': { note: 'A sunat' },
         'search.suggest': { q: 'oct' },
         'stock.setStatus': { ids: [people.car], status: 'active' },
         'stock.confirm': { ids: [people.car] },
@@ -77,11 +79,17 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
         'chat.markRead': { upTo: people.thread },
         'chat.markThreadRead': { upTo: people.thread },
       };
-      const made =
-        procedure === 'report.decide' ? { id: await makeReport(t, people.car) } : await makeDouble(t, procedure);
+      const made = await madeFor(t, people, procedure);
       return { input: { id, ...inputs[procedure], ...made }, as: await signedIn(t, people, caller) };
     },
   };
+}
+
+/** What a procedure without a row works on, where an attempt could change it. */
+async function madeFor(t: TestApp, { car, ownDealer }: People, procedure: string): Promise<{ id?: number; into?: number }> {
+  if (procedure === 'report.decide') return { id: await makeReport(t, car) };
+  if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
+  return makeDouble(t, procedure);
 }
 
 /** What a path's id means: a new thing where an attempt could change it, else one that is always there. */

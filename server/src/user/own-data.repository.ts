@@ -15,7 +15,8 @@ const PARTS = {
   favorites: `select f.car_id as "carId", c.title, f.price_at_save::float8 as "priceAtSave", f.created_at as "createdAt"
     from favorite f join car c on c.id = f.car_id where f.user_id = :id order by f.created_at`,
   requests: `select l.id, l.car_id as "carId", c.title, d.name as dealer, l.user_name as "userName", l.user_email as "userEmail",
-      l.user_phone as "userPhone", m.text as message, m.created_at as "createdAt"
+      l.user_phone as "userPhone", m.text as message, m.created_at as "createdAt",
+      l.alternatives_consent_at as "alternativesConsentAt", l.alternatives_sent_at as "alternativesSentAt"
     from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id join lead_message m on m.lead_id = l.id
     where l.buyer_id = :id or lower(l.user_email) = lower(:email) order by m.id`,
   chatMessages: `select m.is_from_admin as "isFromAdmin", m.text, m.created_at as "createdAt"

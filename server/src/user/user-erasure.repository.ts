@@ -11,7 +11,8 @@ const ERASURE = [
   `delete from favorite where user_id = :id`,
   `update lead_message set text = null, idempotency_key = null, body_hash = gen_random_uuid()::text
     where lead_id in (select id from lead where buyer_id = :id or lower(user_email) = lower(:email))`,
-  `update lead set user_name = 'Anonim', user_email = 'anonim@sters.invalid', user_phone = null, buyer_id = null
+  `update lead set user_name = 'Anonim', user_email = 'anonim@sters.invalid', user_phone = null, buyer_id = null,
+    note = null, remind_on = null, alternatives_consent_at = null, anonymised_at = :now
     where buyer_id = :id or lower(user_email) = lower(:email)`,
   `delete from contact_message where lower(email) = lower(:email)`,
   `update report set email = null, body_hash = gen_random_uuid()::text where lower(email) = lower(:email)`,

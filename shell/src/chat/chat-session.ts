@@ -1,4 +1,6 @@
-import { CHAT_ADMIN, type ChatHistory, type ChatIncoming, type ChatReceipt } from 'contracts/chat';
+import { CHAT_ADMIN, ChatHeard, type ChatHistory, type ChatIncoming, type ChatReceipt } from 'contracts/chat';
+import { type ConnectionState, LiveSocket } from 'contracts/live-socket';
+import { logQuietly } from '../log.ts';
 import {
   type ChatEntry,
   type ChatLog,
@@ -9,7 +11,6 @@ import {
   withReceipt,
   withRefusal,
 } from './chat-log.ts';
-import { ChatSocket, type ConnectionState } from './chat-socket.ts';
 import { rememberChat } from './kept-chat.ts';
 import { Outbox } from './outbox.ts';
 
@@ -36,7 +37,7 @@ export interface ChatView {
 /** One visitor's conversation in one window: the socket, the list, and what has not arrived yet (public-site §4). */
 export class ChatSession {
   readonly #calls: ChatCalls;
-  readonly #socket: ChatSocket;
+  readonly #socket: LiveSocket;
   readonly #outbox: Outbox;
   readonly #listeners = new Set<() => void>();
   #log: ChatLog = EMPTY_LOG;
@@ -49,9 +50,9 @@ export class ChatSession {
 
   constructor(calls: ChatCalls) {
     this.#calls = calls;
-    this.#socket = new ChatSocket({
+    this.#socket = new LiveSocket({
       onState: (connection) => this.#changed(connection),
-      onFrame: (frame) => this.#take(frame),
+      onFrame: (frame) => this.#hear(frame),
       beforeOpen: () => this.#exchangeTicket(),
       onSessionEnded: async () => void (await calls.askSession().catch(() => undefined)),
     });
@@ -122,7 +123,14 @@ export class ChatSession {
     );
   }
 
+  #hear(frame: unknown): void {
+    const { data: heard, error } = ChatHeard.safeParse(frame);
+    if (heard) this.#take(heard);
+    else logQuietly('a chat message of an unknown form was left out', error?.issues ?? []);
+  }
+
   #take(frame: ChatIncoming): void {
+    if (frame.type === 'lead_new') return; // the dealer panel's
     if (frame.type === 'chat_receipt') return this.#takeReceipt(frame.data);
     if (frame.type === 'chat_error') return this.#outbox.refused(frame.data);
     const isAnswer = frame.data.senderId === CHAT_ADMIN;

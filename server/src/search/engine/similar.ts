@@ -12,6 +12,8 @@ export interface Example {
   modelId: number;
   bodyType: string;
   price: number;
+  /** Whose cars are left out, for other dealers' offers. */
+  exceptDealerId?: number;
 }
 
 const shown: Clause = { kind: 'codes', column: 'shown', codes: [PUBLIC], filter: null };
@@ -23,7 +25,8 @@ export function similar(stock: Stock, example: Example, limit: number): number[]
   const brand = dictionaries.brand.find(example.brandId) ?? -1;
   const model = dictionaries.model.find(example.modelId) ?? -1;
   const brandClause: Clause = { kind: 'codes', column: 'brand', codes: [brand], filter: null };
-  const isOther = (slot: number) => columns.id[slot] !== example.id;
+  const leftOut = example.exceptDealerId === undefined ? -1 : (dictionaries.dealer.find(example.exceptDealerId) ?? -1);
+  const isOther = (slot: number) => columns.id[slot] !== example.id && columns.codes.dealer[slot] !== leftOut;
   const ofBrand = nearest(stock, evaluate(stock, [brandClause, shown]), {
     example,
     limit,

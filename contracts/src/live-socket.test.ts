@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pauseBefore, socketAddress } from './chat-socket.ts';
+import { pauseBefore, socketAddress } from './live-socket.ts';
 
 describe('the socket', () => {
   test('uses the secure scheme on a page of https [PS7-call-27]', () => {

@@ -1,7 +1,6 @@
-import { ChatHeard, type ChatIncoming } from 'contracts/chat';
-import { logQuietly } from '../log.ts';
+// The one connection over which the server tells pages something by itself: messages of the chat, new requests.
 
-/** What the widget's head says. `waiting` tries again at `retryAt`, in milliseconds of the clock. */
+/** How the connection is. `waiting` tries again at `retryAt`, in milliseconds of the clock. */
 export type ConnectionState =
   | { kind: 'connecting' }
   | { kind: 'connected' }
@@ -10,9 +9,10 @@ export type ConnectionState =
 
 export interface SocketOwner {
   onState(state: ConnectionState): void;
-  onFrame(frame: ChatIncoming): void;
+  /** What came, read as JSON; of any form. */
+  onFrame(frame: unknown): void;
   /** Asked before each attempt: what has to be settled first. */
-  beforeOpen(): Promise<void>;
+  beforeOpen?(): Promise<void>;
   /** The server closed because this session is over; the next attempt waits for the answer. */
   onSessionEnded(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export const pauseBefore = (attempt: number, chance: number): number =>
   Math.round(Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS) * (0.8 + 0.4 * chance));
 
 /** A socket that comes back by itself, ever more slowly, until it is stopped. */
-export class ChatSocket {
+export class LiveSocket {
   readonly #owner: SocketOwner;
   #socket: WebSocket | null = null;
   #attempt = 0;
@@ -83,7 +83,7 @@ export class ChatSocket {
   async #open(): Promise<void> {
     this.#isOpening = true;
     this.#owner.onState({ kind: 'connecting' });
-    await this.#owner.beforeOpen();
+    await this.#owner.beforeOpen?.();
     this.#isOpening = false;
     if (this.#isStopped) return;
     const socket = new WebSocket(socketAddress(location));
@@ -94,14 +94,8 @@ export class ChatSocket {
       this.#openedAt = Date.now();
       this.#owner.onState({ kind: 'connected' });
     };
-    socket.onmessage = ({ data }) => this.#take(data);
+    socket.onmessage = ({ data }) => this.#owner.onFrame(readJson(data));
     socket.onclose = ({ code, reason }) => this.#lost(code === POLICY && reason === SESSION_ENDED);
-  }
-
-  #take(data: unknown): void {
-    const frame = ChatHeard.safeParse(readJson(data));
-    if (frame.success) this.#owner.onFrame(frame.data);
-    else logQuietly('a chat message of an unknown form was left out', frame.error.issues);
   }
 
   #lost(isSessionOver = false): void {

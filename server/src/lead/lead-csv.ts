@@ -1,0 +1,33 @@
+import { formatDate, formatDateTime } from 'contracts/format';
+import { LEAD_STATUS_LABELS } from 'contracts/lead';
+import type { PanelLead } from 'contracts/lead-panel';
+import papa from 'papaparse';
+
+const BYTE_ORDER_MARK = '\ufeff';
+/** What makes a spreadsheet compute a cell; of a text of several lines the first counts too. */
+const FORMULA = /^[=+\-@\t\r]/;
+const HEADER = ['Data', 'Nume', 'Email', 'Telefon', 'Mașina', 'Mesaj', 'Status', 'Văzut', 'Notițe', 'De revenit la'];
+
+/**
+ * The list for Excel as it is set up in Romania: a byte order mark, since it would guess the letters else, and semicolons. A
+ * cell that would be computed begins with an apostrophe; telephone numbers need none, since "+49" is written "0049".
+ */
+export const leadCsv = (leads: readonly PanelLead[]): string =>
+  BYTE_ORDER_MARK +
+  papa.unparse(
+    { fields: HEADER, data: leads.map(rowOf) },
+    { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA },
+  );
+
+const rowOf = (lead: PanelLead): string[] => [
+  formatDateTime(lead.createdAt),
+  lead.userName,
+  lead.isAnonymous ? '' : lead.userEmail,
+  (lead.phoneText ?? '').replace(/^\+(?=\d)/, '00'),
+  lead.car.title,
+  lead.message ?? '',
+  LEAD_STATUS_LABELS[lead.status],
+  lead.dealerSeen ? 'da' : 'nu',
+  lead.note ?? '',
+  lead.remindOn ? formatDate(`${lead.remindOn}T12:00:00Z`) : '',
+];

@@ -1,0 +1,107 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { bucharestDay } from 'contracts/format';
+import type { LeadCounts, LeadExportInput, LeadSort } from 'contracts/lead-panel';
+import { LeadStatus } from 'contracts/lead';
+import { foldText } from 'contracts/slug';
+import { IS_DUE } from './lead-due.ts';
+
+const ORDER: Record<LeadSort, string> = {
+  recent: 'l.created_at desc, l.id desc',
+  oldest: 'l.created_at, l.id',
+  reminder: 'l.remind_on nulls last, l.created_at desc, l.id desc',
+  name: 'l.search_text, l.created_at desc, l.id desc',
+};
+/** SQL twin of `foldText`: no accents, no case. Worked out once for a car, however many ask for it. */
+const TITLES = `titles as materialized (
+  select id, translate(regexp_replace(normalize(lower(title), NFD), '[\\u0300-\\u036f]', '', 'g'), 'łđø', 'ldo') as folded
+  from car where id in (select car_id from lead where dealer_id = ?))`;
+/** The texts are looked through once for a word, not once for a request. */
+const WORD = `(position(? in l.search_text) > 0 or position(? in c.folded) > 0 or l.id in (
+  select m.lead_id from lead_message m join lead own on own.id = m.lead_id where own.dealer_id = ? and position(? in m.search_text) > 0))`;
+const CARS_SHOWN = 50;
+
+export type LeadQuery = LeadExportInput & { now: Date; limit: number; offset: number };
+
+interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
+/** "0722 000-111" is one number however it is written; everything else is words, all of which must occur. */
+function wordsOf(q: string): string[] {
+  const digits = q.replace(/\D/g, '');
+  if (digits.length >= 3 && /^[\d\s+().\-/]+$/.test(q)) return [digits.replace(/^(?:00)?40(?=7)/, '')];
+  return foldText(q).split(/\s+/).filter(Boolean);
+}
+
+/** `found`: the dealer's requests that the words and the car leave. */
+function foundBy({ dealerId, q = '', carId }: LeadQuery): Statement {
+  const words = wordsOf(q);
+  const conditions = ['l.dealer_id = ?', ...(carId ? ['l.car_id = ?::bigint'] : []), ...words.map(() => WORD)];
+  return {
+    sql: `with ${TITLES}, found as materialized (
+      select l.* from lead l join titles c on c.id = l.car_id where ${conditions.join(' and ')})`,
+    values: [
+      ...[dealerId, dealerId],
+      ...(carId ? [carId] : []),
+      ...words.flatMap((word) => [word, word, dealerId, word]),
+    ],
+  };
+}
+
+/** The filters beside which the counts stand. */
+function filterOf({ status, unseen, due, now }: LeadQuery): Statement {
+  const parts = ['true'];
+  const values: unknown[] = [];
+  if (status) {
+    parts.push('l.status = ?');
+    values.push(status);
+  }
+  if (unseen) parts.push('not l.dealer_seen');
+  if (due) {
+    parts.push(IS_DUE);
+    values.push(bucharestDay(now));
+  }
+  return { sql: parts.join(' and '), values };
+}
+
+const BY_STATUS = LeadStatus.options
+  .map((status) => `count(*) filter (where l.status = '${status}')::int as ${status}`)
+  .join(', ');
+
+export interface LeadsFound {
+  /** Of one page, in the asked order. */
+  ids: number[];
+  total: number;
+  /** How many the words and the car find, by status. */
+  counts: LeadCounts;
+}
+
+/** One page of a dealer's requests, with the counts beside the filters: one look at them all. */
+export async function searchLeads(em: EntityManager, query: LeadQuery): Promise<LeadsFound> {
+  const [found, filter] = [foundBy(query), filterOf(query)];
+  const [row] = await em.execute<(LeadCounts & { ids: number[]; total: number })[]>(
+    `${found.sql} select count(*)::int as "all", ${BY_STATUS}, count(*) filter (where not l.dealer_seen)::int as unseen,
+       count(*) filter (where ${IS_DUE})::int as due, count(*) filter (where ${filter.sql})::int as total,
+       array(select l.id from found l where ${filter.sql} order by ${ORDER[query.sort]} limit ? offset ?) as ids
+     from found l`,
+    [...found.values, bucharestDay(query.now), ...filter.values, ...filter.values, query.limit, query.offset],
+  );
+  if (!row) throw new Error('a count gave no row');
+  const { ids, total, ...counts } = row;
+  return { ids, total, counts };
+}
+
+/** The cars that the dealer is asked for most. */
+export async function askedCars(
+  em: EntityManager,
+  dealerId: number,
+): Promise<{ id: number; title: string; count: number }[]> {
+  return em.execute(
+    `select c.id, c.title, asked.count from (
+       select car_id, count(*)::int as count from lead where dealer_id = ? group by car_id
+       order by count desc, car_id desc limit ${CARS_SHOWN}) asked
+     join car c on c.id = asked.car_id order by asked.count desc, c.id desc`,
+    [dealerId],
+  );
+}
