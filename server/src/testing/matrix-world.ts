@@ -86,7 +86,11 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
 }
 
 /** What a procedure without a row works on, where an attempt could change it. */
-async function madeFor(t: TestApp, { car, ownDealer }: People, procedure: string): Promise<{ id?: number; into?: number }> {
+async function madeFor(
+  t: TestApp,
+  { car, ownDealer }: People,
+  procedure: string,
+): Promise<{ id?: number; into?: number }> {
   if (procedure === 'report.decide') return { id: await makeReport(t, car) };
   if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
   return makeDouble(t, procedure);
