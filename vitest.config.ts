@@ -66,6 +66,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [...skipped, 'e2e/spec-coverage.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
+          // A browser for each worker instead of each file: what it has loaded and compiled is most of what a page costs.
+          isolate: false,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,17 +1,10 @@
 // A real Chromium for the journeys: `useBrowser()` once per file, `open(path)` for each visitor.
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Locator,
-  type Page,
-} from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { chromium, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
 import { findChromium } from '../scripts/chromium.mjs';
 import { type DEMO, signInByCall } from './demo-accounts.ts';
 import { siteUrl } from './site-url.ts';
-import { windowPool } from './window-pool.ts';
+import { windowPool, type WindowPool } from './window-pool.ts';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -47,29 +40,33 @@ export interface Visitor {
   reload(): Promise<void>;
 }
 
-/** A browser for the tests of a file; after each test its windows close, and any console message fails the test. */
+/** One for all files of a worker, with its windows; it ends with the worker. */
+let windows: WindowPool | undefined;
+
+async function openWindows(): Promise<WindowPool> {
+  if (windows?.isOpen()) return windows;
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('no Chromium: set CHROMIUM_PATH');
+  windows = windowPool(await chromium.launch({ executablePath, args: ARGUMENTS }));
+  return windows;
+}
+
+/** A browser for the tests of a file; after each test its windows are emptied, and any console message fails the test. */
 export function useBrowser() {
-  let browser: Browser;
-  const windows = windowPool(() => browser);
   const messages: string[] = [];
 
-  beforeAll(async () => {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error('no Chromium: set CHROMIUM_PATH');
-    browser = await chromium.launch({ executablePath, args: ARGUMENTS });
-  });
   afterEach(async () => {
-    await windows.putBack();
+    await windows?.putBack();
     expect(messages.splice(0), 'console of the page').toEqual([]);
   });
-  afterAll(() => browser.close());
 
   return {
     async open(
       path: string,
       { device = 'desktop', expects, at = siteUrl(), as, isFirst = false, ...options }: Visit = {},
     ): Promise<Visitor> {
-      const context = await windows[isFirst ? 'takeCold' : 'take']({
+      const pool = await openWindows();
+      const context = await pool[isFirst ? 'takeCold' : 'take']({
         viewport: device === 'phone' ? PHONE : DESKTOP,
         hasTouch: device === 'phone',
         locale: 'ro-RO',

@@ -6,17 +6,9 @@ import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
 const PAGE = 100;
 const PAGES = 20;
 
-const known = new Map<string, Promise<CarCard[]>>();
-
-/** Each page of the market is read once for a file of tests. */
-function carsAt(address: string): Promise<CarCard[]> {
-  const cars =
-    known.get(address) ??
-    fetch(address)
-      .then((answer) => answer.json() as Promise<{ cars: CarCard[] }>)
-      .then((answer) => answer.cars);
-  known.set(address, cars);
-  return cars;
+async function carsAt(address: string): Promise<CarCard[]> {
+  const answer = (await (await fetch(address)).json()) as { cars: CarCard[] };
+  return answer.cars;
 }
 
 /** The first public car that fits, among the newest of a search. Throws when the demo market has none. */

@@ -2,6 +2,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 
 export interface WindowPool {
+  /** Whether its browser still runs. */
+  isOpen(): boolean;
   /** A window of this kind that remembers no visitor. */
   take(options: BrowserContextOptions): Promise<BrowserContext>;
   /** One that has loaded nothing before, and that nobody gets afterwards. */
@@ -10,15 +12,16 @@ export interface WindowPool {
   putBack(): Promise<void>;
 }
 
-export function windowPool(browser: () => Browser): WindowPool {
+export function windowPool(browser: Browser): WindowPool {
   const free = new Map<string, BrowserContext[]>();
   const taken: { context: BrowserContext; kind: string | null }[] = [];
   const takeNew = async (options: BrowserContextOptions, kind: string | null) => {
-    const context = await browser().newContext(options);
+    const context = await browser.newContext(options);
     taken.push({ context, kind });
     return context;
   };
   return {
+    isOpen: () => browser.isConnected(),
     async take(options) {
       const kind = JSON.stringify(options);
       const context = free.get(kind)?.pop();
