@@ -70,6 +70,8 @@ export type ReportPage = z.infer<typeof ReportPage>;
 export const ReportDecisionInput = z.object({
   id: Id,
   status: ReportStatus.exclude(['open']),
+  /** With measures taken: the advert is put out of public view. */
+  hidesCar: z.boolean().default(false),
   decision: line({ min: 3, minMessage: 'Motivați decizia în cel puțin 3 caractere', max: 500 }),
 });
 export type ReportDecisionInput = z.infer<typeof ReportDecisionInput>;

@@ -46,6 +46,12 @@ export function toCarSearch(values: FilterValues): CarSearch {
   return { ...set, sort: sortOf(values), limit: PAGE_SIZE, offset: (pageOf(values) - 1) * PAGE_SIZE };
 }
 
+/** Input of `promotion.shown` beside the results of an address: the same filters, whatever page and order. */
+export function promotedFor(values: FilterValues): { filters: CarFilters } {
+  const { sort: _sort, limit: _limit, offset: _offset, ...filters } = toCarSearch(values);
+  return { filters };
+}
+
 /** Address of the same search on another page; page 1 has no number. */
 export const pagePath = (values: FilterValues, page: number): string =>
   searchPath({ ...values, page: page > 1 ? String(page) : '' });

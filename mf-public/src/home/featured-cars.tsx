@@ -1,6 +1,7 @@
 import { CarCard, CarCardSkeleton, ErrorState } from 'contracts/ui';
 import { api } from '../api.ts';
 import { CardMarks } from '../car/card-marks.tsx';
+import { PromotedBanner } from '../promotion/promoted-banner.tsx';
 import { AddressLink } from '../search/address-link.tsx';
 import { Section } from './section.tsx';
 
@@ -8,10 +9,16 @@ import { Section } from './section.tsx';
 const LIMIT = 6;
 const PLACEHOLDERS = 3;
 
-/** Cars chosen for the home page (docs/rules.md "Featured"). */
+/** Paid places first, each labelled, then the cars chosen for the home page (docs/rules.md "Featured", "Promoted"). */
 export function FeaturedCars() {
   const { data, isPending, isError, refetch, isFetching } = api.car.featured.useQuery({ limit: LIMIT });
-  if (data?.length === 0) return null;
+  const places = api.promotion.shown.useQuery({});
+  // Without an answer there are no paid places; the cars don't wait for one that failed.
+  const isWaiting = isPending || places.isPending;
+  const promoted = places.data ?? [];
+  const paid = new Set(promoted.map(({ car }) => car?.id));
+  const cars = (data ?? []).filter(({ id }) => !paid.has(id)).slice(0, LIMIT - promoted.length);
+  if (!isWaiting && !isError && cars.length + promoted.length === 0) return null;
   return (
     <Section
       title="Mașini recomandate"
@@ -25,10 +32,23 @@ export function FeaturedCars() {
       {isError ? (
         <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <div className="an-grid hm-featured" aria-busy={isPending} data-loading={isPending || undefined}>
-          {isPending
-            ? Array.from({ length: PLACEHOLDERS }, (_, index) => <CarCardSkeleton key={index} />)
-            : data.map((car) => <CarCard key={car.id} car={car} heart={<CardMarks car={car} />} />)}
+        <div className="an-grid hm-featured" aria-busy={isWaiting} data-loading={isWaiting || undefined}>
+          {isWaiting ? (
+            Array.from({ length: PLACEHOLDERS }, (_, index) => <CarCardSkeleton key={index} />)
+          ) : (
+            <>
+              {promoted.map(({ position, car, banner }) =>
+                car ? (
+                  <CarCard key={position} car={car} isPromoted heart={<CardMarks car={car} />} />
+                ) : banner ? (
+                  <PromotedBanner key={position} banner={banner} />
+                ) : null,
+              )}
+              {cars.map((car) => (
+                <CarCard key={car.id} car={car} heart={<CardMarks car={car} />} />
+              ))}
+            </>
+          )}
         </div>
       )}
     </Section>

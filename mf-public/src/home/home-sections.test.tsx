@@ -78,3 +78,26 @@ test('the figures are dealers, cars, requests and the response time [PS2-home-30
     '< 2h timp mediu de răspuns (valoare implicită)',
   ]);
 });
+
+test('paid places come first, labelled, and a promoted car stands there once [WA2-admin-30]', async () => {
+  const [first, ...others] = exampleCars(6);
+  const banner = { advertiser: 'Firma Plătitoare', image: 'https://exemplu.ro/b.png', url: 'https://exemplu.ro' };
+  await renderPage(FeaturedCars, {
+    api: {
+      ...REFERENCE,
+      'car.featured': [first, ...others],
+      'promotion.shown': [
+        { position: 1, car: first, banner: null },
+        { position: 3, car: null, banner },
+      ],
+    },
+  });
+  const cards = await screen.findAllByRole('article');
+  expect(cards).toHaveLength(6);
+  expect(within(cards[0]!).getByText('Promovat')).toBeTruthy();
+  const paid = within(cards[1]!);
+  expect(paid.getByText('Promovat')).toBeTruthy();
+  expect(paid.getByText('Publicitate plătită de Firma Plătitoare')).toBeTruthy();
+  expect(paid.getByRole('link').getAttribute('rel')).toContain('sponsored');
+  expect(screen.getAllByText('Promovat')).toHaveLength(2);
+});

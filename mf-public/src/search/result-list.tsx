@@ -6,6 +6,7 @@ import type { Chip } from './chips.ts';
 import { NoResults } from './no-results.tsx';
 import { pageOf, pagePath } from 'contracts/search-url';
 import { PastEnd } from './past-end.tsx';
+import { PromotedStrip } from '../promotion/promoted-strip.tsx';
 import { ResultPages } from './result-pages.tsx';
 
 const PLACEHOLDERS = 6;
@@ -39,6 +40,7 @@ export function ResultList({ values, chips, page, isError, isFetching, onRetry }
   }
   return (
     <>
+      {pageOf(values) === 1 ? <PromotedStrip values={values} /> : null}
       <div className="an-grid sr-grid">
         {page.cars.map((car, index) => (
           <CarCard key={car.id} car={car} level={2} isFirst={index === 0} heart={<CardMarks car={car} />} />

@@ -22,6 +22,7 @@ import { Lead } from '../lead/lead.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { Page } from '../page/page.entity.ts';
 import { returnBrokenClients } from '../platform/broken-clients.ts';
+import { Promotion } from '../promotion/promotion.entity.ts';
 import { Report } from '../report/report.entity.ts';
 import { Session } from '../session/session.entity.ts';
 import { Setting } from '../setting/setting.entity.ts';
@@ -52,6 +53,7 @@ const entities = [
   ModelSlug,
   Page,
   PathSlug,
+  Promotion,
   Report,
   Session,
   Setting,

@@ -1,5 +1,5 @@
 // What the sender of a notice is written. Nothing that was typed is repeated: the address may be a stranger's.
-import type { Report } from 'contracts/report';
+import { REPORT_REASON_LABELS, type Report } from 'contracts/report';
 import type { Env } from '../env.ts';
 import type { MailDraft } from '../mail/mail.service.ts';
 
@@ -41,3 +41,27 @@ export const decisionLetter = (site: Site, email: string, { id, car, status, dec
       `Dacă nu sunteți de acord, ne puteți scrie în șase luni la ${site.publicUrl}/contact, vă puteți adresa unui organism certificat de soluționare extrajudiciară a litigiilor sau instanței.`,
     ],
   });
+
+/** The statement of reasons to the dealer whose advert it is (art. 17): facts, ground, measure, means, and ways of redress. */
+export const statementLetter = (
+  site: Site,
+  dealer: { name: string; email: string },
+  { report: { id, car, reason, decision }, isHidden }: { report: Report; isHidden: boolean },
+): MailDraft => ({
+  kind: 'report-statement',
+  to: dealer.email,
+  toName: dealer.name,
+  replyTo: null,
+  subject: `Decizie privind anunțul „${car.title}”`,
+  text: [
+    'Bună ziua,',
+    `În urma unei sesizări (nr. ${id}, motiv: ${REPORT_REASON_LABELS[reason]}) am analizat anunțul „${car.title}”: ${site.publicUrl}/cars/${car.id}.`,
+    isHidden
+      ? 'Măsura: anunțul nu mai este public. Îl puteți corecta și reactiva din panoul de dealer.'
+      : 'Am luat măsuri cu privire la anunț.',
+    `Motivele: ${decision ?? ''}`,
+    'Temeiul: termenii și condițiile site-ului și Regulamentul (UE) 2022/2065. Decizia a fost luată de un administrator, fără mijloace automate.',
+    `Dacă nu sunteți de acord, ne puteți scrie în șase luni la ${site.publicUrl}/contact, vă puteți adresa unui organism certificat de soluționare extrajudiciară a litigiilor sau instanței.`,
+    `Echipa ${site.siteName}`,
+  ].join('\n\n'),
+});

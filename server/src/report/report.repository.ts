@@ -104,3 +104,16 @@ export async function decideReport(
   );
   return rows.length > 0;
 }
+
+/** Whose advert the notice is about; null once the dealer is deleted. */
+export async function findReportedDealer(
+  em: EntityManager,
+  id: number,
+): Promise<{ name: string; email: string; isOnOffer: boolean } | null> {
+  const [row] = await em.execute<{ name: string; email: string; isOnOffer: boolean }[]>(
+    `select d.name, d.email, c.status in ('active', 'reserved') and c.deleted_at is null as "isOnOffer" from report r join car c on c.id = r.car_id join dealer d on d.id = c.dealer_id
+     where r.id = ? and d.deleted_at is null`,
+    [id],
+  );
+  return row ?? null;
+}

@@ -10,15 +10,17 @@ import {
 } from 'contracts/report';
 import { audit } from '../audit/audit.service.ts';
 import { requireShownCar } from '../car/car.service.ts';
+import { changeStatuses, lockOwnCars } from '../car/car-stock.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import { conflict, notFound } from '../errors.ts';
-import { queueMailToTyped } from '../mail/mail.service.ts';
-import { decisionLetter, receiptLetter } from './letters.ts';
+import { queueMail, queueMailToTyped } from '../mail/mail.service.ts';
+import { decisionLetter, receiptLetter, statementLetter } from './letters.ts';
 import {
   bodyHashOf,
   decideReport,
   findOpenReport,
   findReport,
+  findReportedDealer,
   findReports,
   insertReport,
 } from './report.repository.ts';
@@ -66,10 +68,13 @@ export async function listReports(ctx: SignedInCtx, input: ReportListInput): Pro
   return findReports(ctx.em, input);
 }
 
-/** Decides a notice once, with reasons; a sender who left an address is told. Errors: 404, 409 when it is decided already. */
+/**
+ * Decides a notice once, with reasons; a sender who left an address is told, and so is the dealer when something was done.
+ * Errors: 404, 409 when it is decided already.
+ */
 export async function setReportDecision(
   ctx: SignedInCtx,
-  { id, status, decision }: ReportDecisionInput,
+  { id, status, decision, hidesCar }: ReportDecisionInput,
 ): Promise<Report> {
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
@@ -79,7 +84,20 @@ export async function setReportDecision(
     const report = await findReport(em, id);
     if (!report) throw notFound(REPORT_NOT_FOUND);
     await audit(inside, { action: 'report.decide', object: `report:${id}`, result: status });
+    if (status === 'acted') await actUpon(inside, report, hidesCar);
     if (report.email) await queueMailToTyped(inside, decisionLetter(ctx.env, report.email, report));
     return report;
   });
+}
+
+/** The dealer learns what was decided about the advert, and nothing of who told us (art. 17). One on offer may leave the site. */
+async function actUpon(ctx: SignedInCtx, report: Report, hidesCar: boolean): Promise<void> {
+  const dealer = await findReportedDealer(ctx.em, report.id);
+  if (!dealer) return;
+  const isHidden = hidesCar && dealer.isOnOffer;
+  if (isHidden) {
+    await lockOwnCars(ctx, [report.car.id]);
+    await changeStatuses(ctx, [report.car.id], 'inactive');
+  }
+  await queueMail(ctx, statementLetter(ctx.env, dealer, { report, isHidden }));
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../audit/audit.entity.ts';
+import { Car } from '../car/car.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { Report } from './report.entity.ts';
@@ -172,6 +173,31 @@ describe('the administrators’ queue', () => {
     expect(((await send({ carId, email })).data as { id: number }).id).not.toBe(id);
     expect((await decide({ id: 999_999_999 })).status).toBe(404);
     expect((await decide({ id: 9_999_999_999 })).status).toBe(404);
+  });
+
+  test('tells the dealer what was done and why, without the sender, and can hide the advert', async () => {
+    const admin = await t.createUser('admin');
+    const dealer = await t.createDealer({ email: `reclamat-${crypto.randomUUID()}@exemplu.ro` });
+    const hidden = await t.createCar({ dealer: dealer.id });
+    const sold = await t.createCar({ dealer: dealer.id, status: 'sold', soldAt: t.clock.now() });
+    const email = someone();
+    for (const [car, status] of [
+      [hidden, 'acted'],
+      [sold, 'acted'],
+      [hidden, 'kept'],
+    ] as const) {
+      if (status === 'kept') await t.em().nativeUpdate(Car, { id: car.id }, { status: 'active' });
+      const { id } = (await send({ carId: car.id, email })).data as { id: number };
+      await t.trpc('report.decide', { id, status, decision: 'Preț fals', hidesCar: true }, { as: admin });
+    }
+    const statements = await t.em().find(Mail, { toAddress: dealer.email }, { orderBy: { id: 'asc' } });
+    expect(statements.map(({ kind }) => kind)).toEqual(['report-statement', 'report-statement']);
+    expect(statements[0]?.text).toMatch(/nu mai este public[\s\S]*Preț fals[\s\S]*soluționare extrajudiciară/);
+    expect(statements[0]?.text).not.toContain(email);
+    expect(statements[1]?.text).not.toContain('nu mai este public');
+    expect((await t.em().findOneOrFail(Car, hidden.id)).status).toBe('active');
+    expect((await t.em().findOneOrFail(Car, sold.id)).status).toBe('sold');
+    expect(await t.em().count(AuditEntry, { action: 'car.update', object: `car:${hidden.id}` })).toBe(1);
   });
 
   test('is for administrators alone', async () => {

@@ -104,3 +104,17 @@ export async function searchIds(
   ]);
   return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0 };
 }
+
+/** Those of the cars that a search finds. */
+export async function matchingIds(
+  em: EntityManager,
+  understood: UnderstoodFilters,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { sql, params } = searchConditions(understood);
+  const rows = await em.execute<{ id: number }[]>(
+    `select c.id from car c join dealer d on d.id = c.dealer_id where ${sql} and c.id = any(?::int[])`,
+    [...params, `{${ids.join(',')}}`],
+  );
+  return rows.map(({ id }) => id);
+}

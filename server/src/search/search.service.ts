@@ -5,7 +5,7 @@ import { CachedCard } from './card-cache.ts';
 import { around, type EngineDoor, type Found } from './engine-door.ts';
 import { SearchAnswer } from './search-answer.ts';
 import { countFacets } from './search-facets.repository.ts';
-import { searchIds } from './search.repository.ts';
+import { matchingIds, searchIds } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
 import type { SearchHost } from './search-host.ts';
 import { understand } from './understand.ts';
@@ -61,6 +61,12 @@ async function answer(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
   const made = new SearchAnswer(cards, found.around);
   host.answers.set(key, made, basis);
   return made;
+}
+
+/** Which of these cars are public and match the filters, in the order given: for places beside the results. */
+export async function keepMatching(ctx: Ctx, search: CarSearch, ids: readonly number[]): Promise<number[]> {
+  const matching = new Set(await matchingIds(ctx.em, await understand(sqlNames(ctx.em), search), ids));
+  return ids.filter((id) => matching.has(id));
 }
 
 /**

@@ -50,6 +50,7 @@ export async function findStored(
 // Every column that may name an upload. A deleted car shows nothing any more.
 const SHOWN = `select substring(address from '^/objects/uploads/([a-z0-9]{32})-') as key from (
     select jsonb_array_elements_text(images) as address from car where deleted_at is null
+    union all select image from promotion where ends_on > current_date - 90
     union all select logo from brand union all select logo from dealer union all select cover from dealer) named
   where address like '/objects/uploads/%'`;
 

@@ -10,6 +10,7 @@ export const homePage: PageFunction = async ({ api, ctx, query }) => {
     api.brand.list.prefetch(),
     api.city.list.prefetch(),
     api.car.featured.prefetch(FEATURED),
+    api.promotion.shown.prefetch({}),
     api.stats.get.prefetch(),
   ]);
   const { siteName, publicUrl } = ctx.env;

@@ -1,4 +1,4 @@
-import { type PathFilters, readSearchUrl, toCarSearch } from 'contracts/search-url';
+import { type PathFilters, readSearchUrl, promotedFor, toCarSearch } from 'contracts/search-url';
 import { NOT_FOUND_PAGE, type PageFunction } from '../page-result.ts';
 import { resultsHead } from '../results-head.ts';
 
@@ -21,6 +21,7 @@ export const pathSearchPage: PageFunction = async (request) => {
     api.search.cars.fetch(toCarSearch(values)),
     api.brand.list.prefetch(),
     api.city.list.prefetch(),
+    api.promotion.shown.prefetch(promotedFor(values)),
   ]);
   return { status: 200, head: resultsHead(request, values, page) };
 };

@@ -1,4 +1,4 @@
-import { readSearchUrl, toCarSearch } from 'contracts/search-url';
+import { readSearchUrl, promotedFor, toCarSearch } from 'contracts/search-url';
 import type { PageFunction } from '../page-result.ts';
 import { resultsHead } from '../results-head.ts';
 
@@ -9,6 +9,7 @@ export const searchPage: PageFunction = async (request) => {
     request.api.search.cars.fetch(toCarSearch(values)),
     request.api.brand.list.prefetch(),
     request.api.city.list.prefetch(),
+    request.api.promotion.shown.prefetch(promotedFor(values)),
   ]);
   return { status: 200, head: resultsHead(request, values, page) };
 };

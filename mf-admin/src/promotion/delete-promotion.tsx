@@ -1,0 +1,39 @@
+import { messageOf } from 'contracts/field-issues';
+import type { Promotion } from 'contracts/promotion';
+import { showToast } from 'contracts/ui';
+import { Confirm } from 'contracts/ui-extra/confirm';
+import { api } from '../api.ts';
+import { daysOf, nameOf } from './promotion-place.tsx';
+
+interface DeletePromotionProps {
+  promotion: Promotion;
+  onClose(): void;
+}
+
+/** Asks before a place is emptied. */
+export function DeletePromotion({ promotion, onClose }: DeletePromotionProps) {
+  const utils = api.useUtils();
+  const remove = api.promotion.delete.useMutation({
+    onSuccess: async () => {
+      await utils.promotion.list.invalidate();
+      showToast({ kind: 'success', title: 'Promovare ștearsă', message: `Poziția ${promotion.position} este liberă.` });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: 'Eroare',
+        message: messageOf(error, 'Promovarea nu a putut fi ștearsă. Încercați din nou.'),
+      }),
+  });
+  return (
+    <Confirm
+      isOpen
+      onClose={onClose}
+      title="Ștergeți promovarea?"
+      object={`${nameOf(promotion)}, poziția ${promotion.position}, ${daysOf(promotion)}`}
+      consequence="Dispare imediat de pe site."
+      action="Șterge"
+      onConfirm={() => remove.mutateAsync({ id: promotion.id })}
+    />
+  );
+}

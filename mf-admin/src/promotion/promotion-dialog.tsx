@@ -1,0 +1,119 @@
+import { issuesByField, messageOf } from 'contracts/field-issues';
+import { bucharestDay } from 'contracts/format';
+import { PROMOTION_POSITIONS, PromotionInput } from 'contracts/promotion';
+import { Button, Select, showToast, TextInput } from 'contracts/ui';
+import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { Modal } from 'contracts/ui-extra/overlay';
+import { api } from '../api.ts';
+import { UploadField } from '../upload/upload-field.tsx';
+import { useUpload } from '../upload/use-upload.ts';
+import '../reference/reference.css';
+
+const KINDS = [
+  { value: 'car', label: 'O mașină din stocul unui dealer' },
+  { value: 'banner', label: 'Un banner' },
+];
+const PLACES = PROMOTION_POSITIONS.map((position) => ({ value: String(position), label: `Poziția ${position}` }));
+
+const initialValues = () => {
+  const today = bucharestDay(new Date());
+  return {
+    ...{ kind: 'car', position: '1', startsOn: today, endsOn: today },
+    ...{ carId: '', advertiser: '', image: '', url: '' },
+  };
+};
+
+const usePromotionForm = () =>
+  useForm({ initialValues: initialValues(), validate: schemaResolver(PromotionInput, { sync: true }) });
+
+/** Fills a position for whole days with a car or a banner. */
+export function PromotionDialog({ onClose }: { onClose(): void }) {
+  const form = usePromotionForm();
+  const utils = api.useUtils();
+  const create = api.promotion.create.useMutation({
+    onSuccess: async ({ position }) => {
+      await utils.promotion.list.invalidate();
+      showToast({ kind: 'success', title: 'Promovare creată', message: `Poziția ${position} este rezervată.` });
+      onClose();
+    },
+    onError: (error) => {
+      form.setErrors(issuesByField(error));
+      const message = messageOf(error, 'Promovarea nu a putut fi creată. Încercați din nou.');
+      showToast({ kind: 'error', title: 'Eroare', message });
+    },
+  });
+  const isBanner = form.values.kind === 'banner';
+  const pick = (name: 'kind' | 'position') => (value: string | null) => form.setFieldValue(name, value ?? '');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Creează anunț promovat"
+      size={560}
+      closeButtonProps={{ 'aria-label': 'Închide' }}
+    >
+      <form
+        noValidate
+        className="ad-dialog"
+        onSubmit={form.onSubmit((values) => create.mutate(PromotionInput.parse(values)), focusFirstError)}
+      >
+        <Select label="Ce promovați" data={KINDS} value={form.values.kind} onChange={pick('kind')} />
+        <Select label="Poziția" data={PLACES} value={form.values.position} onChange={pick('position')} />
+        <TextInput label="Prima zi" type="date" required {...form.getInputProps('startsOn')} />
+        <TextInput label="Ultima zi (inclusiv)" type="date" required {...form.getInputProps('endsOn')} />
+        {isBanner ? (
+          <BannerFields form={form} />
+        ) : (
+          <TextInput
+            label="Mașina"
+            description="Numărul anunțului sau adresa paginii lui"
+            maxLength={200}
+            required
+            {...form.getInputProps('carId')}
+          />
+        )}
+        <div className="ad-dialog-end">
+          <Button variant="default" onClick={onClose}>
+            Renunță
+          </Button>
+          <Button type="submit" loading={create.isPending}>
+            Creează
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function BannerFields({ form }: { form: ReturnType<typeof usePromotionForm> }) {
+  const fail = (message: string) => showToast({ kind: 'error', title: 'Eroare', message });
+  const upload = useUpload('picture', fail);
+  const image = upload.path;
+  // The stored picture is the field's value; the form checks that there is one.
+  if (image !== null && form.values.image !== image) form.setFieldValue('image', image);
+  const { error } = form.getInputProps('image') as { error?: string };
+  return (
+    <>
+      <UploadField
+        label="Imaginea"
+        purpose="picture"
+        upload={{ ...upload, fault: upload.fault ?? error ?? null }}
+        preview={image ? <img className="pr-banner" src={image} alt="" /> : null}
+      />
+      <TextInput
+        label="Cine plătește"
+        description="Apare sub banner, așa cum cere legea"
+        maxLength={80}
+        required
+        {...form.getInputProps('advertiser')}
+      />
+      <TextInput
+        label="Adresa la care duce"
+        placeholder="https://…"
+        maxLength={500}
+        required
+        {...form.getInputProps('url')}
+      />
+    </>
+  );
+}

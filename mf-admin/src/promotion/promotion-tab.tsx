@@ -1,0 +1,46 @@
+import { IconPlus } from '@tabler/icons-react';
+import { type Promotion, PROMOTION_POSITIONS } from 'contracts/promotion';
+import { Button, ErrorState, SkeletonRows, useDisclosure } from 'contracts/ui';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { TabHead } from '../dashboard/tab-head.tsx';
+import { DeletePromotion } from './delete-promotion.tsx';
+import { PromotionDialog } from './promotion-dialog.tsx';
+import { PromotionPlace } from './promotion-place.tsx';
+import '../moderation/moderation.css';
+
+/** The tab Promovare (work-areas §2): the three paid positions, what runs there and what comes. */
+export default function PromotionTab() {
+  const { data, isError, isFetching, refetch } = api.promotion.list.useQuery();
+  const [isAdding, { open, close }] = useDisclosure();
+  const [removed, setRemoved] = useState<Promotion | null>(null);
+  return (
+    <>
+      <TabHead
+        title="Promovare"
+        hint="Pozițiile 1–3 de pe prima pagină; mașinile apar și deasupra rezultatelor cu care se potrivesc. Toate sunt marcate „Promovat”."
+        actions={
+          <Button leftSection={<IconPlus />} onClick={open}>
+            Creează anunț promovat
+          </Button>
+        }
+      />
+      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows count={3} height={160} /> : null}
+      {data ? (
+        <div className="pr-places">
+          {PROMOTION_POSITIONS.map((position) => (
+            <PromotionPlace
+              key={position}
+              position={position}
+              promotions={data.filter((one) => one.position === position)}
+              onRemove={setRemoved}
+            />
+          ))}
+        </div>
+      ) : null}
+      {isAdding ? <PromotionDialog onClose={close} /> : null}
+      {removed ? <DeletePromotion promotion={removed} onClose={() => setRemoved(null)} /> : null}
+    </>
+  );
+}

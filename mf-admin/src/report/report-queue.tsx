@@ -1,0 +1,101 @@
+import { IconFlag } from '@tabler/icons-react';
+import { formatDateTime } from 'contracts/format';
+import { type Report, REPORT_REASON_LABELS, ReportListInput } from 'contracts/report';
+import { Badge, Button, Select } from 'contracts/ui';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { AdminTable, type Column } from '../table/admin-table.tsx';
+import { type TableView, useTableView } from '../table/use-table-view.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+
+const STATUS_LABELS: Record<Report['status'], string> = {
+  open: 'Deschisă',
+  acted: 'Măsuri luate',
+  kept: 'Anunț păstrat',
+};
+const CHOICES = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }));
+const STYLES: Record<Report['status'], string> = { open: 'an-badge-warn', acted: 'an-badge-ok', kept: '' };
+
+const columns = (decide: (report: Report) => void): Column<Report>[] => [
+  {
+    id: 'car',
+    label: 'Anunț',
+    hasNoLabel: true,
+    cell: ({ id, car, createdAt }) => (
+      <span>
+        <a className="an-link" href={`/cars/${car.id}`}>
+          {car.title}
+        </a>
+        <small>
+          {car.dealerName} · nr. {id} · {formatDateTime(createdAt)}
+        </small>
+      </span>
+    ),
+  },
+  {
+    id: 'text',
+    label: 'Sesizare',
+    cell: ({ reason, text, email, decision }) => (
+      <span className="md-report">
+        <b>{REPORT_REASON_LABELS[reason]}</b>
+        <br />
+        {text}
+        <small>{email ?? 'fără adresă'}</small>
+        {decision ? <small>Decizia: {decision}</small> : null}
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    label: 'Stare',
+    cell: ({ status }) => <Badge className={STYLES[status]}>{STATUS_LABELS[status]}</Badge>,
+  },
+  {
+    id: 'actions',
+    label: 'Acțiuni',
+    hasNoLabel: true,
+    cell: (report) =>
+      report.status === 'open' ? (
+        <Button size="xs" aria-label={`Decide sesizarea nr. ${report.id}`} onClick={() => decide(report)}>
+          Decide
+        </Button>
+      ) : null,
+  },
+];
+
+/** What visitors told us about adverts (docs/rules.md "Reported advert"): the longest waiting first. */
+export function ReportQueue() {
+  const view = useTableView();
+  const [open, setOpen] = useState<Report | null>(null);
+  const input = ReportListInput.parse({
+    limit: view.limit,
+    offset: view.offset,
+    status: view.filter('stare') || 'open',
+  });
+  const query = api.report.list.useQuery(input, { placeholderData: (previous) => previous });
+  return (
+    <>
+      <AdminTable
+        label="Sesizări"
+        columns={columns(setOpen)}
+        rowId={({ id }) => id}
+        view={view}
+        query={query}
+        filters={<StatusFilter view={view} />}
+        empty={{ icon: IconFlag, title: 'Nicio sesizare' }}
+      />
+      {open ? <DecisionDialog key={open.id} report={open} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+function StatusFilter({ view: { filter, change } }: { view: TableView }) {
+  return (
+    <Select
+      aria-label="Starea sesizărilor"
+      data={CHOICES}
+      value={filter('stare') || 'open'}
+      onChange={(stare) => change({ stare: stare === 'open' ? '' : (stare ?? '') })}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { FilterValues } from 'contracts/search-path';
+import { promotedFor } from 'contracts/search-url';
+import { CarCard } from 'contracts/ui';
+import { api } from '../api.ts';
+import { CardMarks } from '../car/card-marks.tsx';
+import './promotion.css';
+
+/** Paid places above the first page: cars that match the filters, apart from the list and its number. */
+export function PromotedStrip({ values }: { values: FilterValues }) {
+  const { data } = api.promotion.shown.useQuery(promotedFor(values));
+  const cars = (data ?? []).flatMap(({ car }) => car ?? []);
+  if (cars.length === 0) return null;
+  return (
+    <section className="pm-strip" aria-label="Promovat">
+      <p>Promovat: locuri plătite, separate de rezultate</p>
+      <div className="an-grid sr-grid">
+        {cars.map((car) => (
+          <CarCard key={car.id} car={car} level={2} isPromoted heart={<CardMarks car={car} />} />
+        ))}
+      </div>
+    </section>
+  );
+}
