@@ -26,4 +26,9 @@ export const PageInput = z.object({
 });
 export type PageInput = z.infer<typeof PageInput>;
 
+/** The harmless part of an editor's text. */
+export const PagePreviewInput = PageInput.pick({ content: true });
+export const PagePreview = z.object({ content: z.string() });
+export type PagePreview = z.infer<typeof PagePreview>;
+
 export const PAGE_NOT_FOUND = 'Pagina nu a fost găsită';

@@ -12,5 +12,6 @@ export const ContactMessage = defineEntity({
     subject: p.string().length(200),
     message: p.text(),
     createdAt: p.datetime().index(),
+    handledAt: p.datetime().nullable(),
   },
 });

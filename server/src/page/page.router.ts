@@ -1,13 +1,17 @@
-import { Page, PageInput } from 'contracts/page';
+import { Page, PageInput, PagePreview, PagePreviewInput } from 'contracts/page';
 import { z } from 'zod';
 import { procedure, router } from '../trpc.ts';
-import { getPage, updatePage } from './page.service.ts';
+import { getPage, previewPage, updatePage } from './page.service.ts';
 
 export const pageRouter = router({
   get: procedure.public
     .input(z.object({ slug: z.string().max(200) }))
     .output(Page)
     .query(({ ctx, input }) => getPage(ctx, input)),
+  preview: procedure.admin
+    .input(PagePreviewInput)
+    .output(PagePreview)
+    .query(({ input }) => previewPage(input)),
   update: procedure.admin
     .input(PageInput)
     .output(Page)

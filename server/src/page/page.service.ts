@@ -1,5 +1,5 @@
 import { LEGAL_SETTING } from 'contracts/legal-identity';
-import { PAGE_NOT_FOUND, type Page as PageView, type PageInput, PageSlug } from 'contracts/page';
+import { PAGE_NOT_FOUND, type Page as PageView, type PageInput, type PagePreview, PageSlug } from 'contracts/page';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import { badRequest, notFound } from '../errors.ts';
@@ -17,6 +17,9 @@ export async function getPage(ctx: Ctx, { slug }: { slug: string }): Promise<Pag
   const { title, content } = written ?? builtInPage(known.data, { ...ctx.env, legal });
   return { title, content: harmlessHtml(content) };
 }
+
+/** What of a text would be kept, for the editor's preview. */
+export const previewPage = ({ content }: PagePreview): PagePreview => ({ content: harmlessHtml(content) });
 
 /** Writes a page anew; of its HTML only the harmless part is kept. Errors: 400 when nothing is left of it. */
 export async function updatePage(ctx: SignedInCtx, { slug, title, content }: PageInput): Promise<PageView> {

@@ -103,6 +103,45 @@ describe('harmless HTML', () => {
     expect(harmlessHtml(html)).toEqual(kept);
   });
 
+  test.each([
+    [
+      'a word processor',
+      '<!--[if gte mso 9]><xml><o:p>x</o:p></xml><![endif]--><p class="MsoNormal" style="mso-x:1"><span lang="RO">Text<o:p></o:p></span></p>',
+      '<p>Text</p>',
+    ],
+    [
+      'an office suite of the web',
+      '<meta charset="utf-8"><b id="docs-internal-guid-1" style="font-weight:normal"><h1 dir="ltr">Titlu</h1></b>',
+      '<strong><h2>Titlu</h2></strong>',
+    ],
+    [
+      'another site',
+      '<div onmouseover="x()"><iframe src="https://rau.ro"></iframe><object data="x"></object><p>Text</p><link rel="stylesheet" href="//rau.ro"></div>',
+      '<p>Text</p>',
+    ],
+    [
+      'a drawing with a link',
+      '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg><p>Text</p>',
+      '<a>x</a><p>Text</p>',
+    ],
+    [
+      'a page with a base and a refresh',
+      '<base href="https://rau.ro/"><meta http-equiv="refresh" content="0;url=//rau.ro"><p>a</p>',
+      '<p>a</p>',
+    ],
+    [
+      'a picture with many sources',
+      '<img src="https://a.ro/a.png" srcset="javascript:x 1x" sizes="1" loading="eager" alt="">',
+      '<img src="https://a.ro/a.png" alt="" />',
+    ],
+    ['a comment that ends early', '<!--><img src=x onerror=alert(1)>--><p>a</p>', '<img src="x" />--&gt;<p>a</p>'],
+    ['a template', '<template><script>x</script><p onclick=x>a</p></template>', '<p>a</p>'],
+  ])('of what is pasted from %s holds the text alone', (_where, html, kept) => {
+    expect(harmlessHtml(html)).toBe(kept);
+    // What was made harmless once stays as it is.
+    expect(harmlessHtml(harmlessHtml(html))).toBe(kept);
+  });
+
   test('of a text that means to confuse the parser holds nothing that runs', () => {
     const html = '<math><mtext></p><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">';
     expect(harmlessHtml(html)).not.toContain('onerror');

@@ -1,0 +1,115 @@
+import { IconInbox } from '@tabler/icons-react';
+import { ContactListInput, type ContactMessage } from 'contracts/contact-inbox';
+import { messageOf } from 'contracts/field-issues';
+import { formatDateTime } from 'contracts/format';
+import { Badge, Button, Select, showToast } from 'contracts/ui';
+import { api } from '../api.ts';
+import { TabHead } from '../dashboard/tab-head.tsx';
+import { AdminTable, type Column } from '../table/admin-table.tsx';
+import { type TableView, useTableView } from '../table/use-table-view.ts';
+import '../moderation/moderation.css';
+import '../reference/reference.css';
+
+const STATES = [
+  { value: 'waiting', label: 'Fără răspuns' },
+  { value: 'handled', label: 'Rezolvate' },
+  { value: 'all', label: 'Toate' },
+];
+
+const COLUMNS: readonly Column<ContactMessage>[] = [
+  {
+    id: 'name',
+    label: 'Expeditor',
+    isSortable: true,
+    hasNoLabel: true,
+    cell: ({ name, email, phone }) => (
+      <span>
+        <b>{name}</b>
+        <small>{email}</small>
+        {phone ? <small>{phone}</small> : null}
+      </span>
+    ),
+  },
+  { id: 'message', label: 'Mesaj', cell: ({ message }) => <span className="md-report">{message}</span> },
+  { id: 'createdAt', label: 'Primit', isSortable: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    id: 'state',
+    label: 'Stare',
+    cell: ({ handledAt }) => (
+      <Badge className={handledAt ? 'an-badge-ok' : 'an-badge-warn'}>{handledAt ? 'Rezolvat' : 'Fără răspuns'}</Badge>
+    ),
+  },
+  { id: 'actions', label: 'Acțiuni', hasNoLabel: true, cell: (message) => <MessageActions message={message} /> },
+];
+
+/** What people wrote by the contact form; an answer is written in the administrator's own mail program. */
+export default function ContactTab() {
+  const view = useTableView();
+  const { q, sort, limit, offset, filter } = view;
+  const input = ContactListInput.parse({ q, sort, limit, offset, state: filter('stare') || 'waiting' });
+  const query = api.contact.list.useQuery(input, { placeholderData: (previous) => previous });
+  return (
+    <>
+      <TabHead title="Mesaje" hint="Mesajele trimise prin pagina de contact." />
+      <AdminTable
+        label="Mesaje de contact"
+        columns={COLUMNS}
+        rowId={({ id }) => id}
+        view={view}
+        firstSort="-createdAt"
+        query={query}
+        search="Caută mesaj"
+        filters={<StateFilter view={view} />}
+        empty={{ icon: IconInbox, title: 'Niciun mesaj', hint: 'Schimbați căutarea sau starea.' }}
+      />
+    </>
+  );
+}
+
+function StateFilter({ view: { filter, change } }: { view: TableView }) {
+  return (
+    <Select
+      aria-label="Starea mesajelor"
+      data={STATES}
+      value={filter('stare') || 'waiting'}
+      onChange={(stare) => change({ stare: stare === 'waiting' ? '' : (stare ?? '') })}
+    />
+  );
+}
+
+function MessageActions({ message: { id, name, email, subject, handledAt } }: { message: ContactMessage }) {
+  const utils = api.useUtils();
+  const isHandled = handledAt !== null;
+  const mark = api.contact.setHandled.useMutation({
+    onSuccess: async () => {
+      await Promise.all([utils.contact.list.invalidate(), utils.overview.invalidate()]);
+      showToast({ kind: 'success', title: isHandled ? 'Mesaj redeschis' : 'Mesaj rezolvat', message: name });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: 'Eroare',
+        message: messageOf(error, 'Mesajul nu a putut fi actualizat. Încercați din nou.'),
+      }),
+  });
+  return (
+    <span className="ad-actions">
+      <a
+        className="an-link"
+        href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
+        aria-label={`Răspunde la ${name}`}
+      >
+        Răspunde
+      </a>
+      <Button
+        size="xs"
+        variant="default"
+        loading={mark.isPending}
+        aria-label={`${isHandled ? 'Redeschide' : 'Rezolvat'}: ${name}`}
+        onClick={() => mark.mutate({ id, isHandled: !isHandled })}
+      >
+        {isHandled ? 'Redeschide' : 'Marchează rezolvat'}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { expect, it } from 'vitest';
+import PageTab from './page-tab.tsx';
+
+const PRIVACY = {
+  title: 'Confidențialitate',
+  content: '<h2>Cookie-uri</h2><table><tbody><tr><td>sid</td></tr></tbody></table>',
+};
+const draw = (more: ApiTable = {}) =>
+  renderPage(PageTab, {
+    path: '/admin-dashboard',
+    at: '/admin-dashboard?tab=pages&pagina-info=politica-de-confidentialitate',
+    api: { 'page.get': PRIVACY, ...more },
+  });
+const source = () => screen.findByLabelText<HTMLTextAreaElement>('Conținutul (HTML)');
+
+it('opens a text with a table as HTML, since the visual editor would lose it, and saves it', async () => {
+  const saved = { ...PRIVACY, content: '<p>Nou</p>' };
+  const { calls } = await draw({ 'page.update': saved });
+  const field = await source();
+  expect(field.value).toBe(PRIVACY.content);
+  await userEvent.clear(field);
+  await userEvent.type(field, '<p>Nou</p><script>x</script>');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvează pagina' }));
+  expect(await screen.findByText('Pagină salvată')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'page.update')?.input).toEqual({
+    slug: 'politica-de-confidentialitate',
+    title: 'Confidențialitate',
+    content: '<p>Nou</p><script>x</script>',
+  });
+  // What the server kept is what one goes on with.
+  await waitFor(() => expect(field.value).toBe('<p>Nou</p>'));
+});
+
+it('previews what the server would keep', async () => {
+  await draw({ 'page.preview': { content: '<p>Doar atât</p>' } });
+  await source();
+  await userEvent.click(screen.getByRole('button', { name: 'Previzualizare' }));
+  expect(await screen.findByText('Doar atât')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Confidențialitate' })).toBeTruthy();
+});
+
+it('says what is wrong at its field', async () => {
+  const message = 'Conținutul este obligatoriu';
+  await draw({ 'page.update': fails('bad_request', message, [{ path: 'content', message }]) });
+  await source();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvează pagina' }));
+  expect((await screen.findAllByText(message)).length).toBe(2);
+});

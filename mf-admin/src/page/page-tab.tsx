@@ -1,0 +1,40 @@
+import { PageSlug } from 'contracts/page';
+import { ErrorState, Select, SkeletonRows } from 'contracts/ui';
+import { api } from '../api.ts';
+import { TabHead } from '../dashboard/tab-head.tsx';
+import { useTableView } from '../table/use-table-view.ts';
+import { PageEditor } from './page-editor.tsx';
+import './page.css';
+
+const LABELS: Record<PageSlug, string> = {
+  'despre-noi': 'Despre noi',
+  'cum-functioneaza': 'Cum funcționează',
+  'termeni-si-conditii': 'Termeni și condiții',
+  'politica-de-confidentialitate': 'Politica de confidențialitate',
+  contact: 'Contact',
+};
+const PAGES = PageSlug.options.map((slug) => ({ value: slug, label: LABELS[slug] }));
+
+/** The five information pages, one at a time; `?pagina-info=` names it. */
+export default function PageTab() {
+  const { filter, change } = useTableView();
+  const slug = PageSlug.catch('despre-noi').parse(filter('pagina-info'));
+  const { data, isError, isFetching, refetch } = api.page.get.useQuery({ slug });
+  return (
+    <>
+      <TabHead
+        title="Pagini"
+        hint="Textele paginilor de informare. Tot ce nu este text sigur este eliminat la salvare."
+      />
+      <div className="pg-choice">
+        <Select label="Pagina" data={PAGES} value={slug} onChange={(next) => change({ 'pagina-info': next ?? '' })} />
+        <a className="an-link" href={`/${slug}`}>
+          Vezi pagina
+        </a>
+      </div>
+      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows count={3} height={120} /> : null}
+      {data ? <PageEditor key={slug} slug={slug} page={data} /> : null}
+    </>
+  );
+}
