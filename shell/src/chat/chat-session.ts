@@ -1,9 +1,11 @@
 import { CHAT_ADMIN, ChatHeard, type ChatHistory, type ChatIncoming, type ChatReceipt } from 'contracts/chat';
+import { Outbox } from 'contracts/chat-outbox';
 import { type ConnectionState, LiveSocket } from 'contracts/live-socket';
 import { logQuietly } from '../log.ts';
 import {
   type ChatEntry,
   type ChatLog,
+  type Outgoing,
   EMPTY_LOG,
   entriesOf,
   withMessages,
@@ -12,7 +14,6 @@ import {
   withRefusal,
 } from './chat-log.ts';
 import { rememberChat } from './kept-chat.ts';
-import { Outbox } from './outbox.ts';
 
 /** The calls beside the socket. */
 export interface ChatCalls {
@@ -38,7 +39,7 @@ export interface ChatView {
 export class ChatSession {
   readonly #calls: ChatCalls;
   readonly #socket: LiveSocket;
-  readonly #outbox: Outbox;
+  readonly #outbox: Outbox<Outgoing>;
   readonly #listeners = new Set<() => void>();
   #log: ChatLog = EMPTY_LOG;
   #view: ChatView = { connection: { kind: 'closed' }, entries: [], isOnline: null, hasOlder: false, unread: 0 };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Outbox } from './outbox.ts';
+import { Outbox } from './chat-outbox.ts';
 
 const sent: string[] = [];
 const owner = {

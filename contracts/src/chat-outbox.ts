@@ -1,8 +1,13 @@
-import type { Outgoing } from './chat-log.ts';
+// Texts on their way over the chat's socket, for visitors and administrators alike.
 
-export interface OutboxOwner {
+/** By its key a message is one, however often it is sent. */
+interface Outgoing {
+  clientId: string;
+}
+
+export interface OutboxOwner<Message extends Outgoing> {
   /** False when nothing is open to send over. */
-  send(message: Outgoing): boolean;
+  send(message: Message): boolean;
   /** A message was neither confirmed nor refused: the connection is dead without knowing. */
   onSilence(): void;
   onRefused(clientId: string, reason: string): void;
@@ -17,19 +22,19 @@ const FIRST_PAUSE_MS = 1_500;
 const MOST_TRIES = 6;
 
 /** Texts that have not arrived, one under way at a time, in the order they were written; what broke off goes again. */
-export class Outbox {
-  readonly #owner: OutboxOwner;
-  #waiting: readonly Outgoing[] = [];
-  #underWay: Outgoing | null = null;
+export class Outbox<Message extends Outgoing> {
+  readonly #owner: OutboxOwner<Message>;
+  #waiting: readonly Message[] = [];
+  #underWay: Message | null = null;
   #tries = 0;
   #isOpen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(owner: OutboxOwner) {
+  constructor(owner: OutboxOwner<Message>) {
     this.#owner = owner;
   }
 
-  add(message: Outgoing): void {
+  add(message: Message): void {
     this.#waiting = [...this.#waiting, message];
     this.#next();
   }
@@ -83,7 +88,7 @@ export class Outbox {
     this.#send(first);
   }
 
-  #send(message: Outgoing): void {
+  #send(message: Message): void {
     this.#underWay = message;
     this.#tries += 1;
     clearTimeout(this.#timer);

@@ -1,0 +1,87 @@
+import { IconDownload, IconHistory } from '@tabler/icons-react';
+import { AUDIT_EXPORT_ROWS, type AuditEntry, AuditListInput } from 'contracts/audit';
+import { messageOf } from 'contracts/field-issues';
+import { formatDateTime, formatNumber } from 'contracts/format';
+import { Button, showToast } from 'contracts/ui';
+import { api } from '../api.ts';
+import { TabHead } from '../dashboard/tab-head.tsx';
+import { AdminTable, type Column } from '../table/admin-table.tsx';
+import { useTableView } from '../table/use-table-view.ts';
+import { AuditFiltersForm } from './audit-filters.tsx';
+import { saveFile } from './save-file.ts';
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { id: 'at', label: 'Când', hasNoLabel: true, cell: ({ at }) => formatDateTime(at) },
+  {
+    id: 'actor',
+    label: 'Cine',
+    cell: ({ actor, actorId, impersonator, impersonatorId }) => (
+      <span>
+        {actor ?? (actorId === null ? 'nimeni autentificat' : `utilizatorul ${actorId}`)}
+        {impersonatorId === null ? null : <small>prin administratorul {impersonator ?? impersonatorId}</small>}
+      </span>
+    ),
+  },
+  { id: 'action', label: 'Acțiune', cell: ({ action }) => <code>{action}</code> },
+  { id: 'object', label: 'Obiect', cell: ({ object }) => object ?? '–' },
+  { id: 'ip', label: 'Adresă', cell: ({ ip }) => ip ?? '–' },
+  { id: 'result', label: 'Rezultat', cell: ({ result }) => result },
+];
+
+/** Who did what: the append-only log with filters, and as a file (docs/rules.md, rule 9). */
+export default function AuditTab() {
+  const view = useTableView(50);
+  const { limit, offset, filter } = view;
+  const filters = {
+    ...{ actor: filter('cine'), action: filter('actiune'), object: filter('obiect'), result: filter('rezultat') },
+    ...{ from: filter('de'), to: filter('pana') },
+  };
+  const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  const query = api.audit.list.useQuery(AuditListInput.parse({ ...asked, limit, offset }), {
+    placeholderData: (previous) => previous,
+  });
+  const download = useDownload();
+  return (
+    <>
+      <TabHead
+        title="Jurnal"
+        hint="Acțiunile administratorilor, citirea datelor personale, impersonările și refuzurile. Nu poate fi modificat."
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload />}
+            loading={download.isPending}
+            onClick={() => download.mutate(asked)}
+          >
+            Descarcă CSV
+          </Button>
+        }
+      />
+      <AdminTable
+        label="Jurnal"
+        columns={COLUMNS}
+        rowId={({ id }) => id}
+        view={view}
+        query={query}
+        filters={<AuditFiltersForm view={view} />}
+        empty={{ icon: IconHistory, title: 'Nicio înregistrare', hint: 'Schimbați filtrele.' }}
+      />
+    </>
+  );
+}
+
+function useDownload() {
+  return api.audit.export.useMutation({
+    onSuccess: ({ csv, rows, isWhole }) => {
+      saveFile('jurnal-autonou.csv', csv, 'text/csv;charset=utf-8');
+      const rest = isWhole ? '' : ` Fișierul are cel mult ${formatNumber(AUDIT_EXPORT_ROWS)}; restrângeți perioada.`;
+      showToast({ kind: 'success', title: 'Jurnal descărcat', message: `${formatNumber(rows)} înregistrări.${rest}` });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: 'Eroare',
+        message: messageOf(error, 'Jurnalul nu a putut fi descărcat. Încercați din nou.'),
+      }),
+  });
+}

@@ -1,0 +1,46 @@
+import { IconMessages } from '@tabler/icons-react';
+import { Badge, EmptyState } from 'contracts/ui';
+import { TabHead } from '../dashboard/tab-head.tsx';
+import { useTableView } from '../table/use-table-view.ts';
+import { ThreadList } from './thread-list.tsx';
+import { ThreadView } from './thread-view.tsx';
+import { useInbox } from './use-inbox.ts';
+import './chat.css';
+
+const STATES = {
+  connected: { label: 'Prezent: vizitatorii vă văd online', style: 'an-badge-ok' },
+  connecting: { label: 'Conectare în curs...', style: 'an-badge-warn' },
+  waiting: { label: 'Reconectare...', style: 'an-badge-warn' },
+  closed: { label: 'Deconectat', style: 'an-badge-err' },
+};
+
+/** The support chat's inbox, which all administrators share (docs/rules.md "Chat"); `?conversatie=` names the open one. */
+export default function ChatTab() {
+  const { session, view } = useInbox();
+  const table = useTableView();
+  const open = Number(table.filter('conversatie')) || null;
+  const { label, style } = STATES[view.connection];
+  return (
+    <>
+      <TabHead
+        title="Chat suport"
+        hint="Un mesaj citit sau un răspuns dat de un administrator este văzut de toți."
+        actions={
+          <span role="status">
+            <Badge className={style}>{label}</Badge>
+          </span>
+        }
+      />
+      <div className="ci">
+        <ThreadList view={table} current={open} />
+        {open === null ? (
+          <div className="an-card">
+            <EmptyState icon={IconMessages} title="Alegeți o conversație" />
+          </div>
+        ) : (
+          <ThreadView key={open} id={open} session={session} view={view} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ChatMessage, CHAT_ADMIN, ChatHeard } from 'contracts/chat';
+import { Outbox } from 'contracts/chat-outbox';
+import { type ConnectionState, LiveSocket } from 'contracts/live-socket';
+
+/** An answer that is on its way. */
+export interface Answer {
+  clientId: string;
+  threadId: number;
+  text: string;
+  /** Set when the server refused it for good, in its words. */
+  refusal: string | null;
+}
+
+export interface InboxView {
+  connection: ConnectionState['kind'];
+  answers: readonly Answer[];
+}
+
+interface InboxOwner {
+  /** A conversation has something new: a visitor's words, an answer of a colleague, or one's own that arrived. */
+  onNews(threadId: number | null): void;
+  /** Asks anew who is signed in. */
+  askSession(): Promise<unknown>;
+}
+
+/** An administrator's window of the shared inbox: hears every conversation and answers in any (docs/rules.md "Chat"). */
+export class InboxSession {
+  readonly #owner: InboxOwner;
+  readonly #socket: LiveSocket;
+  readonly #outbox: Outbox<Answer>;
+  readonly #listeners = new Set<() => void>();
+  #view: InboxView = { connection: 'closed', answers: [] };
+
+  constructor(owner: InboxOwner) {
+    this.#owner = owner;
+    this.#socket = new LiveSocket({
+      onState: ({ kind }) => this.#changed(kind),
+      onFrame: (frame) => this.#hear(frame),
+      onSessionEnded: async () => void (await owner.askSession().catch(() => undefined)),
+    });
+    this.#outbox = new Outbox<Answer>({
+      send: ({ clientId, threadId, text }) =>
+        this.#socket.send({
+          ...{ type: 'chat_message', senderId: CHAT_ADMIN, receiverId: String(threadId), content: text },
+          ...{ chatType: 'direct', clientId },
+        }),
+      onSilence: () => this.#socket.drop(),
+      onRefused: (clientId, refusal) => this.#setRefusal(clientId, refusal),
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly view = (): InboxView => this.#view;
+  readonly start = (): void => this.#socket.start();
+  readonly stop = (): void => {
+    this.#outbox.pause();
+    this.#socket.stop();
+  };
+
+  readonly say = (threadId: number, typed: string): void => {
+    const text = typed.trim();
+    if (text === '') return;
+    const answer = { clientId: crypto.randomUUID(), threadId, text, refusal: null };
+    this.#draw({ answers: [...this.#view.answers, answer] });
+    this.#outbox.add(answer);
+  };
+
+  /** Tries a refused answer once more. */
+  readonly sayAgain = (answer: Answer): void => {
+    this.#setRefusal(answer.clientId, null);
+    this.#outbox.add(answer);
+  };
+
+  #hear(frame: unknown): void {
+    const heard = ChatHeard.safeParse(frame).data;
+    // A newer server's frame: what it tells stands in the lists as well.
+    if (!heard) return this.#owner.onNews(null);
+    if (heard.type === 'chat_message') return this.#owner.onNews(threadOf(heard.data));
+    if (heard.type === 'chat_error') return this.#outbox.refused(heard.data);
+    if (heard.type !== 'chat_receipt') return;
+    this.#outbox.arrived(heard.data.clientId);
+    this.#forget(heard.data.clientId);
+    this.#owner.onNews(heard.data.threadId);
+  }
+
+  #changed(connection: ConnectionState['kind']): void {
+    this.#draw({ connection });
+    if (connection !== 'connected') return this.#outbox.pause();
+    this.#outbox.resume();
+    // What was told while nobody listened.
+    this.#owner.onNews(null);
+  }
+
+  #forget(clientId: string | undefined): void {
+    this.#draw({ answers: this.#view.answers.filter((answer) => answer.clientId !== clientId) });
+  }
+
+  #setRefusal(clientId: string, refusal: string | null): void {
+    const answers = this.#view.answers.map((answer) =>
+      answer.clientId === clientId ? { ...answer, refusal } : answer,
+    );
+    this.#draw({ answers });
+  }
+
+  #draw(change: Partial<InboxView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A conversation's id stands on the visitor's side of a message; null for what went to everybody. */
+function threadOf({ senderId, receiverId }: ChatMessage): number | null {
+  const id = Number(senderId === CHAT_ADMIN ? receiverId : senderId);
+  return Number.isInteger(id) ? id : null;
+}

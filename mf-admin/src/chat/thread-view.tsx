@@ -1,0 +1,140 @@
+import { CHAT_ADMIN, CHAT_TEXT_LENGTH, type ChatMessage } from 'contracts/chat';
+import { formatDateTime } from 'contracts/format';
+import { Button, ErrorState, SkeletonRows, Textarea, UnstyledButton } from 'contracts/ui';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { api } from '../api.ts';
+import type { Answer, InboxSession, InboxView } from './inbox-session.ts';
+import { nameOf } from './thread-list.tsx';
+
+const MESSAGES = 100;
+
+interface ThreadViewProps {
+  id: number;
+  session: InboxSession;
+  view: InboxView;
+}
+
+/** One conversation: the last hundred messages, and the field for an answer. Whoever looks at it has read it. */
+export function ThreadView({ id, session, view }: ThreadViewProps) {
+  const { data, isError, isFetching, refetch } = api.chat.get.useQuery({ id, limit: MESSAGES, offset: 0 });
+  useReadMark(id, data?.items);
+  const answers = view.answers.filter(({ threadId }) => threadId === id);
+  const messages = (data?.items ?? []).toReversed();
+  const list = useNewestInSight(`${messages.at(-1)?.id} ${answers.length}`);
+  return (
+    <section className="an-card ci-talk" aria-label="Conversație">
+      <header className="ci-head">
+        <h2>{data ? nameOf(data.thread) : '\u00a0'}</h2>
+        <span>{data?.thread.email}</span>
+      </header>
+      {/* What scrolls must be reachable without a mouse. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="ci-list" ref={list} role="log" aria-label="Mesaje" tabIndex={0}>
+        {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+        {!data && !isError ? <SkeletonRows count={5} /> : null}
+        {data && data.total > messages.length ? <p>Sunt afișate ultimele {MESSAGES} de mesaje.</p> : null}
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+        {answers.map((answer) => (
+          <OnItsWay key={answer.clientId} answer={answer} onAgain={() => session.sayAgain(answer)} />
+        ))}
+      </div>
+      <AnswerField isConnected={view.connection === 'connected'} onSay={(text) => session.say(id, text)} />
+    </section>
+  );
+}
+
+function Message({ message: { message, senderId, authorName, createdAt } }: { message: ChatMessage }) {
+  const isOwn = senderId === CHAT_ADMIN;
+  return (
+    <div className="ci-message" data-own={isOwn || undefined}>
+      <p>{message}</p>
+      <small>
+        {isOwn ? `${authorName ?? 'Administrator'} · ` : ''}
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </small>
+    </div>
+  );
+}
+
+function OnItsWay({ answer: { text, refusal }, onAgain }: { answer: Answer; onAgain(): void }) {
+  return (
+    <div className="ci-message" data-own>
+      <p>{text}</p>
+      <small>
+        {refusal === null ? (
+          'Se trimite...'
+        ) : (
+          <>
+            Netrimis. {refusal}{' '}
+            <UnstyledButton className="an-link" onClick={onAgain}>
+              Retrimite
+            </UnstyledButton>
+          </>
+        )}
+      </small>
+    </div>
+  );
+}
+
+/** Enter sends, Shift+Enter begins a line, as in the visitor's window. */
+function AnswerField({ isConnected, onSay }: { isConnected: boolean; onSay(text: string): void }) {
+  const [text, setText] = useState('');
+  const send = () => {
+    if (!isConnected || text.trim() === '') return;
+    onSay(text);
+    setText('');
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // Enter also ends the composition of a character.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className="ci-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Textarea
+        aria-label="Răspunsul dumneavoastră"
+        placeholder={isConnected ? 'Scrieți un răspuns...' : 'Conectare în curs...'}
+        minRows={1}
+        maxRows={5}
+        maxLength={CHAT_TEXT_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <Button type="submit" disabled={!isConnected || text.trim() === ''}>
+        Trimite
+      </Button>
+    </form>
+  );
+}
+
+/** Tells the server what has been read, once for each newest message of the visitor. */
+function useReadMark(id: number, messages: readonly ChatMessage[] | undefined): void {
+  const utils = api.useUtils();
+  const { mutate } = api.chat.markThreadRead.useMutation({ onSuccess: () => utils.chat.list.invalidate() });
+  const newest = Math.max(
+    0,
+    ...(messages ?? []).filter(({ senderId }) => senderId !== CHAT_ADMIN).map((one) => one.id),
+  );
+  useEffect(() => {
+    if (newest > 0) mutate({ id, upTo: newest });
+  }, [id, newest, mutate]);
+}
+
+/** Scrolls to the end when what stands there is another. */
+function useNewestInSight(end: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    list.current?.scrollTo?.({ top: list.current.scrollHeight });
+  }, [end]);
+  return list;
+}

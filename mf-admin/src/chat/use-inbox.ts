@@ -1,0 +1,24 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from '../api.ts';
+import { InboxSession } from './inbox-session.ts';
+
+/** The inbox while its tab is open: this administrator counts as present as long (docs/rules.md "Chat"). */
+export function useInbox() {
+  const utils = api.useUtils();
+  const [session] = useState(
+    () =>
+      new InboxSession({
+        onNews: (threadId) => {
+          void utils.chat.list.invalidate();
+          void (threadId === null ? utils.chat.get.invalidate() : utils.chat.get.invalidate({ id: threadId }));
+        },
+        askSession: () => utils.session.current.invalidate(),
+      }),
+  );
+  useEffect(() => {
+    session.start();
+    return session.stop;
+  }, [session]);
+  const view = useSyncExternalStore(session.subscribe, session.view);
+  return { session, view };
+}
