@@ -32,7 +32,7 @@ const SCREENS: Screen[] = [
   { path: '/user-dashboard', as: 'buyer', heading: /./ },
   { path: '/user-dashboard?tab=cereri', as: 'buyer', heading: /Bună/ },
   { path: '/user-dashboard?tab=profil', as: 'buyer', heading: /./ },
-  { path: '/admin-dashboard', as: 'admin', heading: /Dealer/ },
+  { path: '/admin-dashboard?tab=dealers', as: 'admin', heading: /Dealer/ },
 ];
 
 /** Screens of the same layout as one above: `npm run test:long` looks at them too. */

@@ -5,7 +5,7 @@ import { expectText, useBrowser, type Visitor } from './browser.ts';
 const browser = useBrowser();
 
 async function openDealers(visit: Parameters<typeof browser.open>[1] = {}): Promise<Visitor> {
-  const visitor = await browser.open('/admin-dashboard', { ...visit, as: 'admin' });
+  const visitor = await browser.open('/admin-dashboard?tab=dealers', { ...visit, as: 'admin' });
   await visitor.page.getByRole('heading', { name: 'Dealeri' }).waitFor();
   await visitor.page.locator('.ad-table tbody tr').first().waitFor();
   return visitor;

@@ -53,8 +53,16 @@ export const publicSite1Product: SpecSection = {
       rule: 'A dealer has a public website on a subdomain.',
       test: 'a dealer’s sub-site > is the dealer’s own: name, identity, hours, cars with filters; no account, no favourites, no cookie',
     },
-    { id: 'PS1-product-11', rule: 'An administrator manages dealers, buyers and the reference data.', test: 'open' },
-    { id: 'PS1-product-12', rule: 'An administrator manages subscriptions and settings.', test: 'open' },
+    {
+      id: 'PS1-product-11',
+      rule: 'An administrator manages dealers, buyers and the reference data.',
+      test: 'reference data: a brand with its logo, a model, a town; a double is joined and its address leads on',
+    },
+    {
+      id: 'PS1-product-12',
+      rule: 'An administrator manages subscriptions and settings.',
+      test: 'settings and mail server: saved, used at once, and no secret ever comes back',
+    },
     {
       id: 'PS1-product-13',
       rule: 'An administrator can act as another user (impersonation).',

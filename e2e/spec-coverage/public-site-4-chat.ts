@@ -60,6 +60,10 @@ export const publicSite4Chat: SpecSection = {
       rule: 'What the server stores and checks for each call is as the list of calls decides.',
       test: 'who speaks > a guest writes to the administrators, who answer the thread',
     },
-    { id: 'PS4-chat-13', rule: 'The admin answers the chat from an inbox (decided).', test: 'open' },
+    {
+      id: 'PS4-chat-13',
+      rule: 'The admin answers the chat from an inbox (decided).',
+      test: 'a visitor’s words reach the inbox live, and the answer the visitor',
+    },
   ],
 };

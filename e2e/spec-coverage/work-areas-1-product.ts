@@ -27,10 +27,26 @@ export const workAreas1Product: SpecSection = {
     },
     { id: 'WA1-product-07', rule: 'An admin manages dealers and buyers.', test: 'open' },
     { id: 'WA1-product-08', rule: 'An admin manages subscriptions and pricing.', test: 'open' },
-    { id: 'WA1-product-09', rule: 'An admin manages brands, models and cities.', test: 'open' },
-    { id: 'WA1-product-10', rule: 'An admin moderates the featured cars.', test: 'open' },
-    { id: 'WA1-product-11', rule: "An admin manages the payment provider's keys.", test: 'open' },
-    { id: 'WA1-product-12', rule: 'An admin manages the outgoing mail server.', test: 'open' },
+    {
+      id: 'WA1-product-09',
+      rule: 'An admin manages brands, models and cities.',
+      test: 'brands > are listed with logo and edit, and their numbers',
+    },
+    {
+      id: 'WA1-product-10',
+      rule: 'An admin moderates the featured cars.',
+      test: 'shows the featured cars, with badge and link, at most 50',
+    },
+    {
+      id: 'WA1-product-11',
+      rule: "An admin manages the payment provider's keys.",
+      test: 'payment keys > are shown as configured, never by their value',
+    },
+    {
+      id: 'WA1-product-12',
+      rule: 'An admin manages the outgoing mail server.',
+      test: 'the mail server > is saved with its password byte for byte, which leaves the page then',
+    },
     {
       id: 'WA1-product-13',
       rule: 'An admin can act as a dealer or as a buyer.',

@@ -74,7 +74,7 @@ export const workAreas4Admin: SpecSection = {
     {
       id: 'WA4-admin-17',
       rule: "A new brand's uploaded logo is kept in the form and applied after the brand has been created.",
-      test: 'open',
+      test: 'reference data: a brand with its logo, a model, a town; a double is joined and its address leads on',
     },
     {
       id: 'WA4-admin-18',

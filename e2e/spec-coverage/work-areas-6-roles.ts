@@ -35,7 +35,11 @@ export const workAreas6Roles: SpecSection = {
       rule: 'The admin dashboard is for role admin only.',
       test: 'dashboards of another role > explain and lead to one’s own',
     },
-    { id: 'WA6-role-09', rule: 'An admin may view the stats.', test: 'open' },
+    {
+      id: 'WA6-role-09',
+      rule: 'An admin may view the stats.',
+      test: 'the overview counts what there is, and each of thirty days of Bucharest',
+    },
     {
       id: 'WA6-role-10',
       rule: "An admin may change a dealer's status.",

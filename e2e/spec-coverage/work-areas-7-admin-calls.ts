@@ -33,7 +33,11 @@ export const workAreas7AdminCalls: SpecSection = {
       rule: 'GET /api/admin/settings with category stripe answers the payment settings, secrets masked.',
       test: 'payment keys > are configured together only; the secret is a mask, and sealed where it lies',
     },
-    { id: 'WA7-admin-07', rule: 'GET /api/cars/featured with limit 50 answers the cars to moderate.', test: 'open' },
+    {
+      id: 'WA7-admin-07',
+      rule: 'GET /api/cars/featured with limit 50 answers the cars to moderate.',
+      test: 'shows the featured cars, with badge and link, at most 50',
+    },
     {
       id: 'WA7-admin-08',
       rule: 'GET /api/admin/settings/smtp answers the mail configuration, never the password.',

@@ -133,14 +133,18 @@ export const workAreas8Errors: SpecSection = {
       id: 'WA8-error-23',
       rule: 'Admin, saving a brand, model or city fails: text that begins so and names what was to be saved.',
       texts: ['Nu am putut salva'],
-      test: 'open',
+      test: 'brands > say so when they can’t be saved, at the field too',
     },
     {
       id: 'WA8-error-24',
       rule: 'Admin, saving the payment configuration fails: toast with a text of our own.',
-      test: 'open',
+      test: 'payment keys > that can’t be saved tell so and stay in their fields',
     },
-    { id: 'WA8-error-25', rule: "Admin, saving the mail server fails: the server's message.", test: 'open' },
+    {
+      id: 'WA8-error-25',
+      rule: "Admin, saving the mail server fails: the server's message.",
+      test: 'the mail server > that is refused shows the server’s message',
+    },
     {
       id: 'WA8-error-26',
       rule: 'Admin, the test mail fails.',
@@ -163,7 +167,7 @@ export const workAreas8Errors: SpecSection = {
       id: 'WA8-error-29',
       rule: 'Admin, uploading a logo fails.',
       texts: ['Eroare la încărcarea logo-ului'],
-      test: 'open',
+      test: 'brands > tell why a logo did not get through',
     },
     {
       id: 'WA8-error-30',

@@ -25,7 +25,11 @@ export const workAreas9Constants: SpecSection = {
       test: 'the stock > comes as six placeholder cards first',
     },
     { id: 'WA9-const-05', rule: 'Skeletons: 5 for leads.', test: 'requests > come as five placeholders first' },
-    { id: 'WA9-const-06', rule: 'Skeletons of admin lists: 5, 6 and 3 for tables, cards and settings.', test: 'open' },
+    {
+      id: 'WA9-const-06',
+      rule: 'Skeletons of admin lists: 5, 6 and 3 for tables, cards and settings.',
+      test: 'the settings > have three placeholders while they load, and can be asked again',
+    },
     {
       id: 'WA9-const-07',
       rule: 'A logo is one file of at most 5242880 bytes.',
@@ -71,8 +75,16 @@ export const workAreas9Constants: SpecSection = {
       rule: "SMTP's default port is 587.",
       test: 'the mail server > is none at first, with port 587 proposed; SMTP_URL shows without its password',
     },
-    { id: 'WA9-const-16', rule: 'SMTP uses a secure connection (SSL) on port 465.', test: 'open' },
-    { id: 'WA9-const-17', rule: 'The moderation lists at most 50 featured cars.', test: 'open' },
+    {
+      id: 'WA9-const-16',
+      rule: 'SMTP uses a secure connection (SSL) on port 465.',
+      test: 'the mail server > is a form with port 587, and 465 for a secure connection',
+    },
+    {
+      id: 'WA9-const-17',
+      rule: 'The moderation lists at most 50 featured cars.',
+      test: 'shows the featured cars, with badge and link, at most 50',
+    },
     {
       id: 'WA9-const-18',
       rule: 'The buyer dashboard redirects after 1000 ms without a session.',

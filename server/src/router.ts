@@ -1,5 +1,6 @@
 import { accountRouter } from './account/account.router.ts';
 import { addressRouter } from './address/address.router.ts';
+import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { brandRouter, modelRouter } from './brand/brand.router.ts';
 import { carRouter } from './car/car.router.ts';
@@ -12,9 +13,11 @@ import { geoipRouter } from './geoip/geoip.router.ts';
 import type { Access } from './guard.ts';
 import { impersonationRouter } from './impersonation/impersonation.router.ts';
 import { leadRouter } from './lead/lead.router.ts';
+import { overviewRouter } from './overview/overview.router.ts';
 import { pageRouter } from './page/page.router.ts';
 import { priceRouter } from './price/price.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
+import { promotionRouter } from './promotion/promotion.router.ts';
 import { reportRouter } from './report/report.router.ts';
 import { searchRouter } from './search/search.router.ts';
 import { sessionRouter } from './session/session.router.ts';
@@ -30,6 +33,7 @@ import { userRouter } from './user/user.router.ts';
 export const appRouter = router({
   account: accountRouter,
   address: addressRouter,
+  audit: auditRouter,
   auth: authRouter,
   brand: brandRouter,
   car: carRouter,
@@ -42,9 +46,11 @@ export const appRouter = router({
   impersonation: impersonationRouter,
   lead: leadRouter,
   model: modelRouter,
+  overview: overviewRouter,
   page: pageRouter,
   price: priceRouter,
   profile: profileRouter,
+  promotion: promotionRouter,
   report: reportRouter,
   search: searchRouter,
   session: sessionRouter,

@@ -8,12 +8,15 @@ import { BrandTable } from './brand-table.tsx';
 import { ModelTable } from './model-table.tsx';
 import '../reference/reference.css';
 
+/** The second list's word in the address. */
+const MODELS = 'modele';
+
 /** The tab Administrare (work-areas §2): brands and models, one list at a time; `?lista=modele` is the second. */
 export default function ReferenceTab() {
   const brands = useReferenceDialog<BrandRow>();
-  const models = useReferenceDialog<ModelRow>();
+  const models = useReferenceDialog<ModelRow>(MODELS);
   const { view } = brands;
-  const areModels = view.filter('lista') === 'modele';
+  const areModels = view.filter('lista') === MODELS;
   const add = () => (areModels ? models : brands).setOpen({ kind: 'add' });
   return (
     <>
@@ -39,12 +42,7 @@ function Lists({ view, areModels }: { view: TableView; areModels: boolean }) {
       <Button size="sm" variant={areModels ? 'default' : 'light'} aria-pressed={!areModels} onClick={() => show('')}>
         Mărci
       </Button>
-      <Button
-        size="sm"
-        variant={areModels ? 'light' : 'default'}
-        aria-pressed={areModels}
-        onClick={() => show('modele')}
-      >
+      <Button size="sm" variant={areModels ? 'light' : 'default'} aria-pressed={areModels} onClick={() => show(MODELS)}>
         Modele
       </Button>
     </div>

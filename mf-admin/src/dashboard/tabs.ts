@@ -32,7 +32,7 @@ const ALL: AdminTab[] = [
     id: 'dashboard',
     label: 'Dashboard',
     icon: IconLayoutDashboard,
-    screen: null,
+    screen: lazy(() => import('../overview/overview-tab.tsx')),
   },
   {
     id: 'dealers',
@@ -68,13 +68,13 @@ const ALL: AdminTab[] = [
     id: 'moderation',
     label: 'Moderare',
     icon: IconShieldCheck,
-    screen: null,
+    screen: lazy(() => import('../moderation/moderation-tab.tsx')),
   },
   {
     id: 'promotion',
     label: 'Promovare',
     icon: IconSpeakerphone,
-    screen: null,
+    screen: lazy(() => import('../promotion/promotion-tab.tsx')),
   },
   {
     id: 'settings',
@@ -92,25 +92,25 @@ const ALL: AdminTab[] = [
     id: 'pages',
     label: 'Pagini',
     icon: IconFileText,
-    screen: null,
+    screen: lazy(() => import('../page/page-tab.tsx')),
   },
   {
     id: 'messages',
     label: 'Mesaje',
     icon: IconInbox,
-    screen: null,
+    screen: lazy(() => import('../contact/contact-tab.tsx')),
   },
   {
     id: 'chat',
     label: 'Chat suport',
     icon: IconHeadset,
-    screen: null,
+    screen: lazy(() => import('../chat/chat-tab.tsx')),
   },
   {
     id: 'audit',
     label: 'Jurnal',
     icon: IconHistory,
-    screen: null,
+    screen: lazy(() => import('../audit/audit-tab.tsx')),
   },
 ];
 

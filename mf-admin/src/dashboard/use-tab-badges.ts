@@ -6,7 +6,10 @@ const shown = (count: number | undefined) => (count ? formatNumber(count) : unde
 /** What waits for an administrator, by tab: a number beside the tab's name. */
 export function useTabBadges(): Record<string, string | undefined> {
   const pending = api.dealer.list.useQuery({ status: 'pending', limit: 1 });
+  const { data } = api.overview.get.useQuery();
   return {
     dealers: shown(pending.data?.total),
+    moderation: shown(data?.waiting.reports),
+    messages: shown(data?.waiting.messages),
   };
 }

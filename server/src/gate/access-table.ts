@@ -161,6 +161,7 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
     ...['address.resolve', 'brand.listWithStock', 'car.page', 'car.similar', 'session.current'],
     ...['chat.presence', 'chat.history', 'price.insight'],
     ...['brand.page', 'car.compare', 'dealer.site', 'dealer.siteCars', 'search.suggest'],
+    'promotion.shown',
   ],
   account: ['account.state'],
   'own account': ['account.resendConfirmation', 'account.exportData', 'session.own', 'session.endOthers'],
@@ -177,6 +178,8 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
     ...['chat.list', 'chat.get', 'chat.markThreadRead'],
     ...['report.list', 'report.decide'],
     ...['brand.table', 'brand.delete', 'brand.merge', 'model.table', 'model.delete', 'model.merge'],
+    ...['overview.get', 'page.preview', 'contact.list', 'contact.setHandled', 'audit.list', 'audit.export'],
+    ...['promotion.list', 'promotion.create', 'promotion.delete'],
     ...['city.table', 'city.delete', 'city.merge'],
   ],
 };

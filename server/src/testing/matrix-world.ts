@@ -3,16 +3,18 @@ import { Brand } from '../brand/brand.entity.ts';
 import { Model } from '../brand/model.entity.ts';
 import { ChatMessage } from '../chat/chat-message.entity.ts';
 import { ChatThread } from '../chat/chat-thread.entity.ts';
+import { ContactMessage } from '../contact/contact-message.entity.ts';
 import { City } from '../city/city.entity.ts';
 import { Lead } from '../lead/lead.entity.ts';
 import { callOf, requestExampleOf } from '../openapi/request-examples.ts';
+import { Promotion } from '../promotion/promotion.entity.ts';
 import { Report } from '../report/report.entity.ts';
 import type { RestRow } from '../rest.ts';
 import { Session } from '../session/session.entity.ts';
 import { Setting } from '../setting/setting.entity.ts';
 import type { TestApp } from './test-app.ts';
 import { Upload } from '../upload/upload.entity.ts';
-import type { Caller } from '../gate/access-table.ts';
+import { type Caller, CALLERS } from '../gate/access-table.ts';
 
 export interface Attempt {
   url: string;
@@ -67,11 +69,14 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
         'brand.page': { subdomain: 'dacia' },
         'car.compare': { ids: [people.car] },
         'chat.keepGuest': { ticket: 'un-bilet' },
+        'page.preview': { content: '<p>Text</p>' },
+        'contact.setHandled': { id: people.message, isHandled: true },
         'page.update': { slug: 'despre-noi', title: 'Despre noi', content: '<p>Text</p>' },
         'report.create': { carId: people.car, reason: 'pret', text: `Prețul diferă (${caller})`, isGoodFaith: true },
         'report.decide': { status: 'kept', decision: 'Este în regulă' },
         'lead.export': { dealerId: people.ownDealer },
         'lead.note': { note: 'A sunat' },
+        'promotion.create': { kind: 'car', carId: people.car, position: 1, ...days(caller) },
         'search.suggest': { q: 'oct' },
         'stock.setStatus': { ids: [people.car], status: 'active' },
         'stock.confirm': { ids: [people.car] },
@@ -93,6 +98,7 @@ async function madeFor(
 ): Promise<{ id?: number; into?: number }> {
   if (procedure === 'report.decide') return { id: await makeReport(t, car) };
   if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
+  if (procedure === 'promotion.delete') return { id: await makePromotion(t, car) };
   return makeDouble(t, procedure);
 }
 
@@ -129,6 +135,12 @@ function addressOf({ path }: RestRow, ids: Record<string, unknown>, query: Recor
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
+/** Days of a place that no other caller's attempt takes. */
+const days = (caller: Caller) => {
+  const day = `2099-01-${String(1 + CALLERS.indexOf(caller)).padStart(2, '0')}`;
+  return { startsOn: day, endsOn: day };
+};
+
 /** Rows of the reference that one may remove, or join with one that stays. */
 async function makeDouble(t: TestApp, procedure: string): Promise<{ id?: number; into?: number }> {
   const [kind = '', verb = ''] = procedure.split('.');
@@ -145,6 +157,13 @@ async function makeDouble(t: TestApp, procedure: string): Promise<{ id?: number;
   return verb === 'merge' ? { id, into: FIRST_ID } : { id };
 }
 const FIRST_ID = 100_001;
+
+async function makePromotion(t: TestApp, car: number): Promise<number> {
+  const em = t.em();
+  await em.nativeDelete(Promotion, {});
+  const day = '2099-02-01';
+  return em.insert(Promotion, { position: 1, startsOn: day, endsOn: day, car, createdAt: t.clock.now() });
+}
 
 type People = Awaited<ReturnType<typeof makePeople>>;
 
@@ -168,8 +187,10 @@ async function makePeople(t: TestApp) {
   };
   await t.rest('POST', '/api/register', { body: account });
   const thread = await makeThread(t, buyer.id);
+  const words = { name: 'Ion Pop', email: 'ion@exemplu.ro', subject: 'Contact', message: 'Bună ziua' };
+  const message = await t.em().insert(ContactMessage, { ...words, createdAt: t.clock.now() });
   const ids = { buyer: buyer.id, admin: admin.id, owner: owner.id, otherDealer: otherDealer.id };
-  return { ...ids, ownDealer, car, thread };
+  return { ...ids, ownDealer, car, thread, message };
 }
 
 /** A session of its own for each attempt, since some attempts end it. */

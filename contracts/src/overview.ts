@@ -1,0 +1,24 @@
+// The administration's overview: figures as of now, and the last thirty days (work-areas §2 "Dashboard").
+import { z } from 'zod';
+
+export const OVERVIEW_DAYS = 30;
+
+/** A day of Bucharest, YYYY-MM-DD: cars put on offer, requests but for spam, accounts that were made. */
+export const OverviewDay = z.object({
+  day: z.string(),
+  cars: z.int(),
+  leads: z.int(),
+  registrations: z.int(),
+});
+export type OverviewDay = z.infer<typeof OverviewDay>;
+
+/** What waits for an administrator stands beside the figures; `days` are the oldest first. */
+export const Overview = z.object({
+  verifiedDealers: z.int(),
+  activeCars: z.int(),
+  leads: z.int(),
+  buyers: z.int(),
+  waiting: z.object({ dealers: z.int(), reports: z.int(), messages: z.int() }),
+  days: OverviewDay.array(),
+});
+export type Overview = z.infer<typeof Overview>;

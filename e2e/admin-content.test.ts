@@ -1,0 +1,76 @@
+// The administrator's content: paid places on the home page, pages, contact messages, the chat's inbox; all tabs with axe.
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from './axe.ts';
+import { expectText, useBrowser } from './browser.ts';
+import { lines, openChat, say, unique } from './chat-page.ts';
+
+const browser = useBrowser();
+
+it('a paid place is filled, labelled on the public site, and emptied [WA2-admin-28 WA2-admin-30]', async () => {
+  const { page, go } = await browser.open('/admin-dashboard?tab=moderation', { as: 'admin' });
+  const card = page.locator('.md-card').first();
+  const path = await card.getByRole('link', { name: /^Vezi mașina/ }).getAttribute('href');
+  await go('/admin-dashboard?tab=promotion');
+  await page.getByRole('button', { name: 'Creează anunț promovat' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mașina').fill(path ?? '');
+  await dialog.getByRole('button', { name: 'Creează' }).click();
+  await expectText(page.getByRole('region', { name: 'Poziția 1' }), 'Activă');
+  await go('/?proaspat=1');
+  const first = page.locator('.hm-featured article').first();
+  await expectText(first, 'Promovat');
+  expect(await first.getByRole('link').first().getAttribute('href')).toBe(path);
+  await go('/cauta?sort=recent');
+  await page.getByRole('region', { name: 'Promovat' }).locator('article').first().waitFor();
+  await go('/admin-dashboard?tab=promotion');
+  await page.getByRole('button', { name: /^Șterge promovarea/ }).click();
+  await dialog.getByRole('button', { name: 'Șterge' }).click();
+  await expectText(page.getByRole('region', { name: 'Poziția 1' }), 'Liberă');
+});
+
+it('a page is written in the editor, and only what is harmless is shown', async () => {
+  const { page, go } = await browser.open('/admin-dashboard?tab=pages', { as: 'admin' });
+  const text = page.getByRole('textbox', { name: 'Conținutul' });
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Text scris în editor');
+  await page.getByRole('button', { name: 'Previzualizare' }).click();
+  await expectText(page.getByRole('region', { name: 'Previzualizare' }), 'Text scris în editor');
+  await page.getByRole('button', { name: 'HTML', exact: true }).click();
+  await page
+    .getByLabel('Conținutul (HTML)')
+    .fill('<p>Text scris în editor</p><img src=x onerror="document.title=1"><script>document.title=2</script>');
+  await page.getByRole('button', { name: 'Salvează pagina' }).click();
+  await expectText(page, 'Pagină salvată');
+  await go('/despre-noi?proaspat=1');
+  await expectText(page, 'Text scris în editor');
+  expect(await page.title()).toContain('Despre noi');
+  expect(await page.locator('.in-text script, .in-text [onerror]').count()).toBe(0);
+});
+
+it('a visitor’s words reach the inbox live, and the answer the visitor [PS4-chat-13]', async () => {
+  const admin = await browser.open('/admin-dashboard?tab=chat', { as: 'admin' });
+  await expectText(admin.page, 'Prezent: vizitatorii vă văd online');
+  const visitor = await browser.open('/');
+  await openChat(visitor.page);
+  const [question, answer] = [unique('Aveți și diesel?'), unique('Da, avem.')];
+  await say(visitor.page, question);
+  await admin.page.getByRole('button', { name: new RegExp(question.replace('?', '\\?')) }).click();
+  await expectText(admin.page.getByRole('log', { name: 'Mesaje' }), question);
+  await admin.page.getByLabel('Răspunsul dumneavoastră').fill(answer);
+  await admin.page.getByLabel('Răspunsul dumneavoastră').press('Enter');
+  await lines(visitor.page).filter({ hasText: answer }).waitFor();
+  await expectText(admin.page.getByRole('log', { name: 'Mesaje' }), answer);
+});
+
+describe('the screens are accessible, light and dark, and fit 320 px', () => {
+  const TABS = ['dashboard', 'reference', 'moderation', 'pages', 'chat'] as const;
+  /** Of the same parts as those above. */
+  const ALIKE = ['cities', 'promotion', 'settings', 'smtp', 'messages', 'audit'] as const;
+  const shown = process.env['TEST_SIZE'] === 'whole' ? [...TABS, ...ALIKE] : TABS;
+  it.for(shown)('%s', async (tab) => {
+    const { page } = await browser.open(`/admin-dashboard?tab=${tab}`, { device: 'phone', as: 'admin' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
