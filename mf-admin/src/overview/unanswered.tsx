@@ -6,7 +6,7 @@ import { Section } from '../section/section.tsx';
 
 const MOST_SHOWN = 8;
 
-/** Requests that wait for their dealer too long, the longest waiting first (docs/rules.md "No request unanswered"). */
+/** Requests that wait for their dealer too long, the longest waiting first. */
 export function Unanswered() {
   const { data, isError, isFetching, refetch } = api.lead.unanswered.useQuery({ limit: MOST_SHOWN, offset: 0 });
   const more = data ? data.total - data.items.length : 0;
