@@ -34,10 +34,10 @@ test('a card changes with its car, its dealer and its town', async () => {
   const { id, dealer } = await card();
   await t.em().execute(`update car set title = 'Alt titlu' where id = ?`, [id]);
   await t.em().execute(`update dealer set name = 'Alt nume', city_id = 100003 where id = ?`, [dealer.id]);
-  t.search.noteWrite();
+  await t.search.caughtUp();
   expect(await card()).toMatchObject({ title: 'Alt titlu', dealer: { name: 'Alt nume', city: 'Iași' }, city: 'Iași' });
   await t.em().execute(`update city set name = 'Iași (nou)' where id = 100003`);
-  t.search.noteWrite();
+  await t.search.caughtUp();
   expect((await card()).city).toBe('Iași (nou)');
 });
 
