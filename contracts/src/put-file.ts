@@ -30,15 +30,23 @@ function wordsOf(request: XMLHttpRequest): string {
   }
 }
 
+export interface Sending {
+  onProgress(share: number): void;
+  signal: AbortSignal;
+}
+
+/** Puts a picture to its signed address; gives the address of the stored one. Rejects with an UploadFailure. */
+export async function putFile(uploadURL: string, file: File, sending: Sending): Promise<string> {
+  const stored = StoredUpload.safeParse(await sendFile(uploadURL, file, sending));
+  if (!stored.success) throw new UploadFailure('Unknown error');
+  return stored.data.objectPath;
+}
+
 /**
- * Puts a file to its signed address; gives the address of the stored picture. `fetch` tells nothing of how far it is, so
- * this is an XMLHttpRequest. Rejects with an UploadFailure.
+ * Puts a file to an address of ours and gives the answer. `fetch` tells nothing of how far it is, so this is an
+ * XMLHttpRequest. Rejects with an UploadFailure.
  */
-export function putFile(
-  uploadURL: string,
-  file: File,
-  { onProgress, signal }: { onProgress(share: number): void; signal: AbortSignal },
-): Promise<string> {
+export function sendFile(uploadURL: string, file: File, { onProgress, signal }: Sending): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     // By its path: the page may be open under another name of the same site.
@@ -46,9 +54,7 @@ export function putFile(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       if (request.status < 200 || request.status > 299) return reject(new UploadFailure(wordsOf(request)));
-      const stored = StoredUpload.safeParse(JSON.parse(request.responseText));
-      if (stored.success) resolve(stored.data.objectPath);
-      else reject(new UploadFailure('Unknown error'));
+      resolve(JSON.parse(request.responseText));
     });
     request.addEventListener('error', () => reject(new UploadFailure('Conexiunea s-a întrerupt. Încercați din nou.')));
     request.addEventListener('abort', () => reject(new UploadFailure('Încărcare oprită.')));

@@ -14,7 +14,11 @@ export const workAreas1Product: SpecSection = {
       rule: "A dealer reads leads, the customers' enquiries about a car.",
       test: 'the list > shows each request with its texts, newest first, the same by both doors',
     },
-    { id: 'WA1-product-04', rule: 'A dealer sees the state of the public website.', test: 'open' },
+    {
+      id: 'WA1-product-04',
+      rule: 'A dealer sees the state of the public website.',
+      test: 'is mended over an ended session, and the own site shows it in the preview',
+    },
     {
       id: 'WA1-product-05',
       rule: 'A buyer keeps a list of favourite cars.',

@@ -41,12 +41,12 @@ export const workAreas3Entities: SpecSection = {
     {
       id: 'WA3-entity-08',
       rule: 'Car (moderation and dealer page): id, title, brand, model, year, price, city, status, images.',
-      test: 'open',
+      test: 'its cars > are its own public ones, with the dealer’s words',
     },
     {
       id: 'WA3-entity-09',
       rule: 'Car (moderation and dealer page): fuelType, transmission, mileage, bodyType, color, description.',
-      test: 'open',
+      test: 'its cars > are its own public ones, with the dealer’s words',
     },
     {
       id: 'WA3-entity-10',

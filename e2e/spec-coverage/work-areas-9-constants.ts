@@ -98,7 +98,7 @@ export const workAreas9Constants: SpecSection = {
     {
       id: 'WA9-const-20',
       rule: "The public dealer site's address is the subdomain plus the product's host.",
-      test: 'open',
+      test: 'is mended over an ended session, and the own site shows it in the preview',
     },
     {
       id: 'WA9-const-21',
@@ -123,7 +123,7 @@ export const workAreas9Constants: SpecSection = {
     {
       id: 'WA9-const-25',
       rule: 'What the server checks, stores and returns beyond the named fields is as the list of calls decides.',
-      test: 'open',
+      test: 'the document shows what the server answered just now; `vitest -u` records it',
     },
   ],
 };

@@ -4,6 +4,7 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/a
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { auditRefusal } from './audit/audit.service.ts';
 import { brandLogos } from './brand/logo.ts';
+import { ViewCounter } from './car-view/view-counter.ts';
 import { type ChatTuning, openChat } from './chat/chat-server.ts';
 import { acceptSockets, isSocketUpgrade, mountChat } from './chat/chat.socket.ts';
 import type { Ctx, Jobs, Limits } from './context.ts';
@@ -32,6 +33,7 @@ import { type AppRouter, appRouter } from './router.ts';
 import { noteOwnWrites } from './search/own-writes.ts';
 import { FollowedSearch, type SearchHost } from './search/search-host.ts';
 import { sitemapFiles } from './sitemap/sitemap-files.ts';
+import { importUploads } from './stock-import/import-upload.ts';
 import { uploadObjects } from './upload/upload-objects.ts';
 import { UPLOAD_PATH } from './upload/upload.service.ts';
 import { PAGE_TABLE } from './web/page-table.ts';
@@ -49,6 +51,8 @@ export interface AppDeps {
   limits: Limits;
   /** The search engine in memory; without one the database answers searches. */
   search?: SearchHost;
+  /** Counts views of cars; tests pass their own to look into. */
+  views?: ViewCounter;
   logger: boolean | object;
   now?: () => Date;
   /** What /healthz, /readyz and /metrics tell; most tests do without. */
@@ -75,10 +79,18 @@ const SLOW_CLIENT = {
 
 function contextFactory(
   app: FastifyInstance,
-  { env, orm, jobs, limits, search, now = () => new Date() }: AppDeps & { search: SearchHost },
+  {
+    env,
+    orm,
+    jobs,
+    limits,
+    search,
+    views,
+    now = () => new Date(),
+  }: AppDeps & { search: SearchHost; views: ViewCounter },
 ): ContextFactory {
   const noCookie = { set: () => undefined, clear: () => undefined };
-  const shared = () => ({ em: orm.em.fork(), env, jobs, limits, search, now });
+  const shared = () => ({ em: orm.em.fork(), env, jobs, limits, search, views, now });
   const callers = (request: FastifyRequest) => ({
     ...shared(),
     limits: limits.forCaller?.(request.ip) ?? limits,
@@ -86,6 +98,7 @@ function contextFactory(
     log: request.log,
     requestId: request.id,
     ip: request.ip,
+    userAgent: request.headers['user-agent'] || null,
   });
   return {
     fromRequest: (request, reply) => ({
@@ -106,6 +119,7 @@ function contextFactory(
       log: app.log,
       requestId: 'internal',
       ip: null,
+      userAgent: null,
     }),
   };
 }
@@ -160,7 +174,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   cutSlowReaders(app.server);
   requireAccessWords(app);
   const search = deps.search ?? new FollowedSearch({ url: null, log: app.log });
-  const contexts = contextFactory(app, { ...deps, search });
+  const views = deps.views ?? new ViewCounter({ orm: deps.orm, log: app.log });
+  app.addHook('onClose', () => views.flush());
+  const contexts = contextFactory(app, { ...deps, search, views });
   answerErrors(app, contexts);
   const chat = openChat({ ...deps, log: app.log });
   await acceptSockets(app, chat);
@@ -194,6 +210,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(pictures, { dataDir: env.dataDir });
   await app.register(brandLogos);
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
+  await app.register(importUploads, { contextOf: contexts.fromRequest });
   const hasDealerPages = PAGE_TABLE['/dealer/$subdomain'] !== undefined;
   await app.register(sitemapFiles, { contextOf: contexts.fromRequest, hasDealerPages });
   await web(app, { env, contexts });

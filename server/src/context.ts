@@ -59,6 +59,11 @@ export interface Log {
   error(details: object, message?: string): void;
 }
 
+/** Where views of cars are counted; they are stored a few seconds later. */
+export interface Views {
+  note(car: number, at: Date, dealerUser: number | null): void;
+}
+
 /** Everything a verb may use. One per request. */
 export interface Ctx {
   em: EntityManager;
@@ -67,12 +72,15 @@ export interface Ctx {
   limits: Limits;
   jobs: Jobs;
   search: SearchHost;
+  views: Views;
   cookie: SessionCookie;
   guestCookie: GuestCookie;
   log: Log;
   requestId: string;
   /** The caller's address, null inside the process (jobs, server rendering). */
   ip: string | null;
+  /** What the caller's program says that it is; null without a word, and inside the process. */
+  userAgent: string | null;
   now(): Date;
 }
 

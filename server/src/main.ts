@@ -24,6 +24,7 @@ import { createLimits } from './platform/limits.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { registerSessionCleaning } from './session/session.job.ts';
 import { registerChangeCleaning } from './search/feed/car-change.job.ts';
+import { registerStockImport } from './stock-import/stock-import.job.ts';
 import { registerStockConfirmation } from './stock/confirmation.job.ts';
 import { FollowedSearch } from './search/search-host.ts';
 import { registerUploadCleaning } from './upload/upload.job.ts';
@@ -100,6 +101,7 @@ async function serve(here: Process): Promise<void> {
   registerUnanswered(jobs, { orm, env, limits, search, log, now });
   registerComeBacks(jobs, { orm, env, log, now });
   registerAnonymisation(jobs, { orm, log, now });
+  registerStockImport(jobs, { orm, env, log, now });
   registerSessionCleaning(jobs, { orm, log, now });
   registerChatCleaning(jobs, { orm, log, now });
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
@@ -116,16 +118,7 @@ async function serve(here: Process): Promise<void> {
     search: () => search.figures(),
     metricsToken: env.metricsToken,
   };
-  const app = await buildApp({
-    env,
-    orm,
-    jobs,
-    limits,
-    search,
-    logger: loggerOptions(env),
-    now,
-    ops,
-  });
+  const app = await buildApp({ env, orm, jobs, limits, search, logger: loggerOptions(env), now, ops });
   steps.unshift({ name: 'doors', limitMs: 10_000, stop: () => app.close() });
   await app.listen({ port: env.port, host: env.host });
   readiness.mark('address', true);

@@ -4,6 +4,7 @@ import { auditRouter } from './audit/audit.router.ts';
 import { authRouter } from './auth/auth.router.ts';
 import { brandRouter, modelRouter } from './brand/brand.router.ts';
 import { carRouter } from './car/car.router.ts';
+import { carViewRouter } from './car-view/car-view.router.ts';
 import { chatRouter } from './chat/chat.router.ts';
 import { cityRouter } from './city/city.router.ts';
 import { contactRouter } from './contact/contact.router.ts';
@@ -14,6 +15,7 @@ import type { Access } from './guard.ts';
 import { impersonationRouter } from './impersonation/impersonation.router.ts';
 import { leadRouter } from './lead/lead.router.ts';
 import { overviewRouter } from './overview/overview.router.ts';
+import { dealerOverviewRouter } from './dealer-overview/dealer-overview.router.ts';
 import { pageRouter } from './page/page.router.ts';
 import { priceRouter } from './price/price.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
@@ -24,6 +26,7 @@ import { sessionRouter } from './session/session.router.ts';
 import { settingRouter } from './setting/setting.router.ts';
 import { statsRouter } from './stats/stats.router.ts';
 import { stockRouter } from './stock/stock.router.ts';
+import { stockImportRouter } from './stock-import/stock-import.router.ts';
 import { uploadRouter } from './upload/upload.router.ts';
 import { subscriptionRouter } from './subscription/subscription.router.ts';
 import { router } from './trpc.ts';
@@ -37,6 +40,7 @@ export const appRouter = router({
   auth: authRouter,
   brand: brandRouter,
   car: carRouter,
+  carView: carViewRouter,
   chat: chatRouter,
   city: cityRouter,
   contact: contactRouter,
@@ -47,6 +51,7 @@ export const appRouter = router({
   lead: leadRouter,
   model: modelRouter,
   overview: overviewRouter,
+  dealerOverview: dealerOverviewRouter,
   page: pageRouter,
   price: priceRouter,
   profile: profileRouter,
@@ -57,6 +62,7 @@ export const appRouter = router({
   setting: settingRouter,
   stats: statsRouter,
   stock: stockRouter,
+  stockImport: stockImportRouter,
   upload: uploadRouter,
   subscription: subscriptionRouter,
   user: userRouter,

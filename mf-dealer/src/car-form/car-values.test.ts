@@ -1,6 +1,7 @@
 import { latestModelYear } from 'contracts/car-input';
 import { expect, test } from 'vitest';
-import { newCarValues, plainPrice, readCarValues } from './car-values.ts';
+import { plainPrice } from 'contracts/written-number';
+import { newCarValues, readCarValues } from './car-values.ts';
 
 const NO_PICTURES = { images: [], imageAlts: [] };
 const whole = () => ({ ...newCarValues(), brandId: '100001', modelId: '100005', title: 'Dacia Logan', price: '14990' });

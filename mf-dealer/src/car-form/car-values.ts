@@ -1,5 +1,6 @@
 import type { Car, CarStatus } from 'contracts/car';
 import { CarInput, latestModelYear } from 'contracts/car-input';
+import { plainNumber, plainPrice } from 'contracts/written-number';
 import type { z } from 'zod';
 
 /** The car form as its fields hold it: texts, until the contract's schema reads them. Paths are the contract's own. */
@@ -108,17 +109,6 @@ export const duplicateValues = (car: Car): CarValues => ({
   ...carValues(car),
   ...{ vin: '', externalId: '', status: 'active' as const },
 });
-
-/** "33.450", "33 450 €" and "33450,50" as people write prices here, in the wire's form. */
-export function plainPrice(written: string): string {
-  const bare = written.replace(/[\s\u00a0€]|EUR/gi, '');
-  const whole = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(bare) ? bare.replaceAll('.', '') : bare;
-  return whole.replace(',', '.');
-}
-
-/** "12.000" km or cm³ as people write them. */
-const plainNumber = (written: string): string =>
-  /^\s*\d{1,3}([.\s\u00a0]\d{3})+\s*$/.test(written) ? written.replace(/[.\s\u00a0]/g, '') : written;
 
 /** What an electric car does not have, and its form does not show. */
 const relevant = (values: CarValues): CarValues =>

@@ -1,15 +1,28 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { MyDealer } from 'contracts/dealer';
 import { Badge, ErrorState, SkeletonRows, Tabs, Title } from 'contracts/ui';
-import { WorkFrame } from 'contracts/ui-extra/work-frame';
+import { WorkFrame, type WorkItem } from 'contracts/ui-extra/work-frame';
 import type { CurrentUser } from 'contracts/user';
+import { lazy, Suspense } from 'react';
 import { api } from '../api.ts';
 import { Stock } from '../car/stock.tsx';
 import { LeadList } from '../lead/lead-list.tsx';
 import { Website } from '../website/website.tsx';
 import { DealerOnly } from './dealer-only.tsx';
 import { StatusNotice } from './status-notice.tsx';
-import { TAB_ICONS, TAB_LABELS, tabBadge, tabOf, TABS, type Tab } from './tabs.ts';
+import {
+  type Page,
+  PAGE_ICONS,
+  PAGE_LABELS,
+  pageOf,
+  PAGES,
+  TAB_ICONS,
+  TAB_LABELS,
+  tabBadge,
+  tabOf,
+  TABS,
+  type Tab,
+} from './tabs.ts';
 import './dashboard.css';
 
 /** The dealer panel (work-areas §2). */
@@ -20,25 +33,51 @@ export function Dashboard() {
 function Panel({ user }: { user: CurrentUser }) {
   const search = useSearch({ strict: false });
   const tab = tabOf(search['tab']);
+  const page = pageOf(search['tab']);
   const { data: dealer, isError, isFetching, refetch } = api.dealer.mine.useQuery();
-  const items = TABS.map((item) => ({
-    label: TAB_LABELS[item],
-    icon: TAB_ICONS[item],
-    badge: tabBadge(item, dealer?.counts),
-    isCurrent: item === tab,
-    to: '/dealer-dashboard' as const,
-    search: { tab: item },
-  }));
   return (
-    <WorkFrame title="Panou Dealer" user={user} items={items}>
+    <WorkFrame title="Panou Dealer" user={user} items={menuItems(page ?? tab, dealer)}>
       <p className="de-over">{dealer ? [dealer.name, dealer.city].filter(Boolean).join(' · ') : '\u00a0'}</p>
       <Title order={1} fz={30} mb="md">
-        Panou Dealer
+        {page ? PAGE_LABELS[page] : 'Panou Dealer'}
       </Title>
-      {dealer ? <PanelTabs dealer={dealer} user={user} tab={tab} /> : null}
+      {dealer && page ? <MenuPage page={page} dealer={dealer} user={user} /> : null}
+      {dealer && !page ? <PanelTabs dealer={dealer} user={user} tab={tab} /> : null}
       {!dealer && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!dealer && !isError ? <SkeletonRows count={6} height={96} /> : null}
     </WorkFrame>
+  );
+}
+
+/** The three tabs, then the pages. */
+function menuItems(current: Tab | Page, dealer: MyDealer | undefined): WorkItem[] {
+  const item = (name: Tab | Page, look: Pick<WorkItem, 'label' | 'icon' | 'badge'>): WorkItem => ({
+    ...look,
+    isCurrent: name === current,
+    to: '/dealer-dashboard',
+    search: { tab: name },
+  });
+  return [
+    ...TABS.map((tab) =>
+      item(tab, { label: TAB_LABELS[tab], icon: TAB_ICONS[tab], badge: tabBadge(tab, dealer?.counts) }),
+    ),
+    ...PAGES.map((page) => item(page, { label: PAGE_LABELS[page], icon: PAGE_ICONS[page] })),
+  ];
+}
+
+const MENU_PAGES = {
+  overview: lazy(() => import('../overview/overview-page.tsx')),
+  import: lazy(() => import('../import/import-page.tsx')),
+  profile: lazy(() => import('../profile/profile-page.tsx')),
+};
+
+/** A page of the menu, fetched when it is opened. */
+function MenuPage({ page, ...props }: { page: Page; dealer: MyDealer; user: CurrentUser }) {
+  const Content = MENU_PAGES[page];
+  return (
+    <Suspense fallback={<SkeletonRows count={3} height={120} />}>
+      <Content {...props} />
+    </Suspense>
   );
 }
 
@@ -63,7 +102,7 @@ function PanelTabs({ dealer, user, tab }: { dealer: MyDealer; user: CurrentUser;
           <LeadList dealerId={dealer.id} />
         </Tabs.Panel>
         <Tabs.Panel value="website" pt="lg">
-          <Website subdomain={dealer.subdomain} />
+          <Website dealer={dealer} />
         </Tabs.Panel>
       </Tabs>
     </>

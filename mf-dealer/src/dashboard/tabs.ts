@@ -1,6 +1,6 @@
 import type { MyDealer } from 'contracts/dealer';
 import { formatNumber } from 'contracts/format';
-import { IconCar, IconMessages, IconWorld } from '@tabler/icons-react';
+import { IconBuildingStore, IconCar, IconChartBar, IconFileUpload, IconMessages, IconWorld } from '@tabler/icons-react';
 
 export const TABS = ['cars', 'leads', 'website'] as const;
 export type Tab = (typeof TABS)[number];
@@ -10,6 +10,17 @@ export const tabOf = (value: unknown): Tab => TABS.find((tab) => tab === value) 
 
 export const TAB_LABELS: Record<Tab, string> = { cars: 'Mașini', leads: 'Lead-uri', website: 'Website-ul Meu' };
 export const TAB_ICONS = { cars: IconCar, leads: IconMessages, website: IconWorld } as const;
+
+/** Beside the three tabs the menu has pages of their own. */
+export const PAGES = ['overview', 'import', 'profile'] as const;
+export type Page = (typeof PAGES)[number];
+export const pageOf = (value: unknown): Page | null => PAGES.find((page) => page === value) ?? null;
+export const PAGE_LABELS: Record<Page, string> = {
+  overview: 'Privire de ansamblu',
+  import: 'Import stoc',
+  profile: 'Profil dealer',
+};
+export const PAGE_ICONS = { overview: IconChartBar, import: IconFileUpload, profile: IconBuildingStore } as const;
 
 /** Active cars; "{n} noi" while there are unseen requests, else their number; none for the website. */
 export function tabBadge(tab: Tab, counts: MyDealer['counts'] | undefined): string | undefined {

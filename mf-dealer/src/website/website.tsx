@@ -1,12 +1,70 @@
-import { IconExternalLink, IconWorld, IconWorldOff } from '@tabler/icons-react';
+import { IconExternalLink, IconRefresh, IconWorld, IconWorldOff } from '@tabler/icons-react';
+import type { MyDealer } from 'contracts/dealer';
+import { PLAN_LABELS, remainingText } from 'contracts/subscription';
 import { Button, StateBox, Title } from 'contracts/ui';
+import { useState } from 'react';
 
 /** The address {subdomain}.{host} of a dealer's own site; the panel itself is always on the main host. */
 const siteAddress = (subdomain: string) => new URL(`${location.protocol}//${subdomain}.${location.host}/`);
 
 /** The tab 'Website-ul Meu' (work-areas §2). */
-export function Website({ subdomain }: { subdomain: string | null }) {
-  return subdomain ? <ActiveSite subdomain={subdomain} /> : <NoSite />;
+export function Website({ dealer }: { dealer: MyDealer }) {
+  const { subdomain } = dealer;
+  return (
+    <div className="de-websites">
+      {subdomain ? <ActiveSite subdomain={subdomain} /> : <NoSite />}
+      <Subscription dealer={dealer} />
+      {subdomain && isOpen(dealer) ? <Preview subdomain={subdomain} /> : null}
+    </div>
+  );
+}
+
+const isOpen = ({ status }: MyDealer): boolean => status === 'approved' || status === 'verified';
+
+/** What the dealer's own site looks like just now: the site itself, on the width of a phone and more. */
+function Preview({ subdomain }: { subdomain: string }) {
+  // Anew by a click: a saved profile shows a few seconds later.
+  const [round, setRound] = useState(0);
+  return (
+    <section className="an-card de-preview" aria-labelledby="preview">
+      <div className="de-site-head">
+        <Title order={2} fz="h3" id="preview">
+          Previzualizare
+        </Title>
+        <Button variant="default" leftSection={<IconRefresh />} onClick={() => setRound(round + 1)}>
+          Reîncarcă
+        </Button>
+      </div>
+      <iframe
+        key={round}
+        title="Previzualizarea website-ului"
+        src={siteAddress(subdomain).href}
+        loading="lazy"
+        sandbox="allow-scripts allow-same-origin"
+      />
+    </section>
+  );
+}
+
+/** The plan and what is left of it, in the specification's words (work-areas §4 "Subscription"). */
+function Subscription({ dealer: { subscriptionPlan, subscriptionExpiresAt } }: { dealer: MyDealer }) {
+  return (
+    <section className="an-card de-site" aria-labelledby="plan">
+      <Title order={2} fz="h3" id="plan">
+        Abonament
+      </Title>
+      <dl>
+        <div>
+          <dt>Plan</dt>
+          <dd>{PLAN_LABELS[subscriptionPlan]}</dd>
+        </div>
+        <div>
+          <dt>Valabilitate</dt>
+          <dd>{remainingText(subscriptionPlan, subscriptionExpiresAt, new Date())}</dd>
+        </div>
+      </dl>
+    </section>
+  );
 }
 
 function NoSite() {

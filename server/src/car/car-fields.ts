@@ -6,12 +6,14 @@ import { artReference, readArt } from 'contracts/picture';
 import { chooseModel } from '../brand/model-edit.service.ts';
 import { chooseCities } from '../city/city-edit.service.ts';
 import { Brand } from '../brand/brand.entity.ts';
-import type { SignedInCtx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { badRequest } from '../errors.ts';
 import { choosePictures } from '../upload/upload-choice.service.ts';
 import type { Car } from './car.entity.ts';
 
-type CarData = EntityData<InferEntity<typeof Car>>;
+export type CarData = EntityData<InferEntity<typeof Car>>;
+/** What reading a car's fields needs; an import has no caller. */
+export type CarFieldsCtx = Pick<Ctx, 'em' | 'env' | 'now'>;
 
 /** What a car is of today, as far as a partial write must know it. */
 export interface PresentCar {
@@ -53,7 +55,7 @@ async function town(em: EntityManager, city: string | null | undefined) {
   return { city: found.id };
 }
 
-async function pictures(ctx: SignedInCtx, addresses: string[] | undefined): Promise<{ images?: string[] }> {
+async function pictures(ctx: CarFieldsCtx, addresses: string[] | undefined): Promise<{ images?: string[] }> {
   if (addresses === undefined) return {};
   return { images: await choosePictures(ctx, { addresses, field: 'images', own: ownDrawing }) };
 }
@@ -80,7 +82,7 @@ function blocks({ wltp, warranty, availability }: CarFields) {
  * What was sent, as the row keeps it: names become ids, addresses references, blocks columns. Fields that were not sent
  * are missing. `now` is null for a new car. 400 at the field that names something unknown.
  */
-export async function carData(ctx: SignedInCtx, fields: CarFields, now: PresentCar | null): Promise<CarData> {
+export async function carData(ctx: CarFieldsCtx, fields: CarFields, now: PresentCar | null): Promise<CarData> {
   const { brandId: _brand, modelId: _model, city, images, imageAlts, wltp, warranty, availability, ...plain } = fields;
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   const chosen = await pictures(ctx, images);

@@ -28,7 +28,7 @@ const MAX_INT = 2_147_483_647;
 const isOwn = (ctx: SignedInCtx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor.user.id === ownerUserId;
 
 /** The VIN or the dealer's own number of the car is in the stock already. */
-function taken(error: UniqueConstraintViolationException): DomainError {
+export function taken(error: UniqueConstraintViolationException): DomainError {
   const isVin = !error.message.includes('external');
   const message = isVin ? VIN_TAKEN : 'Aveți deja o mașină cu acest cod extern';
   return badRequest(message, [{ path: isVin ? 'vin' : 'externalId', message }]);
@@ -108,12 +108,12 @@ export async function changeStatuses(ctx: SignedInCtx, ids: readonly number[], s
 }
 
 /** Whoever saves a car has looked at it (docs/rules.md "Confirmed stock"). */
-function confirm(car: CarRow, now: Date): void {
+export function confirm(car: CarRow, now: Date): void {
   Object.assign(car, { confirmedAt: now, isDemoted: false, isHidden: false, confirmationNotice: 0 });
 }
 
 /** Two changes within a millisecond are still two versions. */
-function touch(car: CarRow, now: Date): void {
+export function touch(car: CarRow, now: Date): void {
   car.updatedAt = new Date(Math.max(now.getTime(), car.updatedAt.getTime() + 1));
 }
 
@@ -125,7 +125,7 @@ function requireVersion(car: CarRow, ifMatch: string | null | undefined): void {
 }
 
 /** When the car left the market, and since when it counts as offered: toggling it does not make it new. */
-function applyStatus(car: CarRow, status: CarStatus, now: Date): void {
+export function applyStatus(car: CarRow, status: CarStatus, now: Date): void {
   if (status === car.status) return;
   const wasSoldLongAgo = car.soldAt && now.getTime() - car.soldAt.getTime() > SOLD_PAGE_MS;
   if (status === 'sold') car.soldAt = now;

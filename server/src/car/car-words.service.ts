@@ -11,9 +11,10 @@ const FACTS = `select c.id, c.title, b.name as brand, m.name as model, coalesce(
   from car c join brand b on b.id = c.brand_id join model m on m.id = c.model_id join dealer d on d.id = c.dealer_id
     left join city cc on cc.id = c.city_id left join city dc on dc.id = d.city_id`;
 
-/** Which cars to look at: one, a dealer's, or those of a brand, model or town (also a town that they take from their dealer). */
+/** Which cars to look at: one, several, a dealer's, or those of a brand, model or town (also a town that they take from their dealer). */
 export type CarGroup =
   | { carId: number }
+  | { carIds: readonly number[] }
   | { dealerId: number }
   | { brandId: number }
   | { modelId: number }
@@ -21,6 +22,7 @@ export type CarGroup =
 
 const CONDITIONS: Record<string, string> = {
   carId: 'c.id = ?',
+  carIds: 'c.id = any(?::int[])',
   dealerId: 'c.dealer_id = ?',
   brandId: 'c.brand_id = ?',
   modelId: 'c.model_id = ?',
@@ -32,7 +34,8 @@ const CONDITIONS: Record<string, string> = {
  * of a brand, model, town or a dealer's town, calls it (docs/rules.md "Search").
  */
 export async function refreshSearchText(em: EntityManager, group: CarGroup): Promise<void> {
-  const [[kind = '', id] = []] = Object.entries(group);
+  const [[kind = '', value] = []] = Object.entries(group) as [string, number | readonly number[]][];
+  const id = typeof value === 'object' ? `{${value.join(',')}}` : value;
   const rows = await em.execute<FactsRow[]>(`${FACTS} where ${CONDITIONS[kind]} and c.deleted_at is null`, [id]);
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const texts = rows.slice(from, from + AT_ONCE).map((row) => ({ id: row.id, text: searchTextOf(row) }));

@@ -1,15 +1,22 @@
 import { Ack } from 'contracts/ack';
 import { Dealer, DealerPage, DealerStatusInput, DealerTableInput, MyDealer, PublicDealer } from 'contracts/dealer';
+import { DealerProfile, DealerProfileInput } from 'contracts/dealer-profile';
 import { DealerIdInput, SubdomainInput } from 'contracts/dealer-admin';
 import { DealerSite, DealerSiteCars, DealerSiteCarsInput, DealerSiteInput } from 'contracts/dealer-site';
 import { z } from 'zod';
 import { procedure, router } from '../trpc.ts';
 import { deleteDealer, removeSubdomain, setSubdomain } from './dealer-admin.service.ts';
+import { getDealerProfile, updateDealerProfile } from './dealer-profile.service.ts';
 import { getDealerSite, listDealerSiteCars } from './dealer-site.service.ts';
 import { getDealerBySubdomain, listDealers, myDealer, setDealerStatus } from './dealer.service.ts';
 
 export const dealerRouter = router({
   mine: procedure.dealer.output(MyDealer).query(({ ctx }) => myDealer(ctx)),
+  profile: procedure.dealer.output(DealerProfile).query(({ ctx }) => getDealerProfile(ctx)),
+  updateProfile: procedure.dealer
+    .input(DealerProfileInput)
+    .output(DealerProfile)
+    .mutation(({ ctx, input }) => updateDealerProfile(ctx, input)),
   bySubdomain: procedure.public
     .input(z.object({ subdomain: z.string() }))
     .output(PublicDealer)

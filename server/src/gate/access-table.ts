@@ -31,6 +31,8 @@ export const VERDICTS = {
   'own public car': { ...nobody, ...owner },
   /** A hidden car, a request, a dealer record: whoever does not own it learns nothing of it. */
   'own thing': { ...nobody, ...owner, otherDealer: 404 },
+  /** A dealer's import, of which administrators have no part. */
+  'own import': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
   'own record': { ...everybody(404), ...owner, anonymous: 401 },
   admin: { ...nobody, admin: 'in' },
   /** Stopping is 400 for whoever is nobody else, and never 403. */
@@ -157,7 +159,7 @@ export const TWINS: Readonly<Record<string, string>> = {
 /** Procedures without a REST call: they answer our own screens. */
 export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
   public: [
-    ...['account.requestPasswordReset', 'report.create'],
+    ...['account.requestPasswordReset', 'report.create', 'carView.note'],
     ...['address.resolve', 'brand.listWithStock', 'car.page', 'car.similar', 'session.current'],
     ...['chat.presence', 'chat.history', 'price.insight'],
     ...['brand.page', 'car.compare', 'dealer.site', 'dealer.siteCars', 'search.suggest'],
@@ -168,7 +170,12 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
   'own password': ['account.changePassword', 'account.delete'],
   'not impersonated': ['chat.markRead'],
   'unknown ticket': ['chat.keepGuest', 'account.resetPassword', 'account.confirmEmail'],
-  dealer: ['dealer.mine', 'stock.list', 'stock.confirmAll'],
+  dealer: [
+    ...['dealer.mine', 'stock.list', 'stock.confirmAll'],
+    ...['stockImport.create', 'stockImport.current', 'stockImport.template', 'dealerOverview.get'],
+    ...['dealer.profile', 'dealer.updateProfile'],
+  ],
+  'own import': ['stockImport.run', 'stockImport.stop', 'stockImport.result'],
   'own public car': ['stock.setStatus', 'stock.confirm'],
   'own thing': ['lead.get', 'lead.note', 'lead.export'],
   buyer: ['lead.mine'],

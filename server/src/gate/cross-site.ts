@@ -7,7 +7,7 @@ import { siteOf } from './host.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** All that a dealer sub-site may send. */
 const SUB_SITE_ROUTES = new Set(['/api/leads', '/api/contact']);
-const SUB_SITE_PROCEDURES = new Set(['lead.create', 'contact.send']);
+const SUB_SITE_PROCEDURES = new Set(['lead.create', 'contact.send', 'carView.note']);
 
 /** Is this an approved dealer's sub-site? */
 export type SubSiteCheck = (subdomain: string) => Promise<boolean>;

@@ -10,6 +10,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
   }
+  interface FastifyContextConfig {
+    /** A route beside the doors that asks who is calling. */
+    asksWho?: boolean;
+  }
 }
 
 /** `__Host-` binds the cookie to this very host, but browsers accept it only over https (docs/rules.md, rule 1). */
@@ -28,7 +32,9 @@ export function readSessions(app: FastifyInstance, { env, orm, now }: { env: Env
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[cookieName(env)];
     // Dealer sub-sites know no accounts, and pages are the same for everybody.
-    const isAsked = request.subdomain === null && (doorOf(request) !== 'other' || request.routeOptions.url === '/ws');
+    const { url, config } = request.routeOptions;
+    const isDoor = doorOf(request) !== 'other' || url === '/ws' || config.asksWho === true;
+    const isAsked = request.subdomain === null && isDoor;
     if (token && isAsked) {
       request.actor = await findActor(orm.em.fork(), token, now());
     }

@@ -146,7 +146,7 @@ describe('every example of a failure', () => {
   });
 });
 
-test('the document shows what the server answered just now; `vitest -u` records it', async () => {
+test('the document shows what the server answered just now; `vitest -u` records it [WA9-const-25]', async () => {
   const recorded = `${JSON.stringify({ answers, problems }, null, 2)}\n`;
   await expect(recorded).toMatchFileSnapshot('recorded-answers.json');
   expect(documentedProblems(document).toSorted()).toEqual(Object.keys(problems).toSorted());

@@ -32,6 +32,12 @@ export interface MatrixWorld {
 }
 
 const UPLOAD_KEY = '0123456789abcdef0123456789abcdef';
+const NO_PROFILE = Object.fromEntries(
+  ['legalName', 'cui', 'registerNumber', 'city', 'address', 'phone', 'description', 'logo', 'cover'].map((field) => [
+    field,
+    null,
+  ]),
+);
 const UNKNOWN_TOKEN = 'un-cod-pe-care-nu-l-are-nimeni';
 
 export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
@@ -65,6 +71,7 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
         'account.changePassword': { currentPassword: 'greșită', newPassword: 'o-parolă-lungă' },
         'address.resolve': { segments: ['dacia'] },
         'dealer.site': { subdomain: 'demo' },
+        'dealer.updateProfile': { name: 'Demo Auto', openingHours: null, brandIds: [], ...NO_PROFILE },
         'dealer.siteCars': { subdomain: 'demo' },
         'brand.page': { subdomain: 'dacia' },
         'car.compare': { ids: [people.car] },
@@ -80,6 +87,8 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
         'search.suggest': { q: 'oct' },
         'stock.setStatus': { ids: [people.car], status: 'active' },
         'stock.confirm': { ids: [people.car] },
+        'stockImport.create': { fileName: 'stoc.csv' },
+        'stockImport.run': { columns: ['externalId'], isDry: true },
         'subscription.changeGrace': { days: 1 },
         'chat.markRead': { upTo: people.thread },
         'chat.markThreadRead': { upTo: people.thread },
@@ -99,7 +108,15 @@ async function madeFor(
   if (procedure === 'report.decide') return { id: await makeReport(t, car) };
   if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
   if (procedure === 'promotion.delete') return { id: await makePromotion(t, car) };
-  return makeDouble(t, procedure);
+  if (!/^stockImport\.(run|stop|result)$/.test(procedure)) return makeDouble(t, procedure);
+  const em = t.em();
+  await em.execute('delete from stock_import where dealer_id = ?', [ownDealer]);
+  const [row] = await em.execute<{ id: number }[]>(
+    `insert into stock_import (dealer_id, file_name, status, headers, total, created_at)
+     values (?, 'stoc.csv', 'ready', '["Cod"]', 1, now()) returning id`,
+    [ownDealer],
+  );
+  return row ?? {};
 }
 
 /** What a path's id means: a new thing where an attempt could change it, else one that is always there. */

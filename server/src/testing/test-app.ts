@@ -27,8 +27,10 @@ import { registerAccount } from '../account/account.job.ts';
 import { type AppDeps, buildApp } from '../app.ts';
 import { openDatabase, type Orm } from '../db/config.ts';
 import { type Env, readEnv } from '../env.ts';
+import { ViewCounter } from '../car-view/view-counter.ts';
 import { registerMail } from '../mail/mail.job.ts';
 import { createJobs, type JobRunner } from '../platform/jobs.ts';
+import { registerStockImport } from '../stock-import/stock-import.job.ts';
 import { registerStockConfirmation } from '../stock/confirmation.job.ts';
 import { FollowedSearch } from '../search/search-host.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
@@ -59,6 +61,7 @@ export interface TestApp extends Factories {
   clock: TestClock;
   limits: TestLimits;
   search: FollowedSearch;
+  views: ViewCounter;
   databaseUrl: string;
   /** A fresh entity manager. */
   em(): EntityManager;
@@ -104,9 +107,11 @@ async function startTestApp({
   registerAccount(jobs, { orm, env, limits, now: clock.now });
   const closeMail = registerMail(jobs, { orm, env, log: silent, now: clock.now });
   registerStockConfirmation(jobs, { orm, env, log: silent, now: clock.now });
+  registerStockImport(jobs, { orm, env, log: silent, now: clock.now });
   const search = new FollowedSearch({ url: isEngineOn ? database.url : null, log: silent });
   search.start();
-  const app = await buildApp({ env, orm, jobs, limits, search, logger: logger ?? false, now: clock.now, chat });
+  const views = new ViewCounter({ orm, log: silent });
+  const app = await buildApp({ env, orm, jobs, limits, search, views, logger: logger ?? false, now: clock.now, chat });
   await Promise.all([jobs.start(), app.ready()]);
   const em = () => orm.em.fork();
   const factories = makeFactories(em, clock.now);
@@ -119,6 +124,7 @@ async function startTestApp({
     clock,
     limits,
     search,
+    views,
     em,
     databaseUrl: database.url,
     runJobs: (most) => jobs.runWaiting(most),

@@ -9,12 +9,14 @@ import { readClaim } from './upload-token.ts';
 
 const MISSING = 'Imaginea nu a fost încărcată aici';
 
+type PictureCtx = Pick<Ctx, 'em' | 'env' | 'now'>;
+
 /** Our own address without the site's name; others unchanged. */
-const withoutSite = (ctx: Ctx, address: string): string =>
+const withoutSite = (ctx: PictureCtx, address: string): string =>
   address.startsWith(`${ctx.env.publicUrl}/`) ? address.slice(ctx.env.publicUrl.length) : address;
 
 /** The upload behind its object path, a file's address, or the address that it was PUT to. */
-function keyOf(ctx: Ctx, path: string): string | null {
+function keyOf(ctx: PictureCtx, path: string): string | null {
   if (!path.startsWith(UPLOAD_PATH)) return uploadKeyOf(path);
   return readClaim(ctx.env, path.slice(UPLOAD_PATH.length))?.key ?? null;
 }
@@ -33,7 +35,7 @@ interface Choice {
  * The addresses as they may be stored; the uploads among them count as used from now on. Call it in the transaction that
  * stores them. 400 at the field for a picture that is not there and for any other scheme than https.
  */
-export async function choosePictures(ctx: Ctx, { addresses, field, own }: Choice): Promise<string[]> {
+export async function choosePictures(ctx: PictureCtx, { addresses, field, own }: Choice): Promise<string[]> {
   const paths = addresses.map((address) => withoutSite(ctx, address));
   const keys = paths.map((path) => keyOf(ctx, path));
   const known = await markUsed(

@@ -1,11 +1,19 @@
 /** Stands in cached pages for the nonce of the answer; no page text can contain it. */
 export const NONCE_MARK = '\u0001nonce\u0001';
 
+/** Whose page it is: the dashboard shows a dealer's sub-site in a frame, and a sub-site lets the main site alone do so. */
+export interface PolicyPlace {
+  isHttps: boolean;
+  publicUrl: string;
+  baseHost: string;
+  isSubSite: boolean;
+}
+
 /**
  * The page's content policy: scripts from our own files alone, styles from files or with the answer's nonce. Pictures may
  * come from any https address, since dealers' own do. No `connect-src` but ourselves, which covers the socket.
  */
-export function contentPolicy(nonce: string, isHttps: boolean): string {
+export function contentPolicy(nonce: string, { isHttps, publicUrl, baseHost, isSubSite }: PolicyPlace): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -18,7 +26,8 @@ export function contentPolicy(nonce: string, isHttps: boolean): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    isSubSite ? "frame-src 'none'" : `frame-src ${new URL(publicUrl).protocol}//*.${baseHost}`,
+    `frame-ancestors ${isSubSite ? publicUrl : "'none'"}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

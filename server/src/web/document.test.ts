@@ -37,6 +37,8 @@ const write = (parts: Partial<DocumentParts> = {}) =>
     ...parts,
   });
 
+const MAIN = { isHttps: false, publicUrl: 'http://localhost:3000', baseHost: 'localhost:3000', isSubSite: false };
+
 test('no text of a page can end an element or start a script', () => {
   const evil = '</title><script>alert(1)</script>"\'';
   const html = write({
@@ -70,7 +72,11 @@ test('the year is Bucharest’s', () => {
 });
 
 test('the policy names no foreign script, and asks for https where the site has it', () => {
-  expect(contentPolicy('abc', false)).toContain("script-src 'self';");
-  expect(contentPolicy('abc', false)).not.toContain('upgrade-insecure-requests');
-  expect(contentPolicy('abc', true)).toContain('upgrade-insecure-requests');
+  expect(contentPolicy('abc', MAIN)).toContain("frame-ancestors 'none'");
+  expect(contentPolicy('abc', MAIN)).toContain('frame-src http://*.localhost:3000;');
+  const subSite = contentPolicy('abc', { ...MAIN, isSubSite: true });
+  expect(subSite).toContain("frame-src 'none'; frame-ancestors http://localhost:3000");
+  expect(contentPolicy('abc', MAIN)).toContain("script-src 'self';");
+  expect(contentPolicy('abc', MAIN)).not.toContain('upgrade-insecure-requests');
+  expect(contentPolicy('abc', { ...MAIN, isHttps: true })).toContain('upgrade-insecure-requests');
 });

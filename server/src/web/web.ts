@@ -68,9 +68,12 @@ export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply, marked: string) => {
     const nonce = randomBytes(16).toString('base64');
     const html = marked.replaceAll(NONCE_MARK, nonce);
+    const isSubSite = request.subdomain !== null;
+    // The older header knows no exception; the policy says who may.
+    if (isSubSite) void reply.removeHeader('x-frame-options');
     void reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy(nonce, env.isHttps))
+      .header('content-security-policy', contentPolicy(nonce, { ...env, isSubSite }))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding');
     if (!acceptsBrotli(request)) return reply.send(html);

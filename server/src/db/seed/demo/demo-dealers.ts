@@ -1,6 +1,6 @@
 import { toSlug } from 'contracts/slug';
 import type { OpeningHours } from '../../../dealer/dealer.entity.ts';
-import { cuiOf } from './cui.ts';
+import { cuiOf } from 'contracts/cui';
 import { dealerNames } from './dealer-names.ts';
 import { BRAND_WEIGHTS, DEALER_GROUPS, type DealerGroup, LARGE_TOWNS, SMALL_TOWNS } from './market.ts';
 import { phoneOf } from './people.ts';

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { verifyPassword } from '../../../platform/password.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { seedDatabase } from '../seed.ts';
-import { cuiCheckDigit, cuiOf } from './cui.ts';
+import { cuiCheckDigit, cuiOf } from 'contracts/cui';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { demoTables } from './demo-tables.ts';
 import { loadReference } from './known-reference.ts';

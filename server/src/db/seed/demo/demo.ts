@@ -4,6 +4,7 @@ import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { DEMO_LOADED } from './demo-confirmation.ts';
 import { DEMO_TABLES, demoTables } from './demo-tables.ts';
+import { seedDemoViews } from './demo-views.ts';
 import { loadReference } from './known-reference.ts';
 
 /** Long enough ago that the first mornings already find something. */
@@ -33,6 +34,7 @@ export async function seedDemo(
   });
   for (const table of DEMO_TABLES) await insertRows(em, table, tables[table]);
   for (const table of NUMBERED) await continueIds(em, table);
+  await seedDemoViews(em, now);
   await em.execute(`insert into setting (key, value, category, updated_at) values (?, 'true', 'system', ?)`, [
     DEMO_LOADED,
     now,

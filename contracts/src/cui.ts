@@ -9,3 +9,9 @@ export function cuiCheckDigit(body: string): number {
 
 /** A fiscal code with a valid check digit, for a made-up company. */
 export const cuiOf = (body: number): string => `RO${body}${cuiCheckDigit(String(body))}`;
+
+/** A fiscal code with or without RO whose check digit is right. */
+export function isCui(text: string): boolean {
+  const [, digits = ''] = /^(?:RO)?(\d{2,10})$/.exec(text) ?? [];
+  return digits !== '' && cuiCheckDigit(digits.slice(0, -1)) === Number(digits.at(-1));
+}

@@ -1,0 +1,83 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StockImport } from 'contracts/stock-import';
+import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { describe, expect, it, vi } from 'vitest';
+import ImportPage from './import-page.tsx';
+
+// Finding things by role in an emulated page takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const READ: StockImport = {
+  ...{ id: 100_001, fileName: 'stoc.csv', status: 'ready', isDry: true, total: 3, done: 0, error: null },
+  headers: ['Nr.', 'Marcă', 'Preț'],
+  samples: [['A-1', 'Dacia', '21.990']],
+  columns: [null, 'brandId', 'price'],
+  counts: { created: 0, updated: 0, same: 0, bad: 0 },
+};
+const TRIED: StockImport = {
+  ...{ ...READ, status: 'done', done: 3, columns: ['externalId', 'brandId', 'price'] },
+  counts: { created: 1, updated: 1, same: 0, bad: 1 },
+};
+
+async function open(current: StockImport | null, answers: ApiTable = {}) {
+  const page = await renderPage(() => <ImportPage />, {
+    path: '/dealer-dashboard',
+    api: { 'stockImport.current': current, 'stockImport.run': current, 'stockImport.result': { rows: [] }, ...answers },
+  });
+  return { ...page, user: userEvent.setup(), run: () => page.calls.filter(({ name }) => name === 'stockImport.run') };
+}
+
+describe('the columns of a file', () => {
+  it('need one to know cars by; a field stands for one column alone, the last choice', async () => {
+    const { user, run } = await open(READ);
+    const check = await screen.findByRole('button', { name: 'Verifică fără a scrie' });
+    expect((check as HTMLButtonElement).disabled).toBe(true);
+    screen.getByText('Alegeți coloana cu codul extern sau VIN-ul');
+    screen.getByText(/^Lipsesc: Model, An fabricație/);
+    fireEvent.change(screen.getByLabelText('Nr.'), { target: { value: 'price' } });
+    expect((screen.getByLabelText('Preț') as HTMLSelectElement).value).toBe('');
+    fireEvent.change(screen.getByLabelText('Nr.'), { target: { value: 'externalId' } });
+    await user.click(check);
+    await vi.waitFor(() =>
+      expect(run()[0]?.input).toEqual({ id: READ.id, columns: ['externalId', 'brandId', null], isDry: true }),
+    );
+  });
+});
+
+describe('after the dry run', () => {
+  it('shows figures and messages, and writes only what was tried with these columns', async () => {
+    const message = 'Rândul 4, coloana „Preț”: Prețul este obligatoriu';
+    const rows = [{ row: 4, key: 'A-3', outcome: 'bad', message }];
+    const { user, run } = await open(TRIED, { 'stockImport.result': { rows } });
+    await screen.findByText('Nu s-a scris nimic încă.');
+    within(await screen.findByRole('list', { name: 'Rânduri cu erori' })).getByText(message);
+    await user.click(screen.getByRole('button', { name: 'Importă 2 mașini' }));
+    await vi.waitFor(() => expect(run()[0]?.input).toMatchObject({ isDry: false }));
+    fireEvent.change(screen.getByLabelText('Preț'), { target: { value: 'listPrice' } });
+    expect(screen.queryByRole('button', { name: 'Importă 2 mașini' })).toBeNull();
+  });
+});
+
+it('a run shows how far it is and can be given up', async () => {
+  const { user, calls } = await open(
+    { ...READ, status: 'running', done: 1 },
+    { 'stockImport.stop': { success: true } },
+  );
+  const bar = (await screen.findByRole('progressbar', { name: 'Verificare' })) as HTMLProgressElement;
+  expect([bar.value, bar.max]).toEqual([1, 3]);
+  await user.click(screen.getByRole('button', { name: 'Renunță' }));
+  await vi.waitFor(() => expect(calls.some(({ name }) => name === 'stockImport.stop')).toBe(true));
+});
+
+it('a file over the limit is refused before it is sent, and a suspended dealer is told why', async () => {
+  const { user, unmount, calls } = await open(null);
+  const large = new File(['x'], 'mare.csv', { type: 'text/csv' });
+  Object.defineProperty(large, 'size', { value: 10_485_761 });
+  await user.upload(await screen.findByLabelText('Fișier cu stocul'), large);
+  await screen.findByText('Fișierul are peste 10 MB. Împărțiți-l în mai multe fișiere.');
+  expect(calls.some(({ name }) => name === 'stockImport.create')).toBe(false);
+  unmount();
+  await open(null, { 'stockImport.current': fails('forbidden', 'Contul de dealer este respins sau suspendat') });
+  await screen.findByText('Contul de dealer este respins sau suspendat');
+});

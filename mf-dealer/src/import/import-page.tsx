@@ -1,0 +1,50 @@
+import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
+import { useState } from 'react';
+import { ColumnsStep } from './columns-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { ResultStep } from './result-step.tsx';
+import { RunStep } from './run-step.tsx';
+import { useImport } from './use-import.ts';
+import './import.css';
+
+/** Stock from a file (docs/rules.md "Import"): file, columns, dry run, writing, result. */
+export default function ImportPage() {
+  const state = useImport();
+  const { current, query } = state;
+  // The import that the dealer has put aside for another file.
+  const [left, setLeft] = useState<number | null>(null);
+  if (query.isError && !query.data) {
+    const words = query.error.data?.code === 'forbidden' ? query.error.message : undefined;
+    return (
+      <ErrorState
+        {...(words ? { title: words, hint: 'Contactați echipa de administrare.' } : {})}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  if (query.data === undefined) return <SkeletonRows count={3} height={120} />;
+  if (!current || current.id === left) return <FileStep onTemplate={state.keepTemplate} />;
+  return (
+    <div className="im">
+      <div className="im-head">
+        <p>
+          <b>{current.fileName}</b>
+        </p>
+        <Button variant="default" disabled={current.status === 'running'} onClick={() => setLeft(current.id)}>
+          Alege alt fișier
+        </Button>
+      </div>
+      {current.status === 'running' ? (
+        <RunStep current={current} isBusy={state.isBusy} onStop={() => state.stop(current.id)} />
+      ) : (
+        <>
+          {current.status === 'ready' ? null : (
+            <ResultStep current={current} onKeep={() => state.keepResult(current.id)} />
+          )}
+          <ColumnsStep key={current.id} current={current} isBusy={state.isBusy} onRun={state.run} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ImportOutcome, ImportResult } from 'contracts/stock-import';
+
+export const OUTCOMES: Record<ImportOutcome, { one: string; many: string }> = {
+  created: { one: 'adăugată', many: 'Adăugate' },
+  updated: { one: 'actualizată', many: 'Actualizate' },
+  same: { one: 'neschimbată', many: 'Neschimbate' },
+  bad: { one: 'cu eroare', many: 'Cu erori' },
+};
+
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** The result list as a spreadsheet here opens it: semicolons, and a mark that it is UTF-8. */
+export function resultCsv(rows: ImportResult['rows']): string {
+  const lines = rows.map(({ row, key, outcome, message }) => [String(row), key, OUTCOMES[outcome].one, message ?? '']);
+  const all = [['Rând', 'Mașină', 'Rezultat', 'Mesaj'], ...lines];
+  return `\ufeff${all.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
+}

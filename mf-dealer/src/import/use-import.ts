@@ -1,0 +1,104 @@
+import { messageOf } from 'contracts/field-issues';
+import { IMPORT_LIMITS, IMPORT_TOO_LARGE, type StockImport } from 'contracts/stock-import';
+import type { ImportField } from 'contracts/stock-import-fields';
+import { showToast } from 'contracts/ui';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../api.ts';
+import { useRefreshStock } from '../car/use-stock-actions.ts';
+import { sendFile, UploadFailure } from 'contracts/put-file';
+import { type CallError, useEndedSession } from '../session/use-ended-session.ts';
+import { download } from './download.ts';
+import { resultCsv } from './result-csv.ts';
+
+/** How often a running import is looked at. */
+const LOOK_MS = 700;
+const NOT_DONE = 'Nu am putut continua importul. Vă rugăm să încercați din nou.';
+
+/** The dealer's import: what the server knows of it, and what the buttons do. */
+export function useImport() {
+  const utils = api.useUtils();
+  const refreshStock = useRefreshStock();
+  const query = api.stockImport.current.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_MS : false),
+  });
+  const failed = useFailure();
+  const refresh = () => Promise.all([utils.stockImport.current.invalidate(), utils.stockImport.result.invalidate()]);
+  const run = api.stockImport.run.useMutation({ onSuccess: refresh, onError: failed });
+  const stop = api.stockImport.stop.useMutation({ onSuccess: refresh, onError: failed });
+  const current = query.data ?? null;
+  useAfterRun(current, () => void Promise.all([utils.stockImport.result.invalidate(), refreshStock()]));
+  const keepTemplate = async () => {
+    const { fileName, content } = await utils.stockImport.template.fetch();
+    const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+    download(fileName, bytes, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  };
+  const keepResult = async (id: number) => {
+    const { rows } = await utils.stockImport.result.fetch({ id, limit: IMPORT_LIMITS.rows });
+    download('rezultat-import.csv', resultCsv(rows), 'text/csv;charset=utf-8');
+  };
+  return {
+    query,
+    current,
+    isBusy: run.isPending || stop.isPending,
+    run: (id: number, columns: (ImportField | null)[], isDry: boolean) => run.mutate({ id, columns, isDry }),
+    stop: (id: number) => stop.mutate({ id }),
+    keepTemplate: () => void keepTemplate().catch(failed),
+    keepResult: (id: number) => void keepResult(id).catch(failed),
+  };
+}
+
+function useFailure() {
+  const isSessionOver = useEndedSession();
+  return (error: CallError | Error) => {
+    const known = error as CallError;
+    if (isSessionOver(known)) return;
+    const message = messageOf(
+      { message: known.message ?? '', data: null, ...(known.data ? { data: {} } : {}) },
+      NOT_DONE,
+    );
+    showToast({ kind: 'error', title: 'Eroare', message });
+  };
+}
+
+/** Once, when a run that this page saw running is over. */
+function useAfterRun(current: StockImport | null, onOver: () => void) {
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    const isRunning = current?.status === 'running';
+    if (wasRunning.current && !isRunning) onOver();
+    wasRunning.current = isRunning;
+  });
+}
+
+/** Sends a file and shows how far it is; what the server says of it stands until the next file. */
+export function useFile() {
+  const utils = api.useUtils();
+  const isSessionOver = useEndedSession();
+  const [share, setShare] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const { mutateAsync: askPlace } = api.stockImport.create.useMutation();
+  useEffect(() => () => stop.current?.abort(), []);
+  const send = async (file: File) => {
+    setError(null);
+    if (file.size > IMPORT_LIMITS.bytes) return setError(IMPORT_TOO_LARGE);
+    if (file.size === 0) return setError('Fișierul este gol.');
+    const sending = new AbortController();
+    stop.current = sending;
+    setShare(0);
+    try {
+      const { uploadURL } = await askPlace({ fileName: file.name.slice(0, 200) });
+      await sendFile(uploadURL, file, { onProgress: setShare, signal: sending.signal });
+      await utils.stockImport.current.invalidate();
+    } catch (failure) {
+      const known = failure as CallError;
+      if (isSessionOver(known)) return setError(null);
+      setError(failure instanceof UploadFailure || known.data ? (known.message ?? NOT_DONE) : NOT_DONE);
+    } finally {
+      setShare(null);
+    }
+    return undefined;
+  };
+  return { share, error, send: (file: File) => void send(file), stop: () => stop.current?.abort() };
+}

@@ -1,0 +1,31 @@
+import { Checkbox } from 'contracts/ui';
+import { api } from '../api.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** Brands that the dealer is authorised for. */
+export function BrandsSection({ form }: { form: ProfileForm }) {
+  const brands = api.brand.list.useQuery().data ?? [];
+  const chosen = new Set(form.values.brandIds);
+  const toggle = (id: number) => {
+    const ids = chosen.has(id) ? form.values.brandIds.filter((one) => one !== id) : [...form.values.brandIds, id];
+    form.setFieldValue(
+      'brandIds',
+      ids.toSorted((a, b) => a - b),
+    );
+  };
+  return (
+    <section className="an-card pf-card" aria-labelledby="pf-brands">
+      <h2 id="pf-brands">Mărci pentru care sunteți autorizat</h2>
+      <div className="pf-brands">
+        {brands.map(({ id, name }) => (
+          <Checkbox key={id} label={name} checked={chosen.has(id)} onChange={() => toggle(id)} />
+        ))}
+      </div>
+      {form.errors['brandIds'] ? (
+        <p className="pf-error" role="alert">
+          {form.errors['brandIds']}
+        </p>
+      ) : null}
+    </section>
+  );
+}

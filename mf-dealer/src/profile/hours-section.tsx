@@ -1,0 +1,63 @@
+import { Button, Checkbox, TextInput } from 'contracts/ui';
+import { DAYS } from './profile-values.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** Opening hours by day; a closed day has none. */
+export function HoursSection({ form }: { form: ProfileForm }) {
+  const { days, hasHours } = form.values;
+  const [monday] = days;
+  const copy = () =>
+    form.setFieldValue(
+      'days',
+      days.map((day, index) => (monday && index > 0 && index < 5 ? { ...monday } : day)),
+    );
+  return (
+    <section className="an-card pf-card" aria-labelledby="pf-hours">
+      <h2 id="pf-hours">Program</h2>
+      <Checkbox label="Afișează programul" {...form.getInputProps('hasHours', { type: 'checkbox' })} />
+      {hasHours ? (
+        <>
+          <ul className="pf-days">
+            {DAYS.map((name, index) => (
+              <li key={name}>
+                <Checkbox label={name} {...form.getInputProps(`days.${index}.isOpen`, { type: 'checkbox' })} />
+                {days[index]?.isOpen ? (
+                  <div className="pf-row">
+                    <Hour form={form} day={name} index={index} end="from" />
+                    <Hour form={form} day={name} index={index} end="to" />
+                  </div>
+                ) : (
+                  <span className="an-dim">Închis</span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button variant="default" onClick={copy}>
+              Luni pentru toate zilele lucrătoare
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+interface HourProps {
+  form: ProfileForm;
+  day: string;
+  index: number;
+  end: 'from' | 'to';
+}
+
+function Hour({ form, day, index, end }: HourProps) {
+  return (
+    <TextInput
+      type="time"
+      aria-label={`${day}, ${end === 'from' ? 'de la' : 'până la'}`}
+      {...form.getInputProps(`days.${index}.${end}`)}
+      // The contract's path of the same field.
+      error={form.errors[`openingHours.${index}.${end}`]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { pictureOf } from 'contracts/picture';
+import { UPLOAD_LIMITS, UPLOAD_TYPES } from 'contracts/upload';
+import { Button } from 'contracts/ui';
+import { useRef } from 'react';
+import type { Guarded } from '../session/use-sign-in-again.tsx';
+import { useOnePicture } from './use-one-picture.ts';
+
+const MB = 1_048_576;
+
+interface PictureFieldProps {
+  label: string;
+  purpose: 'logo' | 'picture';
+  /** The stored address, '' for none. */
+  value: string;
+  error: string | undefined;
+  guarded: Guarded;
+  onChange(address: string): void;
+}
+
+/** One picture: seen, replaced, removed. */
+export function PictureField({ label, purpose, value, error, guarded, onChange }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { share, error: refused, send } = useOnePicture(purpose, guarded, onChange);
+  const shown = pictureOf(value);
+  const wrong = refused ?? error;
+  return (
+    <div className="pf-picture" role="group" aria-label={label}>
+      <p className="pf-label">{label}</p>
+      <div className="pf-frame" data-purpose={purpose}>
+        {shown ? <img src={shown.src} alt={label} /> : <span className="an-dim">Nicio imagine</span>}
+      </div>
+      {share === null ? null : <progress max={1} value={share} aria-label={`Încărcare ${label.toLowerCase()}`} />}
+      {wrong ? (
+        <p className="pf-error" role="alert">
+          {wrong}
+        </p>
+      ) : null}
+      <div className="pf-row">
+        <Button variant="default" disabled={share !== null} onClick={() => input.current?.click()}>
+          {shown ? 'Înlocuiește' : 'Încarcă'}
+        </Button>
+        {shown ? (
+          <Button variant="subtle" aria-label={`Șterge ${label.toLowerCase()}`} onClick={() => onChange('')}>
+            Șterge
+          </Button>
+        ) : null}
+        <small className="an-dim">JPEG, PNG sau WebP, cel mult {UPLOAD_LIMITS[purpose] / MB} MB</small>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={UPLOAD_TYPES.join(',')}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) send(file);
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

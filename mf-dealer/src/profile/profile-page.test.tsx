@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DealerProfile } from 'contracts/dealer-profile';
+import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { A_DEALER, A_USER, BRANDS } from '../testing/a-stock.ts';
+import ProfilePage from './profile-page.tsx';
+
+// Finding things by role in an emulated page takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+beforeEach(() => sessionStorage.clear());
+
+const PROFILE: DealerProfile = {
+  ...{
+    name: 'Demo Auto',
+    legalName: null,
+    cui: 'RO18598',
+    registerNumber: null,
+    city: null,
+    address: null,
+    phone: null,
+  },
+  ...{ openingHours: null, description: null, logo: null, cover: null, brandIds: [100_001] },
+};
+
+async function open(answers: ApiTable = {}) {
+  const page = await renderPage(() => <ProfilePage dealer={A_DEALER} user={A_USER} />, {
+    path: '/dealer-dashboard',
+    api: {
+      'dealer.profile': PROFILE,
+      'dealer.updateProfile': (input: unknown) => input,
+      'dealer.mine': A_DEALER,
+      'brand.list': BRANDS,
+      'city.list': [],
+      ...answers,
+    },
+  });
+  await screen.findByLabelText(/^Nume afișat/);
+  const field = (label: string | RegExp) => screen.getByLabelText(label) as HTMLInputElement;
+  const fill = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+  const press = async (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
+  const sent = () => page.calls.filter(({ name }) => name === 'dealer.updateProfile').map(({ input }) => input);
+  return { ...page, field, fill, press, sent };
+}
+
+it('sends the whole profile: what is blank as null, closed days without hours, brands by id', async () => {
+  const { fill, press, sent, field } = await open();
+  fill('Telefon (opțional)', ' 0722 000 111 ');
+  fireEvent.click(screen.getByLabelText('Afișează programul'));
+  fill('Luni, de la', '08:30');
+  fireEvent.click(field('Marți'));
+  fireEvent.click(await screen.findByLabelText('Škoda'));
+  await press('Salvează');
+  await screen.findByText('Profil actualizat!');
+  const usual = { from: '09:00', to: '18:00' };
+  expect(sent()[0]).toEqual({
+    ...PROFILE,
+    phone: '0722 000 111',
+    openingHours: [{ from: '08:30', to: '18:00' }, null, usual, usual, usual, null, null],
+    brandIds: [100_001, 100_002],
+  });
+});
+
+it('tells what is wrong at its field, here and from the server, and keeps everything', async () => {
+  const { fill, press, sent, field } = await open({
+    'dealer.updateProfile': fails('bad_request', 'x', [{ path: 'cui', message: 'CUI-ul este al altcuiva' }]),
+  });
+  fill('CUI (opțional)', 'RO18591');
+  fill('Nr. Registrul Comerțului (opțional)', '12');
+  await press('Salvează');
+  await screen.findByText('CUI-ul nu este valid: verificați cifrele');
+  screen.getByText('Numărul arată ca J40/123/2020');
+  expect(sent()).toEqual([]);
+  fill('CUI (opțional)', 'RO18598');
+  fill('Nr. Registrul Comerțului (opțional)', 'J40/123/2020');
+  await press('Salvează');
+  await screen.findByText('CUI-ul este al altcuiva');
+  expect(field('Nr. Registrul Comerțului (opțional)').value).toBe('J40/123/2020');
+});
+
+it('a draft survives the page, until it is given up', async () => {
+  const { fill, unmount } = await open();
+  fill('Descriere (opțional)', 'Cuvinte noi');
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  unmount();
+  const again = await open();
+  screen.getByText('Am păstrat ce ați completat data trecută.');
+  expect(again.field('Descriere (opțional)').value).toBe('Cuvinte noi');
+  await again.press('Renunță');
+  expect(again.field('Descriere (opțional)').value).toBe('');
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});

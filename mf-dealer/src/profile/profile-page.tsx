@@ -1,0 +1,130 @@
+import type { DealerProfile } from 'contracts/dealer-profile';
+import type { MyDealer } from 'contracts/dealer';
+import { Alert, Button, ErrorState, SkeletonRows, Textarea, TextInput } from 'contracts/ui';
+import { SearchSelect } from 'contracts/ui-extra/search-select';
+import type { CurrentUser } from 'contracts/user';
+import { useRef } from 'react';
+import { api } from '../api.ts';
+import { BrandsSection } from './brands-section.tsx';
+import { HoursSection } from './hours-section.tsx';
+import { PictureField } from './picture-field.tsx';
+import { type ProfileForm, useProfileForm } from './use-profile-form.ts';
+import './profile.css';
+
+/** What the dealer says of the own house (docs/rules.md "Dealer profile"). */
+export default function ProfilePage({ user }: { dealer: MyDealer; user: CurrentUser }) {
+  const { data, isError, isFetching, refetch } = api.dealer.profile.useQuery();
+  if (data) return <Form profile={data} user={user} />;
+  if (isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <SkeletonRows count={4} height={160} />;
+}
+
+function Form({ profile, user }: { profile: DealerProfile; user: CurrentUser }) {
+  const { form, save, discard, guarded, dialog, state } = useProfileForm(profile, user);
+  const root = useRef<HTMLFormElement>(null);
+  const submit = async () => {
+    if (await save()) return;
+    // The messages stand after the next drawing.
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <>
+      <form
+        ref={root}
+        className="pf"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {state.hasDraft ? <Alert title="Am păstrat ce ați completat data trecută." /> : null}
+        <House form={form} />
+        <Legal form={form} />
+        <HoursSection form={form} />
+        <section className="an-card pf-card" aria-labelledby="pf-pictures">
+          <h2 id="pf-pictures">Imagini</h2>
+          <div className="pf-pictures">
+            {(['logo', 'cover'] as const).map((field) => (
+              <PictureField
+                key={field}
+                label={field === 'logo' ? 'Logo' : 'Imagine de copertă'}
+                purpose={field === 'logo' ? 'logo' : 'picture'}
+                value={form.values[field]}
+                error={form.errors[field] as string | undefined}
+                guarded={guarded}
+                onChange={(address) => form.setFieldValue(field, address)}
+              />
+            ))}
+          </div>
+        </section>
+        <BrandsSection form={form} />
+        <div className="pf-foot">
+          <Button variant="default" disabled={!state.isChanged || state.isSaving} onClick={discard}>
+            Renunță
+          </Button>
+          <Button type="submit" disabled={state.isSaving}>
+            {state.isSaving ? 'Se salvează...' : 'Salvează'}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
+  );
+}
+
+/** Name, place, telephone and words. */
+function House({ form }: { form: ProfileForm }) {
+  const cities = api.city.list.useQuery().data ?? [];
+  const towns = cities.map(({ slug, name, county }) => ({ value: slug, label: county ? `${name} (${county})` : name }));
+  return (
+    <section className="an-card pf-card" aria-labelledby="pf-house">
+      <h2 id="pf-house">Dealerul</h2>
+      <div className="pf-grid">
+        <TextInput label="Nume afișat" required autoComplete="organization" {...form.getInputProps('name')} />
+        <TextInput
+          label="Telefon (opțional)"
+          type="tel"
+          autoComplete="tel"
+          placeholder="ex. 0722 000 111"
+          {...form.getInputProps('phone')}
+        />
+        <SearchSelect
+          label="Oraș (opțional)"
+          data={towns}
+          value={form.values.city}
+          error={form.errors['city']}
+          onChange={(city) => form.setFieldValue('city', city)}
+        />
+        <TextInput label="Adresă (opțional)" autoComplete="street-address" {...form.getInputProps('address')} />
+      </div>
+      <Textarea
+        label="Descriere (opțional)"
+        description="Text simplu; rândurile noi se păstrează."
+        autosize
+        minRows={4}
+        maxLength={5000}
+        {...form.getInputProps('description')}
+      />
+    </section>
+  );
+}
+
+/** The company behind the name, which the law asks of every advert. */
+function Legal({ form }: { form: ProfileForm }) {
+  return (
+    <section className="an-card pf-card" aria-labelledby="pf-legal">
+      <h2 id="pf-legal">Date juridice</h2>
+      <div className="pf-grid">
+        <TextInput label="Denumire juridică (opțional)" {...form.getInputProps('legalName')} />
+        <TextInput label="CUI (opțional)" placeholder="ex. RO18598" {...form.getInputProps('cui')} />
+        <TextInput
+          label="Nr. Registrul Comerțului (opțional)"
+          placeholder="ex. J40/123/2020"
+          {...form.getInputProps('registerNumber')}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { putFile, refusalOf, UploadFailure } from 'contracts/put-file';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../api.ts';
+import type { CallError } from '../session/use-ended-session.ts';
+import type { Guarded } from '../session/use-sign-in-again.tsx';
+
+/** Sends one picture and gives its address; what is wrong with a file is told beside it. */
+export function useOnePicture(purpose: 'logo' | 'picture', guarded: Guarded, onStored: (address: string) => void) {
+  const [share, setShare] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const { mutateAsync: askPlace } = api.upload.create.useMutation();
+  useEffect(() => () => stop.current?.abort(), []);
+  const send = async (file: File) => {
+    const refusal = refusalOf(file, purpose);
+    setError(refusal);
+    if (refusal) return;
+    const sending = new AbortController();
+    stop.current = sending;
+    setShare(0);
+    try {
+      const { uploadURL } = await guarded(() => askPlace({ purpose }));
+      onStored(await putFile(uploadURL, file, { onProgress: setShare, signal: sending.signal }));
+    } catch (failure) {
+      const isTold = failure instanceof UploadFailure || (failure as CallError).data?.code === 'too_many_requests';
+      setError(isTold ? (failure as Error).message : 'Failed to get upload URL');
+    } finally {
+      setShare(null);
+    }
+  };
+  return { share, error, send: (file: File) => void send(file) };
+}

@@ -1,0 +1,67 @@
+import type { DealerProfile } from 'contracts/dealer-profile';
+import { issuesByField, messageOf } from 'contracts/field-issues';
+import { showToast } from 'contracts/ui';
+import { useForm } from 'contracts/ui-extra/form';
+import type { CurrentUser } from 'contracts/user';
+import { useEffect, useState } from 'react';
+import { api } from '../api.ts';
+import type { CallError } from '../session/use-ended-session.ts';
+import { useSignInAgain } from '../session/use-sign-in-again.tsx';
+import {
+  keepProfileDraft,
+  profileValues,
+  type ProfileValues,
+  readProfile,
+  readProfileDraft,
+} from './profile-values.ts';
+
+const KEEP_MS = 400;
+const NOT_SAVED = 'Nu am putut salva profilul. Vă rugăm să încercați din nou.';
+
+export type ProfileForm = ReturnType<typeof useForm<ProfileValues>>;
+
+/** The profile's form: its draft survives a reload and a session that ends, and saving goes on after signing in again. */
+export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
+  const utils = api.useUtils();
+  const [base, setBase] = useState(() => profileValues(profile));
+  const [draft, setDraft] = useState(() => readProfileDraft(user.id, base));
+  const form = useForm<ProfileValues>({ mode: 'controlled', initialValues: draft ?? base });
+  const { guarded, dialog } = useSignInAgain(user);
+  const { mutateAsync, isPending } = api.dealer.updateProfile.useMutation();
+  const { values } = form;
+  const isChanged = JSON.stringify(values) !== JSON.stringify(base);
+  useEffect(() => {
+    const timer = setTimeout(() => keepProfileDraft(user.id, isChanged ? values : null), KEEP_MS);
+    return () => clearTimeout(timer);
+  }, [user.id, values, isChanged]);
+  const reset = (next: ProfileValues) => {
+    keepProfileDraft(user.id, null);
+    setDraft(null);
+    setBase(next);
+    form.setValues(next);
+    form.clearErrors();
+  };
+  const save = async (): Promise<boolean> => {
+    const read = readProfile(values);
+    if (read.errors) {
+      form.setErrors(read.errors);
+      return false;
+    }
+    try {
+      const saved = await guarded(() => mutateAsync(read.input));
+      reset(profileValues(saved));
+      utils.dealer.profile.setData(undefined, saved);
+      await utils.dealer.mine.invalidate();
+    } catch (error) {
+      const known = error as CallError;
+      form.setErrors(issuesByField({ message: '', data: known.data ?? null } as Parameters<typeof issuesByField>[0]));
+      const message = messageOf({ message: known.message ?? '', data: known.data ? {} : null }, NOT_SAVED);
+      showToast({ kind: 'error', title: 'Eroare', message });
+      return false;
+    }
+    showToast({ kind: 'success', title: 'Profil actualizat!', message: 'Pagina dumneavoastră arată noile date.' });
+    return true;
+  };
+  const discard = () => reset(base);
+  return { form, save, discard, guarded, dialog, state: { isChanged, hasDraft: draft !== null, isSaving: isPending } };
+}

@@ -1,0 +1,62 @@
+import { IMPORT_FIELDS, type ImportField } from 'contracts/stock-import-fields';
+import { expect, test } from 'vitest';
+import { nested, readRow } from './read-row.ts';
+
+const read = (field: ImportField, text: string) => readRow([text], [field]).get(field);
+
+test('prices as written here, in English, and as a spreadsheet computes them; "12,345" is not guessed', () => {
+  const written = ['12.345,50', '12345,5 EUR', '21 990 €', '12,345.50', '20989,915966', '12,345'];
+  expect(written.map((text) => read('price', text))).toEqual([
+    '12345.50',
+    '12345.5',
+    '21990',
+    '12345.50',
+    '20989.92',
+    '12.345',
+  ]);
+});
+
+test('numbers lose their units, days their order', () => {
+  expect(read('power', '130 CP')).toBe('130');
+  expect(read('engineCc', '1.499 cm³')).toBe('1499');
+  expect(read('wltp.consumption', '5,4 l/100 km')).toBe('5,4');
+  expect(read('year', '2026,0')).toBe('2026');
+  expect(read('availability.date', '5.12.2026')).toBe('2026-12-05');
+});
+
+test('words become the stored values, unknown ones stay for the message', () => {
+  expect(['Motorină', 'BENZINĂ', 'lpg', 'abur'].map((text) => read('fuelType', text))).toEqual([
+    'diesel',
+    'benzina',
+    'gpl',
+    'abur',
+  ]);
+  expect(['Break', 'Coupé', 'SUV'].map((text) => read('bodyType', text))).toEqual(['wagon', 'coupe', 'suv']);
+  expect(['Da', 'x', 'nu', '', 'poate'].map((text) => read('isPremium', text))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    'poate',
+  ]);
+  expect(read('equipment', 'Faruri LED; Cârlig |ABS')).toEqual(['Faruri LED', 'Cârlig', 'ABS']);
+  expect(read('images', 'https://a.ro/1.jpg https://a.ro/2.jpg')).toHaveLength(2);
+});
+
+test('the template’s own examples can be read', () => {
+  const choices = {
+    fuelType: 'benzina',
+    transmission: 'manuala',
+    drivetrain: 'fata',
+    colorOption: 'metalizata',
+    status: 'active',
+  };
+  for (const [field, value] of Object.entries(choices)) {
+    expect(read(field as ImportField, IMPORT_FIELDS[field as ImportField].example)).toBe(value);
+  }
+});
+
+test('fields with dots become blocks', () => {
+  const values = readRow(['5,4', '', '36'], ['wltp.consumption', null, 'warranty.months']);
+  expect(nested(values)).toEqual({ wltp: { consumption: '5,4' }, warranty: { months: '36' } });
+});

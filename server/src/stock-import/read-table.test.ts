@@ -1,0 +1,143 @@
+// Files as dealers have them, and files that nobody should send.
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { readTable } from './read-table.ts';
+import { importTemplate } from './template.ts';
+
+const EXPECTED = {
+  headers: ['Cod', 'Preț', 'Șasiu; rest'],
+  rows: [
+    { number: 2, cells: ['A-1', '12.345,50', 'două\nrânduri'] },
+    { number: 4, cells: ['A-2', '9.990', 'spune "da"'] },
+  ],
+};
+const csv = (separator: string, end = '\r\n') =>
+  [
+    ['Cod', 'Preț', '"Șasiu; rest"'].join(separator),
+    ['A-1', '"12.345,50"', '"două\nrânduri"'].join(separator),
+    ['', '', ''].join(separator),
+    ['A-2', '9.990', '"spune ""da"""'].join(separator),
+    '',
+  ].join(end);
+/** As Romanian Windows writes it, with the cedillas that its code page has. */
+const windows1250 = (text: string) =>
+  Buffer.from(
+    [...text].map((letter) => ({ ţ: 0xfe, Ş: 0xaa, ș: 0xba, ă: 0xe3, â: 0xe2 })[letter] ?? letter.charCodeAt(0)),
+  );
+
+describe('CSV', () => {
+  test.each([';', ',', '\t'])('splits by "%s", with quotes and line breaks inside them', async (separator) => {
+    expect(await readTable(Buffer.from(csv(separator)))).toEqual(EXPECTED);
+    expect(await readTable(Buffer.from(csv(separator, '\n')))).toEqual(EXPECTED);
+  });
+
+  test('is UTF-8 with or without its mark, UTF-16, or what Romanian Windows writes', async () => {
+    expect(await readTable(Buffer.from(`\ufeff${csv(';')}`))).toEqual(EXPECTED);
+    expect(await readTable(Buffer.from(`\ufeff${csv('\t')}`, 'utf16le'))).toEqual(EXPECTED);
+    const { headers, rows } = await readTable(windows1250('Preţ;Şasiu\n1;două'));
+    expect(headers).toEqual(['Preţ', 'Şasiu']);
+    expect(rows).toEqual([{ number: 2, cells: ['1', 'două'] }]);
+    expect(await readTable(Buffer.from(`sep=,\r\n${csv(',')}`))).toEqual(EXPECTED);
+  });
+
+  test('says what is wrong with a file', async () => {
+    const reason = (file: Buffer) => readTable(file).then(String, (error: Error) => error.message);
+    expect(await reason(Buffer.from('Cod;Preț\nA-1;"12'))).toMatch(/Ghilimelele de la rândul 2/);
+    expect(await reason(Buffer.from('Cod;Preț\n'))).toMatch(/niciun rând/);
+    expect(await reason(Buffer.from('\n\n'))).toMatch(/Primul rând/);
+    expect(await reason(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toMatch(/nu este un tabel/);
+    expect(await reason(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toMatch(/vechi/);
+    expect(await reason(Buffer.from(`Cod\n${'1\n'.repeat(10_001)}`))).toMatch(/10\.000 de rânduri/);
+    expect((await readTable(Buffer.from(`Cod\n${'1\n'.repeat(10_000)}`))).rows).toHaveLength(10_000);
+  });
+});
+
+/** An archive of these entries, with sizes as told. */
+function zip(entries: { name: string; content: Buffer; claimed?: number }[]): Buffer {
+  const [files, list]: [Buffer[], Buffer[]] = [[], []];
+  let offset = 0;
+  for (const { name, content, claimed = content.length } of entries) {
+    const packed = deflateRawSync(content);
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50);
+    head.writeUInt16LE(8, 8);
+    head.writeUInt32LE(packed.length, 18);
+    head.writeUInt32LE(claimed, 22);
+    head.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(claimed, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    files.push(head, Buffer.from(name), packed);
+    list.push(entry, Buffer.from(name));
+    offset += head.length + name.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(Buffer.concat(list).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...files, ...list, end]);
+}
+const sheet = (content: string | Buffer, more: { name: string; content: Buffer; claimed?: number }[] = []) =>
+  zip([
+    { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') },
+    { name: 'xl/worksheets/sheet1.xml', content: Buffer.from(content) },
+    ...more,
+  ]);
+
+describe('XLSX', () => {
+  test('gives texts, numbers and days as people here write them', async () => {
+    const file = await writeXlsxFile([
+      [{ value: 'Cod' }, { value: 'Preț' }, { value: 'Sosire' }, { value: 'Premium' }],
+      [
+        { value: 'A-1' },
+        { value: 12_345.5 },
+        { value: new Date('2026-12-05T00:00:00Z'), type: Date, format: 'dd.mm.yyyy' },
+        { value: true, type: Boolean },
+      ],
+      [null, null, null, null],
+      [{ value: 208 }, { value: 9990 }, null, null],
+    ]).toBuffer();
+    expect(await readTable(file)).toEqual({
+      headers: ['Cod', 'Preț', 'Sosire', 'Premium'],
+      rows: [
+        { number: 2, cells: ['A-1', '12345,5', '2026-12-05', 'da'] },
+        { number: 4, cells: ['208', '9990', '', ''] },
+      ],
+    });
+  });
+
+  test('the template can be read back', async () => {
+    const { headers, rows } = await readTable(await importTemplate());
+    expect(headers).toContain('Preț (EUR, TVA inclus)');
+    expect(rows[0]?.cells).toContain('21.990,00');
+  });
+
+  test.each([
+    ['macros', sheet('<sheetData/>', [{ name: 'xl/vbaProject.bin', content: Buffer.from('x') }]), /macrocomenzi/],
+    ['a formula', sheet('<sheetData><row r="2"><c r="C2"><f>1+1</f></c></row></sheetData>'), /formule \(prima: C2\)/],
+    [
+      'a bomb',
+      sheet('<sheetData/>', [{ name: 'xl/styles.xml', content: Buffer.alloc(50 * 1024 * 1024) }]),
+      /dezarhivare/,
+    ],
+    [
+      'a lie about a size',
+      sheet('<sheetData/>', [{ name: 'xl/a.xml', content: Buffer.alloc(999), claimed: 9 }]),
+      /deteriorat/,
+    ],
+    ['a huge sheet', sheet('<sheetData><row r="1048576"/></sheetData>'), /10\.000 de rânduri/],
+    ['a wide sheet', sheet('<sheetData><row r="1"><c r="XFD1"/></row></sheetData>'), /100 de coloane/],
+    ['entities', sheet('<!DOCTYPE a [<!ENTITY b "c">]><sheetData/>'), /deteriorat/],
+    ['another archive', zip([{ name: 'citeste.txt', content: Buffer.from('x') }]), /foaie Excel/],
+    ['half a file', sheet('<sheetData/>').subarray(0, 60), /deteriorat/],
+  ])('refuses %s', async (_what, file, message) => {
+    await expect(readTable(file)).rejects.toThrow(message);
+  });
+});

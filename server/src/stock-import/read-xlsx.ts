@@ -1,0 +1,63 @@
+// A table in Excel's format: looked through for what does not belong there, then read by the library.
+import { IMPORT_LIMITS, IMPORT_TOO_MANY_ROWS } from 'contracts/stock-import';
+import { readSheet } from 'read-excel-file/universal';
+import { FileRefusal } from './refusal.ts';
+import { BROKEN, eachText, zipEntries } from './zip-entries.ts';
+
+const MACROS = 'Fișierul conține macrocomenzi. Salvați-l ca „.xlsx” simplu și reîncercați.';
+const NO_SHEET = 'Arhiva nu conține o foaie Excel. Alegeți un fișier „.xlsx”.';
+const formulas = (cell: string) =>
+  `Fișierul conține formule (prima: ${cell}). Copiați tabelul și lipiți-l ca valori, apoi reîncercați.`;
+const TOO_WIDE = `Foaia are peste ${IMPORT_LIMITS.columns} de coloane.`;
+const MACRO_FILE = /vbaProject|\/macrosheets\/|\/activeX\/|\/embeddings\/|externalLinks\//i;
+const FORMULA = /<(?:\w+:)?f[\s>/]/;
+
+/** Refuses what a table of cars never has, before any of it is kept. */
+function look(file: Buffer): void {
+  const entries = zipEntries(file);
+  if (entries.some(({ name }) => MACRO_FILE.test(name))) throw new FileRefusal(MACROS);
+  if (!entries.some(({ name }) => /^\/?xl\/workbook\.xml$/i.test(name))) throw new FileRefusal(NO_SHEET);
+  eachText(file, entries, (name, text) => {
+    if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new FileRefusal(BROKEN);
+    if (/^\[Content_Types\]/i.test(name) && /macroEnabled/i.test(text)) throw new FileRefusal(MACROS);
+    if (/^\/?xl\/worksheets\//i.test(name)) lookAtSheet(text);
+  });
+}
+
+function lookAtSheet(text: string): void {
+  const found = FORMULA.exec(text);
+  if (found) throw new FileRefusal(formulas(lastCell(text.slice(0, found.index))));
+  let rows = 0;
+  for (const [, attributes = ''] of text.matchAll(/<(?:\w+:)?row\b([^>]*)>/g)) {
+    rows = Math.max(rows + 1, Number(/\br="(\d{1,9})"/.exec(attributes)?.[1] ?? 0));
+    // The headers are a row too.
+    if (rows > IMPORT_LIMITS.rows + 1) throw new FileRefusal(IMPORT_TOO_MANY_ROWS);
+  }
+  for (const [, letters = ''] of text.matchAll(/<(?:\w+:)?c\b[^>]*?\br="([A-Z]+)\d+"/g)) {
+    if (columnOf(letters) > IMPORT_LIMITS.columns) throw new FileRefusal(TOO_WIDE);
+  }
+}
+
+const lastCell = (text: string): string => /.*<(?:\w+:)?c\b[^>]*?\br="([A-Z]+\d+)"/s.exec(text)?.[1] ?? '?';
+const columnOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** As people write it here; cells carry noise behind the sixth decimal. */
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+  if (typeof value === 'number') return String(Math.round(value * 1e6) / 1e6).replace('.', ',');
+  return typeof value === 'boolean' ? (value ? 'da' : 'nu') : String(value);
+}
+
+/** All rows of the first sheet as texts, the headers first. Throws a FileRefusal. */
+export async function readXlsx(file: Buffer): Promise<string[][]> {
+  look(file);
+  const copy = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
+  try {
+    const rows: readonly (readonly unknown[])[] = await readSheet(copy);
+    return rows.map((row) => row.map(cellText));
+  } catch (error) {
+    throw new FileRefusal(BROKEN, { cause: error });
+  }
+}

@@ -1,0 +1,230 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ImportOutcome, ImportResult, ImportResultInput, ImportStatus } from 'contracts/stock-import';
+import type { ImportField } from 'contracts/stock-import-fields';
+import type { Table } from './read-table.ts';
+
+const SAMPLES = 3;
+const LARGEST_ID = 2_147_483_647;
+
+export interface ImportRow {
+  id: number;
+  dealerId: number;
+  fileName: string;
+  status: ImportStatus | 'receiving';
+  headers: string[];
+  columns: (ImportField | null)[];
+  isDry: boolean;
+  total: number;
+  done: number;
+  /** The last row that was dealt with. */
+  lastRow: number;
+  error: string | null;
+}
+
+const COLUMNS = `id, dealer_id as "dealerId", file_name as "fileName", status, headers, columns,
+  is_dry as "isDry", total, done, last_row as "lastRow", error`;
+
+/** A dealer's import: the one of this id, or whichever there is. */
+export async function findImport(
+  em: EntityManager,
+  { dealerId, id }: { dealerId: number; id?: number },
+): Promise<ImportRow | null> {
+  const [row] = await em.execute<ImportRow[]>(
+    `select ${COLUMNS} from stock_import where dealer_id = ? and id = coalesce(?::bigint, id)`,
+    [dealerId, id ?? null],
+  );
+  return row ?? null;
+}
+
+/** The import, which nobody else changes until the transaction ends. */
+export async function lockImport(em: EntityManager, id: number): Promise<ImportRow | null> {
+  const [row] = await em.execute<ImportRow[]>(`select ${COLUMNS} from stock_import where id = ?::bigint for update`, [
+    id,
+  ]);
+  return row ?? null;
+}
+
+/** Puts a new import in the place of the dealer's last one. */
+export async function replaceImport(
+  em: EntityManager,
+  { dealerId, fileName, now }: { dealerId: number; fileName: string; now: Date },
+): Promise<number> {
+  await em.execute(`delete from stock_import where dealer_id = ?`, [dealerId]);
+  const [row] = await em.execute<{ id: number }[]>(
+    `insert into stock_import (dealer_id, file_name, status, created_at) values (?, ?, 'waiting', ?) returning id`,
+    [dealerId, fileName, now],
+  );
+  if (!row) throw new Error('an insert gave no row');
+  return row.id;
+}
+
+/** Takes the place for one file; null when it has one already. */
+export async function claimImport(em: EntityManager, id: number, dealerId: number): Promise<ImportRow | null> {
+  const [row] = await em.execute<ImportRow[]>(
+    `update stock_import set status = 'receiving' where id = ?::bigint and dealer_id = ? and status = 'waiting' returning ${COLUMNS}`,
+    [id > LARGEST_ID ? 0 : id, dealerId],
+  );
+  return row ?? null;
+}
+
+/** A file that could not be read gives its place back. */
+export async function releaseImport(em: EntityManager, id: number): Promise<void> {
+  await em.execute(`delete from stock_import_row where import_id = ?`, [id]);
+  await em.execute(`update stock_import set status = 'waiting' where id = ? and status = 'receiving'`, [id]);
+}
+
+export async function keepHeaders(
+  em: EntityManager,
+  id: number,
+  { headers, columns }: Pick<ImportRow, 'headers' | 'columns'>,
+): Promise<void> {
+  await em.execute(`update stock_import set headers = ?::jsonb, columns = ?::jsonb where id = ?`, [
+    JSON.stringify(headers),
+    JSON.stringify(columns),
+    id,
+  ]);
+}
+
+/** PostgreSQL keeps no NUL, and no half of a character. */
+const storable = (cell: string): string => cell.replaceAll('\u0000', '').toWellFormed();
+
+export async function keepRows(em: EntityManager, id: number, rows: Table['rows']): Promise<void> {
+  const values = rows.map(({ number, cells }) => ({ number, cells: cells.map(storable) }));
+  await em.execute(
+    `insert into stock_import_row (import_id, number, cells)
+     select ?::int, number, cells from jsonb_to_recordset(?::jsonb) as v(number int, cells jsonb)`,
+    [id, JSON.stringify(values)],
+  );
+}
+
+/** All rows of the file are there. */
+export async function settleImport(em: EntityManager, id: number): Promise<void> {
+  await em.execute(
+    `update stock_import set status = 'ready', total = (select count(*) from stock_import_row where import_id = ?)
+     where id = ? and status = 'receiving'`,
+    [id, id],
+  );
+}
+
+/** Begins a run from the first row on. */
+export async function beginRun(
+  em: EntityManager,
+  id: number,
+  { columns, isDry }: Pick<ImportRow, 'columns' | 'isDry'>,
+): Promise<void> {
+  await em.execute(`update stock_import_row set outcome = null, message = null where import_id = ?`, [id]);
+  await em.execute(
+    `update stock_import set status = 'running', columns = ?::jsonb, is_dry = ?, done = 0, last_row = 0, error = null
+     where id = ?`,
+    [JSON.stringify(columns), isDry, id],
+  );
+}
+
+export async function endRun(
+  em: EntityManager,
+  id: number,
+  { status, error = null }: { status: ImportStatus; error?: string | null },
+): Promise<void> {
+  await em.execute(`update stock_import set status = ?, error = ? where id = ?`, [status, error, id]);
+}
+
+export interface StoredRow {
+  number: number;
+  cells: string[];
+}
+
+/** The next rows behind `after`, in their order. */
+export const nextRows = (
+  em: EntityManager,
+  id: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<StoredRow[]> =>
+  em.execute<StoredRow[]>(
+    `select number, cells from stock_import_row where import_id = ? and number > ? order by number limit ?`,
+    [id, after, limit],
+  );
+
+/** Of these rows, those whose key in a column an earlier row of the file has, and which one. */
+export async function repeatedKeys(
+  em: EntityManager,
+  id: number,
+  { column, from, to }: { column: number; from: number; to: number },
+): Promise<Map<number, number>> {
+  const rows = await em.execute<{ number: number; first: number }[]>(
+    `with keyed as (select number, upper(trim(cells->>(?::int))) as key from stock_import_row where import_id = ? and number <= ?),
+       placed as (select number, key, min(number) over (partition by key) as first from keyed where key <> '')
+     select number, first from placed where number >= ? and first < number`,
+    [column, id, to, from],
+  );
+  return new Map(rows.map(({ number, first }) => [number, first]));
+}
+
+export interface RowOutcome {
+  number: number;
+  outcome: ImportOutcome;
+  message: string | null;
+}
+
+/** Notes what became of some rows, and how far the run has come. */
+export async function noteOutcomes(em: EntityManager, id: number, outcomes: readonly RowOutcome[]): Promise<void> {
+  await em.execute(
+    `update stock_import_row r set outcome = v.outcome, message = v.message
+     from jsonb_to_recordset(?::jsonb) as v(number int, outcome text, message text)
+     where r.import_id = ? and r.number = v.number`,
+    [JSON.stringify(outcomes), id],
+  );
+  await em.execute(`update stock_import set done = done + ?, last_row = ? where id = ?`, [
+    outcomes.length,
+    outcomes.at(-1)?.number ?? 0,
+    id,
+  ]);
+}
+
+export async function countOutcomes(em: EntityManager, id: number): Promise<Record<ImportOutcome, number>> {
+  const rows = await em.execute<{ outcome: ImportOutcome; count: number }[]>(
+    `select outcome, count(*)::int as count from stock_import_row where import_id = ? and outcome is not null group by outcome`,
+    [id],
+  );
+  return {
+    created: 0,
+    updated: 0,
+    same: 0,
+    bad: 0,
+    ...Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count])),
+  };
+}
+
+export const sampleRows = async (em: EntityManager, id: number): Promise<string[][]> =>
+  (await nextRows(em, id, { after: 0, limit: SAMPLES })).map(({ cells }) => cells);
+
+/** Rows that were dealt with, in the file's order; `key` is the first filled one of these columns. */
+export function resultRows(
+  em: EntityManager,
+  { id, outcome, limit, offset, keys }: ImportResultInput & { keys: readonly number[] },
+): Promise<ImportResult['rows']> {
+  const key = [...keys.map((column) => `nullif(trim(cells->>${Math.trunc(column)}), '')`), `''`].join(', ');
+  return em.execute<ImportResult['rows']>(
+    `select number as row, left(coalesce(${key}), 100) as key, outcome, message from stock_import_row
+     where import_id = ? and outcome is not null and outcome = coalesce(?::text, outcome) order by number limit ? offset ?`,
+    [id, outcome ?? null, limit, offset],
+  );
+}
+
+export type Remembered = Record<string, ImportField | null>;
+
+/** Which field this dealer gave each header before. */
+export async function rememberedFields(em: EntityManager, dealerId: number): Promise<Remembered> {
+  const [row] = await em.execute<{ fields: Remembered }[]>(
+    `select fields from stock_import_mapping where dealer_id = ?`,
+    [dealerId],
+  );
+  return row?.fields ?? {};
+}
+
+export async function rememberFields(em: EntityManager, dealerId: number, fields: Remembered): Promise<void> {
+  await em.execute(
+    `insert into stock_import_mapping (dealer_id, fields) values (?, ?::jsonb)
+     on conflict (dealer_id) do update set fields = stock_import_mapping.fields || excluded.fields`,
+    [dealerId, JSON.stringify(fields)],
+  );
+}
