@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { IconBell } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
+import { formatNumber } from 'contracts/format';
 import { Badge, ErrorState, SkeletonRows, Tabs, Title } from 'contracts/ui';
 import { WorkFrame, type WorkItem } from 'contracts/ui-extra/work-frame';
 import type { CurrentUser } from 'contracts/user';
@@ -7,6 +9,7 @@ import { lazy, Suspense } from 'react';
 import { api } from '../api.ts';
 import { Stock } from '../car/stock.tsx';
 import { LeadList } from '../lead/lead-list.tsx';
+import { useLeadNews } from '../lead/use-lead-news.ts';
 import { Website } from '../website/website.tsx';
 import { DealerOnly } from './dealer-only.tsx';
 import { StatusNotice } from './status-notice.tsx';
@@ -83,6 +86,7 @@ function MenuPage({ page, ...props }: { page: Page; dealer: MyDealer; user: Curr
 
 function PanelTabs({ dealer, user, tab }: { dealer: MyDealer; user: CurrentUser; tab: Tab }) {
   const navigate = useNavigate();
+  const news = useLeadNews(dealer.id, tab === 'leads');
   const open = (next: string | null) => void navigate({ to: '/dealer-dashboard', search: { tab: tabOf(next) } });
   return (
     <>
@@ -90,7 +94,7 @@ function PanelTabs({ dealer, user, tab }: { dealer: MyDealer; user: CurrentUser;
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List>
           {TABS.map((item) => (
-            <Tabs.Tab key={item} value={item} rightSection={<TabBadge text={tabBadge(item, dealer.counts)} />}>
+            <Tabs.Tab key={item} value={item} rightSection={<TabBadges tab={item} counts={dealer.counts} />}>
               {TAB_LABELS[item]}
             </Tabs.Tab>
           ))}
@@ -99,7 +103,7 @@ function PanelTabs({ dealer, user, tab }: { dealer: MyDealer; user: CurrentUser;
           <Stock dealer={dealer} user={user} />
         </Tabs.Panel>
         <Tabs.Panel value="leads" pt="lg">
-          <LeadList dealerId={dealer.id} />
+          <LeadList dealerId={dealer.id} news={news} />
         </Tabs.Panel>
         <Tabs.Panel value="website" pt="lg">
           <Website dealer={dealer} />
@@ -109,9 +113,20 @@ function PanelTabs({ dealer, user, tab }: { dealer: MyDealer; user: CurrentUser;
   );
 }
 
-const TabBadge = ({ text }: { text: string | undefined }) =>
-  text === undefined ? null : (
-    <Badge variant="light" className={text.endsWith('noi') ? 'an-badge-accent' : undefined}>
-      {text}
-    </Badge>
+function TabBadges({ tab, counts }: { tab: Tab; counts: MyDealer['counts'] }) {
+  const text = tabBadge(tab, counts);
+  const due = tab === 'leads' ? counts.dueReminders : 0;
+  if (text === undefined) return null;
+  return (
+    <span className="de-badges">
+      <Badge variant="light" className={text.endsWith('noi') ? 'an-badge-accent' : undefined}>
+        {text}
+      </Badge>
+      {due > 0 ? (
+        <Badge className="an-badge-warn" leftSection={<IconBell size={12} aria-hidden="true" />}>
+          {formatNumber(due)} <span className="de-unseen">de revenit</span>
+        </Badge>
+      ) : null}
+    </span>
   );
+}

@@ -1,7 +1,9 @@
-import { IconCar, IconCheck } from '@tabler/icons-react';
+import { IconCar, IconCheck, IconMail, IconPhone } from '@tabler/icons-react';
 import { formatAgo, formatDateTime } from 'contracts/format';
-import { type Lead, LEAD_STATUS_LABELS, LeadStatus } from 'contracts/lead';
+import { LEAD_STATUS_LABELS, LeadStatus } from 'contracts/lead';
+import type { PanelLead } from 'contracts/lead-panel';
 import { Avatar, Badge, Button, Select } from 'contracts/ui';
+import { LeadNote } from './lead-note.tsx';
 import { useLeadActions } from './use-lead-actions.ts';
 
 const STATUS_OPTIONS = LeadStatus.options.map((value) => ({ value, label: LEAD_STATUS_LABELS[value] }));
@@ -14,7 +16,7 @@ const initialsOf = (name: string) =>
     .toUpperCase();
 
 /** One request: who, about which car, what they wrote, and what to do next (work-areas §2 "Leads"). */
-export function LeadCard({ lead, now }: { lead: Lead; now: Date }) {
+export function LeadCard({ lead, now }: { lead: PanelLead; now: Date }) {
   const { markSeen, setStatus, isBusy } = useLeadActions();
   return (
     <article className="an-card de-lead" data-unseen={lead.dealerSeen ? undefined : ''} data-lead={lead.id}>
@@ -30,6 +32,7 @@ export function LeadCard({ lead, now }: { lead: Lead; now: Date }) {
         <p className="de-lead-message" data-empty={lead.message ? undefined : ''}>
           {lead.message ?? 'Fără mesaj.'}
         </p>
+        <LeadNote lead={lead} now={now} />
       </div>
       <div className="de-lead-actions">
         <Badge className={lead.status === 'nou' ? 'an-badge-accent' : 'an-badge-warn'} data-status={lead.status}>
@@ -54,8 +57,29 @@ export function LeadCard({ lead, now }: { lead: Lead; now: Date }) {
             Marchează ca văzut
           </Button>
         )}
+        <Answer lead={lead} />
       </div>
     </article>
+  );
+}
+
+/** A letter that names the car, and a call. */
+function Answer({ lead: { userEmail, userName, userPhone, car, isAnonymous } }: { lead: PanelLead }) {
+  if (isAnonymous) return null;
+  const subject = encodeURIComponent(`Oferta pentru ${car.title}`);
+  const body = encodeURIComponent(`Bună ziua, ${userName},\n\n`);
+  const letter = `mailto:${userEmail}?subject=${subject}&body=${body}`;
+  return (
+    <>
+      <Button size="xs" variant="default" component="a" href={letter} leftSection={<IconMail size={16} />}>
+        Răspunde
+      </Button>
+      {userPhone ? (
+        <Button size="xs" variant="default" component="a" href={`tel:${userPhone}`} leftSection={<IconPhone size={16} />}>
+          Sună
+        </Button>
+      ) : null}
+    </>
   );
 }
 
@@ -71,14 +95,18 @@ function Sender({ lead }: { lead: Lead }) {
           {lead.dealerSeen ? null : <Badge className="an-badge-accent">Nou</Badge>}
         </p>
         <p>
-          <a className="an-link" href={`mailto:${lead.userEmail}`}>
-            {lead.userEmail}
-          </a>
+          {lead.isAnonymous ? (
+            <span className="an-dim">date anonimizate după 24 de luni</span>
+          ) : (
+            <a className="an-link" href={`mailto:${lead.userEmail}`}>
+              {lead.userEmail}
+            </a>
+          )}
         </p>
         <p>
           {lead.userPhone ? (
             <a className="an-link an-num" href={`tel:${lead.userPhone}`}>
-              {lead.userPhone}
+              {lead.phoneText}
             </a>
           ) : (
             <span className="an-dim">fără telefon</span>

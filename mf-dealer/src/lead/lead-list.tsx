@@ -1,73 +1,62 @@
 import { IconInbox } from '@tabler/icons-react';
-import type { LeadListInput } from 'contracts/lead-panel';
-import { formatNumber } from 'contracts/format';
-import { EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
+import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { Pager } from 'contracts/ui-extra/pager';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { api } from '../api.ts';
+import { LeadBar } from './lead-bar.tsx';
 import { LeadCard } from './lead-card.tsx';
+import { LeadFilters } from './lead-filters.tsx';
+import { useLeadExport } from './use-lead-export.ts';
+import type { LeadNews } from './use-lead-news.ts';
+import { LEAD_PAGE_SIZE, NO_FILTER, useLeadView } from './use-lead-view.ts';
 
-const PAGE_SIZE = 20;
 const PLACEHOLDERS = 5;
 
-type Filter = Pick<LeadListInput, 'status' | 'unseen'>;
-const FILTERS: { label: string; filter: Filter }[] = [
-  { label: 'Toate', filter: {} },
-  { label: 'Nevăzute', filter: { unseen: true } },
-  { label: 'Contactate', filter: { status: 'contactat' } },
-  { label: 'Programate', filter: { status: 'programat' } },
-  { label: 'Ofertate', filter: { status: 'ofertat' } },
-  { label: 'Câștigate', filter: { status: 'castigat' } },
-];
-
-function useLeads(dealerId: number) {
-  const [chosen, setChosen] = useState(0);
-  const [page, setPage] = useState(1);
-  const filter = FILTERS[chosen]?.filter ?? {};
-  const query = api.lead.list.useQuery(
-    { dealerId, ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
-    { placeholderData: (previous) => previous },
-  );
-  const choose = (index: number) => {
-    setChosen(index);
-    setPage(1);
-  };
-  return { query, chosen, choose, page, setPage };
-}
-
 /** The dealer's requests, newest first (work-areas §2 "Leads"). */
-export function LeadList({ dealerId }: { dealerId: number }) {
-  const { query, chosen, choose, page, setPage } = useLeads(dealerId);
+export function LeadList({ dealerId, news }: { dealerId: number; news: LeadNews }) {
+  const { input, page, query, change, isFiltered } = useLeadView(dealerId);
   const { data, isError, isFetching, refetch } = query;
+  const { isExporting, save } = useLeadExport(input);
+  const utils = api.useUtils();
+  const top = useRef<HTMLDivElement>(null);
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={PLACEHOLDERS} height={120} />;
-  if (data.total === 0 && chosen === 0) return <NoLeads />;
+  const showNews = () => {
+    news.clear();
+    if (isFiltered || page > 1 || input.sort !== 'recent') change({ ...NO_FILTER, sort: '' });
+    void utils.lead.list.invalidate();
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  // The first request of all has no row that it could push away.
+  if (data.total === 0 && !isFiltered && news.arrived.length === 0) return <NoLeads />;
   const now = new Date();
+  const shown = data.items.filter(({ id }) => !news.waiting.has(id));
   return (
-    <>
-      <div className="de-chips" role="group" aria-label="Filtru lead-uri">
-        {FILTERS.map(({ label }, index) => (
-          <button
-            key={label}
-            type="button"
-            className="de-chip"
-            aria-pressed={index === chosen}
-            onClick={() => choose(index)}
-          >
-            {label} {index === chosen ? formatNumber(data.total) : null}
-          </button>
-        ))}
-      </div>
-      {data.items.length === 0 ? <EmptyState icon={IconInbox} title="Niciun lead cu acest status" /> : null}
+    <div ref={top} className="de-lead-list">
+      <LeadFilters input={input} page={data} onChange={change} />
+      <LeadBar total={data.total} news={news} isExporting={isExporting} onShow={showNews} onExport={save} />
+      {data.total === 0 && isFiltered ? <NothingFound onReset={() => change(NO_FILTER)} /> : null}
       <div className="de-leads" aria-busy={isFetching}>
-        {data.items.map((lead) => (
+        {shown.map((lead) => (
           <LeadCard key={lead.id} lead={lead} now={now} />
         ))}
       </div>
-      <Pager page={page} total={data.total} size={PAGE_SIZE} onPage={setPage} />
-    </>
+      <Pager page={page} total={data.total} size={LEAD_PAGE_SIZE} onPage={(pagina) => change({ pagina })} />
+    </div>
   );
 }
+
+const NothingFound = ({ onReset }: { onReset(): void }) => (
+  <EmptyState
+    icon={IconInbox}
+    title="Niciun lead pentru aceste filtre"
+    action={
+      <Button variant="default" onClick={onReset}>
+        Arată toate lead-urile
+      </Button>
+    }
+  />
+);
 
 const NoLeads = () => (
   <EmptyState

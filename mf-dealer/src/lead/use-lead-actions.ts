@@ -1,14 +1,41 @@
 import type { Lead, LeadStatus } from 'contracts/lead';
 import { LEAD_STATUS_LABELS } from 'contracts/lead';
 import { showToast } from 'contracts/ui';
+import type { LeadNoteInput } from 'contracts/lead-panel';
+import { issuesByField } from 'contracts/field-issues';
 import { api } from '../api.ts';
 import { useEndedSession } from '../session/use-ended-session.ts';
 
+/** Reads anew everything that a change of a request may show in. */
+function useRefreshLeads() {
+  const utils = api.useUtils();
+  return () => Promise.all([utils.lead.list.invalidate(), utils.dealer.mine.invalidate()]);
+}
+
+/** Keeps note and reminder; `onDone` runs once they are kept, what was typed stays until then. */
+export function useLeadNote(onDone: () => void) {
+  const refresh = useRefreshLeads();
+  const isSessionOver = useEndedSession();
+  const { mutate, isPending, error } = api.lead.note.useMutation({
+    onSuccess: async () => {
+      await refresh();
+      onDone();
+      showToast({ kind: 'success', title: 'Salvat', message: 'Notița și reminderul au fost salvate.' });
+    },
+    onError: (failure) => {
+      if (isSessionOver(failure)) return;
+      const message = 'Nu am putut salva notița. Vă rugăm să încercați din nou.';
+      showToast({ kind: 'error', title: 'Eroare', message });
+    },
+  });
+  const issue = error ? issuesByField(error)['remindOn'] : undefined;
+  return { save: (input: LeadNoteInput) => mutate(input), isSaving: isPending, issue };
+}
+
 /** Marks a request seen and moves it along; list and badges follow. */
 export function useLeadActions() {
-  const utils = api.useUtils();
+  const refresh = useRefreshLeads();
   const isSessionOver = useEndedSession();
-  const refresh = () => Promise.all([utils.lead.list.invalidate(), utils.dealer.mine.invalidate()]);
   // Another failure of mark-seen shows no toast (work-areas §8): the card simply stays "Nou".
   const seen = api.lead.markSeen.useMutation({ onSuccess: refresh, onError: (error) => void isSessionOver(error) });
   const status = api.lead.setStatus.useMutation({

@@ -68,6 +68,19 @@ describe('the offer dialog', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('asks apart, and unticked, whether others may be offered should this dealer not answer', async () => {
+    const { field, fill, send, sent, user } = await open();
+    const consent = field(
+      'Dacă dealerul nu răspunde în 48 de ore, trimiteți-mi o singură dată pe email trei mașini similare ale altor dealeri (opțional)',
+    );
+    expect(consent.checked).toBe(false);
+    await user.click(consent);
+    await fill(SENDER);
+    await send();
+    await screen.findByText('Cerere trimisă cu succes!');
+    expect(sent()[0]).toMatchObject({ wantsAlternatives: true });
+  });
+
   it('needs neither telephone nor message', async () => {
     const { fill, send, sent } = await open();
     await fill({ ...SENDER, 'Mesaj (opțional)': '' });

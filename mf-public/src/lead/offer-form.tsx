@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
 import { LeadForm, offerMessage } from 'contracts/lead';
-import { Button, Textarea, TextInput } from 'contracts/ui';
+import { Button, Checkbox, Textarea, TextInput } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { type OfferValues, useSendLead } from './use-send-lead.ts';
@@ -59,6 +59,13 @@ export function OfferForm({ responseTime, ...props }: OfferFormProps) {
         key={form.key('message')}
         {...form.getInputProps('message')}
       />
+      <Checkbox
+        className="ld-wide"
+        label="Dacă dealerul nu răspunde în 48 de ore, trimiteți-mi o singură dată pe email trei mașini similare ale altor dealeri (opțional)"
+        name="wantsAlternatives"
+        key={form.key('wantsAlternatives')}
+        {...form.getInputProps('wantsAlternatives', { type: 'checkbox' })}
+      />
       <Honeypot {...form.getInputProps('website')} />
       <Purpose dealer={props.car.dealer.name} responseTime={responseTime} />
       <Button
@@ -85,6 +92,7 @@ function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'res
       userPhone: user?.phone ?? '',
       message: offerMessage(car.title),
       website: '',
+      wantsAlternatives: false,
     },
     validate: schemaResolver(LeadForm, { sync: true }),
     onValuesChange: onDraft,

@@ -5,7 +5,7 @@ import { issuesByField } from 'contracts/field-issues';
 import { api } from '../api.ts';
 
 /** The fields as typed; blank optional ones are empty texts. `website` is the honeypot. */
-export type OfferValues = { [Field in keyof LeadForm]: string } & { website: string };
+export type OfferValues = { [Field in keyof LeadForm]: string } & { website: string; wantsAlternatives: boolean };
 
 export type SendLeadOptions = {
   carId: number;

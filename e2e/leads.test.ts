@@ -1,0 +1,83 @@
+// A dealer's working day: a request arrives while the panel is open, is noted, answered, found again and taken away.
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from './axe.ts';
+import { expectText, useBrowser, type Visitor } from './browser.ts';
+
+const browser = useBrowser();
+const openLeads = async (device: 'desktop' | 'phone'): Promise<Visitor> => {
+  const visitor = await browser.open('/dealer-dashboard?tab=leads', { as: 'dealer', device, colorScheme: 'light' });
+  await visitor.page.locator('.de-lead').first().waitFor();
+  return visitor;
+};
+
+/** Sent from outside, as any visitor's form would. */
+async function ask({ page }: Visitor, userName: string): Promise<void> {
+  const carId = Number((await page.locator('.de-lead-car a').first().getAttribute('href'))?.split('/').at(-1));
+  const body = { carId, userName, userEmail: `${crypto.randomUUID()}@exemplu.ro`, message: 'Mai este disponibilă?' };
+  expect((await page.request.post('/api/leads', { data: body })).status()).toBe(201);
+}
+
+describe('a request that arrives', () => {
+  it.for(['desktop', 'phone'] as const)('is told within two seconds and moves nothing, on a %s', async (device) => {
+    const visitor = await openLeads(device);
+    const { page } = visitor;
+    // The socket is open once the first look has been answered.
+    await page.waitForLoadState('networkidle');
+    const card = page.locator('.de-lead').first();
+    await card.scrollIntoViewIfNeeded();
+    const [before, total] = [await card.boundingBox(), await page.locator('.de-lead').count()];
+    const name = `Vizitator ${device}`;
+    const start = performance.now();
+    await ask(visitor, name);
+    const notice = page.getByRole('button', { name: new RegExp(`: ${name} · `) });
+    await notice.waitFor();
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(await card.boundingBox()).toEqual(before);
+    expect(await page.locator('.de-lead').count()).toBe(total);
+    await expect.poll(() => page.getByRole('tab', { name: /Lead-uri/ }).innerText()).toMatch(/\d+ noi/);
+    await notice.click();
+    await expectText(page.locator('.de-lead').first(), name);
+  });
+
+  it('is told on the other tabs too', async () => {
+    const visitor = await openLeads('desktop');
+    const { page } = visitor;
+    await page.waitForLoadState('networkidle');
+    const href = await page.locator('.de-lead-car a').first().getAttribute('href');
+    await page.getByRole('tab', { name: /Website/ }).click();
+    await page.request.post('/api/leads', {
+      data: { carId: Number(href?.split('/').at(-1)), userName: 'Alt Vizitator', userEmail: `${crypto.randomUUID()}@exemplu.ro` },
+    });
+    await expectText(page, 'Lead nou');
+    await page.getByText(/^Alt Vizitator · /).waitFor();
+  });
+});
+
+describe('a request', () => {
+  it('is noted, found by its words, and taken away as a file; the screen stays accessible', async () => {
+    const { page } = await openLeads('phone');
+    const card = page.locator('.de-lead').first();
+    const name = await card.locator('.de-lead-sender b').innerText();
+    await card.getByRole('button', { name: 'Notiță sau reminder' }).click();
+    await card.getByLabel(/^Notiță/).fill('Vrea test drive sâmbătă');
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(new Date());
+    await card.getByLabel('De revenit în ziua').fill(today);
+    await card.getByRole('button', { name: 'Salvează' }).click();
+    await expectText(page, 'Notița și reminderul au fost salvate.');
+    await card.getByText(/De revenit acum/).waitFor();
+    await expect.poll(() => page.getByRole('tab', { name: /Lead-uri/ }).innerText()).toContain('de revenit');
+    await page.getByRole('button', { name: /^De revenit/ }).click();
+    await expect.poll(() => page.locator('.de-lead').count()).toBe(1);
+    await page.getByRole('button', { name: /^Toate/ }).click();
+    await page.getByLabel('Caută în lead-uri').fill(name);
+    await page.waitForURL(/q=/);
+    await expectText(page.locator('.de-lead').first(), name);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportă CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^lead-uri-20\d\d-\d\d-\d\d\.csv$/);
+    await page.locator('.de-lead').first().getByRole('button', { name: /^Editează/ }).click();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});

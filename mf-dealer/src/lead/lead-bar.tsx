@@ -1,0 +1,50 @@
+import { IconArrowUp, IconDownload } from '@tabler/icons-react';
+import { formatCount } from 'contracts/format';
+import { Button } from 'contracts/ui';
+import type { LeadNews } from './use-lead-news.ts';
+
+const LEADS = ['lead', 'lead-uri'] as const;
+
+interface LeadBarProps {
+  total: number;
+  news: LeadNews;
+  isExporting: boolean;
+  onShow(): void;
+  onExport(): void;
+}
+
+/**
+ * Stays on the screen over the list and is as high with news as without: a request that arrives is told here, and no row moves
+ * under the finger until the dealer asks for it.
+ */
+export function LeadBar({ total, news, isExporting, onShow, onExport }: LeadBarProps) {
+  const [newest] = news.arrived;
+  return (
+    <div className="de-lead-bar">
+      <div role="status" className="de-lead-news">
+        {newest ? (
+          <Button size="xs" leftSection={<IconArrowUp size={16} aria-hidden="true" />} onClick={onShow}>
+            {wordsOf(news, newest)}
+          </Button>
+        ) : (
+          formatCount(total, LEADS)
+        )}
+      </div>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden="true" />}
+        disabled={isExporting || total === 0}
+        onClick={onExport}
+      >
+        {isExporting ? 'Se pregătește...' : 'Exportă CSV'}
+      </Button>
+    </div>
+  );
+}
+
+function wordsOf({ arrived, waiting }: LeadNews, newest: LeadNews['arrived'][number]): string {
+  const who = `${newest.userName} · ${newest.car.title}`;
+  if (arrived.length > 1) return `${formatCount(arrived.length, ['lead nou', 'lead-uri noi'])}: ${who}`;
+  return `${waiting.has(newest.id) ? 'Lead nou' : 'Mesaj nou'}: ${who}`;
+}

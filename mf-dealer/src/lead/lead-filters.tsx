@@ -1,0 +1,95 @@
+import { IconSearch } from '@tabler/icons-react';
+import { formatNumber } from 'contracts/format';
+import { LeadStatus } from 'contracts/lead';
+import { type LeadListInput, type LeadPage, LeadSort } from 'contracts/lead-panel';
+import { Select, TextInput } from 'contracts/ui';
+import { useTypedText } from '../car/use-typed-text.ts';
+import type { LeadAddress } from './use-lead-view.ts';
+
+const STATUSES: Record<LeadStatus, string> = {
+  nou: 'Noi',
+  contactat: 'Contactate',
+  programat: 'Programate',
+  ofertat: 'Ofertate',
+  castigat: 'Câștigate',
+  pierdut: 'Pierdute',
+  spam: 'Spam',
+};
+const SORTS: Record<LeadSort, string> = {
+  recent: 'Cele mai recente',
+  oldest: 'Cele mai vechi',
+  reminder: 'După reminder',
+  name: 'După nume',
+};
+const SORT_OPTIONS = LeadSort.options.map((value) => ({ value, label: SORTS[value] }));
+const ALL: LeadAddress = { stare: '', nevazute: '', scadente: '' };
+
+interface LeadFiltersProps {
+  input: LeadListInput;
+  page: LeadPage;
+  onChange(address: LeadAddress): void;
+}
+
+/** Words, car, order, and what became of them; all of it on the server. */
+export function LeadFilters({ input, page: { counts, cars }, onChange }: LeadFiltersProps) {
+  const [typed, setTyped] = useTypedText(input.q ?? '', (q) => onChange({ q }));
+  const carOptions = [
+    { value: '', label: 'Toate mașinile' },
+    ...cars.map(({ id, title, count }) => ({ value: String(id), label: `${title} (${formatNumber(count)})` })),
+  ];
+  return (
+    <div className="de-lead-filters" role="search" aria-label="Lead-uri">
+      <TextInput
+        aria-label="Caută în lead-uri"
+        placeholder="Nume, email, telefon, mașină sau mesaj"
+        type="search"
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Select
+        aria-label="Mașina"
+        data={carOptions}
+        value={String(input.carId ?? '')}
+        onChange={(value) => onChange({ masina: value ? Number(value) : '' })}
+      />
+      <Select
+        aria-label="Ordonare"
+        data={SORT_OPTIONS}
+        value={input.sort}
+        onChange={(sort) => onChange({ sort: sort === 'recent' ? '' : LeadSort.parse(sort) })}
+      />
+      <Chips input={input} counts={counts} onChange={onChange} />
+    </div>
+  );
+}
+
+function Chips({ input, counts, onChange }: Pick<LeadFiltersProps, 'input' | 'onChange'> & Pick<LeadPage, 'counts'>) {
+  const { status, unseen, due } = input;
+  const chips: { label: string; count: number; isOn: boolean; address: LeadAddress }[] = [
+    { label: 'Toate', count: counts.all, isOn: !status && !unseen && !due, address: ALL },
+    { label: 'Nevăzute', count: counts.unseen, isOn: unseen === true, address: { ...ALL, nevazute: 'da' } },
+    { label: 'De revenit', count: counts.due, isOn: due === true, address: { ...ALL, scadente: 'da' } },
+    ...LeadStatus.options.map((one) => ({
+      label: STATUSES[one],
+      count: counts[one],
+      isOn: status === one,
+      address: { ...ALL, stare: one },
+    })),
+  ];
+  return (
+    <div className="de-chips" role="group" aria-label="Filtru lead-uri">
+      {chips.map(({ label, count, isOn, address }) => (
+        <button
+          key={label}
+          type="button"
+          className="de-chip"
+          aria-pressed={isOn}
+          onClick={() => onChange(isOn ? ALL : address)}
+        >
+          {label} <span className="an-num">{formatNumber(count)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LeadPage, PanelLead } from 'contracts/lead-panel';
+import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { LeadList } from './lead-list.tsx';
+import type { LeadNews } from './use-lead-news.ts';
+
+// Finding things by role in an emulated page takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const LEAD: PanelLead = {
+  id: 100_301,
+  carId: 100_201,
+  car: { id: 100_201, title: 'Škoda Octavia' },
+  userName: 'Ioana Mureșan',
+  userEmail: 'ioana@exemplu.ro',
+  userPhone: '+40722000114',
+  phoneText: '0722 000 114',
+  message: 'Bună ziua!',
+  status: 'nou',
+  dealerSeen: false,
+  createdAt: '2026-11-18T10:00:00.000Z',
+  note: null,
+  remindOn: null,
+  isDue: false,
+  isAnonymous: false,
+};
+const NONE = { all: 0, nou: 0, contactat: 0, programat: 0, ofertat: 0, castigat: 0, pierdut: 0, spam: 0, unseen: 0, due: 0 };
+const page = (items: PanelLead[], values: Partial<LeadPage> = {}): LeadPage => ({
+  items,
+  total: items.length,
+  counts: { ...NONE, all: items.length, nou: items.length, unseen: items.length },
+  cars: [{ id: 100_201, title: 'Škoda Octavia', count: items.length }],
+  ...values,
+});
+const NO_NEWS: LeadNews = { arrived: [], waiting: new Set(), clear: () => undefined };
+
+async function open(answers: ApiTable = {}, at = '/dealer-dashboard?tab=leads') {
+  let tell: (news: Pick<LeadNews, 'arrived' | 'waiting'>) => void = () => undefined;
+  function Panel() {
+    const [news, setNews] = useState<Pick<LeadNews, 'arrived' | 'waiting'>>(NO_NEWS);
+    tell = setNews;
+    return <LeadList dealerId={100_101} news={{ ...news, clear: () => setNews(NO_NEWS) }} />;
+  }
+  const drawn = await renderPage(Panel, { path: '/dealer-dashboard', at, api: { 'lead.list': page([LEAD]), 'dealer.mine': {}, ...answers } });
+  const called = (name: string) => drawn.calls.filter((call) => call.name === name).map(({ input }) => input);
+  return { ...drawn, user: userEvent.setup(), called, tell: (news: Parameters<typeof tell>[0]) => act(() => tell(news)) };
+}
+
+describe('the list of requests', () => {
+  it('asks the server for words, car, status, order and page, and keeps them in the address', async () => {
+    const { user, called, address } = await open({ 'lead.list': page([LEAD], { total: 45 }) });
+    await user.type(await screen.findByLabelText('Caută în lead-uri'), 'ioana');
+    await waitFor(() => expect(called('lead.list').at(-1)).toMatchObject({ q: 'ioana', offset: 0 }));
+    await user.selectOptions(screen.getByLabelText('Mașina'), '100201');
+    await user.click(screen.getByRole('button', { name: /^Programate/ }));
+    await user.selectOptions(screen.getByLabelText('Ordonare'), 'reminder');
+    await user.click(screen.getByRole('button', { name: 'Pagina următoare' }));
+    await waitFor(() =>
+      expect(called('lead.list').at(-1)).toMatchObject({
+        ...{ dealerId: 100_101, q: 'ioana', carId: 100_201, status: 'programat', sort: 'reminder', limit: 20, offset: 20 },
+      }),
+    );
+    expect(address()).toContain('stare=programat');
+    await user.click(screen.getByRole('button', { name: /^De revenit/ }));
+    await waitFor(() => expect(called('lead.list').at(-1)).toMatchObject({ due: true, offset: 0 }));
+    expect(called('lead.list').at(-1)).not.toHaveProperty('status');
+  });
+
+  it('offers all when the filters leave nothing, and says what an empty list is', async () => {
+    const { user, address, unmount } = await open({ 'lead.list': page([]) }, '/dealer-dashboard?tab=leads&q=nimeni');
+    await screen.findByText('Niciun lead pentru aceste filtre');
+    await user.click(screen.getByRole('button', { name: 'Arată toate lead-urile' }));
+    await waitFor(() => expect(address()).not.toContain('nimeni'));
+    await screen.findByText('Nu aveți lead-uri încă');
+    unmount();
+    await open({ 'lead.list': fails('unavailable', 'Ocupat') });
+    await screen.findByRole('button', { name: /Încearcă din nou|Reîncearcă/ });
+  });
+
+  it('has a way to answer and to call, unless the person was forgotten', async () => {
+    const gone = { ...LEAD, id: 2, userName: 'Anonim', userEmail: 'anonim@sters.invalid', userPhone: null, phoneText: null };
+    await open({ 'lead.list': page([LEAD, { ...gone, isAnonymous: true }]) });
+    const letters = await screen.findAllByRole('link', { name: 'Răspunde' });
+    expect(letters.map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:ioana@exemplu.ro?subject=Oferta%20pentru%20%C5%A0koda%20Octavia&body=Bun%C4%83%20ziua%2C%20Ioana%20Mure%C8%99an%2C%0A%0A',
+    ]);
+    expect(screen.getByRole('link', { name: 'Sună' }).getAttribute('href')).toBe('tel:+40722000114');
+    screen.getByText('0722 000 114');
+    screen.getByText('date anonimizate după 24 de luni');
+  });
+});
+
+describe('a note', () => {
+  it('is kept with its day; what was typed stays when that fails', async () => {
+    let attempts = 0;
+    const refusal = [{ path: 'remindOn', message: 'Alegeți ziua de azi sau una următoare' }];
+    const { user, called } = await open({
+      'lead.note': () => (++attempts === 1 ? fails('bad_request', 'Nu', refusal) : LEAD),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Notiță sau reminder' }));
+    await user.type(screen.getByLabelText(/^Notiță/), 'Vrea test drive');
+    await user.type(screen.getByLabelText('De revenit în ziua'), '2031-01-05');
+    await user.click(screen.getByRole('button', { name: 'Salvează' }));
+    await screen.findByText('Alegeți ziua de azi sau una următoare');
+    expect((screen.getByLabelText(/^Notiță/) as HTMLTextAreaElement).value).toBe('Vrea test drive');
+    await user.click(screen.getByRole('button', { name: 'Salvează' }));
+    await screen.findByText('Notița și reminderul au fost salvate.');
+    expect(called('lead.note')).toEqual(Array(2).fill({ id: LEAD.id, note: 'Vrea test drive', remindOn: '2031-01-05' }));
+    expect(screen.queryByLabelText(/^Notiță/)).toBeNull();
+  });
+
+  it('and its reminder stand on the card, marked when the day has come', async () => {
+    await open({ 'lead.list': page([{ ...LEAD, note: 'Sunat', remindOn: '2026-11-20', isDue: true }]) });
+    await screen.findByText('Sunat');
+    expect(screen.getByText(/De revenit acum: 20 nov/).closest('[data-due]')).not.toBeNull();
+  });
+});
+
+describe('a request that arrives', () => {
+  const NEW = { ...LEAD, id: 100_400, userName: 'Radu Nou' };
+
+  it('is told without moving a row, and joins the list when the dealer asks for it', async () => {
+    let items = [LEAD];
+    const { user, tell } = await open({ 'lead.list': () => page(items), 'lead.markSeen': { ...LEAD, dealerSeen: true } });
+    await screen.findByText('Ioana Mureșan');
+    items = [NEW, LEAD];
+    tell({ arrived: [NEW], waiting: new Set([NEW.id]) });
+    const notice = within(screen.getByRole('status')).getByRole('button', { name: 'Lead nou: Radu Nou · Škoda Octavia' });
+    // The dealer's own doings read the list anew, and still no row comes between.
+    await user.click(screen.getByRole('button', { name: 'Marchează ca văzut' }));
+    await waitFor(() => expect(screen.getByText(/^2 lead-uri$|Radu Nou/)).toBeTruthy());
+    expect(document.querySelectorAll('.de-lead')).toHaveLength(1);
+    await user.click(notice);
+    await waitFor(() => expect(document.querySelectorAll('.de-lead')).toHaveLength(2));
+    expect(document.querySelector('.de-lead')?.textContent).toContain('Radu Nou');
+    expect(screen.queryByRole('button', { name: /^Lead nou/ })).toBeNull();
+  });
+
+  it('counts several, and calls a further text of a known one what it is', async () => {
+    const { tell } = await open();
+    await screen.findByText('Ioana Mureșan');
+    tell({ arrived: [NEW, LEAD], waiting: new Set([NEW.id]) });
+    screen.getByRole('button', { name: '2 lead-uri noi: Radu Nou · Škoda Octavia' });
+    tell({ arrived: [LEAD], waiting: new Set() });
+    screen.getByRole('button', { name: 'Mesaj nou: Ioana Mureșan · Škoda Octavia' });
+  });
+});
+
+it('the file is made of the filtered list, all of it', async () => {
+  const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  const { user, called } = await open(
+    { 'lead.export': { fileName: 'lead-uri-2026-11-21.csv', csv: '\ufeffData', rows: 1 } },
+    '/dealer-dashboard?tab=leads&stare=nou&q=ioana',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Exportă CSV' }));
+  await waitFor(() => expect(address).toHaveBeenCalled());
+  expect(called('lead.export')).toEqual([{ dealerId: 100_101, q: 'ioana', status: 'nou', sort: 'recent' }]);
+  const file = address.mock.calls[0]?.[0] as Blob;
+  expect(file.type).toContain('text/csv');
+  address.mockRestore();
+});

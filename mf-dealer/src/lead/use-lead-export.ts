@@ -1,0 +1,33 @@
+import { LeadExportInput, type LeadListInput } from 'contracts/lead-panel';
+import { showToast } from 'contracts/ui';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { type CallError, useEndedSession } from '../session/use-ended-session.ts';
+
+/** Takes the filtered list away as a file. */
+export function useLeadExport(input: LeadListInput) {
+  const { client } = api.useUtils();
+  const isSessionOver = useEndedSession();
+  const [isExporting, setExporting] = useState(false);
+  const save = async () => {
+    setExporting(true);
+    try {
+      const { csv, fileName } = await client.lead.export.query(LeadExportInput.parse(input));
+      download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName);
+    } catch (error) {
+      if (isSessionOver(error as CallError)) return;
+      const message = 'Nu am putut exporta lead-urile. Vă rugăm să încercați din nou.';
+      showToast({ kind: 'error', title: 'Eroare', message });
+    } finally {
+      setExporting(false);
+    }
+  };
+  return { isExporting, save: () => void save() };
+}
+
+function download(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
