@@ -87,7 +87,7 @@ describe('requests', () => {
     const id = await card.getAttribute('data-lead');
     const same = page.locator(`.de-lead[data-lead="${id}"]`);
     await expectText(card, 'Nou');
-    expect(await card.locator('a[href^="mailto:"]').count()).toBe(1);
+    expect(await card.locator('.de-lead-sender a[href^="mailto:"]').count()).toBe(1);
     expect(await card.locator('.de-lead-car a').innerText()).not.toBe('');
     expect(await card.locator('time').getAttribute('title')).toMatch(/^\d{1,2} [a-z]+\.? 20\d\d, \d\d:\d\d$/);
 

@@ -46,7 +46,11 @@ describe('a request that arrives', () => {
     const href = await page.locator('.de-lead-car a').first().getAttribute('href');
     await page.getByRole('tab', { name: /Website/ }).click();
     await page.request.post('/api/leads', {
-      data: { carId: Number(href?.split('/').at(-1)), userName: 'Alt Vizitator', userEmail: `${crypto.randomUUID()}@exemplu.ro` },
+      data: {
+        carId: Number(href?.split('/').at(-1)),
+        userName: 'Alt Vizitator',
+        userEmail: `${crypto.randomUUID()}@exemplu.ro`,
+      },
     });
     await expectText(page, 'Lead nou');
     await page.getByText(/^Alt Vizitator · /).waitFor();
@@ -77,7 +81,11 @@ describe('a request', () => {
       page.getByRole('button', { name: 'Exportă CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^lead-uri-20\d\d-\d\d-\d\d\.csv$/);
-    await page.locator('.de-lead').first().getByRole('button', { name: /^Editează/ }).click();
+    await page
+      .locator('.de-lead')
+      .first()
+      .getByRole('button', { name: /^Editează/ })
+      .click();
     expect(await faultsOf(page)).toEqual([]);
   });
 });

@@ -75,7 +75,13 @@ function Answer({ lead: { userEmail, userName, userPhone, car, isAnonymous } }: 
         Răspunde
       </Button>
       {userPhone ? (
-        <Button size="xs" variant="default" component="a" href={`tel:${userPhone}`} leftSection={<IconPhone size={16} />}>
+        <Button
+          size="xs"
+          variant="default"
+          component="a"
+          href={`tel:${userPhone}`}
+          leftSection={<IconPhone size={16} />}
+        >
           Sună
         </Button>
       ) : null}
@@ -83,7 +89,7 @@ function Answer({ lead: { userEmail, userName, userPhone, car, isAnonymous } }: 
   );
 }
 
-function Sender({ lead }: { lead: Lead }) {
+function Sender({ lead }: { lead: PanelLead }) {
   return (
     <div className="de-lead-sender">
       <Avatar size={40} color="petrol" aria-hidden="true">
@@ -92,7 +98,11 @@ function Sender({ lead }: { lead: Lead }) {
       <div>
         <p>
           <b>{lead.userName}</b>
-          {lead.dealerSeen ? null : <Badge className="an-badge-accent">Nou</Badge>}
+          {lead.dealerSeen ? null : (
+            <Badge component="span" className="an-badge-accent">
+              Nou
+            </Badge>
+          )}
         </p>
         <p>
           {lead.isAnonymous ? (

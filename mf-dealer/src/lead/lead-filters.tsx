@@ -2,8 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { formatNumber } from 'contracts/format';
 import { LeadStatus } from 'contracts/lead';
 import { type LeadListInput, type LeadPage, LeadSort } from 'contracts/lead-panel';
-import { Select, TextInput } from 'contracts/ui';
-import { useTypedText } from '../car/use-typed-text.ts';
+import { Select, TextInput, useTypedText } from 'contracts/ui';
 import type { LeadAddress } from './use-lead-view.ts';
 
 const STATUSES: Record<LeadStatus, string> = {

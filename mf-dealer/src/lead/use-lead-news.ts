@@ -68,4 +68,3 @@ export function useLeadNews(dealerId: number, isListShown: boolean): LeadNews {
   };
   return { arrived, waiting, clear };
 }
-

@@ -39,7 +39,9 @@ export function useLeadView(dealerId: number) {
   const query = api.lead.list.useQuery(input, { placeholderData: (previous) => previous });
   /** Any other change begins on the first page. */
   const change = (to: LeadAddress) => {
-    const given = Object.entries({ ...search, pagina: '', ...to }).filter(([, value]) => value !== '' && value !== undefined);
+    const given = Object.entries({ ...search, pagina: '', ...to }).filter(
+      ([, value]) => value !== '' && value !== undefined,
+    );
     const kept: Record<string, unknown> = { ...Object.fromEntries(given), tab: 'leads' };
     void navigate({ to: '/dealer-dashboard', search: kept as { tab: 'leads' }, replace: true });
   };
