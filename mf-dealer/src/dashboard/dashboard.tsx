@@ -9,7 +9,7 @@ import { lazy, Suspense } from 'react';
 import { api } from '../api.ts';
 import { Stock } from '../car/stock.tsx';
 import { LeadList } from '../lead/lead-list.tsx';
-import { useLeadNews } from '../lead/use-lead-news.ts';
+import { type LeadNews, useLeadNews } from '../lead/use-lead-news.ts';
 import { Website } from '../website/website.tsx';
 import { DealerOnly } from './dealer-only.tsx';
 import { StatusNotice } from './status-notice.tsx';
@@ -44,12 +44,24 @@ function Panel({ user }: { user: CurrentUser }) {
       <Title order={1} fz={30} mb="md">
         {page ? PAGE_LABELS[page] : 'Panou Dealer'}
       </Title>
-      {dealer && page ? <MenuPage page={page} dealer={dealer} user={user} /> : null}
-      {dealer && !page ? <PanelTabs dealer={dealer} user={user} tab={tab} /> : null}
+      {dealer ? <PanelContent dealer={dealer} user={user} tab={tab} page={page} /> : null}
       {!dealer && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!dealer && !isError ? <SkeletonRows count={6} height={96} /> : null}
     </WorkFrame>
   );
+}
+
+interface ContentProps {
+  dealer: MyDealer;
+  user: CurrentUser;
+  tab: Tab;
+  page: ReturnType<typeof pageOf>;
+}
+
+/** Hears of new requests, whatever is on the screen. */
+function PanelContent({ page, tab, ...known }: ContentProps) {
+  const news = useLeadNews(known.dealer.id, !page && tab === 'leads');
+  return page ? <MenuPage page={page} {...known} /> : <PanelTabs tab={tab} news={news} {...known} />;
 }
 
 /** The three tabs, then the pages. */
@@ -84,9 +96,8 @@ function MenuPage({ page, ...props }: { page: Page; dealer: MyDealer; user: Curr
   );
 }
 
-function PanelTabs({ dealer, user, tab }: { dealer: MyDealer; user: CurrentUser; tab: Tab }) {
+function PanelTabs({ dealer, user, tab, news }: Omit<ContentProps, 'page'> & { news: LeadNews }) {
   const navigate = useNavigate();
-  const news = useLeadNews(dealer.id, tab === 'leads');
   const open = (next: string | null) => void navigate({ to: '/dealer-dashboard', search: { tab: tabOf(next) } });
   return (
     <>
