@@ -41,7 +41,7 @@ export const OwnData = z.object({
   exportedAt: z.iso.datetime(),
   account: z.record(z.string(), z.unknown()),
   ...Object.fromEntries(
-    ['sessions', 'favorites', 'requests', 'chatMessages', 'contactMessages', 'reports'].map((name) => [
+    ['sessions', 'favorites', 'savedSearches', 'requests', 'chatMessages', 'contactMessages', 'reports'].map((name) => [
       name,
       z.array(z.record(z.string(), z.unknown())),
     ]),

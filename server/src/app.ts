@@ -31,6 +31,7 @@ import { mountRows } from './rest.ts';
 import { restRows } from './rest-rows.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import { noteOwnWrites } from './search/own-writes.ts';
+import { oneClickUnsubscribe } from './saved-search/one-click.ts';
 import { FollowedSearch, type SearchHost } from './search/search-host.ts';
 import { sitemapFiles } from './sitemap/sitemap-files.ts';
 import { importUploads } from './stock-import/import-upload.ts';
@@ -209,6 +210,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountChat(app, { chat, env, contextOf: contexts.fromSocket });
   await app.register(pictures, { dataDir: env.dataDir });
   await app.register(brandLogos);
+  await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
   await app.register(importUploads, { contextOf: contexts.fromRequest });
   const hasDealerPages = PAGE_TABLE['/dealer/$subdomain'] !== undefined;

@@ -46,6 +46,7 @@ export type LimitRule =
   | 'report-car'
   | 'sitemap'
   | 'contact'
+  | 'saved-search'
   | 'chat-guest';
 
 /** Queues work inside the transaction of `em`: it exists only if the business rows commit. */

@@ -25,6 +25,7 @@ import { loggerOptions } from './platform/logger.ts';
 import { registerSessionCleaning } from './session/session.job.ts';
 import { registerChangeCleaning } from './search/feed/car-change.job.ts';
 import { registerStockImport } from './stock-import/stock-import.job.ts';
+import { registerAlerts } from './saved-search/alert.job.ts';
 import { registerStockConfirmation } from './stock/confirmation.job.ts';
 import { FollowedSearch } from './search/search-host.ts';
 import { registerUploadCleaning } from './upload/upload.job.ts';
@@ -102,6 +103,7 @@ async function serve(here: Process): Promise<void> {
   registerComeBacks(jobs, { orm, env, log, now });
   registerAnonymisation(jobs, { orm, log, now });
   registerStockImport(jobs, { orm, env, log, now });
+  registerAlerts(jobs, { orm, env, log, now });
   registerSessionCleaning(jobs, { orm, log, now });
   registerChatCleaning(jobs, { orm, log, now });
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });

@@ -21,6 +21,7 @@ import { priceRouter } from './price/price.router.ts';
 import { profileRouter } from './profile/profile.router.ts';
 import { promotionRouter } from './promotion/promotion.router.ts';
 import { reportRouter } from './report/report.router.ts';
+import { savedSearchRouter } from './saved-search/saved-search.router.ts';
 import { searchRouter } from './search/search.router.ts';
 import { sessionRouter } from './session/session.router.ts';
 import { settingRouter } from './setting/setting.router.ts';
@@ -57,6 +58,7 @@ export const appRouter = router({
   profile: profileRouter,
   promotion: promotionRouter,
   report: reportRouter,
+  savedSearch: savedSearchRouter,
   search: searchRouter,
   session: sessionRouter,
   setting: settingRouter,

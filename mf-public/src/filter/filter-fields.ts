@@ -1,13 +1,5 @@
-import {
-  BODY_LABELS,
-  COLOR_LABELS,
-  DRIVETRAIN_LABELS,
-  FUEL_LABELS,
-  PAINT_LABELS,
-  TRANSMISSION_LABELS,
-} from 'contracts/car-labels';
-import { formatPrice } from 'contracts/format';
-import type { CarFilterName } from 'contracts/search';
+import { BODY_LABELS, COLOR_LABELS, DRIVETRAIN_LABELS, FUEL_LABELS, PAINT_LABELS } from 'contracts/car-labels';
+import { type FieldName, VALUE_WORDS } from 'contracts/filter-words';
 import {
   DOOR_OPTIONS,
   GEARBOX_OPTIONS,
@@ -24,8 +16,7 @@ export type Choice = {
   /** Cars that it would find; missing while nobody knows. */
   count?: number;
 };
-/** The filters with a fixed list of values, all but brand, model, city, words and "premium only". */
-export type FieldName = Exclude<CarFilterName, 'q' | 'brand' | 'model' | 'city' | 'isPremium'>;
+export type { FieldName };
 export type Field = {
   name: FieldName;
   label: string;
@@ -40,24 +31,16 @@ const NO_LIMIT = 'Fără limită';
 const ANY = 'Oricare';
 const FIRST_YEAR = 2024;
 
-const price = (value: string) => formatPrice(Number(value));
-const power = (value: string) => `${value} CP`;
-const powerTo = (value: string) => (Number(value) >= POWER_ABOVE_ALL ? 'peste 500 CP' : power(value));
-const same = (value: string) => value;
+type Kind = { none: string; values: readonly (string | number)[] };
 
-type Kind = { none: string; values: readonly (string | number)[]; labelOf: (value: string) => string };
-
-const field = (name: FieldName, label: string, { none, values, labelOf }: Kind): Field => {
+const field = (name: FieldName, label: string, { none, values }: Kind): Field => {
+  const labelOf = VALUE_WORDS[name];
   const choices = values.map((value) => ({ value: String(value), label: labelOf(String(value)) }));
   return { name, label, none, labelOf, choices };
 };
 
-/** A filter whose values have names; `values` are the ones on offer. */
-const named = (labels: Record<string, string>, values: readonly string[] = Object.keys(labels)): Kind => ({
-  none: ANY,
-  values,
-  labelOf: (value) => labels[value] ?? value,
-});
+/** A filter whose values have names. */
+const named = (labels: Record<string, string>): Kind => ({ none: ANY, values: Object.keys(labels) });
 
 /** Up to next year's models, the newest first. */
 const years = () => {
@@ -67,28 +50,23 @@ const years = () => {
 
 /** Choices of the search panel and the filter sidebar (public-site §2 "Search panel", §9). */
 export const FIELDS: Record<FieldName, Field> = {
-  priceMin: field('priceMin', 'Preț minim', { none: NO_LIMIT, values: PRICE_OPTIONS, labelOf: price }),
-  priceMax: field('priceMax', 'Preț maxim', { none: NO_LIMIT, values: PRICE_OPTIONS, labelOf: price }),
+  priceMin: field('priceMin', 'Preț minim', { none: NO_LIMIT, values: PRICE_OPTIONS }),
+  priceMax: field('priceMax', 'Preț maxim', { none: NO_LIMIT, values: PRICE_OPTIONS }),
   bodyType: field('bodyType', 'Caroserie', named(BODY_LABELS)),
   fuelType: field('fuelType', 'Combustibil', named(FUEL_LABELS)),
-  gearbox: field('gearbox', 'Cutie de viteze', named(TRANSMISSION_LABELS, GEARBOX_OPTIONS)),
+  gearbox: field('gearbox', 'Cutie de viteze', { none: ANY, values: GEARBOX_OPTIONS }),
   // The filter takes either vocabulary (docs/rules.md "Search"); the screen offers the driven wheels.
-  transmission: field(
-    'transmission',
-    'Tracțiune',
-    named({ ...TRANSMISSION_LABELS, ...DRIVETRAIN_LABELS }, Object.keys(DRIVETRAIN_LABELS)),
-  ),
-  doors: field('doors', 'Uși', { none: ANY, values: DOOR_OPTIONS, labelOf: same }),
-  seats: field('seats', 'Locuri', { none: ANY, values: SEAT_OPTIONS, labelOf: same }),
+  transmission: field('transmission', 'Tracțiune', named(DRIVETRAIN_LABELS)),
+  doors: field('doors', 'Uși', { none: ANY, values: DOOR_OPTIONS }),
+  seats: field('seats', 'Locuri', { none: ANY, values: SEAT_OPTIONS }),
   color: field('color', 'Culoare', named(COLOR_LABELS)),
   colorOption: field('colorOption', 'Tip vopsea', named(PAINT_LABELS)),
-  powerFrom: field('powerFrom', 'Putere de la', { none: ANY, values: POWER_FROM_OPTIONS, labelOf: power }),
+  powerFrom: field('powerFrom', 'Putere de la', { none: ANY, values: POWER_FROM_OPTIONS }),
   powerTo: field('powerTo', 'Putere până la', {
     none: ANY,
     values: [...POWER_TO_OPTIONS, POWER_ABOVE_ALL],
-    labelOf: powerTo,
   }),
-  yearFrom: field('yearFrom', 'An de la', { none: ANY, values: years(), labelOf: same }),
+  yearFrom: field('yearFrom', 'An de la', { none: ANY, values: years() }),
 };
 
 /** A field's choices, with the address's own value when the list lacks it. */

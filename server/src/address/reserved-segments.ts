@@ -20,6 +20,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'parola-uitata',
   'resetare-parola',
   'confirmare',
+  'cautare-salvata',
   'securitate',
   'dealer-dashboard',
   'user-dashboard',

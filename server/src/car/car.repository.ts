@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarCard } from 'contracts/car';
 import { type CardRow, cardView, type DetailRow } from './car.view.ts';
+import { LOWEST_PRICE } from './lowest-price.ts';
 import { PUBLIC_CAR, PUBLIC_DEALER } from './public-car.ts';
 
 // Ids beyond PostgreSQL's integer are well-formed, but nobody's.
@@ -18,15 +19,6 @@ const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price, c.list
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine_cc, c.equipment, c.image_alts, c.external_id, c.warranty_months,
   c.warranty_km, c.vin, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
-
-// The lowest price in force during the 30 days before the last change, if that change is itself at most 30 days old. The
-// first row is the car's arrival, not a change.
-const LOWEST_PRICE = `left join lateral (
-  select min(p.price) as lowest from (
-    select price, valid_from, lead(valid_from) over w as valid_to, max(valid_from) over () as last_change
-    from car_price where car_id = c.id and valid_from <= ? window w as (order by valid_from, id)) p
-  where p.last_change > ?::timestamptz - interval '30 days' and p.valid_from < p.last_change
-    and p.valid_to > p.last_change - interval '30 days') h on true`;
 
 const CAR_AND_RELATIONS = `from car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id
   join model m on m.id = c.model_id left join city cc on cc.id = c.city_id left join city dc on dc.id = d.city_id

@@ -24,6 +24,7 @@ import { Page } from '../page/page.entity.ts';
 import { returnBrokenClients } from '../platform/broken-clients.ts';
 import { Promotion } from '../promotion/promotion.entity.ts';
 import { Report } from '../report/report.entity.ts';
+import { SavedSearch } from '../saved-search/saved-search.entity.ts';
 import { Session } from '../session/session.entity.ts';
 import { Setting } from '../setting/setting.entity.ts';
 import { Upload } from '../upload/upload.entity.ts';
@@ -55,6 +56,7 @@ const entities = [
   PathSlug,
   Promotion,
   Report,
+  SavedSearch,
   Session,
   Setting,
   SubscriptionTerms,

@@ -161,7 +161,7 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
   public: [
     ...['account.requestPasswordReset', 'report.create', 'carView.note'],
     ...['address.resolve', 'brand.listWithStock', 'car.page', 'car.similar', 'session.current'],
-    ...['chat.presence', 'chat.history', 'price.insight'],
+    ...['chat.presence', 'chat.history', 'price.insight', 'savedSearch.request'],
     ...['brand.page', 'car.compare', 'dealer.site', 'dealer.siteCars', 'search.suggest'],
     'promotion.shown',
   ],
@@ -169,7 +169,10 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
   'own account': ['account.resendConfirmation', 'account.exportData', 'session.own', 'session.endOthers'],
   'own password': ['account.changePassword', 'account.delete'],
   'not impersonated': ['chat.markRead'],
-  'unknown ticket': ['chat.keepGuest', 'account.resetPassword', 'account.confirmEmail'],
+  'unknown ticket': [
+    ...['chat.keepGuest', 'account.resetPassword', 'account.confirmEmail'],
+    ...['savedSearch.confirm', 'savedSearch.open', 'savedSearch.change'],
+  ],
   dealer: [
     ...['dealer.mine', 'stock.list', 'stock.confirmAll'],
     ...['stockImport.create', 'stockImport.current', 'stockImport.template', 'dealerOverview.get'],
@@ -178,7 +181,11 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
   'own import': ['stockImport.run', 'stockImport.stop', 'stockImport.result'],
   'own public car': ['stock.setStatus', 'stock.confirm'],
   'own thing': ['lead.get', 'lead.note', 'lead.export'],
-  buyer: ['lead.mine'],
+  buyer: [
+    ...['lead.mine', 'savedSearch.list', 'savedSearch.create'],
+    // Tried on the caller's own: there is no other that a buyer could name and see.
+    ...['savedSearch.update', 'savedSearch.delete'],
+  ],
   admin: [
     'lead.unanswered',
     ...['page.update', 'subscription.ofDealer', 'subscription.changeGrace'],

@@ -12,6 +12,10 @@ export const Mail = defineEntity({
     replyTo: p.string().length(254).nullable(),
     subject: p.string().length(200),
     text: p.text(),
+    /** The same with pictures, for programs that show it; sealed like the text. */
+    html: p.text().nullable(),
+    /** Where one POST ends letters of this kind (RFC 8058); sealed like the text. */
+    unsubscribeUrl: p.text().nullable(),
     /** The text holds a secret and is encrypted (docs/rules.md, rule 10). */
     isSealed: p.boolean().default(false),
     messageId: p.string().length(120).unique(),

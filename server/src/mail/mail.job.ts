@@ -8,12 +8,13 @@ import type { Log } from '../context.ts';
 import type { Orm } from '../db/config.ts';
 import type { Env } from '../env.ts';
 import type { JobRun, JobRunner } from '../platform/jobs.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import { MailError } from '../platform/mailer.ts';
 import { SecretBoxError } from '../platform/secret-box.ts';
 import { readSetting } from '../setting/setting.service.ts';
 import { type MailRoute, type MailRoutes, mailRoutes } from './mail-route.ts';
 import { Mail } from './mail.entity.ts';
-import { MAIL_QUEUE, requeueUnconfigured, wordsOf } from './mail.service.ts';
+import { MAIL_QUEUE, requeueUnconfigured, partsOf } from './mail.service.ts';
 
 type MailRow = InferEntity<typeof Mail>;
 
@@ -94,8 +95,9 @@ async function trySending(
   const from = { name: env.siteName, address: sender };
   const to = { name: mail.toName ?? null, address: mail.toAddress };
   try {
-    const text = signed(wordsOf(env, mail), legal);
-    await mailer.send({ from, to, replyTo: mail.replyTo ?? null, subject, text, messageId, date: createdAt });
+    const { text, html, unsubscribeUrl } = partsOf(env, mail);
+    const words = { text: signed(text, legal), html: html && signedHtml(html, legal), unsubscribeUrl };
+    await mailer.send({ from, to, replyTo: mail.replyTo ?? null, subject, ...words, messageId, date: createdAt });
     return null;
   } catch (error) {
     if (error instanceof MailError) return error;
@@ -109,12 +111,17 @@ const signed = (text: string, { name, cui, registerNumber, address, email }: Leg
   `${text}\n\n—\n${name} · CUI ${cui} · ${registerNumber}\n${address} · ${email}`;
 
 /** With demo data every letter can be read without a mail server. */
+const signedHtml = (html: string, { name, cui, registerNumber, address, email }: LegalIdentity): string =>
+  html.replace('</body>', `<p>${[name, `CUI ${cui}`, registerNumber, address, email].map(escapeHtml).join(' · ')}</p></body>`);
+
 async function writeToFile({ env, log }: Postman, mail: MailRow, legal: LegalIdentity): Promise<void> {
   const folder = path.join(env.dataDir, 'mail');
   const file = path.join(folder, `${mail.id}-${mail.kind}.txt`);
   const head = [`Către: ${mail.toName ?? ''} <${mail.toAddress}>`, `Subiect: ${mail.subject}`];
   if (mail.replyTo) head.push(`Răspuns la: ${mail.replyTo}`);
+  const { text, unsubscribeUrl } = partsOf(env, mail);
+  if (unsubscribeUrl) head.push(`List-Unsubscribe: <${unsubscribeUrl}>`);
   await mkdir(folder, { recursive: true });
-  await writeFile(file, `${head.join('\n')}\n\n${signed(wordsOf(env, mail), legal)}\n`, { mode: 0o600 });
+  await writeFile(file, `${head.join('\n')}\n\n${signed(text, legal)}\n`, { mode: 0o600 });
   log.info({ kind: mail.kind, file: pathToFileURL(file).href }, 'a letter was written');
 }

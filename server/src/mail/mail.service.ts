@@ -12,6 +12,10 @@ export interface MailDraft {
   replyTo: string | null;
   subject: string;
   text: string;
+  /** The same with pictures; everything in it is escaped by its writer. */
+  html?: string;
+  /** Where one POST ends letters of this kind (RFC 8058). */
+  unsubscribeUrl?: string;
   /** The text holds a link that opens something: it is kept encrypted. */
   isSecret?: boolean;
 }
@@ -28,14 +32,17 @@ const NAME_LENGTH = 121;
 export async function queueMail(ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>, draft: MailDraft): Promise<void> {
   const domain = ctx.env.mailFrom.split('@')[1] ?? 'localhost';
   const messageId = `<${crypto.randomUUID()}@${domain}>`;
-  const { text, isSecret: isSealed = false } = draft;
+  const { isSecret: isSealed = false } = draft;
+  const kept = (words: string) => (isSealed ? secretBoxOf(ctx.env).seal(words, placeOf(messageId)) : words);
   const id = await ctx.em.insert(Mail, {
     kind: draft.kind,
     toAddress: draft.to,
     toName: draft.toName === null ? null : headerText(draft.toName, NAME_LENGTH),
     replyTo: draft.replyTo,
     subject: headerText(draft.subject, SUBJECT_LENGTH),
-    text: isSealed ? secretBoxOf(ctx.env).seal(text, placeOf(messageId)) : text,
+    text: kept(draft.text),
+    html: draft.html === undefined ? null : kept(draft.html),
+    unsubscribeUrl: draft.unsubscribeUrl === undefined ? null : kept(draft.unsubscribeUrl),
     isSealed,
     messageId,
     status: 'queued',
@@ -45,9 +52,26 @@ export async function queueMail(ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>, d
   await ctx.jobs.enqueue(ctx.em, MAIL_QUEUE, { mailId: id });
 }
 
-/** A letter's words. Throws SecretBoxError when they were sealed with another APP_SECRET. */
-export function wordsOf(env: Ctx['env'], mail: { text: string; isSealed: boolean; messageId: string }): string {
-  return mail.isSealed ? secretBoxOf(env).open(mail.text, placeOf(mail.messageId)) : mail.text;
+interface KeptWords {
+  text: string;
+  html?: string | null | undefined;
+  unsubscribeUrl?: string | null | undefined;
+  isSealed: boolean;
+  messageId: string;
+}
+
+/** A letter's text. Throws SecretBoxError when it was sealed with another APP_SECRET. */
+export const wordsOf = (env: Ctx['env'], mail: KeptWords): string => partsOf(env, mail).text;
+
+/** A letter's text, its form with pictures and the way to end such letters. Throws SecretBoxError. */
+export function partsOf(env: Ctx['env'], mail: KeptWords) {
+  const open = (words: string) => (mail.isSealed ? secretBoxOf(env).open(words, placeOf(mail.messageId)) : words);
+  const { text, html, unsubscribeUrl } = mail;
+  return {
+    text: open(text),
+    html: html == null ? null : open(html),
+    unsubscribeUrl: unsubscribeUrl == null ? null : open(unsubscribeUrl),
+  };
 }
 
 const placeOf = (messageId: string): string => `mail:${messageId}`;

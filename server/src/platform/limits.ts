@@ -30,6 +30,7 @@ const ALLOWANCES: Record<LimitRule, Allowance> = {
   'report-car': { points: 3, seconds: DAY },
   sitemap: { points: 60, seconds: MINUTE },
   contact: { points: 5, seconds: 10 * MINUTE },
+  'saved-search': { points: 10, seconds: 10 * MINUTE },
   'chat-guest': { points: 20, seconds: 10 * MINUTE },
 };
 const RULES = Object.keys(ALLOWANCES) as LimitRule[];

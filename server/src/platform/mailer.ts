@@ -15,6 +15,10 @@ export interface Letter {
   replyTo: string | null;
   subject: string;
   text: string;
+  /** The same for programs that show pictures; null when there is only the text. */
+  html: string | null;
+  /** Where one POST ends such letters (RFC 8058); null for letters that are nobody's subscription. */
+  unsubscribeUrl: string | null;
   /** With angle brackets; the same at every try, so that a receiver recognises a letter it already has. */
   messageId: string;
   date: Date;
@@ -96,14 +100,15 @@ function credentialsOf(url: string) {
 export function createMailer(server: string | SmtpServer): Mailer {
   const transport = transportTo(server);
   return {
-    async send({ messageId, replyTo, ...letter }) {
+    async send({ messageId, replyTo, html, unsubscribeUrl, ...letter }) {
       const message = {
         ...letter,
+        ...(html === null ? {} : { html }),
         from: withName(letter.from),
         to: withName(letter.to),
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         messageId,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
         disableFileAccess: true,
         disableUrlAccess: true,
       };
@@ -116,6 +121,12 @@ export function createMailer(server: string | SmtpServer): Mailer {
     close: () => transport.close(),
   };
 }
+
+/** Both are needed for the button beside the sender's name (RFC 8058). */
+const unsubscribeHeaders = (url: string | null): Record<string, string> =>
+  url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 const withName = ({ name, address }: MailAddress) => ({ name: name ?? '', address });
 

@@ -104,6 +104,8 @@ async function trySending({ env, now }: Ctx, way: MailWay, recipient: string): P
       from: { name: env.siteName, address: way.sender },
       to: { name: null, address: recipient },
       replyTo: null,
+      html: null,
+      unsubscribeUrl: null,
       subject: `Test de configurare a serverului de email pe ${env.siteName}`,
       text: `Acesta este un mesaj de test. Serverul de email al site-ului ${env.siteName} funcționează.`,
       messageId: `<${crypto.randomUUID()}@${env.mailFrom.split('@')[1] ?? 'localhost'}>`,

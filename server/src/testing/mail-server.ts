@@ -8,6 +8,8 @@ export interface ReceivedLetter {
   /** By lower-case name, decoded. */
   headers: Record<string, string>;
   text: string;
+  /** The form with pictures, when the letter has one. */
+  html: string | null;
 }
 
 /** `dies`: takes the letter and is gone before it says so. */
@@ -63,7 +65,22 @@ export async function startMailServer(): Promise<MailServer> {
 const connectionsOf = (server: SMTPServer) =>
   (server as unknown as { connections: Set<{ _socket: { destroy(): void } }> }).connections;
 
-function parse(raw: string): { headers: Record<string, string>; text: string } {
+function parse(raw: string): Pick<ReceivedLetter, 'headers' | 'text' | 'html'> {
+  const { headers, body } = partOf(raw);
+  const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1];
+  if (!boundary) return { headers, text: decodeBody(body, headers['content-transfer-encoding']).trim(), html: null };
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => partOf(part.replace(/^\r\n/, '')));
+  const decoded = (type: string): string | null => {
+    const part = parts.find((one) => one.headers['content-type']?.startsWith(type));
+    return part ? decodeBody(part.body, part.headers['content-transfer-encoding']).trim() : null;
+  };
+  return { headers, text: decoded('text/plain') ?? '', html: decoded('text/html') };
+}
+
+function partOf(raw: string): { headers: Record<string, string>; body: string } {
   const end = raw.indexOf('\r\n\r\n');
   const headers: Record<string, string> = {};
   for (const header of raw
@@ -73,7 +90,7 @@ function parse(raw: string): { headers: Record<string, string>; text: string } {
     const [, name = '', value = ''] = /^([^:]+): ?(.*)$/.exec(header) ?? [];
     headers[name.toLowerCase()] = decodeWords(value);
   }
-  return { headers, text: decodeBody(raw.slice(end + 4), headers['content-transfer-encoding']).trim() };
+  return { headers, body: raw.slice(end + 4) };
 }
 
 const quoted = (text: string) =>

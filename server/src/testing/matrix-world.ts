@@ -84,6 +84,11 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
         'lead.export': { dealerId: people.ownDealer },
         'lead.note': { note: 'A sunat' },
         'promotion.create': { kind: 'car', carId: people.car, position: 1, ...days(caller) },
+        'savedSearch.create': { filters: { brand: 'dacia' } },
+        'savedSearch.request': { email: 'nimeni@exemplu.ro', frequency: 'daily', filters: {} },
+        'savedSearch.confirm': { token: UNKNOWN_TOKEN },
+        'savedSearch.open': { token: UNKNOWN_TOKEN },
+        'savedSearch.change': { token: UNKNOWN_TOKEN, frequency: 'off' },
         'search.suggest': { q: 'oct' },
         'stock.setStatus': { ids: [people.car], status: 'active' },
         'stock.confirm': { ids: [people.car] },
@@ -102,12 +107,13 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
 /** What a procedure without a row works on, where an attempt could change it. */
 async function madeFor(
   t: TestApp,
-  { car, ownDealer }: People,
+  { car, ownDealer, buyer }: People,
   procedure: string,
 ): Promise<{ id?: number; into?: number }> {
   if (procedure === 'report.decide') return { id: await makeReport(t, car) };
   if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
   if (procedure === 'promotion.delete') return { id: await makePromotion(t, car) };
+  if (/^savedSearch\.(update|delete)$/.test(procedure)) return { id: await makeSavedSearch(t, buyer) };
   if (!/^stockImport\.(run|stop|result)$/.test(procedure)) return makeDouble(t, procedure);
   const em = t.em();
   await em.execute('delete from stock_import where dealer_id = ?', [ownDealer]);
@@ -117,6 +123,12 @@ async function madeFor(
     [ownDealer],
   );
   return row ?? {};
+}
+
+async function makeSavedSearch(t: TestApp, buyer: number): Promise<number> {
+  const as = await t.signIn({ id: buyer });
+  const { data } = await t.trpc('savedSearch.create', { filters: { brand: 'skoda' } }, { as });
+  return (data as { id: number }).id;
 }
 
 /** What a path's id means: a new thing where an attempt could change it, else one that is always there. */

@@ -31,6 +31,7 @@ import { ViewCounter } from '../car-view/view-counter.ts';
 import { registerMail } from '../mail/mail.job.ts';
 import { createJobs, type JobRunner } from '../platform/jobs.ts';
 import { registerStockImport } from '../stock-import/stock-import.job.ts';
+import { registerAlerts } from '../saved-search/alert.job.ts';
 import { registerStockConfirmation } from '../stock/confirmation.job.ts';
 import { FollowedSearch } from '../search/search-host.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
@@ -108,6 +109,7 @@ async function startTestApp({
   const closeMail = registerMail(jobs, { orm, env, log: silent, now: clock.now });
   registerStockConfirmation(jobs, { orm, env, log: silent, now: clock.now });
   registerStockImport(jobs, { orm, env, log: silent, now: clock.now });
+  registerAlerts(jobs, { orm, env, log: silent, now: clock.now });
   const search = new FollowedSearch({ url: isEngineOn ? database.url : null, log: silent });
   search.start();
   const views = new ViewCounter({ orm, log: silent });

@@ -14,6 +14,8 @@ const PARTS = {
     from session where user_id = :id and impersonator_id is null order by created_at`,
   favorites: `select f.car_id as "carId", c.title, f.price_at_save::float8 as "priceAtSave", f.created_at as "createdAt"
     from favorite f join car c on c.id = f.car_id where f.user_id = :id order by f.created_at`,
+  savedSearches: `select name, filters, frequency, email, created_at as "createdAt", confirmed_at as "confirmedAt"
+    from saved_search where user_id = :id or email = lower(:email) order by id`,
   requests: `select l.id, l.car_id as "carId", c.title, d.name as dealer, l.user_name as "userName", l.user_email as "userEmail",
       l.user_phone as "userPhone", m.text as message, m.created_at as "createdAt",
       l.alternatives_consent_at as "alternativesConsentAt", l.alternatives_sent_at as "alternativesSentAt"

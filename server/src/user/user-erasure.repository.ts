@@ -9,6 +9,7 @@ const ERASURE = [
   `delete from impersonation_token where admin_id = :id or target_id = :id`,
   `delete from account_token where user_id = :id`,
   `delete from favorite where user_id = :id`,
+  `delete from saved_search where user_id = :id or email = lower(:email)`,
   `update lead_message set text = null, idempotency_key = null, body_hash = gen_random_uuid()::text
     where lead_id in (select id from lead where buyer_id = :id or lower(user_email) = lower(:email))`,
   `update lead set user_name = 'Anonim', user_email = 'anonim@sters.invalid', user_phone = null, buyer_id = null,

@@ -1,5 +1,6 @@
 import type { AppConfig } from 'contracts/app-config';
 import type { Env } from '../env.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import { NONCE_MARK } from './content-policy.ts';
 import type { Head } from './page-result.ts';
 
@@ -73,6 +74,3 @@ const jsonScript = (id: string, value: unknown) => `<script type="application/js
 
 /** No text inside can end the script element or open a comment. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\u0001', '');

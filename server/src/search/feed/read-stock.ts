@@ -86,7 +86,7 @@ export async function eachCar(client: pg.Client, visit: (car: EngineCar) => void
 }
 
 /** These cars as they are now; deleted ones are missing. */
-export async function readCars(client: pg.Client, ids: readonly number[]): Promise<EngineCar[]> {
+export async function readCars(client: pg.ClientBase, ids: readonly number[]): Promise<EngineCar[]> {
   const { rows } = await client.query<string[]>({
     name: 'engine-cars',
     text: `select ${COLUMNS.map((column) => `(${column})::text`).join(', ')} ${FROM} and c.id = any($1::int[])`,
@@ -97,7 +97,7 @@ export async function readCars(client: pg.Client, ids: readonly number[]): Promi
 }
 
 /** All brands, models and towns. */
-export async function readNames(client: pg.Client): Promise<ReferenceNames> {
+export async function readNames(client: pg.ClientBase): Promise<ReferenceNames> {
   const withOldSlugs = (table: 'brand' | 'city') =>
     `select x.id, x.name, x.slug, array(select old.slug from path_slug old
        where old.kind = '${table}' and old.owner_id = x.id and not old.is_current) as "oldSlugs" from ${table} x`;

@@ -1,0 +1,52 @@
+import { filterWords } from 'contracts/filter-words';
+import type { CarFilters, CarPage, Understood } from 'contracts/search';
+import { searchPath } from 'contracts/search-path';
+
+const NAME_LENGTH = 120;
+
+/** What is kept of a search: its filters as the search itself understood them, their name in words, and what it finds now. */
+export interface KeptSearch {
+  filters: CarFilters;
+  name: string;
+  count: number;
+}
+
+type Answer = Pick<CarPage, 'total' | 'understood' | 'reading'>;
+
+/**
+ * Names become their slugs, words that stand for filters become those filters, typing errors are put right, and what the
+ * search ignores is left out, so that what is kept means the same tomorrow. Keys are in order: the same search twice is one.
+ */
+export function keptSearch(asked: CarFilters, answer: Answer): KeptSearch {
+  const { reading, understood } = answer;
+  const words = reading ? reading.words.join(' ') : asked.q;
+  const merged: CarFilters = { ...reading?.filters, ...set(asked), q: words || undefined };
+  // Several towns or models of one name have no slug of their own; they stay as they were asked for.
+  const named: CarFilters = {
+    ...merged,
+    brand: understood.brand?.slug,
+    model: understood.model?.slug ?? (understood.brand ? undefined : merged.model),
+    city: understood.city?.slug ?? merged.city,
+    isPremium: merged.isPremium || undefined,
+  };
+  const filters = Object.fromEntries(
+    Object.entries(set(named)).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ) as CarFilters;
+  return { filters, name: nameOf(filters, understood), count: answer.total };
+}
+
+const set = (filters: CarFilters): CarFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as CarFilters;
+
+/** The chips in one line: "Škoda Octavia, Cluj-Napoca, până la 30.000 €". */
+function nameOf(filters: CarFilters, understood: Understood): string {
+  const car = [understood.brand?.name, understood.model?.name].filter(Boolean).join(' ');
+  const words = filters.q ? `„${filters.q}”` : '';
+  const parts = [car, understood.city?.name ?? '', words, ...filterWords(filters).map(({ label }) => label)];
+  const name = parts.filter(Boolean).join(', ') || 'Toate mașinile';
+  return name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH - 1)}…`;
+}
+
+/** The address of the results. */
+export const pathOfFilters = (filters: CarFilters): string =>
+  searchPath(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)])));
