@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Origins without a trailing slash, one for each worker; a test reads its own by `siteUrl()`. */
     siteUrls: string[];
+    /** Their data directories, where demo data leaves each letter as a file; a test reads its own by `siteData()`. */
+    siteDataDirs: string[];
   }
 }
 
@@ -22,6 +24,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide(
     'siteUrls',
     servers.map(({ url }) => url),
+  );
+  project.provide(
+    'siteDataDirs',
+    servers.map(({ dataDir }) => dataDir),
   );
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));

@@ -17,6 +17,13 @@ export const routes: RouteData[] = [
   { path: '/parola-uitata', page: 'forgot-password', title: 'Am uitat parola', access: 'public' },
   { path: '/resetare-parola', page: 'reset-password', title: 'Parolă nouă', access: 'public' },
   { path: '/confirmare', page: 'confirm-email', title: 'Confirmarea adresei de email', access: 'public' },
+  {
+    path: '/cautare-salvata',
+    page: 'alert',
+    title: 'Emailurile despre o căutare salvată',
+    access: 'public',
+  },
+  { path: '/cautare-salvata/confirmare', page: 'confirm-alert', title: 'Confirmați alerta', access: 'public' },
   { path: '/securitate', page: 'security', title: 'Parolă și securitate', access: 'signed-in' },
   {
     path: '/cum-ordonam-rezultatele',

@@ -7,10 +7,11 @@ import { OwnData } from '../profile/own-data.tsx';
 import { Profile } from '../profile/profile.tsx';
 import { Sessions } from '../profile/sessions.tsx';
 import { RequestList } from '../request/request-list.tsx';
+import { SavedSearchList } from '../saved-search/saved-search-list.tsx';
 import './dashboard.css';
 
 const REDIRECT_MS = 1_000;
-const TABS = ['favorite', 'cereri', 'profil'] as const;
+const TABS = ['favorite', 'cautari', 'cereri', 'profil'] as const;
 
 /** Buyers only: a visitor is told and sent to sign in, another role is led to its own place (work-areas §2). */
 export function Dashboard() {
@@ -51,11 +52,15 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
           >
             Favorite
           </Tabs.Tab>
+          <Tabs.Tab value="cautari">Căutări salvate</Tabs.Tab>
           <Tabs.Tab value="cereri">Cererile Mele</Tabs.Tab>
           <Tabs.Tab value="profil">Setări Profil</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="favorite" pt="lg">
           <FavoriteList />
+        </Tabs.Panel>
+        <Tabs.Panel value="cautari" pt="lg">
+          <SavedSearchList />
         </Tabs.Panel>
         <Tabs.Panel value="cereri" pt="lg">
           <RequestList />

@@ -7,6 +7,7 @@ import { searchTitle } from 'contracts/seo';
 import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState, useDisclosure, useShell } from 'contracts/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { SaveSearch } from '../alert/save-search.tsx';
 import { api } from '../api.ts';
 import { CardMarks } from '../car/card-marks.tsx';
 import { BrandMark } from '../home/brand-mark.tsx';
@@ -51,6 +52,7 @@ export function BrandResults({ brand }: { brand: Brand }) {
       </header>
       <BrandFilters brand={brand} address={address} onMore={sheet.open} />
       <div className="br-order">
+        <SaveSearch values={values} />
         <SortSelect className="br-sort" value={sortOf(values)} onChange={(sort) => address.change({ sort })} />
       </div>
       {isError ? (

@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { FilterForm } from '../filter/filter-form.tsx';
 import { useFacets } from '../filter/use-facets.ts';
+import { SaveSearch } from '../alert/save-search.tsx';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { chipsOf } from './chips.ts';
@@ -79,6 +80,7 @@ export function Results({ path = {}, named }: ResultsProps) {
               </p>
             </div>
             <div className="sr-head-sort">
+              <SaveSearch values={values} />
               <OrderExplained />
               <SortSelect {...sort} className="sr-sort" />
             </div>

@@ -110,10 +110,10 @@ async function trySending(
 const signed = (text: string, { name, cui, registerNumber, address, email }: LegalIdentity): string =>
   `${text}\n\n—\n${name} · CUI ${cui} · ${registerNumber}\n${address} · ${email}`;
 
-/** With demo data every letter can be read without a mail server. */
 const signedHtml = (html: string, { name, cui, registerNumber, address, email }: LegalIdentity): string =>
   html.replace('</body>', `<p>${[name, `CUI ${cui}`, registerNumber, address, email].map(escapeHtml).join(' · ')}</p></body>`);
 
+/** With demo data every letter can be read without a mail server. */
 async function writeToFile({ env, log }: Postman, mail: MailRow, legal: LegalIdentity): Promise<void> {
   const folder = path.join(env.dataDir, 'mail');
   const file = path.join(folder, `${mail.id}-${mail.kind}.txt`);

@@ -6,7 +6,8 @@ type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined
 
 const MASK = '***';
 /** Path segments after which a secret follows. */
-const TOKEN_SEGMENT = /(\/(?:impersonate|impersonate-user)\/(?!token\/)|\/objects\/upload\/|\/cautare-salvata\/dezabonare\/)[^/?#]+/g;
+const TOKEN_SEGMENT =
+  /(\/(?:impersonate|impersonate-user)\/(?!token\/)|\/objects\/upload\/|\/cautare-salvata\/dezabonare\/)[^/?#]+/g;
 const TOKEN_PARAMETER = /([?&](?:token|key|signature|sig|\w*password)=)[^&#]*/gi;
 
 /** The address without its tokens, fit for logs and traces. */

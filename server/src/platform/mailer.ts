@@ -124,9 +124,7 @@ export function createMailer(server: string | SmtpServer): Mailer {
 
 /** Both are needed for the button beside the sender's name (RFC 8058). */
 const unsubscribeHeaders = (url: string | null): Record<string, string> =>
-  url === null
-    ? {}
-    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 const withName = ({ name, address }: MailAddress) => ({ name: name ?? '', address });
 

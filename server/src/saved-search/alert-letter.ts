@@ -83,7 +83,8 @@ interface Words {
   siteName: string;
 }
 
-const WHY = 'Primiți acest email fiindcă ați salvat o căutare. Puteți schimba cât de des vă scriem, sau vă puteți dezabona:';
+const WHY =
+  'Primiți acest email fiindcă ați salvat o căutare. Puteți schimba cât de des vă scriem, sau vă puteți dezabona:';
 
 const priceWords = ({ car, oldPrice }: ShownCar): string =>
   oldPrice === null

@@ -22,7 +22,7 @@ const KEPT_EVENTS_MS = 30 * 86_400_000;
 /** So many searches are one transaction: a killed server repeats no more. */
 const PAGE = 100;
 /** Cars in a letter; beyond them stands their number. */
-export const MOST_SHOWN = 12;
+const MOST_SHOWN = 12;
 
 export interface AlertDeps {
   orm: Orm;
@@ -53,7 +53,7 @@ export async function sendAlerts(deps: AlertDeps): Promise<{ events: number; let
   const news = new News(await eventsBetween(em, first, moment.latest));
   const matcher = news.carIds.length === 0 ? null : await matcherOf(em, news.carIds);
   let letters = 0;
-  for (let isOver = false; !isOver; ) {
+  for (let isOver = false; !isOver;) {
     const page = await tellPage(deps, moment, { first, news, matcher });
     letters += page.letters;
     isOver = page.searches < PAGE;
@@ -64,7 +64,7 @@ export async function sendAlerts(deps: AlertDeps): Promise<{ events: number; let
 
 async function noteAll({ orm, now }: AlertDeps): Promise<number> {
   let events = 0;
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     const noted = await orm.em.fork().transactional((em) => noteChanges(em, now()));
     events += noted.events;
     more = noted.more;
@@ -87,7 +87,10 @@ async function tellPage(deps: AlertDeps, moment: Moment, known: Known): Promise<
       const findings = await findingsOf(search, known);
       if (findings.length > 0) found.push({ search, findings });
     }
-    const cards = await cardsOf({ ...deps, em }, found.flatMap(({ findings }) => findings.slice(0, MOST_SHOWN)));
+    const cards = await cardsOf(
+      { ...deps, em },
+      found.flatMap(({ findings }) => findings.slice(0, MOST_SHOWN)),
+    );
     for (const { search, findings } of found) {
       await queueMail({ ...deps, em }, alertLetter(deps.env, search, { findings, cards, mostShown: MOST_SHOWN }));
     }
@@ -130,7 +133,10 @@ class News {
 }
 
 /** Removes links that were never followed, and events that were told long ago. */
-export async function cleanAlerts({ orm, now }: Pick<AlertDeps, 'orm' | 'now'>): Promise<{ asked: number; events: number }> {
+export async function cleanAlerts({
+  orm,
+  now,
+}: Pick<AlertDeps, 'orm' | 'now'>): Promise<{ asked: number; events: number }> {
   const em = orm.em.fork();
   const at = now();
   const asked = await dropUnconfirmed(em, at);

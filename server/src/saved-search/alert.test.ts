@@ -1,42 +1,17 @@
-// Letters about saved searches: who is told what, on which day, and each exactly once.
-import { spawn } from 'node:child_process';
-import path from 'node:path';
+// Letters about saved searches: who is told what, and on which day.
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Mail } from '../mail/mail.entity.ts';
-import { wordsOf } from '../mail/mail.service.ts';
-import type { CarRow } from '../testing/factories.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { cleanAlerts, sendAlerts } from './alert.job.ts';
+import { cleanAlerts } from './alert.job.ts';
+import { OCTAVIA, plantedSearches } from './planted-searches.ts';
 
 const mailServer = await startMailServer();
 const t = useTestApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'site@autonou.example' } });
 afterAll(() => mailServer.close());
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const deps = () => ({ orm: t.orm, env: t.env, jobs: t.jobs, log: silent, now: t.clock.now });
-const send = () => sendAlerts(deps());
+const { deps, send, letters, subjects, texts, saver, reprice } = plantedSearches(t);
 const at = (time: string) => t.clock.set(time);
-const letters = (to: string) => t.em().find(Mail, { toAddress: to, kind: 'alert' }, { orderBy: { id: 'asc' } });
-const subjects = async (to: string) => (await letters(to)).map(({ subject }) => subject);
-const texts = async (to: string) => (await letters(to)).map((mail) => wordsOf(t.env, mail));
-
-const OCTAVIA = { brand: 'skoda', model: 'octavia' };
 const DUSTER = 100_001;
-
-async function saver(filters: object = OCTAVIA, frequency = 'daily', isProven = true) {
-  const user = await t.createUser('user', isProven ? { emailConfirmedAt: t.clock.now() } : {});
-  const { data } = await t.trpc('savedSearch.create', { filters }, { as: user });
-  if (frequency !== 'daily') await t.trpc('savedSearch.update', { id: data.id, frequency }, { as: user });
-  return { ...user, searchId: Number(data.id) };
-}
-
-async function reprice({ id }: Pick<CarRow, 'id'>, price: number) {
-  await t.em().transactional(async (em) => {
-    await em.execute('update car set price = ? where id = ?', [price, id]);
-    await em.execute('insert into car_price (car_id, price, valid_from) values (?, ?, ?)', [id, price, t.clock.now()]);
-  });
-}
 
 beforeEach(async () => {
   // A Friday at noon in Bucharest.
@@ -204,7 +179,8 @@ test('a car is new when the public first sees it, and never again', async () => 
 
 test('twelve cars are shown and all are counted; a program can unsubscribe by one POST, a server that fails twice gets it', async () => {
   const buyer = await saver();
-  for (let count = 0; count < 14; count++) await t.createCar({ title: `Octavia <${count}>`, images: ['https://poze.example/a.jpg'] });
+  for (let count = 0; count < 14; count++)
+    await t.createCar({ title: `Octavia <${count}>`, images: ['https://poze.example/a.jpg'] });
   at('2026-11-21T05:30:00.000Z');
   await send();
   mailServer.fail(2, { code: 451, text: 'later' });
@@ -231,59 +207,6 @@ test('twelve cars are shown and all are counted; a program can unsubscribe by on
   expect((await t.trpc('savedSearch.list', undefined, { as: buyer })).data).toMatchObject([{ frequency: 'off' }]);
   const opened = await t.app.inject({ url: new URL(url).pathname, headers: { host: new URL(t.env.publicUrl).host } });
   expect([opened.statusCode, opened.headers.location]).toEqual([303, `/cautare-salvata#${url.split('/').at(-1)}`]);
-});
-
-describe('exactly once', () => {
-  const crowd = async (size: number) => {
-    const buyers = [];
-    for (let count = 0; count < size; count++) buyers.push(await saver());
-    await t.createCar();
-    await t.em().execute(`update saved_search set due_at = '2026-11-20T10:00:00Z'`);
-    return buyers;
-  };
-  const lettersEach = async (buyers: { email: string }[]) =>
-    Promise.all(buyers.map(async ({ email }) => (await letters(email)).length));
-
-  test('when several processes look at the same moment', async () => {
-    const buyers = await crowd(8);
-    const runs = await Promise.all([send(), send(), send(), send()]);
-    // Who came while another noted the changes had nothing to tell; the next round has.
-    await send();
-    expect(runs.reduce((sum, { events }) => sum + events, 0)).toBe(1);
-    await t.em().execute(`update saved_search set due_at = '2026-11-20T10:00:00Z'`);
-    await Promise.all([send(), send(), send(), send()]);
-    expect(new Set(await lettersEach(buyers))).toEqual(new Set([1]));
-  });
-
-  test('when the server is killed in the middle of the letters', async () => {
-    const buyers = await crowd(8);
-    const here = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
-    const program = `const { sendAlerts } = await import(${here('alert.job.ts')});
-      const { openDatabase } = await import(${here('../db/config.ts')});
-      const { readEnv } = await import(${here('../env.ts')});
-      const env = readEnv({ DATABASE_URL: ${JSON.stringify(t.databaseUrl)}, DATA_DIR: ${JSON.stringify(t.env.dataDir)}, DEMO_DATA: 'false' });
-      const log = { info() {}, warn() {}, error() {} };
-      let letters = 0;
-      const jobs = { enqueue: async () => void (++letters === 4 && process.kill(process.pid, 'SIGKILL')) };
-      await sendAlerts({ orm: await openDatabase(env.databaseUrl), env, log, jobs, now: () => new Date('2026-11-20T10:00:00Z') });
-      process.exit(0);`;
-    const dying = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'ignore', 'inherit'] });
-    const signal = await new Promise((resolve) => dying.once('exit', (_code, name) => resolve(name)));
-    expect(signal).toBe('SIGKILL');
-    await t.em().execute(`select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`);
-    await send();
-    await send();
-    expect(await lettersEach(buyers)).toEqual(Array(8).fill(1));
-  });
-
-  test('when the letter cannot be queued, nothing counts as told', async () => {
-    const [buyer] = await crowd(1);
-    const failing = { enqueue: () => Promise.reject(new Error('no queue')) };
-    await expect(sendAlerts({ ...deps(), jobs: failing })).rejects.toThrow('no queue');
-    expect(await letters(buyer?.email ?? '')).toHaveLength(0);
-    await send();
-    expect(await letters(buyer?.email ?? '')).toHaveLength(1);
-  });
 });
 
 test('at night links that were never followed go, and events that were told long ago', async () => {

@@ -34,7 +34,10 @@ export const knownAlertLetter = (site: Site, to: string, page: string): MailDraf
   letter(site, to, {
     kind: 'alert-known',
     subject: `Alerta este deja activă pe ${site.siteName}`,
-    parts: ['Aveți deja o alertă pentru această căutare. Puteți schimba cât de des vă scriem, sau o puteți opri, aici:', page],
+    parts: [
+      'Aveți deja o alertă pentru această căutare. Puteți schimba cât de des vă scriem, sau o puteți opri, aici:',
+      page,
+    ],
   });
 
 export const tooManyAlertsLetter = (site: Site, to: string): MailDraft =>

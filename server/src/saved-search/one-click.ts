@@ -22,10 +22,14 @@ export async function oneClickUnsubscribe(
       payload.once('error', done);
     },
   );
-  app.post<{ Params: { link: string } }>(`${ONE_CLICK_PATH}/:link`, { config: { access: 'public' } }, async (request, reply) => {
-    if (!(await endAlert(contextOf(request, reply), request.params.link))) throw notFound();
-    return reply.type('text/plain; charset=utf-8').send('Dezabonat');
-  });
+  app.post<{ Params: { link: string } }>(
+    `${ONE_CLICK_PATH}/:link`,
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      if (!(await endAlert(contextOf(request, reply), request.params.link))) throw notFound();
+      return reply.type('text/plain; charset=utf-8').send('Dezabonat');
+    },
+  );
   app.get<{ Params: { link: string } }>(`${ONE_CLICK_PATH}/:link`, { config: { access: 'public' } }, (request, reply) =>
     reply.redirect(`/cautare-salvata#${encodeURIComponent(request.params.link)}`, 303),
   );

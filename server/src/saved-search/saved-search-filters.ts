@@ -29,9 +29,7 @@ export function keptSearch(asked: CarFilters, answer: Answer): KeptSearch {
     city: understood.city?.slug ?? merged.city,
     isPremium: merged.isPremium || undefined,
   };
-  const filters = Object.fromEntries(
-    Object.entries(set(named)).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  ) as CarFilters;
+  const filters = Object.fromEntries(Object.entries(set(named)).toSorted(([a], [b]) => (a < b ? -1 : 1))) as CarFilters;
   return { filters, name: nameOf(filters, understood), count: answer.total };
 }
 
@@ -43,7 +41,8 @@ function nameOf(filters: CarFilters, understood: Understood): string {
   const car = [understood.brand?.name, understood.model?.name].filter(Boolean).join(' ');
   const words = filters.q ? `„${filters.q}”` : '';
   const parts = [car, understood.city?.name ?? '', words, ...filterWords(filters).map(({ label }) => label)];
-  const name = parts.filter(Boolean).join(', ') || 'Toate mașinile';
+  const all = parts.filter(Boolean).join(', ') || 'Toate mașinile';
+  const name = all.charAt(0).toUpperCase() + all.slice(1);
   return name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH - 1)}…`;
 }
 

@@ -66,11 +66,10 @@ async function findByFilters(em: EntityManager, userId: number, filters: string)
 
 /** One of the person's own searches; null for everybody else's. */
 export async function findOwn(em: EntityManager, id: number, userId: number): Promise<SavedRow | null> {
-  const [row] = await em.execute<SavedRow[]>(`select ${COLUMNS} from saved_search s where s.id = ?::bigint and ${OWN}`, [
-    id,
-    userId,
-    userId,
-  ]);
+  const [row] = await em.execute<SavedRow[]>(
+    `select ${COLUMNS} from saved_search s where s.id = ?::bigint and ${OWN}`,
+    [id, userId, userId],
+  );
   return row ?? null;
 }
 

@@ -12,12 +12,7 @@ import {
 } from 'contracts/saved-search';
 import { procedure, router } from '../trpc.ts';
 import { changeAlert, confirmAlert, openAlert, requestAlert } from './alert.service.ts';
-import {
-  createSavedSearch,
-  deleteSavedSearch,
-  listSavedSearches,
-  updateSavedSearch,
-} from './saved-search.service.ts';
+import { createSavedSearch, deleteSavedSearch, listSavedSearches, updateSavedSearch } from './saved-search.service.ts';
 
 export const savedSearchRouter = router({
   list: procedure.buyer.output(SavedSearchList).query(({ ctx }) => listSavedSearches(ctx)),

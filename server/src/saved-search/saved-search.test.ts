@@ -26,7 +26,14 @@ describe('with an account', () => {
   test('keeps what the search understood, named after its chips; the same search twice is one', async () => {
     const buyer = await t.createUser();
     await t.createCar({ price: 24_000 });
-    const asked = { q: 'skoda octavia break', priceMax: '30000', gearbox: 'manuala', city: 'all', isPremium: 'false', color: 'mov' };
+    const asked = {
+      q: 'skoda octavia break',
+      priceMax: '30000',
+      gearbox: 'manuala',
+      city: 'all',
+      isPremium: 'false',
+      color: 'mov',
+    };
     const { data } = await create(buyer, asked);
     expect(data).toMatchObject({
       name: 'Škoda Octavia, până la 30.000\u00a0€, Break, Manuală',
@@ -35,11 +42,17 @@ describe('with an account', () => {
     });
     const address = new URL(data.path, 'http://site');
     expect(address.pathname).toBe('/skoda/octavia');
-    expect(Object.fromEntries(address.searchParams)).toEqual({ bodyType: 'wagon', gearbox: 'manuala', priceMax: '30000' });
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      bodyType: 'wagon',
+      gearbox: 'manuala',
+      priceMax: '30000',
+    });
     const same = { brand: 'Škoda', model: 'octavia', gearbox: 'manuala', bodyType: 'wagon', priceMax: 30_000 };
     expect((await create(buyer, same)).data.id).toBe(data.id);
     expect((await create(buyer, {})).data).toMatchObject({ name: 'Toate mașinile', path: '/cauta' });
-    expect((await create(buyer, { brand: 'nu-exista', q: 'octavvia decapotabila' })).data.name).not.toContain('nu-exista');
+    expect((await create(buyer, { brand: 'nu-exista', q: 'octavvia decapotabila' })).data.name).not.toContain(
+      'nu-exista',
+    );
     expect(await list(buyer)).toHaveLength(3);
   });
 
@@ -54,9 +67,9 @@ describe('with an account', () => {
       frequency: 'weekly',
       count: 1,
     });
-    expect((await t.trpc('savedSearch.update', { id: data.id, name: '  ' }, { as: buyer })).error?.issues).toMatchObject([
-      { path: 'name' },
-    ]);
+    expect(
+      (await t.trpc('savedSearch.update', { id: data.id, name: '  ' }, { as: buyer })).error?.issues,
+    ).toMatchObject([{ path: 'name' }]);
     expect((await t.trpc('savedSearch.delete', { id: data.id }, { as: buyer })).status).toBe(200);
     expect(await list(buyer)).toEqual([]);
     expect((await t.trpc('savedSearch.delete', { id: data.id }, { as: buyer })).status).toBe(404);

@@ -54,6 +54,8 @@ export const PAGE_TABLE: Record<string, PageFunction | undefined> = {
   }),
   '/parola-uitata': unlistedPage('Am uitat parola'),
   '/resetare-parola': unlistedPage('Parolă nouă'),
+  '/cautare-salvata': unlistedPage('Emailurile despre o căutare salvată'),
+  '/cautare-salvata/confirmare': unlistedPage('Confirmați alerta'),
   '/confirmare': unlistedPage('Confirmarea adresei de email'),
   '/cum-ordonam-rezultatele': rankingPage,
   '/declaratie-de-accesibilitate': accessibilityPage,

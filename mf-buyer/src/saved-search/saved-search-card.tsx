@@ -1,0 +1,78 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { FREQUENCY_LABELS } from 'contracts/alert-frequency';
+import { formatCount } from 'contracts/format';
+import type { AlertFrequency, SavedSearch } from 'contracts/saved-search';
+import { ActionIcon, Badge, Button, Select, useDisclosure } from 'contracts/ui';
+import { Confirm } from 'contracts/ui-extra/confirm';
+import { RenameForm } from './rename-form.tsx';
+import { useDeleteSearch, useUpdateSearch } from './use-saved-searches.ts';
+
+const PACES = Object.entries(FREQUENCY_LABELS).map(([value, label]) => ({ value, label }));
+
+/** One saved search: what it finds now, how often it writes, another name, and the way to be rid of it. */
+export function SavedSearchCard({ search }: { search: SavedSearch }) {
+  const { id, name, path, frequency, count } = search;
+  const router = useRouter();
+  const update = useUpdateSearch();
+  const remove = useDeleteSearch();
+  const [isRenaming, rename] = useDisclosure(false);
+  const [isAsking, ask] = useDisclosure(false);
+  return (
+    <li className="an-card bu-request bu-saved">
+      <div className="bu-request-head">
+        {isRenaming ? (
+          <RenameForm
+            name={name}
+            isSaving={update.isPending}
+            onCancel={rename.close}
+            onSave={(next) => update.mutate({ id, name: next }, { onSuccess: rename.close })}
+          />
+        ) : (
+          <>
+            <h2 className="bu-request-title">{name}</h2>
+            <Badge variant="light">{formatCount(count, ['mașină', 'mașini'])}</Badge>
+          </>
+        )}
+      </div>
+      <div className="bu-saved-row">
+        <Select
+          label="Emailuri"
+          data={PACES}
+          value={frequency}
+          disabled={update.isPending}
+          onChange={(next) => update.mutate({ id, frequency: (next ?? 'off') as AlertFrequency })}
+        />
+        <div className="bu-saved-actions">
+          <Button
+            component="a"
+            href={path}
+            variant="light"
+            aria-label={`Vezi rezultatele: ${name}`}
+            onClick={(event) => {
+              event.preventDefault();
+              void router.navigate({ href: path });
+            }}
+          >
+            Vezi rezultatele
+          </Button>
+          <ActionIcon aria-label={`Redenumește căutarea ${name}`} data-tip="Redenumește" onClick={rename.toggle}>
+            <IconPencil size={20} stroke={1.75} />
+          </ActionIcon>
+          <ActionIcon aria-label={`Șterge căutarea ${name}`} data-tip="Șterge" onClick={ask.open}>
+            <IconTrash size={20} stroke={1.75} />
+          </ActionIcon>
+        </div>
+      </div>
+      <Confirm
+        isOpen={isAsking}
+        onClose={ask.close}
+        title="Ștergeți căutarea?"
+        object={name}
+        consequence="Nu vă mai scriem despre ea."
+        action="Șterge"
+        onConfirm={() => remove.mutateAsync({ id })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { messageOf } from 'contracts/field-issues';
+import { Alert, Button, EmptyState, ErrorState, showToast, SkeletonRows } from 'contracts/ui';
+import { api } from '../api.ts';
+import { SavedSearchCard } from './saved-search-card.tsx';
+
+/** The saved searches with how many cars each finds now, the last saved first (docs/rules.md "Saved searches"). */
+export function SavedSearchList() {
+  const { data, isError, isFetching, refetch } = api.savedSearch.list.useQuery();
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data) return <SkeletonRows count={3} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={IconBell}
+        title="Nicio căutare salvată"
+        hint="Apăsați „Salvează căutarea” deasupra rezultatelor, iar noi vă scriem când apar mașini noi sau prețuri mai mici."
+        action={<Button renderRoot={(props) => <Link to="/cauta" {...props} />}>Caută mașini</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <UnprovenAddress />
+      <ul className="bu-list">
+        {data.map((search) => (
+          <SavedSearchCard key={search.id} search={search} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Letters go to proven addresses alone: anybody can register under anybody's. */
+function UnprovenAddress() {
+  const state = api.account.state.useQuery();
+  const resend = api.account.resendConfirmation.useMutation({
+    onSuccess: () =>
+      showToast({ kind: 'success', title: 'Email trimis', message: 'Urmați linkul din el ca să confirmați adresa.' }),
+    onError: (error) =>
+      showToast({ kind: 'error', title: 'Eroare', message: messageOf(error, 'Vă rugăm să încercați din nou.') }),
+  });
+  if (!state.data || state.data.isEmailConfirmed) return null;
+  return (
+    <Alert color="saffron" title="Confirmați adresa de email" className="bu-unproven">
+      <p>Căutările sunt salvate, dar vă scriem abia după ce confirmați adresa {state.data.email}.</p>
+      <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+        Trimite din nou emailul de confirmare
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
+import { describe, expect, it } from 'vitest';
+import { SaveSearch } from './save-search.tsx';
+
+const VALUES = { brand: 'skoda', priceMax: '30000', sort: 'price_asc', page: '2' };
+const FILTERS = { brand: 'skoda', priceMax: 30_000 };
+const person = (role: string) => ({ id: 1, email: 'ana@exemplu.ro', firstName: 'Ana', lastName: 'Pop', role });
+const open = async (api: ApiTable, values: object = VALUES) => {
+  const view = await renderPage(() => <SaveSearch values={values} />, { path: '/cauta', at: '/cauta', api });
+  return { ...view, user: userEvent.setup() };
+};
+const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Salvează căutarea' });
+const press = async (user: ReturnType<typeof userEvent.setup>) => {
+  const found = await button();
+  await waitFor(() => expect(found.disabled).toBe(false));
+  await user.click(found);
+};
+
+const send = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Trimite-mi alerta', hidden: true }));
+
+describe('for a buyer', () => {
+  it('one click keeps the filters, without order and page, and leads to the account', async () => {
+    const saved = {
+      id: 100_001,
+      name: 'Škoda, până la 30.000 €',
+      path: '/skoda',
+      frequency: 'daily',
+      count: 3,
+      createdAt: '',
+    };
+    const { user, calls } = await open({ 'session.current': person('user'), 'savedSearch.create': saved });
+    await press(user);
+    const link = await screen.findByText('Căutare salvată', { selector: 'a' });
+    expect(link.getAttribute('href')).toBe('/user-dashboard?tab=cautari');
+    expect(calls.find(({ name }) => name === 'savedSearch.create')?.input).toEqual({ filters: FILTERS });
+    await screen.findByText(/„Škoda, până la 30.000 €”: vă scriem în fiecare dimineață/);
+  });
+
+  it('says why it was not kept, and can be tried again', async () => {
+    const { user } = await open({
+      'session.current': person('user'),
+      'savedSearch.create': fails('conflict', 'Puteți păstra cel mult 50 de căutări.'),
+    });
+    await press(user);
+    await screen.findByText('Puteți păstra cel mult 50 de căutări.');
+    await button();
+  });
+});
+
+it.each(['dealer', 'admin'])('offers nothing to a %s', async (role) => {
+  await open({ 'session.current': person(role) });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvează căutarea' })).toBeNull());
+});
+
+describe('without an account', () => {
+  const visitor = { 'session.current': null };
+
+  it('asks for an address and tells that a letter is on its way, who gets the data and where that is written', async () => {
+    const { user, calls } = await open({ ...visitor, 'savedSearch.request': { success: true } });
+    await press(user);
+    await user.type(await screen.findByLabelText('Email'), 'ana@exemplu.ro');
+    await user.selectOptions(screen.getByLabelText('Cât de des'), 'Imediat');
+    screen.getByText(/ajung numai la AutoNou/);
+    expect(screen.getByRole('link', { name: 'Politica de confidențialitate', hidden: true }).getAttribute('href')).toBe(
+      '/politica-de-confidentialitate',
+    );
+    await send(user);
+    await screen.findByText(/V-am trimis un email la ana@exemplu.ro/);
+    expect(calls.find(({ name }) => name === 'savedSearch.request')?.input).toEqual({
+      email: 'ana@exemplu.ro',
+      frequency: 'instant',
+      website: '',
+      filters: FILTERS,
+    });
+  });
+
+  it('keeps what was typed when the address is wrong or the server refuses', async () => {
+    const { user } = await open({
+      ...visitor,
+      'savedSearch.request': fails('too_many_requests', 'Prea multe cereri.'),
+    });
+    await press(user);
+    const field = await screen.findByLabelText<HTMLInputElement>('Email');
+    await user.type(field, 'ana@');
+    await send(user);
+    await screen.findByText('Introduceți o adresă de email validă');
+    expect(document.activeElement).toBe(field);
+    await user.type(field, 'exemplu.ro');
+    await send(user);
+    await screen.findByText('Prea multe cereri.');
+    expect(field.value).toBe('ana@exemplu.ro');
+  });
+});
