@@ -71,6 +71,8 @@ export type AppConfig = {
   /** Replacement of the drawn ANPC pictogram; null shows ours. */
   salImage: string | null;
   legal: LegalIdentity;
+  /** Yearly interest of the example credit as a share, 0.055 = 5.5 % (docs/rules.md "Instalment"). */
+  creditRate: number;
   /** Null on the main site. */
   subSite: SubSite | null;
   remotes: RemoteConfig[];

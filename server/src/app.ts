@@ -16,7 +16,7 @@ import { requireAccessWords } from './gate/access-word.ts';
 import { sendSecurityHeaders } from './gate/answer-headers.ts';
 import { acceptJsonObjects } from './gate/body.ts';
 import { refuseCrossSite } from './gate/cross-site.ts';
-import { doorOf } from './gate/door.ts';
+import { doorOf, readableAddress } from './gate/door.ts';
 import { knowHosts } from './gate/host.ts';
 import { limitRequests } from './gate/rate-limit.ts';
 import { guestCookie, readSessions, sessionCookie } from './gate/session.ts';
@@ -168,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 5_000 },
+    rewriteUrl: readableAddress,
     // An address that can't be read or is too long never reaches a route, nor the error handler below.
     frameworkErrors: (error, request, reply) => void sendProblem(reply, toDomainError(error), request.id),
   });

@@ -79,6 +79,7 @@ export const TEST_CONFIG: AppConfig = {
     email: 'a@b.test',
     phone: '021',
   },
+  creditRate: 0.055,
   subSite: null,
   remotes: [],
 };

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount, formatInstalment, formatPercent } from 'contracts/format';
 import { LOAN_DEFAULTS, LOAN_RANGES, loanExample } from 'contracts/loan';
-import { Badge } from 'contracts/ui';
+import { Badge, useShell } from 'contracts/ui';
 import { useState } from 'react';
 import { LoanSlider } from './loan-slider.tsx';
 
@@ -12,7 +12,8 @@ import { LoanSlider } from './loan-slider.tsx';
 export function LoanBox({ price }: { price: number }) {
   const [percent, setPercent] = useState(Math.round(LOAN_DEFAULTS.downPaymentShare * 100));
   const [months, setMonths] = useState<number>(LOAN_DEFAULTS.months);
-  const loan = loanExample(price, { ...LOAN_DEFAULTS, downPaymentShare: percent / 100, months });
+  const { creditRate: annualRate } = useShell().config;
+  const loan = loanExample(price, { annualRate, downPaymentShare: percent / 100, months });
   const term = formatCount(loan.months, ['lună', 'luni']);
   const rows = [
     [`Avans (${percent}%)`, formatInstalment(loan.downPayment)],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, isFilePath, isPagePath } from './door.ts';
+import { addressOf, isFilePath, isPagePath, readableAddress } from './door.ts';
 
 test.each([
   ['/cauta?q=a//b#c', '/cauta', '?q=a//b'],
@@ -29,5 +29,16 @@ test('files and doors are no pages, and only files are not counted', () => {
     expect([path, isPagePath(path), isFilePath(path)]).toEqual([path, false, false]);
   for (const path of ['/', '/cauta', '/healthz/x', '/apis', '/mf-x']) {
     expect([path, isPagePath(path), isFilePath(path)]).toEqual([path, true, false]);
+  }
+});
+
+test('a broken escape is taken as it stands on pages alone', () => {
+  for (const [url, read] of [
+    ['/%E0%A4%A?q=%E0', '/%25E0%25A4%25A?q=%E0'],
+    ['/%C8%99tefan', '/%C8%99tefan'],
+    ['/api/cars/%E0%A4%A', '/api/cars/%E0%A4%A'],
+    ['/mf/%E0%A4%A', '/mf/%E0%A4%A'],
+  ]) {
+    expect(readableAddress({ url })).toBe(read);
   }
 });

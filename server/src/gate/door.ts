@@ -38,3 +38,18 @@ export function addressOf(request: Pick<FastifyRequest, 'url'>): { path: string;
   const { pathname, search } = new URL(withOneSlash(withoutHost), 'http://site');
   return { path: withOneSlash(pathname), search };
 }
+
+/**
+ * Somebody who follows a link with a broken escape ("/%E0%A4%A") is a reader: the percent signs are taken as they stand, so that
+ * the address passes all gates and is answered by the site's own page for what does not exist. Calls keep their refusal.
+ */
+export function readableAddress({ url = '/' }: { url?: string | undefined }): string {
+  const [path = '/'] = url.split(/[?#]/, 1);
+  if (!isPagePath(path)) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}

@@ -111,7 +111,10 @@ const signed = (text: string, { name, cui, registerNumber, address, email }: Leg
   `${text}\n\n—\n${name} · CUI ${cui} · ${registerNumber}\n${address} · ${email}`;
 
 const signedHtml = (html: string, { name, cui, registerNumber, address, email }: LegalIdentity): string =>
-  html.replace('</body>', `<p>${[name, `CUI ${cui}`, registerNumber, address, email].map(escapeHtml).join(' · ')}</p></body>`);
+  html.replace(
+    '</body>',
+    `<p>${[name, `CUI ${cui}`, registerNumber, address, email].map(escapeHtml).join(' · ')}</p></body>`,
+  );
 
 /** With demo data every letter can be read without a mail server. */
 async function writeToFile({ env, log }: Postman, mail: MailRow, legal: LegalIdentity): Promise<void> {

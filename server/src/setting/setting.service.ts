@@ -1,6 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LegalIdentity } from 'contracts/app-config';
-import { LEGAL_SETTING, parseLegalIdentity, WLTP_REQUIRED_SETTING } from 'contracts/legal-identity';
+import {
+  CREDIT_RATE_SETTING,
+  LEGAL_SETTING,
+  parseLegalIdentity,
+  WLTP_REQUIRED_SETTING,
+} from 'contracts/legal-identity';
+import { LOAN_DEFAULTS } from 'contracts/loan';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { z } from 'zod';
 import { Setting } from './setting.entity.ts';
@@ -35,7 +41,7 @@ const KNOWN = {
   /** Cars that their dealer does not confirm stand behind others, then are hidden (docs/rules.md "Confirmed stock"). */
   [STOCK_CONFIRMATION_SETTING]: { schema: onOff, fallback: false },
   /** Yearly interest of the example credit, 0.055 = 5.5 % (public-site §9). */
-  'loan.annual_rate': { schema: share, fallback: 0.055 },
+  [CREDIT_RATE_SETTING]: { schema: share, fallback: LOAN_DEFAULTS.annualRate as number },
   /** Who runs the site: footer, legal texts, letters. */
   [LEGAL_SETTING]: { schema: identity, fallback: DEMO_LEGAL },
 } satisfies Record<string, { schema: z.ZodType; fallback: unknown }>;

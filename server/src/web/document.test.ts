@@ -14,13 +14,16 @@ const config = siteConfig(
   },
   {
     now: new Date('2026-12-31T23:30:00Z'),
-    legal: {
-      name: 'Firma',
-      cui: 'RO 1',
-      registerNumber: 'J40/1/2024',
-      address: 'București',
-      email: 'a@b.test',
-      phone: '021',
+    settings: {
+      legal: {
+        name: 'Firma',
+        cui: 'RO 1',
+        registerNumber: 'J40/1/2024',
+        address: 'București',
+        email: 'a@b.test',
+        phone: '021',
+      },
+      creditRate: 0.055,
     },
     subSite: null,
   },

@@ -1,7 +1,7 @@
 // One setting names the operator everywhere: configuration of the pages, legal texts, letters.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LEGAL_SETTING } from 'contracts/legal-identity';
+import { CREDIT_RATE_SETTING, LEGAL_SETTING } from 'contracts/legal-identity';
 import { expect, test } from 'vitest';
 import { queueMail } from '../mail/mail.service.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -37,4 +37,15 @@ test('the operator that an administrator names stands in footer, legal texts and
   expect(readFileSync(path.join(folder, file ?? ''), 'utf8')).toContain(
     'Bună ziua\n\n—\nMașini <Noi> SRL · CUI RO 14399840 · J40/372/2002\nStr. Nouă 1, București · noi@exemplu.ro',
   );
+});
+
+test('the interest of the example credit is the specification’s until an administrator sets another', async () => {
+  const rate = async () => (await t.app.inject({ url: '/config' })).json().creditRate;
+  expect(await rate()).toBe(0.055);
+  const as = await t.createUser('admin');
+  const save = (value: string) =>
+    t.trpc('setting.save', { key: CREDIT_RATE_SETTING, value, category: 'credit' }, { as });
+  expect((await save('mult')).status).toBe(400);
+  expect((await save('0.0725')).status).toBe(200);
+  expect(await rate()).toBe(0.0725);
 });

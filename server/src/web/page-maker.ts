@@ -1,11 +1,9 @@
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { SubSite } from 'contracts/app-config';
-import { LEGAL_SETTING } from 'contracts/legal-identity';
 import type { Ctx } from '../context.ts';
 import type { Env } from '../env.ts';
 import { toDomainError } from '../problem.ts';
 import { appRouter } from '../router.ts';
-import { readSetting } from '../setting/setting.service.ts';
 import { NONCE_MARK } from './content-policy.ts';
 import { writeDocument } from './document.ts';
 import type { FrontBuilds, RemotePage } from './front-builds.ts';
@@ -22,7 +20,7 @@ import {
 import { PAGE_TABLE, SUB_SITE_TABLE } from './page-table.ts';
 import type { Renderer } from './render-page.ts';
 import { type Match, matchPage } from './route-match.ts';
-import { siteConfig } from './site-config.ts';
+import { readSiteSettings, siteConfig } from './site-config.ts';
 import { subSiteOf, subSitePages } from './sub-site.ts';
 
 export interface PageMakerDeps {
@@ -60,8 +58,7 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
 
   const template = builds.template();
   if (template === null) return { kind: 'document', status: 503, html: NOT_BUILT };
-  const legal = await readSetting(ctx.em, LEGAL_SETTING);
-  const config = siteConfig(deps, { now: ctx.now(), legal, subSite });
+  const config = siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), subSite });
   // A signed-in area is the visitor's own; the browser draws it.
   const isDrawn = !match || isPublicPage(match.page, renderer);
   const state = isDrawn ? api.dehydrate() : undefined;

@@ -1,6 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AppConfig, LegalIdentity, SubSite } from 'contracts/app-config';
 import { bucharestDay } from 'contracts/format';
+import { CREDIT_RATE_SETTING, LEGAL_SETTING } from 'contracts/legal-identity';
 import type { Env } from '../env.ts';
+import { readSetting } from '../setting/setting.service.ts';
 import type { FrontBuilds } from './front-builds.ts';
 import { subSiteRemotes } from './sub-site.ts';
 
@@ -14,10 +17,21 @@ export interface ConfigDeps {
   builds: FrontBuilds;
 }
 
+/** What administrators set and every page needs. */
+export interface SiteSettings {
+  legal: LegalIdentity;
+  creditRate: number;
+}
+
+export const readSiteSettings = async (em: EntityManager): Promise<SiteSettings> => ({
+  legal: await readSetting(em, LEGAL_SETTING),
+  creditRate: await readSetting(em, CREDIT_RATE_SETTING),
+});
+
 /** What changes while the server runs. */
 export interface ConfigFacts {
   now: Date;
-  legal: LegalIdentity;
+  settings: SiteSettings;
   subSite: SubSite | null;
 }
 
@@ -25,7 +39,7 @@ export interface ConfigFacts {
  * What the browser has to know before anything else; written into every page and answered at /config. A dealer's sub-site
  * bears the dealer's name and has few of the pages.
  */
-export function siteConfig({ env, builds }: ConfigDeps, { now, legal, subSite }: ConfigFacts): AppConfig {
+export function siteConfig({ env, builds }: ConfigDeps, { now, settings, subSite }: ConfigFacts): AppConfig {
   return {
     siteName: subSite?.dealer?.name ?? env.siteName,
     siteHomeUrl: homeOf(env, subSite),
@@ -34,7 +48,7 @@ export function siteConfig({ env, builds }: ConfigDeps, { now, legal, subSite }:
     hasDemoData: env.demoData,
     year: Number(bucharestDay(now).slice(0, 4)),
     salImage: env.salImage,
-    legal,
+    ...settings,
     subSite,
     remotes: subSite ? subSiteRemotes(builds.remotes()) : builds.remotes(),
   };

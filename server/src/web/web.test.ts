@@ -20,15 +20,21 @@ test('a car’s page carries title, canonical link, structured data and the draw
   });
 });
 
-test.each(['/cars/999999999', '/cars/abc', '/nici-marca-nici-oras', '/a/b/c/d', `/${'a'.repeat(300)}`, '/%00'])(
-  '%s is a real 404',
-  async (path) => {
-    const { statusCode, body, headers } = await get(path);
-    expect(statusCode).toBe(404);
-    expect(headers['content-type']).toContain('text/html');
-    expect(robots(body)).toBe('noindex, nofollow');
-  },
-);
+test.each([
+  '/cars/999999999',
+  '/cars/abc',
+  '/nici-marca-nici-oras',
+  '/a/b/c/d',
+  `/${'a'.repeat(300)}`,
+  '/%00',
+  '/%E0%A4%A',
+  '/dacia/%',
+])('%s is a real 404', async (path) => {
+  const { statusCode, body, headers } = await get(path);
+  expect(statusCode).toBe(404);
+  expect(headers['content-type']).toContain('text/html');
+  expect(robots(body)).toBe('noindex, nofollow');
+});
 
 test('a brand with stock is indexed under its own address; with a filter or without stock it is not', async () => {
   await t.createCar({ model: 100_001 });

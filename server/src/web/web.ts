@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { LEGAL_SETTING } from 'contracts/legal-identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextFactory } from '../app.ts';
 import type { Env } from '../env.ts';
@@ -14,8 +13,7 @@ import { frontBuilds } from './front-builds.ts';
 import { pageCache } from './page-cache.ts';
 import { makePage } from './page-maker.ts';
 import { renderer } from './render-page.ts';
-import { readSetting } from '../setting/setting.service.ts';
-import { siteConfig } from './site-config.ts';
+import { readSiteSettings, siteConfig } from './site-config.ts';
 import { subSiteOf } from './sub-site.ts';
 import { serveBuilds } from './static-files.ts';
 
@@ -42,7 +40,7 @@ export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps
     const ctx = contexts.internal();
     const { subdomain } = request;
     const subSite = subdomain === null ? null : subSiteOf(env, subdomain, await getDealerSite(ctx, { subdomain }));
-    return siteConfig(deps, { now: ctx.now(), legal: await readSetting(ctx.em, LEGAL_SETTING), subSite });
+    return siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), subSite });
   });
   app.get('/masina/:id', (request, reply) => {
     const { id } = request.params as { id: string };
