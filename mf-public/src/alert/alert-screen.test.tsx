@@ -38,7 +38,7 @@ it('opens a letter’s search and changes its pace without a login', async () =>
 
 it('says so when a link opens nothing any more', async () => {
   await draw(AlertScreen, { 'savedSearch.open': refused });
-  await screen.findByText('Nu vă scriem despre această căutare');
+  expect(await screen.findByText('Nu vă scriem despre această căutare')).toBeDefined();
 });
 
 it('confirms by a click and not by being opened', async () => {
@@ -53,5 +53,5 @@ it('confirms by a click and not by being opened', async () => {
 it('tells that a link was used or is over', async () => {
   const { user } = await draw(ConfirmAlertScreen, { 'savedSearch.confirm': refused });
   await user.click(await screen.findByRole('button', { name: 'Confirmă alerta' }));
-  await screen.findByText(/Linkul nu mai este valabil/);
+  expect(await screen.findByText(/Linkul nu mai este valabil/)).toBeDefined();
 });

@@ -46,7 +46,7 @@ describe('for a buyer', () => {
     });
     await press(user);
     await screen.findByText('Puteți păstra cel mult 50 de căutări.');
-    await button();
+    expect((await button()).disabled).toBe(false);
   });
 });
 

@@ -1,24 +1,23 @@
-import { IconCarOff } from '@tabler/icons-react';
 import type { Brand } from 'contracts/brand';
 import { formatCount } from 'contracts/format';
 import { searchPath, type FilterValues } from 'contracts/search-path';
 import { pageOf, sortOf, toCarSearch } from 'contracts/search-url';
 import { searchTitle } from 'contracts/seo';
-import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState, useDisclosure, useShell } from 'contracts/ui';
+import { CarCard, ErrorState, useDisclosure, useShell } from 'contracts/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SaveSearch } from '../alert/save-search.tsx';
 import { api } from '../api.ts';
 import { CardMarks } from '../car/card-marks.tsx';
 import { BrandMark } from '../home/brand-mark.tsx';
+import { CardSkeletons } from '../search/card-skeletons.tsx';
 import { FilterSheet } from '../search/filter-sheet.tsx';
+import { NoStock } from '../search/no-stock.tsx';
 import { PastEnd } from '../search/past-end.tsx';
 import { ResultPages } from '../search/result-pages.tsx';
 import { SortSelect } from '../search/sort-select.tsx';
-import { addressWith, usePageAddress, type PageAddress } from '../search/use-page-address.ts';
+import { addressWith, usePageAddress } from '../search/use-page-address.ts';
 import { BrandFilters } from './brand-filters.tsx';
-
-const PLACEHOLDERS = 6;
 
 /** The brand's header, its filters, and its cars by pages of twelve. */
 export function BrandResults({ brand }: { brand: Brand }) {
@@ -58,14 +57,8 @@ export function BrandResults({ brand }: { brand: Brand }) {
       {isError ? (
         <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      {!data && !isError ? (
-        <div className="an-grid" role="status" aria-label="Se încarcă...">
-          {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-            <CarCardSkeleton key={index} />
-          ))}
-        </div>
-      ) : null}
-      {data?.total === 0 ? <NoCars address={address} /> : null}
+      {!data && !isError ? <CardSkeletons /> : null}
+      {data?.total === 0 ? <NoStock address={address} hint="Dealerii mărcii nu au acum mașini în stoc." /> : null}
       {data && data.total > 0 && data.cars.length === 0 ? (
         <PastEnd page={pageOf(values)} total={data.total} pathOf={address.pathOf} />
       ) : null}
@@ -85,21 +78,6 @@ export function BrandResults({ brand }: { brand: Brand }) {
     </div>
   );
 }
-
-const NoCars = ({ address: { isFiltered, clear } }: { address: PageAddress }) => (
-  <EmptyState
-    icon={IconCarOff}
-    title="Nu sunt mașini disponibile"
-    hint={isFiltered ? 'Renunțați la un filtru ca să vedeți mai multe.' : 'Dealerii mărcii nu au acum mașini în stoc.'}
-    action={
-      isFiltered ? (
-        <Button variant="default" onClick={clear}>
-          Șterge filtrele
-        </Button>
-      ) : null
-    }
-  />
-);
 
 /** The title follows the filters; the first one is the server's, and the same. */
 function useTitle(title: string): void {

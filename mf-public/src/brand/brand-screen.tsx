@@ -1,10 +1,10 @@
 import { IconTagOff } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { BRAND_NOT_FOUND } from 'contracts/brand';
-import { EmptyState, ErrorState, LoadingState } from 'contracts/ui';
+import { ErrorState, LoadingState } from 'contracts/ui';
 import { api } from '../api.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
-import { AddressLink } from '../search/address-link.tsx';
+import { Missing } from '../search/missing.tsx';
 import { BrandResults } from './brand-results.tsx';
 
 /** A brand's page in all its states (public-site §2 "Brand page", §8). */
@@ -15,7 +15,10 @@ export function BrandScreen() {
     return <ErrorState title="Nu am putut încărca marca" onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   if (brand === undefined) return <LoadingState />;
-  if (brand === null) return <MissingBrand />;
+  if (brand === null)
+    return (
+      <Missing icon={IconTagOff} title={BRAND_NOT_FOUND} hint="Verificați adresa, sau căutați printre toate mărcile." />
+    );
   return (
     <>
       <BrandResults key={brand.id} brand={brand} />
@@ -23,19 +26,3 @@ export function BrandScreen() {
     </>
   );
 }
-
-const MissingBrand = () => (
-  <div className="an-wrap br-missing">
-    <h1 className="an-visually-hidden">{BRAND_NOT_FOUND}</h1>
-    <EmptyState
-      icon={IconTagOff}
-      title={BRAND_NOT_FOUND}
-      hint="Verificați adresa, sau căutați printre toate mărcile."
-      action={
-        <AddressLink className="an-link" to="/cauta">
-          Toate mașinile
-        </AddressLink>
-      }
-    />
-  </div>
-);

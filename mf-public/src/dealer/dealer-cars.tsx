@@ -1,14 +1,15 @@
-import { IconCarOff } from '@tabler/icons-react';
 import type { CarCard as CarCardData } from 'contracts/car';
 import { toDealerSiteCars, type DealerSite, type DealerSiteCar } from 'contracts/dealer-site';
 import { formatCount } from 'contracts/format';
 import { sortOf } from 'contracts/search-url';
-import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState } from 'contracts/ui';
+import { Button, CarCard, ErrorState } from 'contracts/ui';
 import { useState } from 'react';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { api } from '../api.ts';
 import { CardMarks } from '../car/card-marks.tsx';
 import { OfferDialog } from '../lead/offer-dialog.tsx';
+import { CardSkeletons } from '../search/card-skeletons.tsx';
+import { NoStock } from '../search/no-stock.tsx';
 import { ResultPages } from '../search/result-pages.tsx';
 import { SortSelect } from '../search/sort-select.tsx';
 import { usePageAddress } from '../search/use-page-address.ts';
@@ -16,8 +17,6 @@ import { DealerCarDetails } from './dealer-car-details.tsx';
 import { DealerFilters } from './dealer-filters.tsx';
 import { interestLink } from './mail-link.ts';
 import { useSiteOrigin, useSubSite } from './use-sub-site.ts';
-
-const PLACEHOLDERS = 6;
 
 /** The dealer's cars with filters, order and pages; each can be asked for by mail or by the offer request. */
 export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomain: string }) {
@@ -40,27 +39,8 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
       {isError ? (
         <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      {!data && !isError ? (
-        <div className="an-grid" role="status" aria-label="Se încarcă...">
-          {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-            <CarCardSkeleton key={index} />
-          ))}
-        </div>
-      ) : null}
-      {data?.total === 0 ? (
-        <EmptyState
-          icon={IconCarOff}
-          title="Nu sunt mașini disponibile"
-          hint={address.isFiltered ? 'Renunțați la un filtru ca să vedeți mai multe.' : 'Reveniți curând.'}
-          action={
-            address.isFiltered ? (
-              <Button variant="default" onClick={address.clear}>
-                Șterge filtrele
-              </Button>
-            ) : null
-          }
-        />
-      ) : null}
+      {!data && !isError ? <CardSkeletons /> : null}
+      {data?.total === 0 ? <NoStock address={address} hint="Reveniți curând." /> : null}
       {data && data.total > 0 ? (
         <>
           <div className="an-grid">

@@ -2,11 +2,11 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
 import { dealerSiteTitle } from 'contracts/dealer-site';
-import { EmptyState, ErrorState, LoadingState, useShell } from 'contracts/ui';
+import { ErrorState, LoadingState, useShell } from 'contracts/ui';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
-import { AddressLink } from '../search/address-link.tsx';
+import { Missing } from '../search/missing.tsx';
 import { DealerCars } from './dealer-cars.tsx';
 import { DealerHead } from './dealer-head.tsx';
 import { DealerSide } from './dealer-side.tsx';
@@ -27,7 +27,14 @@ export function DealerScreen() {
     return <ErrorState title="Nu am putut încărca dealerul" onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   if (dealer === undefined) return <LoadingState />;
-  if (dealer === null) return <MissingDealer />;
+  if (dealer === null)
+    return (
+      <Missing
+        icon={IconBuildingStore}
+        title={DEALER_NOT_FOUND}
+        hint="Verificați adresa, sau căutați printre mașinile tuturor dealerilor."
+      />
+    );
   return (
     <>
       <DealerHead dealer={dealer} />
@@ -39,19 +46,3 @@ export function DealerScreen() {
     </>
   );
 }
-
-const MissingDealer = () => (
-  <div className="an-wrap dl-missing">
-    <h1 className="an-visually-hidden">{DEALER_NOT_FOUND}</h1>
-    <EmptyState
-      icon={IconBuildingStore}
-      title={DEALER_NOT_FOUND}
-      hint="Verificați adresa, sau căutați printre mașinile tuturor dealerilor."
-      action={
-        <AddressLink className="an-link" to="/cauta">
-          Toate mașinile
-        </AddressLink>
-      }
-    />
-  </div>
-);

@@ -1,7 +1,7 @@
 import type { CarCard } from 'contracts/car';
 import { formatPrice } from 'contracts/format';
-import { Modal } from 'contracts/ui-extra/overlay';
 import { useState } from 'react';
+import { FormDialog } from './form-dialog.tsx';
 import { OfferForm } from './offer-form.tsx';
 import type { OfferValues } from './use-send-lead.ts';
 
@@ -21,31 +21,13 @@ export function OfferDialog({ car, responseTime, isOpen, onClose }: OfferDialogP
     onClose();
   };
   return (
-    <Modal.Root
-      opened={isOpen}
+    <FormDialog
+      title="Cere ofertă"
+      about={`${car.title} · ${formatPrice(car.price)} · ${car.dealer.name}`}
+      isOpen={isOpen}
       onClose={onClose}
-      size={560}
-      radius="xl"
-      centered
-      classNames={{ root: 'ld-dialog', inner: 'ld-inner', content: 'ld-content', body: 'ld-body' }}
-      transitionProps={{ transition: 'slide-up', duration: 240 }}
     >
-      <Modal.Overlay color="#060e12" backgroundOpacity={0.55} />
-      <Modal.Content>
-        {/* Not Modal.Header: a <header> here would be a second banner of the page. */}
-        <div className="ld-header">
-          <div>
-            <Modal.Title>Cere ofertă</Modal.Title>
-            <p>
-              {car.title} · {formatPrice(car.price)} · {car.dealer.name}
-            </p>
-          </div>
-          <Modal.CloseButton aria-label="Închide" />
-        </div>
-        <Modal.Body>
-          <OfferForm car={car} responseTime={responseTime} draft={draft} onDraft={setDraft} onSent={onSent} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      <OfferForm car={car} responseTime={responseTime} draft={draft} onDraft={setDraft} onSent={onSent} />
+    </FormDialog>
   );
 }

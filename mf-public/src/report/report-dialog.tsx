@@ -1,6 +1,6 @@
 import type { Car } from 'contracts/car';
 import { Button, Checkbox, Select, Textarea, TextInput } from 'contracts/ui';
-import { Modal } from 'contracts/ui-extra/overlay';
+import { FormDialog } from '../lead/form-dialog.tsx';
 import { REASONS, useSendReport } from './use-send-report.ts';
 
 export type ReportDialogProps = { car: Pick<Car, 'id' | 'title'>; isOpen: boolean; onClose: () => void };
@@ -8,29 +8,9 @@ export type ReportDialogProps = { car: Pick<Car, 'id' | 'title'>; isOpen: boolea
 /** A notice about an advert, without an account (docs/rules.md "Reported advert"): a dialog, on a phone a sheet from below. */
 export function ReportDialog({ car, isOpen, onClose }: ReportDialogProps) {
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={onClose}
-      size={560}
-      radius="xl"
-      centered
-      classNames={{ root: 'ld-dialog', inner: 'ld-inner', content: 'ld-content', body: 'ld-body' }}
-      transitionProps={{ transition: 'slide-up', duration: 240 }}
-    >
-      <Modal.Overlay color="#060e12" backgroundOpacity={0.55} />
-      <Modal.Content>
-        <div className="ld-header">
-          <div>
-            <Modal.Title>Raportează anunțul</Modal.Title>
-            <p>{car.title}</p>
-          </div>
-          <Modal.CloseButton aria-label="Închide" />
-        </div>
-        <Modal.Body>
-          <ReportFields carId={car.id} onSent={onClose} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <FormDialog title="Raportează anunțul" about={car.title} isOpen={isOpen} onClose={onClose}>
+      <ReportFields carId={car.id} onSent={onClose} />
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,14 @@
 import type { CarPage } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
-import { CarCard, CarCardSkeleton, ErrorState } from 'contracts/ui';
+import { CarCard, ErrorState } from 'contracts/ui';
 import { CardMarks } from '../car/card-marks.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
 import type { Chip } from './chips.ts';
 import { NoResults } from './no-results.tsx';
 import { pageOf, pagePath } from 'contracts/search-url';
 import { PastEnd } from './past-end.tsx';
 import { PromotedStrip } from '../promotion/promoted-strip.tsx';
 import { ResultPages } from './result-pages.tsx';
-
-const PLACEHOLDERS = 6;
 
 export type ResultListProps = {
   values: FilterValues;
@@ -25,15 +24,7 @@ export function ResultList({ values, chips, page, isError, isFetching, onRetry }
   if (isError) {
     return <ErrorState title="Nu am putut încărca mașinile" onRetry={onRetry} isRetrying={isFetching} />;
   }
-  if (!page) {
-    return (
-      <div className="an-grid sr-grid" role="status" aria-label="Se încarcă...">
-        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <CarCardSkeleton key={index} />
-        ))}
-      </div>
-    );
-  }
+  if (!page) return <CardSkeletons className="an-grid sr-grid" />;
   if (page.total === 0) return <NoResults values={values} chips={chips} />;
   if (page.cars.length === 0) {
     return <PastEnd page={pageOf(values)} total={page.total} pathOf={(number) => pagePath(values, number)} />;

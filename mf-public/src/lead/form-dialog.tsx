@@ -1,0 +1,39 @@
+import { Modal } from 'contracts/ui-extra/overlay';
+import type { ReactNode } from 'react';
+
+export type FormDialogProps = {
+  title: string;
+  /** What the form is about, under the title. */
+  about: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog with a form, on a phone a sheet from below; its looks are in lead.css. */
+export function FormDialog({ title, about, isOpen, onClose, children }: FormDialogProps) {
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={560}
+      radius="xl"
+      centered
+      classNames={{ root: 'ld-dialog', inner: 'ld-inner', content: 'ld-content', body: 'ld-body' }}
+      transitionProps={{ transition: 'slide-up', duration: 240 }}
+    >
+      <Modal.Overlay color="#060e12" backgroundOpacity={0.55} />
+      <Modal.Content>
+        {/* Not Modal.Header: a <header> here would be a second banner of the page. */}
+        <div className="ld-header">
+          <div>
+            <Modal.Title>{title}</Modal.Title>
+            <p>{about}</p>
+          </div>
+          <Modal.CloseButton aria-label="Închide" />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
