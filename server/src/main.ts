@@ -19,7 +19,7 @@ import { databaseProbe, migrate, prepareDatabase } from './ops/prepare-database.
 import { Readiness } from './ops/readiness.ts';
 import { stopOnSignals, type StopStep } from './ops/shutdown.ts';
 import { guardDisk } from './platform/disk-guard.ts';
-import { createJobs } from './platform/jobs.ts';
+import { createJobs, type JobRunner } from './platform/jobs.ts';
 import { createLimits } from './platform/limits.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { registerSessionCleaning } from './session/session.job.ts';
@@ -95,8 +95,6 @@ async function serve(here: Process): Promise<void> {
   const closeMail = registerMail(jobs, { orm, env, log, now });
   const limits = createLimits(env);
   registerAccount(jobs, { orm, env, limits, now });
-  registerUploadCleaning(jobs, { orm, env, log, now });
-  registerChangeCleaning(jobs, { orm, now });
   registerStockConfirmation(jobs, { orm, env, log, now });
   const search = new FollowedSearch({ url, log });
   registerUnanswered(jobs, { orm, env, limits, search, log, now });
@@ -104,8 +102,7 @@ async function serve(here: Process): Promise<void> {
   registerAnonymisation(jobs, { orm, log, now });
   registerStockImport(jobs, { orm, env, log, now });
   registerAlerts(jobs, { orm, env, log, now });
-  registerSessionCleaning(jobs, { orm, log, now });
-  registerChatCleaning(jobs, { orm, log, now });
+  registerCleaning(jobs, { orm, env, log, now });
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
 
   steps.unshift({ name: 'search', limitMs: 2_000, stop: () => search.stop() });
@@ -131,6 +128,14 @@ async function serve(here: Process): Promise<void> {
   search.start();
   console.log(welcome(env));
   for (const warning of bootWarnings(env)) console.warn(`\nWARNING: ${warning}`);
+}
+
+/** What nobody needs any more goes at night. */
+function registerCleaning(jobs: JobRunner, deps: { orm: Orm; env: Env; log: Logger; now: () => Date }): void {
+  registerUploadCleaning(jobs, deps);
+  registerChangeCleaning(jobs, deps);
+  registerSessionCleaning(jobs, deps);
+  registerChatCleaning(jobs, deps);
 }
 
 function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: string): Promise<void> {

@@ -52,7 +52,7 @@ it('keeps the search when it cannot be deleted, and says why', async () => {
   const { user } = await draw([SEARCH], { 'savedSearch.delete': fails('unavailable', 'Serviciul este ocupat.') });
   await user.click(await screen.findByRole('button', { name: /^Șterge căutarea/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Șterge' }));
-  await screen.findByText('Serviciul este ocupat.');
+  expect(await screen.findByText('Serviciul este ocupat.')).toBeDefined();
 });
 
 it('tells that letters wait for the proof of the address', async () => {

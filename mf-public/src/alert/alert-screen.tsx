@@ -40,6 +40,11 @@ export function AlertScreen() {
   );
 }
 
+function titleOf(alert: AlertData | null): string {
+  if (!alert) return 'Confirmați alerta';
+  return alert.frequency === 'off' ? 'Alerta este oprită' : 'Alerta este activă';
+}
+
 /** The yes to an alert. By a click, since programs that look at letters follow their links. */
 export function ConfirmAlertScreen() {
   const token = useLinkToken();
@@ -48,7 +53,7 @@ export function ConfirmAlertScreen() {
   const isRefused = confirm.isError || token === '';
   return (
     <div className="an-wrap al-page">
-      <Title order={1}>{alert ? 'Alerta este activă' : 'Confirmați alerta'}</Title>
+      <Title order={1}>{titleOf(alert)}</Title>
       {alert ? <AlertSettings alert={alert} onChange={setAlert} /> : null}
       {!alert && !isRefused ? (
         <>

@@ -33,7 +33,12 @@ export function SaveSearch({ values }: SaveSearchProps) {
   if (role !== undefined && role !== 'user') return null;
   if (isSaved) {
     return (
-      <AddressLink to="/user-dashboard?tab=cautari" className="an-link al-saved" role="status">
+      <AddressLink
+        to="/user-dashboard?tab=cautari"
+        className="an-link al-saved"
+        // It takes the pressed button's place, and the keyboard's.
+        ref={(link) => link?.focus()}
+      >
         <IconBellCheck size={20} stroke={1.75} aria-hidden="true" /> Căutare salvată
       </AddressLink>
     );

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Car } from 'contracts/car';
-import { formatInstalment, formatPercent } from 'contracts/format';
+import { formatInstalment } from 'contracts/format';
 import { loanExample } from 'contracts/loan';
 import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -57,17 +57,6 @@ describe('a car on offer', () => {
     expect(box.getAllByText('305,62 €')).toHaveLength(2);
     box.getByText('ilustrativ');
     box.getByText('Atenție! Banii împrumutați costă bani');
-  });
-
-  it('reckons with the interest that administrators have set', async () => {
-    const api = { 'session.current': null, 'car.page': answer({ price: 20_000 }), 'price.insight': NO_INSIGHT };
-    const at = '/cars/100123';
-    await renderPage(CarScreen, { path: '/cars/$id', at, api, config: { creditRate: 0.08 } });
-    const box = within(await screen.findByRole('region', { name: 'Rată lunară' }));
-    const { instalment, dae } = loanExample(20_000, { downPaymentShare: 0.2, months: 60, annualRate: 0.08 });
-    expect(box.getByRole('status').textContent).toBe(formatInstalment(instalment));
-    box.getByText('8,00 % pe an');
-    box.getByText(formatPercent(dae).replaceAll('\u00a0', ' '));
   });
 
   it('reckons the instalment anew by two sliders, and the example with it', async () => {
