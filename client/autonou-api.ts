@@ -256,6 +256,26 @@ export interface Facets {
     name: string | null;
     count: number;
   }[];
+  priceMin: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  priceMax: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  powerFrom: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
+  powerTo: {
+    value: string;
+    name: string | null;
+    count: number;
+  }[];
 }
 
 export interface SearchReading {

@@ -23,5 +23,10 @@ export const Facets = z.object({
   colorOption: z.array(FacetValue),
   yearFrom: z.array(FacetValue),
   isPremium: z.array(FacetValue),
+  /** Of the bounds on offer (search-options), cars at or above, and at or below. EUR and CP. */
+  priceMin: z.array(FacetValue),
+  priceMax: z.array(FacetValue),
+  powerFrom: z.array(FacetValue),
+  powerTo: z.array(FacetValue),
 });
 export type Facets = z.infer<typeof Facets>;

@@ -22,7 +22,7 @@ export type FilterFormProps = {
   countOf: CountOf;
 };
 
-/** Filters whose values are counted; bounds are not. */
+/** Filters whose values are counted. */
 type CountedName = FieldName & keyof Facets;
 const FROM = { label: 'De la', none: 'Oricât' };
 const TO = { label: 'Până la', none: 'Oricât' };
@@ -36,8 +36,15 @@ export function FilterForm({ values, onChange, understood, countOf }: FilterForm
   };
   const select = { values, onChange, lists, countOf };
   const set = (name: FieldName) => (value: string) => onChange({ [name]: value });
-  const plain = (name: FieldName, bound: { label: string; none: string }) => (
-    <PlainSelect {...bound} field={FIELDS[name]} value={values[name]} onChange={set(name)} />
+  const bound = (name: CountedName, words: { label: string; none: string }) => (
+    <PlainSelect
+      {...words}
+      field={FIELDS[name]}
+      value={values[name]}
+      onChange={set(name)}
+      // Only the bounds on offer are counted, not one that was typed into the address.
+      countOf={(value) => (FIELDS[name].choices.some((one) => one.value === value) ? countOf(name, value) : undefined)}
+    />
   );
   const counted = (name: CountedName) => ({
     field: FIELDS[name],
@@ -53,8 +60,8 @@ export function FilterForm({ values, onChange, understood, countOf }: FilterForm
     <>
       <Group title="Preț">
         <div className="fl-two">
-          {plain('priceMin', FROM)}
-          {plain('priceMax', TO)}
+          {bound('priceMin', FROM)}
+          {bound('priceMax', TO)}
         </div>
       </Group>
       <Group title="Marcă și model">
@@ -72,8 +79,8 @@ export function FilterForm({ values, onChange, understood, countOf }: FilterForm
       </Fold>
       <Fold title="Putere" isUsed={isUsed('powerFrom', 'powerTo')}>
         <div className="fl-two">
-          {plain('powerFrom', FROM)}
-          {plain('powerTo', TO)}
+          {bound('powerFrom', FROM)}
+          {bound('powerTo', TO)}
         </div>
       </Fold>
       <Group title="Culoare">

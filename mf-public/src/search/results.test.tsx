@@ -29,6 +29,10 @@ describe('counts beside the filters', () => {
     color: [{ value: 'alb', name: null, count: 7 }],
     doors: [{ value: '5', name: null, count: 80 }],
     isPremium: [{ value: 'true', name: null, count: 3 }],
+    priceMin: [],
+    priceMax: [{ value: '20000', name: null, count: 12 }],
+    powerFrom: [{ value: '100', name: null, count: 1_500 }],
+    powerTo: [],
   };
 
   test('stand at every choice, and a choice that finds nothing says 0 and is off', async () => {
@@ -40,6 +44,8 @@ describe('counts beside the filters', () => {
     // What is chosen can always be taken away again.
     expect(off(/^Alb\s*7$/)).toBe(false);
     sidebar().getByRole('option', { name: '5 (80)' });
+    sidebar().getByRole('option', { name: '20.000 € (12)' });
+    sidebar().getByRole('option', { name: '100 CP (1.500)', hidden: true });
     sidebar().getByRole('checkbox', { name: 'Doar anunțuri premium (3)' });
     const [counting] = view.calls.filter(({ input }) => (input as { facets?: boolean } | undefined)?.facets);
     expect(counting?.input).toEqual({ color: 'alb', sort: 'recent', limit: 1, offset: 0, facets: true });

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Color } from 'contracts/car';
 import type { CarFilterName } from 'contracts/search';
 import type { Facets, FacetValue } from 'contracts/search-facets';
-import { fromYears, sortFacet, withCvt } from './engine/facet-view.ts';
+import { type BoundCounts, type BoundName, BOUNDS } from './engine/bounds.ts';
+import { boundView, fromYears, sortFacet, withCvt } from './engine/facet-view.ts';
 import { searchConditions } from './search.repository.ts';
 import type { UnderstoodFilters } from './understand.ts';
 
@@ -29,6 +30,27 @@ async function countBy(em: EntityManager, understood: UnderstoodFilters, dimensi
 // Colours of the vocabulary; dealers may write others.
 const KNOWN_COLOR = `case when c.color in (${Color.options.map((color) => `'${color}'`).join(', ')}) then c.color end`;
 
+async function countBound(em: EntityManager, understood: UnderstoodFilters, name: BoundName): Promise<number[]> {
+  const { column, isLower, values } = BOUNDS[name];
+  const { sql, params } = searchConditions(understood, [name]);
+  const counts = values.map((value) => `count(*) filter (where c.${column} ${isLower ? '>=' : '<='} ${value})::int`);
+  const [row] = await em.execute<{ counts: number[] }[]>(
+    `select array[${counts.join(', ')}] as counts from car c join dealer d on d.id = c.dealer_id where ${sql}`,
+    params,
+  );
+  return row?.counts ?? [];
+}
+
+async function countBounds(em: EntityManager, understood: UnderstoodFilters): Promise<BoundCounts> {
+  const of = (name: BoundName) => countBound(em, understood, name);
+  return {
+    priceMin: await of('priceMin'),
+    priceMax: await of('priceMax'),
+    powerFrom: await of('powerFrom'),
+    powerTo: await of('powerTo'),
+  };
+}
+
 /** The counts beside the filters, from the database: slower, but what the engine counts. */
 export async function countFacets(em: EntityManager, understood: UnderstoodFilters): Promise<Facets> {
   const of = (dimension: Dimension) => countBy(em, understood, dimension);
@@ -50,5 +72,6 @@ export async function countFacets(em: EntityManager, understood: UnderstoodFilte
     colorOption: sortFacet(await of({ column: 'c.color_option', without: ['colorOption'] })),
     yearFrom: sortFacet(fromYears(years)),
     isPremium: sortFacet(premium.filter(({ value }) => value === 'true')),
+    ...boundView(await countBounds(em, understood)),
   };
 }

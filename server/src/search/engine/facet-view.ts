@@ -1,4 +1,5 @@
 import type { Facets, FacetValue } from 'contracts/search-facets';
+import { type BoundCounts, type BoundName, BOUNDS } from './bounds.ts';
 import { VOCABULARIES, type Vocabulary } from './coded-values.ts';
 import { FIRST_YEAR, type ListedColumn } from './columns.ts';
 import type { CodeCounts, FacetDimension } from './facets.ts';
@@ -55,11 +56,29 @@ const numbers = (counts: CodeCounts, first = 0): FacetValue[] =>
     code > 0 && count > 0 ? [{ value: String(first + code), name: null, count }] : [],
   );
 
+/** The bounds on offer with their counts. */
+export function boundView(counts: BoundCounts): Record<BoundName, FacetValue[]> {
+  const view = (name: BoundName) =>
+    sortFacet(
+      BOUNDS[name].values.map((value, index) => ({
+        value: String(value),
+        name: null,
+        count: counts[name][index] ?? 0,
+      })),
+    );
+  return {
+    priceMin: view('priceMin'),
+    priceMax: view('priceMax'),
+    powerFrom: view('powerFrom'),
+    powerTo: view('powerTo'),
+  };
+}
+
 /** Counts by code as the answer shows them, by slug or value. */
 export function facetView(
   stock: Stock,
   names: NamesById,
-  { counts, hasBrand }: { counts: Map<string, CodeCounts[]>; hasBrand: boolean },
+  { counts, bounds, hasBrand }: { counts: Map<string, CodeCounts[]>; bounds: BoundCounts; hasBrand: boolean },
 ): Facets {
   const of = (name: string, index = 0): CodeCounts => counts.get(name)?.[index] ?? new Uint32Array(0);
   const named = (column: Exclude<ListedColumn, 'dealer'>): FacetValue[] =>
@@ -84,5 +103,6 @@ export function facetView(
     colorOption: sortFacet(words('paint', of('colorOption'))),
     yearFrom: sortFacet(fromYears(numbers(of('yearFrom'), FIRST_YEAR))),
     isPremium: sortFacet([{ value: 'true', name: null, count: of('isPremium')[1] ?? 0 }]),
+    ...boundView(bounds),
   };
 }
