@@ -12,6 +12,7 @@ import { Report } from '../report/report.entity.ts';
 import type { RestRow } from '../rest.ts';
 import { Session } from '../session/session.entity.ts';
 import { Setting } from '../setting/setting.entity.ts';
+import { makeSavedSearch, SAVED_SEARCH_INPUTS } from './saved-search-attempts.ts';
 import type { TestApp } from './test-app.ts';
 import { Upload } from '../upload/upload.entity.ts';
 import { type Caller, CALLERS } from '../gate/access-table.ts';
@@ -84,11 +85,7 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
         'lead.export': { dealerId: people.ownDealer },
         'lead.note': { note: 'A sunat' },
         'promotion.create': { kind: 'car', carId: people.car, position: 1, ...days(caller) },
-        'savedSearch.create': { filters: { brand: 'dacia' } },
-        'savedSearch.request': { email: 'nimeni@exemplu.ro', frequency: 'daily', filters: {} },
-        'savedSearch.confirm': { token: UNKNOWN_TOKEN },
-        'savedSearch.open': { token: UNKNOWN_TOKEN },
-        'savedSearch.change': { token: UNKNOWN_TOKEN, frequency: 'off' },
+        ...SAVED_SEARCH_INPUTS,
         'search.suggest': { q: 'oct' },
         'stock.setStatus': { ids: [people.car], status: 'active' },
         'stock.confirm': { ids: [people.car] },
@@ -123,12 +120,6 @@ async function madeFor(
     [ownDealer],
   );
   return row ?? {};
-}
-
-async function makeSavedSearch(t: TestApp, buyer: number): Promise<number> {
-  const as = await t.signIn({ id: buyer });
-  const { data } = await t.trpc('savedSearch.create', { filters: { brand: 'skoda' } }, { as });
-  return (data as { id: number }).id;
 }
 
 /** What a path's id means: a new thing where an attempt could change it, else one that is always there. */
