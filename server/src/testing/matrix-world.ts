@@ -13,6 +13,7 @@ import type { RestRow } from '../rest.ts';
 import { Session } from '../session/session.entity.ts';
 import { Setting } from '../setting/setting.entity.ts';
 import { makeSavedSearch, SAVED_SEARCH_INPUTS } from './saved-search-attempts.ts';
+import { makeStockImport } from './stock-import-attempt.ts';
 import type { TestApp } from './test-app.ts';
 import { Upload } from '../upload/upload.entity.ts';
 import { type Caller, CALLERS } from '../gate/access-table.ts';
@@ -111,15 +112,8 @@ async function madeFor(
   if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
   if (procedure === 'promotion.delete') return { id: await makePromotion(t, car) };
   if (/^savedSearch\.(update|delete)$/.test(procedure)) return { id: await makeSavedSearch(t, buyer) };
-  if (!/^stockImport\.(run|stop|result)$/.test(procedure)) return makeDouble(t, procedure);
-  const em = t.em();
-  await em.execute('delete from stock_import where dealer_id = ?', [ownDealer]);
-  const [row] = await em.execute<{ id: number }[]>(
-    `insert into stock_import (dealer_id, file_name, status, headers, total, created_at)
-     values (?, 'stoc.csv', 'ready', '["Cod"]', 1, now()) returning id`,
-    [ownDealer],
-  );
-  return row ?? {};
+  if (/^stockImport\.(run|stop|result)$/.test(procedure)) return makeStockImport(t, ownDealer);
+  return makeDouble(t, procedure);
 }
 
 /** What a path's id means: a new thing where an attempt could change it, else one that is always there. */
