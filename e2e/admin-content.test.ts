@@ -29,7 +29,11 @@ it('a paid place is filled, labelled on the public site, and emptied [WA2-admin-
 });
 
 it('a page is written in the editor, and only what is harmless is shown', async () => {
-  const { page, go } = await browser.open('/admin-dashboard?tab=pages', { as: 'admin' });
+  const { page, go } = await browser.open('/admin-dashboard?tab=pages', {
+    as: 'admin',
+    // The harmless half of the hostile picture: it is not there.
+    expects: /404/,
+  });
   const text = page.getByRole('textbox', { name: 'Conținutul' });
   await text.click();
   await page.keyboard.press('ControlOrMeta+a');

@@ -21,6 +21,13 @@ export async function untilFaded(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
 }
 
+/** A chart hears of its new width by an observer, after the page has it. */
+async function settledWidth(page: Page): Promise<number> {
+  const fits = (most: number) => document.documentElement.scrollWidth <= most;
+  await page.waitForFunction(fits, NARROWEST.width, { timeout: 3_000 }).catch(() => undefined);
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
 const NARROWEST = { width: 320, height: 640 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -33,7 +40,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   const faults = await axeFaults(page, 'light phone');
   await page.setViewportSize(NARROWEST);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const width = await settledWidth(page);
   if (width > NARROWEST.width) faults.push(`${width} px wide on a phone of 320`);
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: 'dark' });

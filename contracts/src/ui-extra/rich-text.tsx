@@ -3,6 +3,7 @@ import { RichTextEditor, type RichTextEditorLabels, type RichTextEditorProps } f
 import '@mantine/tiptap/styles.css';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import './rich-text.css';
 
 export type RichTextProps = {
   /** Names the text to those who don't see it. */
@@ -39,6 +40,7 @@ const LABELS: Partial<RichTextEditorLabels> = {
 export function RichText({ label, content, onChange }: RichTextProps) {
   const editor = useEditor({
     shouldRerenderOnTransaction: true,
+    injectCSS: false,
     extensions: [StarterKit.configure({ link: { openOnClick: false }, heading: { levels: [2, 3, 4] } })],
     content,
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
