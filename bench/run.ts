@@ -12,6 +12,7 @@ import { withScratchServer } from './database.ts';
 import type { EngineFigures } from './engine-run.ts';
 import { type HttpFigures, measureHttp } from './http-run.ts';
 import { writeTable } from './report.ts';
+import type { TableFigures } from './table-run.ts';
 
 export interface Results {
   at: string;
@@ -19,6 +20,7 @@ export interface Results {
   engines: Record<string, EngineFigures>;
   http: HttpFigures;
   blocking: BlockingFigures | null;
+  tables: TableFigures;
 }
 
 const SMALL = 100_000;
@@ -29,15 +31,18 @@ await withScratchServer(async ({ folder, makeDatabase }) => {
   const sizes = process.argv.includes('--small') ? [10_000, SMALL] : [10_000, SMALL, LARGE];
   let http: HttpFigures | null = null;
   let blocking: BlockingFigures | null = null;
+  let tables: TableFigures = {};
   for (const cars of sizes) {
     const url = await makeDatabase(cars);
     const measured = <Figures>(run: string) => measureAlone<Figures>(run, url, folder);
     engines[cars] = await measured<EngineFigures>('engine-run.ts');
     say(`${cars} cars, engine`, engines[cars]);
     if (cars === SMALL) say('HTTP', (http = await measureHttp(url)));
+    // The last on its database, since it adds people to it.
+    if (cars === SMALL) say('tables', (tables = await measured<TableFigures>('table-run.ts')));
     if (cars === LARGE) say('blocking', (blocking = await measured<BlockingFigures>('blocking-run.ts')));
   }
-  if (http) finish({ at: new Date().toISOString(), machine: machine(), engines, http, blocking });
+  if (http) finish({ at: new Date().toISOString(), machine: machine(), engines, http, blocking, tables });
 });
 
 function say(what: string, figures: object): void {

@@ -885,6 +885,7 @@ export interface SetLeadStatusPayload {
 
 export interface SetDealerStatusPayload {
   status: "pending" | "approved" | "verified" | "rejected";
+  reason?: string | null;
 }
 
 export interface SetSubdomainPayload {
@@ -936,6 +937,14 @@ export interface SetPlanPayload {
 export interface SetCustomPricingPayload {
   monthlyPrice?: number | string | null;
   annualPrice?: number | string | null;
+}
+
+export interface CreateDealerTokenPayload {
+  reason?: string | null;
+}
+
+export interface CreateUserTokenPayload {
+  reason?: string | null;
 }
 
 export interface CreateUploadPayload {
@@ -2064,10 +2073,15 @@ export class AutoNouApi extends HttpClient {
      *
      * `POST /api/admin/impersonate/token/{dealerId}`
      */
-    createDealerToken: (dealerId: number, options?: CallOptions) =>
+    createDealerToken: (
+      dealerId: number,
+      data?: CreateDealerTokenPayload,
+      options?: CallOptions,
+    ) =>
       this.call<ImpersonationTokenAnswer>({
         method: "POST",
         path: `/api/admin/impersonate/token/${encodeURIComponent(dealerId)}`,
+        body: data,
         ...options,
       }),
     /**
@@ -2086,10 +2100,15 @@ export class AutoNouApi extends HttpClient {
      *
      * `POST /api/admin/impersonate-user/token/{userId}`
      */
-    createUserToken: (userId: number, options?: CallOptions) =>
+    createUserToken: (
+      userId: number,
+      data?: CreateUserTokenPayload,
+      options?: CallOptions,
+    ) =>
       this.call<ImpersonationTokenAnswer>({
         method: "POST",
         path: `/api/admin/impersonate-user/token/${encodeURIComponent(userId)}`,
+        body: data,
         ...options,
       }),
     /**

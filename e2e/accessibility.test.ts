@@ -31,7 +31,8 @@ const SCREENS: Screen[] = [
   { path: '/user-dashboard', as: 'buyer', heading: /./ },
   { path: '/user-dashboard?tab=cereri', as: 'buyer', heading: /Bună/ },
   { path: '/user-dashboard?tab=profil', as: 'buyer', heading: /./ },
-  { path: '/admin-dashboard?tab=dealers', as: 'admin', heading: /Dealer/ },
+  { path: '/admin-dashboard?tab=dealers', as: 'admin', heading: 'Dealeri' },
+  { path: '/admin-dashboard?tab=subscriptions', as: 'admin', heading: 'Abonamente' },
 ];
 
 /** Screens of the same layout as one above, or tried in a journey: `npm run test:long` looks at them too. */
@@ -49,6 +50,7 @@ const ALIKE: Screen[] = [
   { path: '/cum-functioneaza', heading: /./ },
   { path: '/termeni-si-conditii', heading: /./ },
   { path: '/dealer-dashboard?tab=website', as: 'dealer', heading: /Website/ },
+  { path: '/admin-dashboard?tab=buyers', as: 'admin', heading: 'Cumpărători' },
 ];
 const shown = process.env['TEST_SIZE'] === 'whole' ? [...SCREENS, ...ALIKE] : SCREENS;
 

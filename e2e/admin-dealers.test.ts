@@ -52,6 +52,8 @@ describe('dealers', () => {
     };
     expect(await carsOf()).toBe(0);
     await page.getByRole('button', { name: `Aprobă ${name}` }).click();
+    await page.getByRole('list', { name: 'Verificări' }).getByText('Cifra de control este corectă').waitFor();
+    await page.getByRole('button', { name: 'Aprobă dealerul' }).click();
     await expectText(page, 'Status actualizat');
     expect(await carsOf()).toBeGreaterThan(0);
 
@@ -66,7 +68,7 @@ describe('dealers', () => {
     const { page } = await openDealers({ expects: /Failed to load|ERR_/ });
     await page.route('**/trpc/dealer.setStatus*', (route) => route.abort());
     await page
-      .getByRole('button', { name: /^(Aprobă|Pune în așteptare|Trece la aprobat) / })
+      .getByRole('button', { name: /^(Pune în așteptare|Trece la aprobat) / })
       .first()
       .click();
     await expectText(page, 'Eroare');

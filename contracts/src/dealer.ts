@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from './id.ts';
 import { pageFields } from './pagination.ts';
 import { tableFields } from './table.ts';
-import { line } from './text.ts';
+import { block, line, optional } from './text.ts';
 
 export const DealerStatus = z.enum(['pending', 'approved', 'verified', 'rejected']);
 export type DealerStatus = z.infer<typeof DealerStatus>;
@@ -47,6 +47,10 @@ export type DealerCounts = z.infer<typeof DealerCounts>;
 export const MyDealer = Dealer.extend({
   counts: DealerCounts,
   responseTime: z.object({ text: z.string(), measured: z.boolean() }),
+  /** Off the site for want of a subscription. */
+  isSuspended: z.boolean(),
+  /** Why an administrator gave the present status; null without words. */
+  statusReason: z.string().nullable(),
 });
 export type MyDealer = z.infer<typeof MyDealer>;
 
@@ -69,11 +73,24 @@ export const DealerTableInput = z.object({
 });
 export type DealerTableInput = z.infer<typeof DealerTableInput>;
 
-export const DealerPage = z.object({ items: z.array(Dealer), total: z.int() });
-export type DealerPage = z.infer<typeof DealerPage>;
+/** A dealer in the administrators' table. */
+export const DealerRow = Dealer.extend({
+  /** Since when its cars are off the site for want of a subscription. */
+  suspendedAt: z.iso.datetime().nullable(),
+});
+export type DealerRow = z.infer<typeof DealerRow>;
 
-/** PATCH /api/admin/dealers/{id}/status */
-export const DealerStatusInput = z.object({ id: Id, status: DealerStatus });
+export const DealerTable = z.object({ items: z.array(DealerRow), total: z.int() });
+export type DealerTable = z.infer<typeof DealerTable>;
+
+export const REASON_MAX = 500;
+
+/** PATCH /api/admin/dealers/{id}/status; a reason is mailed to the dealer and kept. */
+export const DealerStatusInput = z.object({
+  id: Id,
+  status: DealerStatus,
+  reason: optional(block({ max: REASON_MAX })),
+});
 export type DealerStatusInput = z.infer<typeof DealerStatusInput>;
 
 /** What the admin's table calls a status (work-areas §4 "Dealer status"). */

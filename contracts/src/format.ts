@@ -23,6 +23,9 @@ export const formatPrice = (eur: number): string => whole.format(eur) + NBSP + '
 /** EUR with two decimals, for instalments alone: 305.62 → "305,62 €". */
 export const formatInstalment = (eur: number): string => cents.format(eur) + NBSP + '€';
 
+/** Subscription money, with two decimals and its currency: 240.79 → "240,79 RON". */
+export const formatMoney = (amount: number, currency: string): string => cents.format(amount) + NBSP + currency;
+
 /** 3986 → "3.986". */
 export const formatNumber = (value: number): string => whole.format(value);
 

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { Id } from './id.ts';
+import { line, optional } from './text.ts';
+
+export const IMPERSONATION_REASON_MAX = 200;
+/** Why somebody acts as somebody else: asked for by our screens, kept, and part of what the person may take away. */
+const reason = optional(line({ max: IMPERSONATION_REASON_MAX }));
 
 /** POST /api/admin/impersonate/token/{dealerId} */
-export const DealerTokenInput = z.object({ dealerId: Id });
+export const DealerTokenInput = z.object({ dealerId: Id, reason });
 export type DealerTokenInput = z.infer<typeof DealerTokenInput>;
 
 /** POST /api/admin/impersonate-user/token/{userId} */
-export const UserTokenInput = z.object({ userId: Id });
+export const UserTokenInput = z.object({ userId: Id, reason });
 export type UserTokenInput = z.infer<typeof UserTokenInput>;
 
 /** The one-time token: 256 bits, good for one exchange within 60 s in the session that asked for it. */

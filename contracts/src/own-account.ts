@@ -41,10 +41,16 @@ export const OwnData = z.object({
   exportedAt: z.iso.datetime(),
   account: z.record(z.string(), z.unknown()),
   ...Object.fromEntries(
-    ['sessions', 'favorites', 'savedSearches', 'requests', 'chatMessages', 'contactMessages', 'reports'].map((name) => [
-      name,
-      z.array(z.record(z.string(), z.unknown())),
-    ]),
+    [
+      'sessions',
+      'administratorVisits',
+      'favorites',
+      'savedSearches',
+      'requests',
+      'chatMessages',
+      'contactMessages',
+      'reports',
+    ].map((name) => [name, z.array(z.record(z.string(), z.unknown()))]),
   ),
 });
 export type OwnData = z.infer<typeof OwnData>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from './id.ts';
 import { pageFields } from './pagination.ts';
+import { tableFields } from './table.ts';
 import { line } from './text.ts';
 import { CurrentUser, Role } from './user.ts';
 
@@ -15,14 +16,26 @@ export const UserListInput = z.object({
 });
 export type UserListInput = z.infer<typeof UserListInput>;
 
+/** The administrators' table of accounts: the same list, with an order. */
+export const UserTableInput = z.object({
+  role: Role.optional().catch(undefined),
+  ...tableFields(['name', 'city', 'createdAt'], '-createdAt'),
+});
+export type UserTableInput = z.infer<typeof UserTableInput>;
+
 export const UserPage = z.object({ items: z.array(ListedUser), total: z.int() });
 export type UserPage = z.infer<typeof UserPage>;
 
-/** DELETE /api/admin/users/{id} */
+/** DELETE /api/admin/users/{id}; also an account's sessions. */
 export const UserDeleteInput = z.object({ id: Id });
 export type UserDeleteInput = z.infer<typeof UserDeleteInput>;
+
+/** Browsers in which a person is signed in. */
+export const UserSessions = z.object({ count: z.int(), lastSeenAt: z.iso.datetime().nullable() });
+export type UserSessions = z.infer<typeof UserSessions>;
 
 export const USER_NOT_FOUND = 'Utilizatorul nu a fost găsit';
 export const OWN_ACCOUNT = 'Nu vă puteți șterge propriul cont de administrator';
 export const LAST_ADMIN = 'Ultimul administrator nu poate fi șters';
 export const DEALERS_USER = 'Utilizatorul este un dealer: ștergeți întâi dealerul';
+export const OWN_SESSIONS = 'Propriile sesiuni se închid din contul dumneavoastră';

@@ -56,16 +56,36 @@ export const workAreas4Admin: SpecSection = {
       rule: 'The admin can choose only free, standard_monthly or standard_annual.',
       test: 'a plan > with a wrong %s is 400, nothing written: %o',
     },
-    { id: 'WA4-admin-11', rule: 'Remaining time, future.', texts: ['N zile rămase'], test: 'open' },
-    { id: 'WA4-admin-12', rule: 'Remaining time, the last day.', texts: ['Expiră astăzi'], test: 'open' },
-    { id: 'WA4-admin-13', rule: 'Remaining time, past.', texts: ['Expirat (N zile)'], test: 'open' },
+    {
+      id: 'WA4-admin-11',
+      rule: 'Remaining time, future.',
+      texts: ['N zile rămase'],
+      test: 'shows a suspended dealer and what is left of each plan',
+    },
+    {
+      id: 'WA4-admin-12',
+      rule: 'Remaining time, the last day.',
+      texts: ['Expiră astăzi'],
+      test: 'shows a suspended dealer and what is left of each plan',
+    },
+    {
+      id: 'WA4-admin-13',
+      rule: 'Remaining time, past.',
+      texts: ['Expirat (N zile)'],
+      test: 'shows a suspended dealer and what is left of each plan',
+    },
     {
       id: 'WA4-admin-14',
       rule: 'Remaining time of a paid plan without a date.',
       texts: ['Fără expirare'],
       test: 'open',
     },
-    { id: 'WA4-admin-15', rule: 'Remaining time of the free plan.', texts: ['Nelimitat'], test: 'open' },
+    {
+      id: 'WA4-admin-15',
+      rule: 'Remaining time of the free plan.',
+      texts: ['Nelimitat'],
+      test: 'shows a suspended dealer and what is left of each plan',
+    },
     {
       id: 'WA4-admin-16',
       rule: 'The options of the automatic transition at expiry: manual, free, suspend.',
@@ -84,12 +104,12 @@ export const workAreas4Admin: SpecSection = {
     {
       id: 'WA4-admin-19',
       rule: "After exchanging a dealer's token the admin is taken to /dealer-dashboard.",
-      test: 'open',
+      test: 'the menu > acts as the dealer by a token that is exchanged at once',
     },
     {
       id: 'WA4-admin-20',
       rule: "After exchanging a buyer's token the admin is taken to redirectTo, by default /.",
-      test: 'open',
+      test: 'the administration > acts as a buyer for a reason, and comes back by the banner',
     },
     {
       id: 'WA4-admin-21',

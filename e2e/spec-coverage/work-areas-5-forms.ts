@@ -89,10 +89,26 @@ export const workAreas5Forms: SpecSection = {
       rule: 'Grace-day change: may be negative.',
       test: 'days of grace add up, also below zero; zero is ignored',
     },
-    { id: 'WA5-form-17', rule: 'Subdomain: a hint says letters, digits and hyphens only.', test: 'open' },
-    { id: 'WA5-form-18', rule: 'Subdomain: the value is trimmed and an empty one is ignored.', test: 'open' },
-    { id: 'WA5-form-19', rule: 'Hint: expiry notice 1 to 30 days.', test: 'open' },
-    { id: 'WA5-form-20', rule: 'Hint: grace 0 to 15 days.', test: 'open' },
+    {
+      id: 'WA5-form-17',
+      rule: 'Subdomain: a hint says letters, digits and hyphens only.',
+      test: 'the subdomain > hints at its form, ignores an empty value, and says the server’s words',
+    },
+    {
+      id: 'WA5-form-18',
+      rule: 'Subdomain: the value is trimmed and an empty one is ignored.',
+      test: 'the subdomain > hints at its form, ignores an empty value, and says the server’s words',
+    },
+    {
+      id: 'WA5-form-19',
+      rule: 'Hint: expiry notice 1 to 30 days.',
+      test: 'the global settings > carry the hints of the specification and are saved',
+    },
+    {
+      id: 'WA5-form-20',
+      rule: 'Hint: grace 0 to 15 days.',
+      test: 'the global settings > carry the hints of the specification and are saved',
+    },
     {
       id: 'WA5-form-21',
       rule: 'Buyer profile: firstName at least 2 characters.',

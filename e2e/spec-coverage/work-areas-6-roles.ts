@@ -3,7 +3,11 @@ import type { SpecSection } from './section.ts';
 export const workAreas6Roles: SpecSection = {
   section: 'work-areas §6 Roles and permissions',
   entries: [
-    { id: 'WA6-role-01', rule: 'The roles are admin, dealer and user (buyer).', test: 'open' },
+    {
+      id: 'WA6-role-01',
+      rule: 'The roles are admin, dealer and user (buyer).',
+      test: 'the table of buyers > has the columns of the specification, and the address of whoever has no name',
+    },
     {
       id: 'WA6-role-02',
       rule: 'The dealer panel is for dealers and requires a session; another role is refused (decided).',

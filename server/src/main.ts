@@ -27,6 +27,7 @@ import { registerChangeCleaning } from './search/feed/car-change.job.ts';
 import { registerStockImport } from './stock-import/stock-import.job.ts';
 import { registerAlerts } from './saved-search/alert.job.ts';
 import { registerStockConfirmation } from './stock/confirmation.job.ts';
+import { registerSubscriptions } from './subscription/subscription.job.ts';
 import { FollowedSearch } from './search/search-host.ts';
 import { registerUploadCleaning } from './upload/upload.job.ts';
 import { PostgresError } from './platform/postgres/postgres-error.ts';
@@ -102,6 +103,7 @@ async function serve(here: Process): Promise<void> {
   registerAnonymisation(jobs, { orm, log, now });
   registerStockImport(jobs, { orm, env, log, now });
   registerAlerts(jobs, { orm, env, log, now });
+  registerSubscriptions(jobs, { orm, env, log, now });
   registerCleaning(jobs, { orm, env, log, now });
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
 

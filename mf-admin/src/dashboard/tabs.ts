@@ -44,13 +44,13 @@ const ALL: AdminTab[] = [
     id: 'buyers',
     label: 'Cumpărători',
     icon: IconUsers,
-    screen: null,
+    screen: lazy(() => import('../buyer/buyer-tab.tsx')),
   },
   {
     id: 'subscriptions',
     label: 'Abonamente',
     icon: IconCreditCard,
-    screen: null,
+    screen: lazy(() => import('../subscription/subscription-tab.tsx')),
   },
   {
     id: 'reference',

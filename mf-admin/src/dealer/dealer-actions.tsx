@@ -1,6 +1,12 @@
-import { type Dealer, type DealerStatus, toggledDealerStatus } from 'contracts/dealer';
-import { Button } from 'contracts/ui';
+import { IconDots, IconUserShare } from '@tabler/icons-react';
+import { type DealerRow, type DealerStatus, toggledDealerStatus } from 'contracts/dealer';
+import { ActionIcon, Button } from 'contracts/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { DealerDialogName } from './dealer-dialog.tsx';
+import { DealerMenu } from './dealer-menu.tsx';
 import { useSetDealerStatus } from './use-set-dealer-status.ts';
+
+const DealerDialog = lazy(() => import('./dealer-dialog.tsx'));
 
 /** What the toggle does, in words: it makes approved what is not, and pending what is. */
 const ACTIONS: Record<DealerStatus, string> = {
@@ -10,11 +16,15 @@ const ACTIONS: Record<DealerStatus, string> = {
   verified: 'Trece la aprobat',
 };
 
-/** What one can do with a dealer (work-areas §4 "Dealer status"). */
-export function DealerActions({ dealer }: { dealer: Dealer }) {
+/** What one can do with a dealer (work-areas §4, §6): the toggle, acting as it, and a menu of the rest. */
+export function DealerActions({ dealer }: { dealer: DealerRow }) {
+  const [dialog, setDialog] = useState<DealerDialogName | null>(null);
   const setStatus = useSetDealerStatus();
   const isWaiting = dealer.status === 'pending' || dealer.status === 'rejected';
   const action = ACTIONS[dealer.status];
+  // Approving shows first what it is decided by.
+  const toggle = () =>
+    isWaiting ? setDialog('review') : setStatus.mutate({ id: dealer.id, status: toggledDealerStatus(dealer.status) });
   return (
     <div className="ad-table-actions">
       <Button
@@ -22,10 +32,31 @@ export function DealerActions({ dealer }: { dealer: Dealer }) {
         variant={isWaiting ? 'filled' : 'default'}
         loading={setStatus.isPending}
         aria-label={`${action} ${dealer.name}`}
-        onClick={() => setStatus.mutate({ id: dealer.id, status: toggledDealerStatus(dealer.status) })}
+        onClick={toggle}
       >
         {action}
       </Button>
+      <ActionIcon
+        aria-label={`Conectează-te ca ${dealer.name}`}
+        title="Conectează-te ca acest dealer"
+        onClick={() => setDialog('impersonation')}
+      >
+        <IconUserShare size={20} stroke={1.75} />
+      </ActionIcon>
+      <DealerMenu
+        dealer={dealer}
+        onDialog={setDialog}
+        onStatus={(status) => setStatus.mutate({ id: dealer.id, status })}
+      >
+        <ActionIcon aria-label={`Mai multe pentru ${dealer.name}`}>
+          <IconDots size={20} stroke={1.75} />
+        </ActionIcon>
+      </DealerMenu>
+      {dialog ? (
+        <Suspense fallback={null}>
+          <DealerDialog name={dialog} dealer={dealer} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type Dealer, DEALER_STATUS_LABELS, type DealerStatus } from 'contracts/dealer';
+import { type DealerRow, DEALER_STATUS_LABELS, type DealerStatus } from 'contracts/dealer';
 import { formatDate } from 'contracts/format';
 import { PLAN_LABELS, remainingText } from 'contracts/subscription';
 import { Badge } from 'contracts/ui';
@@ -13,7 +13,7 @@ const STATUS_STYLE: Record<DealerStatus, string> = {
 };
 
 /** The columns of the specification (work-areas §2); the time of registration stands under the name. */
-export const DEALER_COLUMNS: readonly Column<Dealer>[] = [
+export const DEALER_COLUMNS: readonly Column<DealerRow>[] = [
   {
     id: 'name',
     label: 'Dealer',
@@ -22,7 +22,7 @@ export const DEALER_COLUMNS: readonly Column<Dealer>[] = [
     cell: ({ name, createdAt }) => (
       <span>
         <b>{name}</b>
-        <small>înregistrat la {formatDate(createdAt)}</small>
+        <small>din {formatDate(createdAt)}</small>
       </span>
     ),
   },
@@ -42,7 +42,12 @@ export const DEALER_COLUMNS: readonly Column<Dealer>[] = [
     id: 'status',
     label: 'Status',
     isSortable: true,
-    cell: ({ status }) => <Badge className={STATUS_STYLE[status]}>{DEALER_STATUS_LABELS[status]}</Badge>,
+    cell: ({ status, suspendedAt }) => (
+      <span className="ad-table-badges">
+        <Badge className={STATUS_STYLE[status]}>{DEALER_STATUS_LABELS[status]}</Badge>
+        {suspendedAt ? <Badge className="an-badge-err">Suspendat</Badge> : null}
+      </span>
+    ),
   },
   {
     id: 'subscription',

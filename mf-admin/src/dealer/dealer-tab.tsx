@@ -14,12 +14,19 @@ const STATUSES = [
   { value: 'verified', label: 'Activ, verificat' },
   { value: 'rejected', label: 'Respins' },
 ];
+const SUBSCRIPTIONS = [
+  { value: 'all', label: 'Toate abonamentele' },
+  { value: 'expiring', label: 'Expiră curând' },
+  { value: 'expired', label: 'Expirate' },
+  { value: 'suspended', label: 'Suspendate' },
+];
 
 /** All dealers (work-areas §2 "Dealeri"): searched, filtered, ordered and paged by the server. */
 export default function DealerTab() {
   const view = useTableView();
   const { q, sort, limit, offset, filter } = view;
-  const input = DealerTableInput.parse({ q, sort, limit, offset, status: filter('status') });
+  const filters = { status: filter('status'), subscription: filter('abonament') };
+  const input = DealerTableInput.parse({ q, sort, limit, offset, ...filters });
   const query = api.dealer.list.useQuery(input, { placeholderData: (previous) => previous });
   return (
     <>
@@ -40,6 +47,16 @@ export default function DealerTab() {
 }
 
 function DealerFilters({ view: { filter, change } }: { view: TableView }) {
-  const pick = (status: string | null) => change({ status: status === 'all' ? '' : (status ?? '') });
-  return <Select aria-label="Status" data={STATUSES} value={filter('status') || 'all'} onChange={pick} />;
+  const pick = (name: string) => (value: string | null) => change({ [name]: value === 'all' ? '' : (value ?? '') });
+  return (
+    <>
+      <Select aria-label="Status" data={STATUSES} value={filter('status') || 'all'} onChange={pick('status')} />
+      <Select
+        aria-label="Abonament"
+        data={SUBSCRIPTIONS}
+        value={filter('abonament') || 'all'}
+        onChange={pick('abonament')}
+      />
+    </>
+  );
 }

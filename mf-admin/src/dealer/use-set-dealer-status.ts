@@ -1,6 +1,14 @@
+import type { DealerStatus } from 'contracts/dealer';
 import { showToast } from 'contracts/ui';
 import { api } from '../api.ts';
 import { useFailure } from '../session/use-failure.ts';
+
+const STATES: Record<DealerStatus, string> = {
+  pending: 'este din nou în așteptare',
+  approved: 'este activ',
+  verified: 'este activ și verificat',
+  rejected: 'a fost respins',
+};
 
 /** Changes a dealer's status; public cars follow at once on the server (work-areas §4, §8). */
 export function useSetDealerStatus() {
@@ -9,8 +17,7 @@ export function useSetDealerStatus() {
   return api.dealer.setStatus.useMutation({
     onSuccess: async (dealer) => {
       await utils.dealer.list.invalidate();
-      const state = dealer.status === 'pending' ? 'este din nou în așteptare' : 'este activ';
-      showToast({ kind: 'success', title: 'Status actualizat', message: `${dealer.name} ${state}.` });
+      showToast({ kind: 'success', title: 'Status actualizat', message: `${dealer.name} ${STATES[dealer.status]}.` });
     },
     onError: (error) => fail(error, 'Nu s-a putut actualiza statusul.'),
   });

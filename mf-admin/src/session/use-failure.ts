@@ -21,3 +21,9 @@ export function useFailure(): (error: CallError, text: string) => void {
     showToast({ kind: 'error', title: 'Eroare', message: text });
   };
 }
+
+/** The server's own words of a refusal, or a text of ours when the call never reached it or it knows none. */
+export function refusalText({ message, data }: CallError, ours: string): string {
+  const isWorded = data?.code !== undefined && data.code !== 'internal';
+  return isWorded && message !== '' ? message : ours;
+}

@@ -101,7 +101,7 @@ function PanelTabs({ dealer, user, tab, news }: Omit<ContentProps, 'page'> & { n
   const open = (next: string | null) => void navigate({ to: '/dealer-dashboard', search: { tab: tabOf(next) } });
   return (
     <>
-      <StatusNotice status={dealer.status} />
+      <StatusNotice dealer={dealer} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
         <Tabs.List>
           {TABS.map((item) => (

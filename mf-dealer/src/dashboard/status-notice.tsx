@@ -1,20 +1,31 @@
 import { IconClockHour4, IconLock } from '@tabler/icons-react';
-import type { DealerStatus } from 'contracts/dealer';
+import type { MyDealer } from 'contracts/dealer';
 import { Alert } from 'contracts/ui';
 
 /** Tells a dealer whose cars are not public yet, or no longer, why that is. */
-export function StatusNotice({ status }: { status: DealerStatus }) {
+export function StatusNotice({ dealer }: { dealer: Pick<MyDealer, 'status' | 'isSuspended' | 'statusReason'> }) {
+  const { status, isSuspended, statusReason } = dealer;
+  const reason = statusReason ? <p>Motivul: {statusReason}</p> : null;
   if (status === 'pending') {
     return (
       <Alert color="saffron" icon={<IconClockHour4 />} title="Contul este în așteptare" mb="md">
-        Vă puteți pregăti stocul de pe acum. Mașinile devin publice după ce contul este aprobat.
+        <p>Vă puteți pregăti stocul de pe acum. Mașinile devin publice după ce contul este aprobat.</p>
+        {reason}
       </Alert>
     );
   }
   if (status === 'rejected') {
     return (
       <Alert color="red" icon={<IconLock />} title="Contul a fost respins" mb="md">
-        Mașinile nu sunt publice. Pentru detalii, contactați echipa de administrare.
+        <p>Mașinile nu sunt publice. Pentru detalii, contactați echipa de administrare.</p>
+        {reason}
+      </Alert>
+    );
+  }
+  if (isSuspended) {
+    return (
+      <Alert color="red" icon={<IconLock />} title="Contul este suspendat" mb="md">
+        Abonamentul a expirat, iar mașinile nu sunt publice. Redevin publice imediat ce abonamentul este reînnoit.
       </Alert>
     );
   }

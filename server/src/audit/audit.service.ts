@@ -11,7 +11,10 @@ export interface AuditNote {
 }
 
 /** Appends to the audit log, inside the transaction of `ctx.em` if there is one. Never bodies or tokens (docs/rules.md, rule 9). */
-export async function audit(ctx: Ctx, { action, object = null, result }: AuditNote): Promise<void> {
+export async function audit(
+  ctx: Pick<Ctx, 'em' | 'now' | 'actor' | 'ip'>,
+  { action, object = null, result }: AuditNote,
+): Promise<void> {
   await ctx.em.insert(AuditEntry, {
     at: ctx.now(),
     actorId: ctx.actor?.user.id ?? null,

@@ -104,3 +104,68 @@ describe('a dealer’s status', () => {
     expect((await t.em().findOneOrFail(Dealer, { id: two.id })).status).toBe('pending');
   });
 });
+
+describe('a reason', () => {
+  const said = 'Codul fiscal nu corespunde firmei din registru.';
+  const give = async (id: number, status: DealerStatus, reason: unknown = said) =>
+    t.rest('PATCH', `/api/admin/dealers/${id}/status`, { as: await t.createUser('admin'), body: { status, reason } });
+
+  test.each([
+    ['rejected', 'dealer-rejected', 'a fost respins'],
+    ['pending', 'dealer-pending', 'este din nou în așteptare'],
+  ] as const)('for %s is mailed, kept, and shown to the dealer', async (status, kind, words) => {
+    const dealer = await t.createDealer({ email: `motiv-${status}@exemplu.ro` });
+    expect((await give(dealer.id, status)).status).toBe(200);
+    const letters = await lettersTo(dealer.email);
+    expect(letters).toMatchObject([{ kind }]);
+    expect(letters[0]?.text).toContain(`Motivul: ${said}`);
+    expect(letters[0]?.text).toContain(words);
+    const mine = await t.trpc('dealer.mine', undefined, { as: dealer.user });
+    expect(mine.data).toMatchObject({ status, statusReason: said, isSuspended: false });
+  });
+
+  test('is not needed, and a blank one is none', async () => {
+    const dealer = await t.createDealer({ email: 'fara-motiv@exemplu.ro' });
+    expect((await give(dealer.id, 'rejected', '  ')).status).toBe(200);
+    expect(await lettersTo(dealer.email)).toEqual([]);
+    expect((await t.trpc('dealer.mine', undefined, { as: dealer.user })).data.statusReason).toBeNull();
+  });
+
+  test('of more than 500 characters is refused, and nothing changes', async () => {
+    const dealer = await t.createDealer();
+    const { status, body } = await give(dealer.id, 'rejected', 'x'.repeat(501));
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'reason']);
+    expect((await t.em().findOneOrFail(Dealer, dealer.id)).status).toBe('approved');
+  });
+});
+
+describe('what an approval is decided by', () => {
+  test('are the company’s numbers, the person, and the decisions before', async () => {
+    const user = await t.createUser('dealer', { firstName: 'Ana', lastName: 'Pop', phone: '+40711111111' });
+    const values = {
+      cui: 'RO1590082',
+      registerNumber: 'J40/1/2001',
+      legalName: 'Auto SRL',
+      status: 'pending',
+    } as const;
+    const dealer = await t.createDealer({ user: user.id, ...values });
+    await t.createCar({ dealer: dealer.id });
+    const as = await t.createUser('admin');
+    for (const status of ['rejected', 'pending'] as const)
+      await t.trpc('dealer.setStatus', { id: dealer.id, status, reason: `motiv ${status}` }, { as });
+    const { data } = await t.trpc('dealer.review', { id: dealer.id }, { as });
+    expect(data).toMatchObject({
+      legalName: 'Auto SRL',
+      cui: 'RO1590082',
+      registerNumber: 'J40/1/2001',
+      person: { id: user.id, firstName: 'Ana', phone: '+40711111111', isEmailConfirmed: false },
+      carCount: 1,
+      decisions: [
+        { status: 'pending', reason: 'motiv pending' },
+        { status: 'rejected', reason: 'motiv rejected' },
+      ],
+    });
+    expect(await t.em().count(AuditEntry, { action: 'dealer.review', object: `dealer:${dealer.id}` })).toBe(1);
+    expect((await t.trpc('dealer.review', { id: 99 }, { as })).status).toBe(404);
+  });
+});

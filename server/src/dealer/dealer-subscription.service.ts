@@ -12,6 +12,7 @@ import { audit } from '../audit/audit.service.ts';
 import type { SignedInCtx } from '../context.ts';
 import { badRequest, notFound } from '../errors.ts';
 import { planEnd, endOfDayAfter } from '../subscription/plan-end.ts';
+import { readTerms, restartEnd } from '../subscription/subscription.service.ts';
 import { byId, findDealer } from './dealer.repository.ts';
 import { type DealerWithCity, dealerView } from './dealer.view.ts';
 
@@ -27,6 +28,8 @@ interface Change {
   set: string;
   condition?: string;
   values: unknown[];
+  /** What was done about the end before: all of it is void, only that it came, or nothing. */
+  restarts?: 'all' | 'end';
 }
 
 /** GET-like: a dealer with its subscription, own prices and grace. 404 unknown. */
@@ -44,19 +47,19 @@ export async function setSubscription(
   const action = 'subscription.set';
   if (subscriptionPlan === 'free' || expiresAt === null) {
     const set = 'subscription_plan = ?, subscription_expires_at = null, suspended_at = null';
-    return change(ctx, { id, action, set, values: [subscriptionPlan] });
+    return change(ctx, { id, action, set, values: [subscriptionPlan], restarts: 'all' });
   }
   const expiry = 'coalesce(?::timestamptz, subscription_expires_at)';
   const set = `subscription_plan = ?, subscription_expires_at = ${expiry}, suspended_at = ${LIFTED(expiry)}`;
   const at = expiresAt ?? null;
-  return change(ctx, { id, action, set, values: [subscriptionPlan, at, at, ctx.now()] });
+  return change(ctx, { id, action, set, values: [subscriptionPlan, at, at, ctx.now()], restarts: 'all' });
 }
 
 /** PUT /api/admin/dealers/{id}/subscription-plan: the plan begins today, for its own length or so many days. 404 unknown. */
 export async function setPlan(ctx: SignedInCtx, { id, planType, customDays }: PlanInput): Promise<DealerSubscription> {
   const set = 'subscription_plan = ?, subscription_expires_at = ?, suspended_at = null';
   const values = [planType, planEnd(planType, ctx.now(), customDays)];
-  return change(ctx, { id, action: 'subscription.setPlan', set, values });
+  return change(ctx, { id, action: 'subscription.setPlan', set, values, restarts: 'all' });
 }
 
 /**
@@ -75,18 +78,27 @@ export async function extendSubscription(ctx: SignedInCtx, { id, days }: DaysInp
     set: `subscription_expires_at = ${expiry}, suspended_at = ${LIFTED(expiry)}`,
     condition: `${expiry} >= '2000-01-01' and ${expiry} < '2200-01-01'`,
     values: [...moved, ...moved, now, byId(id).id, ...moved, ...moved],
+    restarts: 'all',
   });
 }
 
-/** Changes a dealer's days of grace beside the general ones (work-areas §5); zero changes nothing. 404, 400 as above. */
+/**
+ * Changes a dealer's days of grace beside the general ones (work-areas §5); zero changes nothing. Whoever is within the grace
+ * again is no longer suspended. 404, 400 as above.
+ */
 export async function changeGraceDays(ctx: SignedInCtx, { id, days }: DaysInput): Promise<DealerSubscription> {
   if (days === 0) return getDealerSubscription(ctx, { id });
+  const { gracePeriodDays } = await readTerms(ctx.em);
+  const over = `(?::timestamptz ${ZONE})::date - (subscription_expires_at ${ZONE})::date`;
+  const isWithin = `${over} <= greatest(0, ?::int + grace_days_change + ?::int)`;
   return change(ctx, {
     id,
     action: 'subscription.changeGrace',
-    set: 'grace_days_change = grace_days_change + ?::int',
+    set: `grace_days_change = grace_days_change + ?::int,
+      suspended_at = case when ${isWithin} then null else suspended_at end`,
     condition: 'grace_days_change + ?::int between -3650 and 3650',
-    values: [days, byId(id).id, days],
+    values: [days, ctx.now(), gracePeriodDays, days, byId(id).id, days],
+    restarts: 'end',
   });
 }
 
@@ -108,7 +120,8 @@ export async function resetCustomPricing(ctx: SignedInCtx, { id }: DealerIdInput
 }
 
 /** One UPDATE of a live dealer, its audit entry, and the dealer as it is then. */
-async function change(ctx: SignedInCtx, { id, action, set, condition, values }: Change): Promise<DealerSubscription> {
+async function change(ctx: SignedInCtx, input: Change): Promise<DealerSubscription> {
+  const { id, action, set, condition, values, restarts } = input;
   return ctx.em.transactional(async (em) => {
     const where = `where id = ?::bigint and deleted_at is null ${condition ? `and ${condition}` : ''}`;
     const given = condition ? values : [...values, byId(id).id];
@@ -118,6 +131,7 @@ async function change(ctx: SignedInCtx, { id, action, set, condition, values }: 
     const dealer = await findDealer(em, byId(id));
     if (!dealer) throw notFound(DEALER_NOT_FOUND);
     if (changed.length === 0) throw outOfRange();
+    if (restarts) await restartEnd(em, dealer.id, restarts);
     await audit({ ...ctx, em }, { action, object: `dealer:${id}`, result: 'ok' });
     return subscriptionView(dealer);
   });

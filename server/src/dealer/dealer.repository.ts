@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery, InferEntity } from '@mikro-orm/postgresql';
-import type { DealerCounts, DealerListInput, DealerTableInput } from 'contracts/dealer';
+import type { DealerCounts, DealerListInput, DealerTableInput, SubscriptionState } from 'contracts/dealer';
 import { bucharestDay } from 'contracts/format';
 import { foldText } from 'contracts/slug';
 import { IS_DUE } from '../lead/lead-due.ts';
@@ -18,6 +18,15 @@ const ORDERS = {
   status: 'd.status',
   subscription: 'd.subscription_expires_at',
   createdAt: 'd.created_at',
+};
+
+/** Calendar days of Bucharest that are left of a paid plan; the place is now. */
+const LEFT = `(d.subscription_plan <> 'free' and (d.subscription_expires_at at time zone 'Europe/Bucharest')::date
+  - (?::timestamptz at time zone 'Europe/Bucharest')::date`;
+const SUBSCRIPTION: Record<SubscriptionState, string> = {
+  expiring: `${LEFT} between 0 and ?)`,
+  expired: `${LEFT} < 0)`,
+  suspended: 'd.suspended_at is not null',
 };
 
 /** A live dealer with its city. */
@@ -40,6 +49,7 @@ export const byUser = (userId: number) => ({ user: userId > LARGEST_ID ? 0 : use
 export async function searchDealers(
   em: EntityManager,
   input: DealerListInput | DealerTableInput,
+  { now, noticeDays }: { now: Date; noticeDays: number },
 ): Promise<{ dealers: DealerWithCity[]; total: number }> {
   const { q = '', status, limit, offset } = input;
   const order = tableOrder('sort' in input ? input.sort : '-createdAt', ORDERS, 'd.id');
@@ -49,6 +59,11 @@ export async function searchDealers(
   if (status) {
     conditions.push('d.status = ?');
     values.push(status);
+  }
+  if ('subscription' in input && input.subscription) {
+    conditions.push(SUBSCRIPTION[input.subscription]);
+    if (input.subscription !== 'suspended') values.push(now);
+    if (input.subscription === 'expiring') values.push(noticeDays);
   }
   const source = `from dealer d left join city c on c.id = d.city_id where ${conditions.join(' and ')}`;
   const rows = await em.execute<{ id: number }[]>(`select d.id ${source} ${order} limit ? offset ?`, [

@@ -1,12 +1,14 @@
 import { Ack } from 'contracts/ack';
-import { Dealer, DealerPage, DealerStatusInput, DealerTableInput, MyDealer, PublicDealer } from 'contracts/dealer';
+import { Dealer, DealerStatusInput, DealerTable, DealerTableInput, MyDealer, PublicDealer } from 'contracts/dealer';
 import { DealerProfile, DealerProfileInput } from 'contracts/dealer-profile';
 import { DealerIdInput, SubdomainInput } from 'contracts/dealer-admin';
+import { DealerReview } from 'contracts/dealer-review';
 import { DealerSite, DealerSiteCars, DealerSiteCarsInput, DealerSiteInput } from 'contracts/dealer-site';
 import { z } from 'zod';
 import { procedure, router } from '../trpc.ts';
 import { deleteDealer, removeSubdomain, setSubdomain } from './dealer-admin.service.ts';
 import { getDealerProfile, updateDealerProfile } from './dealer-profile.service.ts';
+import { getDealerReview } from './dealer-review.service.ts';
 import { getDealerSite, listDealerSiteCars } from './dealer-site.service.ts';
 import { getDealerBySubdomain, listDealers, myDealer, setDealerStatus } from './dealer.service.ts';
 
@@ -31,8 +33,12 @@ export const dealerRouter = router({
     .query(({ ctx, input }) => listDealerSiteCars(ctx, input)),
   list: procedure.admin
     .input(DealerTableInput.prefault({}))
-    .output(DealerPage)
+    .output(DealerTable)
     .query(({ ctx, input }) => listDealers(ctx, input)),
+  review: procedure.admin
+    .input(DealerIdInput)
+    .output(DealerReview)
+    .query(({ ctx, input }) => getDealerReview(ctx, input)),
   delete: procedure.admin
     .input(DealerIdInput)
     .output(Ack)

@@ -3,9 +3,9 @@ import {
   DEALER_NOT_FOUND,
   type Dealer as DealerView,
   type DealerListInput,
-  type DealerPage,
   type DealerStatus,
   type DealerStatusInput,
+  type DealerTable,
   type DealerTableInput,
   type MyDealer,
   type PublicDealer,
@@ -19,7 +19,7 @@ import { queueMail } from '../mail/mail.service.ts';
 import { planEnd } from '../subscription/plan-end.ts';
 import { readTerms } from '../subscription/subscription.service.ts';
 import type { User } from '../user/user.entity.ts';
-import { approvalLetter } from './approval-letter.ts';
+import { keepDecision, listDecisions } from './dealer-decision.repository.ts';
 import { Dealer } from './dealer.entity.ts';
 import {
   byId,
@@ -30,7 +30,8 @@ import {
   medianResponse,
   searchDealers,
 } from './dealer.repository.ts';
-import { type DealerWithCity, dealerView, publicDealerView } from './dealer.view.ts';
+import { approvalLetter, statusLetter } from './status-letter.ts';
+import { type DealerWithCity, dealerRowView, dealerView, publicDealerView } from './dealer.view.ts';
 
 const MEASURED_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -84,7 +85,9 @@ export async function myDealer(ctx: SignedInCtx): Promise<MyDealer> {
   const counts = await countStockAndLeads(ctx.em, dealer.id, ctx.now());
   const measured = await measuredResponseTime(ctx, dealer.id);
   const responseTime = { text: measured ?? DEFAULT_RESPONSE_TIME, measured: measured !== null };
-  return { ...dealerView(dealer), counts, responseTime };
+  const [decision] = await listDecisions(ctx.em, dealer.id);
+  const statusReason = decision?.status === dealer.status ? decision.reason : null;
+  return { ...dealerView(dealer), counts, responseTime, isSuspended: Boolean(dealer.suspendedAt), statusReason };
 }
 
 /** GET /api/dealers/by-user/{userId} (work-areas §7): one's own or, for administrators, any. Else 404. */
@@ -112,25 +115,34 @@ export async function getDealerBySubdomain(ctx: Ctx, { subdomain }: { subdomain:
 }
 
 /** Dealers for the documented call, newest first, and in any order for the administrators' table (work-areas §2 "Dealeri"). */
-export async function listDealers(ctx: SignedInCtx, input: DealerListInput | DealerTableInput): Promise<DealerPage> {
-  const { dealers, total } = await searchDealers(ctx.em, input);
-  return { items: dealers.map(dealerView), total };
+export async function listDealers(ctx: SignedInCtx, input: DealerListInput | DealerTableInput): Promise<DealerTable> {
+  const { expiryNoticeDays } = await readTerms(ctx.em);
+  const { dealers, total } = await searchDealers(ctx.em, input, { now: ctx.now(), noticeDays: expiryNoticeDays });
+  return { items: dealers.map(dealerRowView), total };
 }
 
 /**
  * PATCH /api/admin/dealers/{id}/status (work-areas §4). The dealer's public cars follow at once, since every query asks
- * for the status; an approval is mailed in the same transaction. 404 for an unknown dealer.
+ * for the status. An approval is mailed in the same transaction, and so is any status that comes with a reason, which is
+ * kept. 404 for an unknown dealer.
  */
-export async function setDealerStatus(ctx: SignedInCtx, { id, status }: DealerStatusInput): Promise<DealerView> {
+export async function setDealerStatus(
+  ctx: SignedInCtx,
+  { id, status, reason }: DealerStatusInput,
+): Promise<DealerView> {
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     await lockDealer(em, id);
     const dealer = found(await findDealer(em, byId(id)));
-    const wasApproved = isApproved(dealer.status);
+    const before = dealer.status;
     dealer.status = status;
     await em.flush();
+    if (before !== status || reason)
+      await keepDecision(em, dealer.id, { status, reason, at: ctx.now(), byId: ctx.actor.user.id });
     await audit(inside, { action: 'dealer.setStatus', object: `dealer:${id}`, result: status });
-    if (!wasApproved && isApproved(status)) await queueMail(inside, approvalLetter(ctx.env, dealer));
+    const isApproval = !isApproved(before) && isApproved(status);
+    if (isApproval) await queueMail(inside, approvalLetter(ctx.env, dealer));
+    else if (reason) await queueMail(inside, statusLetter(ctx.env, dealer, reason));
     return dealerView(dealer);
   });
 }

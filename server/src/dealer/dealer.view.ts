@@ -1,5 +1,5 @@
 import type { InferEntity, Loaded } from '@mikro-orm/postgresql';
-import type { Dealer as DealerView, PublicDealer } from 'contracts/dealer';
+import type { Dealer as DealerView, DealerRow, PublicDealer } from 'contracts/dealer';
 import type { Dealer } from './dealer.entity.ts';
 
 export type DealerWithCity = Loaded<InferEntity<typeof Dealer>, 'city'>;
@@ -30,4 +30,9 @@ export function dealerView(dealer: DealerWithCity): DealerView {
     subscriptionPlan,
     subscriptionExpiresAt: subscriptionExpiresAt?.toISOString() ?? null,
   };
+}
+
+/** The same in the administrators' table. */
+export function dealerRowView(dealer: DealerWithCity): DealerRow {
+  return { ...dealerView(dealer), suspendedAt: dealer.suspendedAt?.toISOString() ?? null };
 }

@@ -12,6 +12,8 @@ export const ImpersonationToken = defineEntity({
     sessionHash: p.string().length(64),
     /** The user whose session it opens; a dealer's own user for kind "dealer". */
     target: () => p.manyToOne(User).deleteRule('cascade'),
+    /** Why, in the administrator's words. */
+    reason: p.string().length(200).nullable(),
     createdAt: p.datetime(),
     expiresAt: p.datetime().index(),
     usedAt: p.datetime().nullable(),

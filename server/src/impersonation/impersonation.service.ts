@@ -27,19 +27,26 @@ const ROLE_OF = { dealer: 'dealer', user: 'user' } as const;
 /** A one-time token for a dealer's account (work-areas §7 "Impersonation"). 404 unless the dealer and its user are live. */
 export async function createDealerToken(
   ctx: SignedInCtx,
-  { dealerId }: DealerTokenInput,
+  { dealerId, reason }: DealerTokenInput,
 ): Promise<ImpersonationTokenAnswer> {
   const user = await findLiveUser(ctx.em, await requireDealerUserId(ctx, dealerId));
   if (user?.role !== 'dealer') throw notFound(DEALER_NOT_FOUND);
-  return issueToken(ctx, 'dealer', user.id);
+  return issueToken(ctx, 'dealer', { target: user.id, reason });
 }
 
 /** A one-time token for a buyer's account. 404 unless it is a live user of role user. */
-export async function createUserToken(ctx: SignedInCtx, { userId }: UserTokenInput): Promise<ImpersonationTokenAnswer> {
-  return issueToken(ctx, 'user', await requireBuyer(ctx, userId));
+export async function createUserToken(
+  ctx: SignedInCtx,
+  { userId, reason }: UserTokenInput,
+): Promise<ImpersonationTokenAnswer> {
+  return issueToken(ctx, 'user', { target: await requireBuyer(ctx, userId), reason });
 }
 
-async function issueToken(ctx: SignedInCtx, kind: Kind, target: number): Promise<ImpersonationTokenAnswer> {
+async function issueToken(
+  ctx: SignedInCtx,
+  kind: Kind,
+  { target, reason }: { target: number; reason: string | null },
+): Promise<ImpersonationTokenAnswer> {
   const token = newToken();
   const now = ctx.now();
   await ctx.em.transactional(async (em) => {
@@ -50,6 +57,7 @@ async function issueToken(ctx: SignedInCtx, kind: Kind, target: number): Promise
       admin: ctx.actor.user.id,
       sessionHash: ctx.actor.sessionHash,
       target,
+      reason,
       createdAt: now,
       expiresAt: new Date(now.getTime() + TOKEN_LIFE_MS),
     });
@@ -72,10 +80,11 @@ export async function impersonateUser(ctx: SignedInCtx, input: ImpersonationInpu
 async function exchange(ctx: SignedInCtx, kind: Kind, token: string): Promise<string> {
   const { opened, email } = await ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
-    const targetId = await spendToken(inside, kind, token);
-    const target = targetId === null ? null : await findLiveUser(em, targetId);
+    const spent = await spendToken(inside, kind, token);
+    const target = spent && (await findLiveUser(em, spent.targetId));
     const isTarget = target?.role === ROLE_OF[kind] && (await mayUseAccount(em, target));
-    if (!target || !isTarget) throw notFound(TOKEN_NOT_VALID);
+    if (!spent || !target || !isTarget) throw notFound(TOKEN_NOT_VALID);
+    await noteVisit(inside, { targetId: target.id, reason: spent.reason });
     const session = await impersonate(inside, target.id);
     await audit(inside, { action: 'impersonation.start', object: `user:${target.id}`, result: kind });
     return { opened: session, email: target.email };
@@ -84,16 +93,31 @@ async function exchange(ctx: SignedInCtx, kind: Kind, token: string): Promise<st
   return `Sunteți conectat ca ${email}`;
 }
 
+interface SpentToken {
+  targetId: number;
+  reason: string | null;
+}
+
 /** One statement decides who of many wins: only one of them finds the token unused. */
-async function spendToken(ctx: SignedInCtx, kind: Kind, token: string): Promise<number | null> {
+async function spendToken(ctx: SignedInCtx, kind: Kind, token: string): Promise<SpentToken | null> {
   const now = ctx.now();
-  const [spent] = await ctx.em.execute<{ target_id: number }[]>(
+  const [spent] = await ctx.em.execute<SpentToken[]>(
     `update impersonation_token set used_at = ?
      where token_hash = ? and kind = ? and session_hash = ? and used_at is null and expires_at > ?
-     returning target_id`,
+     returning target_id as "targetId", reason`,
     [now, hashToken(token), kind, ctx.actor.sessionHash, now],
   );
-  return spent?.target_id ?? null;
+  return spent ?? null;
+}
+
+/** Beside the audit log, which holds no words: the reason goes with the person (docs/rules.md "Impersonation token"). */
+async function noteVisit(ctx: SignedInCtx, { targetId, reason }: SpentToken): Promise<void> {
+  await ctx.em.execute('insert into impersonation_visit (admin_id, target_id, reason, at) values (?, ?, ?, ?)', [
+    ctx.actor.user.id,
+    targetId,
+    reason,
+    ctx.now(),
+  ]);
 }
 
 /**

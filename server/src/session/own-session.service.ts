@@ -1,5 +1,6 @@
 import type { Ack } from 'contracts/ack';
 import type { OwnSession } from 'contracts/own-account';
+import type { UserSessions } from 'contracts/user-list';
 import { audit } from '../audit/audit.service.ts';
 import type { SignedInCtx } from '../context.ts';
 import { Session } from './session.entity.ts';
@@ -29,4 +30,15 @@ export async function endOtherSessions(ctx: SignedInCtx): Promise<Ack> {
     await audit({ ...ctx, em }, { action: 'session.endOthers', object: `user:${user.id}`, result: String(ended) });
   });
   return { success: true };
+}
+
+/** How many sessions of a person are alive, and when one was last used; not those in which somebody else acts as the person. */
+export async function countLiveSessions(ctx: SignedInCtx, userId: number): Promise<UserSessions> {
+  const sessions = await ctx.em.find(
+    Session,
+    { user: userId, impersonator: null },
+    { populate: ['user', 'impersonator'], orderBy: { lastSeenAt: 'desc' } },
+  );
+  const live = sessions.filter((session) => isLiveSession(session, ctx.now()));
+  return { count: live.length, lastSeenAt: live[0]?.lastSeenAt.toISOString() ?? null };
 }

@@ -13,9 +13,10 @@ import { fromCents, toBasisPoints, toCents, vatCents } from 'contracts/vat';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import { SubscriptionTerms } from './subscription-terms.entity.ts';
+import { forgetSteps } from './subscription-end.repository.ts';
 import { countPlans, findExpiries } from './subscription.repository.ts';
 
-interface Terms {
+export interface Terms {
   id: number;
   monthlyCents: number;
   annualCents: number;
@@ -54,6 +55,14 @@ export async function readTerms(em: EntityManager): Promise<Terms> {
 async function writeTerms(em: EntityManager, change: Partial<Omit<Terms, 'id'>>): Promise<void> {
   await em.upsert(SubscriptionTerms, DEFAULTS, { onConflictAction: 'ignore' });
   await em.nativeUpdate(SubscriptionTerms, { id: ONLY_ROW }, change);
+}
+
+/**
+ * An administrator has moved a dealer's end ("all") or its grace ("end"): what was done about the one before no longer
+ * counts, so the steps towards the new one are taken anew. In the transaction of `em`.
+ */
+export async function restartEnd(em: EntityManager, dealerId: number, which: 'all' | 'end'): Promise<void> {
+  await forgetSteps(em, dealerId, which);
 }
 
 /** GET /api/admin/subscription-pricing (work-areas §3): net prices. */

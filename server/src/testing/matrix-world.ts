@@ -110,6 +110,7 @@ async function madeFor(
 ): Promise<{ id?: number; into?: number }> {
   if (procedure === 'report.decide') return { id: await makeReport(t, car) };
   if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
+  if (procedure.startsWith('user.')) return { id: (await t.createUser()).id };
   if (procedure === 'promotion.delete') return { id: await makePromotion(t, car) };
   if (/^savedSearch\.(update|delete)$/.test(procedure)) return { id: await makeSavedSearch(t, buyer) };
   if (/^stockImport\.(run|stop|result)$/.test(procedure)) return makeStockImport(t, ownDealer);

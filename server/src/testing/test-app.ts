@@ -33,6 +33,7 @@ import { createJobs, type JobRunner } from '../platform/jobs.ts';
 import { registerStockImport } from '../stock-import/stock-import.job.ts';
 import { registerAlerts } from '../saved-search/alert.job.ts';
 import { registerStockConfirmation } from '../stock/confirmation.job.ts';
+import { registerSubscriptions } from '../subscription/subscription.job.ts';
 import { FollowedSearch } from '../search/search-host.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
 import { APP_ROLE } from '../platform/postgres/location.ts';
@@ -110,6 +111,7 @@ async function startTestApp({
   registerStockConfirmation(jobs, { orm, env, log: silent, now: clock.now });
   registerStockImport(jobs, { orm, env, log: silent, now: clock.now });
   registerAlerts(jobs, { orm, env, log: silent, now: clock.now });
+  registerSubscriptions(jobs, { orm, env, log: silent, now: clock.now });
   const search = new FollowedSearch({ url: isEngineOn ? database.url : null, log: silent });
   search.start();
   const views = new ViewCounter({ orm, log: silent });

@@ -12,6 +12,7 @@ type Row = Record<string, unknown>;
 const PARTS = {
   sessions: `select created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt"
     from session where user_id = :id and impersonator_id is null order by created_at`,
+  administratorVisits: `select reason, at from impersonation_visit where target_id = :id order by at, id`,
   favorites: `select f.car_id as "carId", c.title, f.price_at_save::float8 as "priceAtSave", f.created_at as "createdAt"
     from favorite f join car c on c.id = f.car_id where f.user_id = :id order by f.created_at`,
   savedSearches: `select name, filters, frequency, email, created_at as "createdAt", confirmed_at as "confirmedAt"

@@ -8,6 +8,7 @@ import {
   type UserDeleteInput,
   type UserListInput,
   type UserPage,
+  type UserTableInput,
 } from 'contracts/user-list';
 import { audit } from '../audit/audit.service.ts';
 import type { SignedInCtx } from '../context.ts';
@@ -33,8 +34,8 @@ export async function requireBuyer(ctx: SignedInCtx, id: number): Promise<number
   return user.id;
 }
 
-/** Accounts for the administrators' table, newest first (work-areas §2 "Cumpărători"). */
-export async function listUsers(ctx: SignedInCtx, input: UserListInput): Promise<UserPage> {
+/** Accounts for the documented call, newest first, and in any order for the administrators' table (work-areas §2 "Cumpărători"). */
+export async function listUsers(ctx: SignedInCtx, input: UserListInput | UserTableInput): Promise<UserPage> {
   const { users, total } = await searchUsers(ctx.em, input);
   return { items: users.map((user) => currentUserView(user, false)), total };
 }

@@ -7,6 +7,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 const ERASURE = [
   `delete from session where user_id = :id or impersonator_id = :id`,
   `delete from impersonation_token where admin_id = :id or target_id = :id`,
+  `delete from impersonation_visit where admin_id = :id or target_id = :id`,
+  `update dealer_decision set decided_by_id = null where decided_by_id = :id`,
+  `update dealer_decision set reason = null where dealer_id in (select id from dealer where user_id = :id)`,
   `delete from account_token where user_id = :id`,
   `delete from favorite where user_id = :id`,
   `delete from saved_search where user_id = :id or email = lower(:email)`,

@@ -1,30 +1,34 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { foldText } from 'contracts/slug';
-import type { UserListInput } from 'contracts/user-list';
-import { foldedSql } from '../db/folded-text.ts';
+import type { UserListInput, UserTableInput } from 'contracts/user-list';
+import { tableOrder } from '../db/table-order.ts';
 import { User } from './user.entity.ts';
 
 type UserRow = InferEntity<typeof User>;
 
-const SEARCHED = foldedSql(`concat_ws(' ', first_name, last_name, email, phone, city)`);
+/** The folded name leads the stored text that is searched, so one index serves both. */
+const ORDERS = { name: 'search_text', city: 'city', createdAt: 'created_at' };
 
-/** One page of live users, newest first; every word of `q` must occur in name, e-mail, phone or city. */
+/** One page of live users, newest first unless asked otherwise; every word of `q` must occur in name, e-mail, phone or city. */
 export async function searchUsers(
   em: EntityManager,
-  { q = '', role, limit, offset }: UserListInput,
+  input: UserListInput | UserTableInput,
 ): Promise<{ users: UserRow[]; total: number }> {
+  const { q = '', role, limit, offset } = input;
+  const order = tableOrder('sort' in input ? input.sort : '-createdAt', ORDERS, 'id');
   const words = foldText(q).split(/\s+/).filter(Boolean);
-  const conditions = ['deleted_at is null', ...words.map(() => `position(? in ${SEARCHED}) > 0`)];
+  const conditions = ['deleted_at is null', ...words.map(() => 'position(? in search_text) > 0')];
   const values: unknown[] = [...words];
   if (role) {
     conditions.push('role = ?');
     values.push(role);
   }
   const source = `from app_user where ${conditions.join(' and ')}`;
-  const rows = await em.execute<{ id: number }[]>(
-    `select id ${source} order by created_at desc, id desc limit ? offset ?`,
-    [...values, limit, offset],
-  );
+  const rows = await em.execute<{ id: number }[]>(`select id ${source} ${order} limit ? offset ?`, [
+    ...values,
+    limit,
+    offset,
+  ]);
   const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, values);
   const found = await em.find(User, { id: rows.map(({ id }) => id) });
   const byRow = new Map(found.map((user) => [user.id, user]));

@@ -1,0 +1,38 @@
+import { IconDevices, IconTrash, IconUserShare } from '@tabler/icons-react';
+import type { ListedUser } from 'contracts/user-list';
+import { ActionIcon } from 'contracts/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { BuyerDialogName } from './buyer-dialog.tsx';
+import { nameOf } from './name-of.ts';
+
+const BuyerDialog = lazy(() => import('./buyer-dialog.tsx'));
+
+/** What one can do with an account (work-areas §6): act as a buyer, end sessions, delete. */
+export function BuyerActions({ user }: { user: ListedUser }) {
+  const [dialog, setDialog] = useState<BuyerDialogName | null>(null);
+  const name = nameOf(user);
+  return (
+    <div className="ad-table-actions">
+      {user.role === 'user' ? (
+        <ActionIcon
+          aria-label={`Conectează-te ca ${name}`}
+          title="Conectează-te ca acest utilizator"
+          onClick={() => setDialog('impersonation')}
+        >
+          <IconUserShare size={20} stroke={1.75} />
+        </ActionIcon>
+      ) : null}
+      <ActionIcon aria-label={`Sesiuni ${name}`} title="Sesiuni" onClick={() => setDialog('sessions')}>
+        <IconDevices size={20} stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon aria-label={`Șterge ${name}`} title="Șterge" color="red" onClick={() => setDialog('deletion')}>
+        <IconTrash size={20} stroke={1.75} />
+      </ActionIcon>
+      {dialog ? (
+        <Suspense fallback={null}>
+          <BuyerDialog name={dialog} user={user} onClose={() => setDialog(null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

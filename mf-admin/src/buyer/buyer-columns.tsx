@@ -1,0 +1,46 @@
+import { formatDate } from 'contracts/format';
+import type { Role } from 'contracts/user';
+import type { ListedUser } from 'contracts/user-list';
+import { Badge } from 'contracts/ui';
+import type { Column } from '../table/admin-table.tsx';
+import { BuyerActions } from './buyer-actions.tsx';
+import { nameOf } from './name-of.ts';
+
+const ROLES: Record<Role, { label: string; className?: string }> = {
+  user: { label: 'User' },
+  dealer: { label: 'Dealer', className: 'an-badge-accent' },
+  admin: { label: 'Administrator', className: 'an-badge-warn' },
+};
+
+/** The columns of the specification (work-areas §2). */
+export const BUYER_COLUMNS: readonly Column<ListedUser>[] = [
+  {
+    id: 'name',
+    label: 'Nume',
+    isSortable: true,
+    hasNoLabel: true,
+    cell: (user) => <b>{nameOf(user)}</b>,
+  },
+  {
+    id: 'contact',
+    label: 'Contact',
+    cell: ({ email, phone }) => (
+      <span>
+        {email}
+        {phone ? <small>{phone}</small> : null}
+      </span>
+    ),
+  },
+  { id: 'city', label: 'Oraș', isSortable: true, cell: ({ city }) => city ?? '–' },
+  { id: 'createdAt', label: 'Înregistrat', isSortable: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    id: 'role',
+    label: 'Rol',
+    cell: ({ role }) => (
+      <Badge variant="light" className={ROLES[role].className}>
+        {ROLES[role].label}
+      </Badge>
+    ),
+  },
+  { id: 'actions', label: 'Acțiuni', hasNoLabel: true, cell: (user) => <BuyerActions user={user} /> },
+];

@@ -1,0 +1,51 @@
+import type { ListedUser } from 'contracts/user-list';
+import { showToast } from 'contracts/ui';
+import { Confirm } from 'contracts/ui-extra/confirm';
+import { api } from '../api.ts';
+import { ImpersonationDialog } from '../impersonation/impersonation-dialog.tsx';
+import { type CallError, useFailure } from '../session/use-failure.ts';
+import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
+import { nameOf } from './name-of.ts';
+
+export type BuyerDialogName = 'impersonation' | 'sessions' | 'deletion';
+
+interface BuyerDialogProps {
+  name: BuyerDialogName;
+  user: ListedUser;
+  onClose(): void;
+}
+
+/** Every dialog about an account, fetched together with the first that is opened. */
+export default function BuyerDialog({ name, user, onClose }: BuyerDialogProps) {
+  if (name === 'deletion') return <DeleteUser user={user} onClose={onClose} />;
+  if (name === 'sessions') return <SessionsDialog userId={user.id} name={nameOf(user)} onClose={onClose} />;
+  return <ImpersonationDialog target={{ kind: 'user', id: user.id, name: nameOf(user) }} onClose={onClose} />;
+}
+
+const DELETE_FAILED = 'Nu s-a putut șterge utilizatorul.';
+/** A refusal has a reason that one can do something about: the last administrator, a dealer's user. */
+const deletionText = ({ message, data }: CallError) =>
+  data?.code === 'conflict' ? `${DELETE_FAILED} ${message}.` : DELETE_FAILED;
+
+function DeleteUser({ user, onClose }: { user: ListedUser; onClose(): void }) {
+  const utils = api.useUtils();
+  const fail = useFailure();
+  const remove = api.user.delete.useMutation({
+    onSuccess: async () => {
+      await utils.user.list.invalidate();
+      showToast({ kind: 'success', title: 'Utilizator șters', message: `${nameOf(user)} a fost șters.` });
+    },
+    onError: (error) => fail(error, deletionText(error)),
+  });
+  return (
+    <Confirm
+      isOpen
+      onClose={onClose}
+      title="Ștergeți utilizatorul?"
+      object={`${nameOf(user)} (${user.email})`}
+      consequence="Datele personale se șterg, cererile trimise rămân fără nume, iar sesiunile se închid. Acțiunea nu poate fi anulată."
+      action="Șterge utilizatorul"
+      onConfirm={() => remove.mutateAsync({ id: user.id })}
+    />
+  );
+}

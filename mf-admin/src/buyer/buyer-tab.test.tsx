@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ListedUser } from 'contracts/user-list';
+import { fails, renderPage } from 'contracts/testing/render-page';
+import { describe, expect, it } from 'vitest';
+import BuyerTab from './buyer-tab.tsx';
+
+const ANA: ListedUser = {
+  id: 100_001,
+  email: 'ana@exemplu.ro',
+  firstName: 'Ana',
+  lastName: 'Pop',
+  phone: '+40711222333',
+  city: 'Arad',
+  role: 'user',
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+const NAMELESS: ListedUser = {
+  ...ANA,
+  id: 100_002,
+  firstName: '',
+  lastName: '',
+  email: 'fara@nume.ro',
+  role: 'dealer',
+};
+const USERS = { items: [ANA, NAMELESS], total: 2 };
+const draw = (api: object = {}) =>
+  renderPage(BuyerTab, {
+    path: '/admin-dashboard',
+    at: '/admin-dashboard?tab=buyers',
+    api: { 'user.list': USERS, ...api },
+  });
+
+describe('the table of buyers', () => {
+  it('has the columns of the specification, and the address of whoever has no name [WA2-admin-12 WA2-admin-13 WA6-role-01]', async () => {
+    const { calls } = await draw();
+    const row = within((await screen.findByText('Ana Pop')).closest('tr')!);
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Nume', 'Contact', 'Oraș', 'Înregistrat', 'Rol', 'Acțiuni']);
+    for (const text of ['ana@exemplu.ro', '+40711222333', 'Arad', '20 nov. 2026', 'User'])
+      expect(row.getByText(text)).toBeTruthy();
+    expect(screen.getByText('Dealer', { selector: 'td *' })).toBeTruthy();
+    expect(screen.getAllByText('fara@nume.ro')).toHaveLength(2);
+    expect(calls[0]).toMatchObject({ name: 'user.list', input: { role: 'user', sort: '-createdAt', limit: 20 } });
+  });
+
+  it('has five placeholders while it loads [WA2-admin-38 WA9-const-06]', async () => {
+    const { container } = await draw({ 'user.list': () => new Promise(() => undefined) });
+    await waitFor(() => expect(container.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(5));
+  });
+
+  it('acts only as buyers', async () => {
+    await draw();
+    await screen.findByText('Ana Pop');
+    expect(screen.getAllByRole('button', { name: /^Conectează-te ca/ })).toHaveLength(1);
+  });
+});
+
+describe('deleting a buyer', () => {
+  it('names the person, asks, and says why it was refused [WA8-error-17]', async () => {
+    let answers: unknown = fails('conflict', 'Ultimul administrator nu poate fi șters');
+    const { calls } = await draw({ 'user.delete': () => answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Șterge Ana Pop' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Ana Pop (ana@exemplu.ro)')).toBeTruthy();
+    expect(calls.some(({ name }) => name === 'user.delete')).toBe(false);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Șterge utilizatorul' }));
+    expect((await screen.findByTestId('toast')).textContent).toContain('Nu s-a putut șterge utilizatorul.');
+    answers = { success: true };
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Șterge utilizatorul' }));
+    await waitFor(() => expect(screen.getByTestId('toast').textContent).toContain('Utilizator șters'));
+  });
+});
+
+describe('acting as a buyer', () => {
+  it('asks for a reason, exchanges the token once and goes where the answer says [WA7-admin-36 WA7-admin-37]', async () => {
+    const { calls, address } = await draw({
+      'impersonation.userToken': { token: 'un-cod' },
+      'impersonation.startUser': { success: true, message: 'Sunteți conectat ca ana@exemplu.ro', redirectTo: '/' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Conectează-te ca Ana Pop' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Conectează-mă' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.type(dialog.getByLabelText(/Motivul/), 'cerere la telefon');
+    await userEvent.click(dialog.getByRole('button', { name: 'Conectează-mă' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(calls.filter(({ name }) => name.startsWith('impersonation'))).toEqual([
+      { name: 'impersonation.userToken', input: { userId: ANA.id, reason: 'cerere la telefon' } },
+      { name: 'impersonation.startUser', input: { token: 'un-cod' } },
+    ]);
+  });
+
+  it('says when it failed [WA8-error-28]', async () => {
+    await draw({ 'impersonation.userToken': fails('not_found', 'Nu există') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Conectează-te ca Ana Pop' }));
+    await userEvent.type(await screen.findByLabelText(/Motivul/), 'motiv');
+    await userEvent.click(screen.getByRole('button', { name: 'Conectează-mă' }));
+    expect((await screen.findByTestId('toast')).textContent).toContain('Nu s-a putut conecta ca acest utilizator.');
+  });
+});
+
+it('ends a person’s sessions and tells how many there were', async () => {
+  const { calls } = await draw({
+    'user.sessions': { count: 2, lastSeenAt: new Date().toISOString() },
+    'user.endSessions': { success: true },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sesiuni Ana Pop' }));
+  expect(await screen.findByText(/2 sesiuni active/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Închide toate sesiunile' }));
+  await waitFor(() => expect(calls).toContainEqual({ name: 'user.endSessions', input: { id: ANA.id } }));
+});

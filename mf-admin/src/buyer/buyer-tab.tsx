@@ -1,0 +1,49 @@
+import { IconUsers } from '@tabler/icons-react';
+import { UserTableInput } from 'contracts/user-list';
+import { Select } from 'contracts/ui';
+import { api } from '../api.ts';
+import { TabHead } from '../dashboard/tab-head.tsx';
+import { AdminTable } from '../table/admin-table.tsx';
+import { useTableView } from '../table/use-table-view.ts';
+import { BUYER_COLUMNS } from './buyer-columns.tsx';
+
+const BUYERS = 'user';
+const ROLES = [
+  { value: BUYERS, label: 'Cumpărători' },
+  { value: 'dealer', label: 'Dealeri' },
+  { value: 'admin', label: 'Administratori' },
+  { value: 'all', label: 'Toate rolurile' },
+];
+
+/** All accounts, buyers first (work-areas §2 "Cumpărători"): searched, filtered, ordered and paged by the server. */
+export default function BuyerTab() {
+  const view = useTableView();
+  const { q, sort, limit, offset, filter, change } = view;
+  const role = filter('rol') || BUYERS;
+  const input = UserTableInput.parse({ q, sort, limit, offset, role });
+  const query = api.user.list.useQuery(input, { placeholderData: (previous) => previous });
+  const roles = (
+    <Select
+      aria-label="Rol"
+      data={ROLES}
+      value={role}
+      onChange={(next) => change({ rol: next === BUYERS ? '' : (next ?? '') })}
+    />
+  );
+  return (
+    <>
+      <TabHead title="Cumpărători" />
+      <AdminTable
+        label="Cumpărători"
+        columns={BUYER_COLUMNS}
+        rowId={({ id }) => id}
+        view={view}
+        firstSort="-createdAt"
+        query={query}
+        search="Caută cumpărător"
+        filters={roles}
+        empty={{ icon: IconUsers, title: 'Niciun cumpărător găsit', hint: 'Schimbați căutarea sau rolul.' }}
+      />
+    </>
+  );
+}

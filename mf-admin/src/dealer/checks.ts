@@ -1,0 +1,49 @@
+import { isRegisterNumber } from 'contracts/company';
+import { isCui } from 'contracts/cui';
+import type { DealerReview } from 'contracts/dealer-review';
+
+export interface Check {
+  label: string;
+  value: string | null;
+  result: 'ok' | 'wrong' | 'missing';
+  /** What was looked at, in words; the result never rests on its colour alone. */
+  words: string;
+}
+
+type Reviewed = Pick<DealerReview, 'cui' | 'registerNumber' | 'person' | 'dealer'>;
+
+/** What can be told of a dealer without asking anybody: the numbers' form and the ways to reach it. */
+export function checksOf({ cui, registerNumber, person, dealer }: Reviewed): Check[] {
+  const phone = dealer.phone ?? person.phone;
+  return [
+    check('CUI', cui, {
+      isRight: isCui,
+      right: 'Cifra de control este corectă',
+      wrong: 'Cifra de control este greșită',
+    }),
+    check('Nr. reg. comerțului', registerNumber, {
+      isRight: isRegisterNumber,
+      right: 'Are forma unui număr din registrul comerțului',
+      wrong: 'Nu are forma unui număr din registrul comerțului',
+    }),
+    check('Email', person.email, {
+      isRight: () => person.isEmailConfirmed,
+      right: 'Adresa a fost confirmată',
+      wrong: 'Adresa nu a fost încă confirmată',
+    }),
+    check('Telefon', phone, { isRight: () => true, right: 'Este completat', wrong: '' }),
+  ];
+}
+
+interface Rule {
+  isRight(value: string): boolean;
+  right: string;
+  wrong: string;
+}
+
+function check(label: string, value: string | null, { isRight, right, wrong }: Rule): Check {
+  if (value === null) return { label, value, result: 'missing', words: 'Lipsește' };
+  return isRight(value)
+    ? { label, value, result: 'ok', words: right }
+    : { label, value, result: 'wrong', words: wrong };
+}

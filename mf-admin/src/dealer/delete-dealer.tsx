@@ -1,0 +1,29 @@
+import type { DealerRow } from 'contracts/dealer';
+import { showToast } from 'contracts/ui';
+import { Confirm } from 'contracts/ui-extra/confirm';
+import { api } from '../api.ts';
+import { useFailure } from '../session/use-failure.ts';
+
+/** Asks before a dealer is deleted, and names it (work-areas §6). */
+export function DeleteDealer({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
+  const utils = api.useUtils();
+  const fail = useFailure();
+  const remove = api.dealer.delete.useMutation({
+    onSuccess: async () => {
+      await utils.dealer.list.invalidate();
+      showToast({ kind: 'success', title: 'Dealer șters', message: `${dealer.name} a fost șters.` });
+    },
+    onError: (error) => fail(error, 'Nu s-a putut șterge dealerul.'),
+  });
+  return (
+    <Confirm
+      isOpen
+      onClose={onClose}
+      title="Ștergeți dealerul?"
+      object={`${dealer.name} (${dealer.email})`}
+      consequence="Mașinile lui nu mai sunt publice, sesiunile se închid și nu se mai poate conecta. Subdomeniul rămâne rezervat 90 de zile. Acțiunea nu poate fi anulată."
+      action="Șterge dealerul"
+      onConfirm={() => remove.mutateAsync({ id: dealer.id })}
+    />
+  );
+}

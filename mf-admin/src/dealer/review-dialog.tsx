@@ -1,0 +1,83 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { type DealerRow, DEALER_STATUS_LABELS } from 'contracts/dealer';
+import type { DealerReview } from 'contracts/dealer-review';
+import { formatCount, formatDateTime } from 'contracts/format';
+import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
+import { api } from '../api.ts';
+import { Dialog } from '../form/dialog.tsx';
+import { type Check, checksOf } from './checks.ts';
+import { useSetDealerStatus } from './use-set-dealer-status.ts';
+
+const MARKS = { ok: IconCircleCheck, wrong: IconCircleX, missing: IconAlertTriangle } as const;
+const SKELETONS = 3;
+
+/** What is known of a dealer before it is approved: its numbers checked, who is behind it, what was decided before. */
+export function ReviewDialog({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
+  const { data, isError, isFetching, refetch } = api.dealer.review.useQuery({ id: dealer.id }, { gcTime: 0 });
+  const setStatus = useSetDealerStatus();
+  const isWaiting = dealer.status === 'pending' || dealer.status === 'rejected';
+  const approve = () => setStatus.mutate({ id: dealer.id, status: 'approved' }, { onSuccess: onClose });
+  return (
+    <Dialog title={`Verificări: ${dealer.name}`} onClose={onClose}>
+      <div className="ad-form">
+        {data ? <Review review={data} /> : null}
+        {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+        {!data && !isError ? <SkeletonRows count={SKELETONS} /> : null}
+        <div className="ad-form-actions">
+          <Button variant="subtle" onClick={onClose}>
+            Închide
+          </Button>
+          {isWaiting ? (
+            <Button onClick={approve} loading={setStatus.isPending} disabled={!data}>
+              Aprobă dealerul
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Review({ review }: { review: DealerReview }) {
+  const { legalName, person, carCount, decisions } = review;
+  return (
+    <>
+      <p>
+        <b>{legalName ?? 'Fără denumire legală'}</b>
+        <br />
+        {person.firstName} {person.lastName} · {formatCount(carCount, ['mașină', 'mașini'])} în stoc
+      </p>
+      <ul className="ad-checks" aria-label="Verificări">
+        {checksOf(review).map((check) => (
+          <CheckLine key={check.label} check={check} />
+        ))}
+      </ul>
+      {decisions.length > 0 ? (
+        <section className="ad-form-part">
+          <h3>Decizii anterioare</h3>
+          <ul className="ad-decisions">
+            {decisions.map(({ status, reason, at }) => (
+              <li key={at}>
+                <b>{DEALER_STATUS_LABELS[status]}</b>, {formatDateTime(at)}
+                {reason ? <div className="ad-hint">{reason}</div> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function CheckLine({ check: { label, value, result, words } }: { check: Check }) {
+  const Mark = MARKS[result];
+  return (
+    <li data-result={result}>
+      <Mark size={22} stroke={1.75} aria-hidden="true" />
+      <span>
+        {label}: <b>{value ?? '–'}</b>
+        <small>{words}</small>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { type DealerRow, DealerStatusInput, REASON_MAX } from 'contracts/dealer';
+import { Button, Textarea } from 'contracts/ui';
+import type { FormEvent } from 'react';
+import { Dialog } from '../form/dialog.tsx';
+import { useFields } from '../form/use-fields.ts';
+import { useSetDealerStatus } from './use-set-dealer-status.ts';
+
+const WORDS = {
+  pending: {
+    title: 'Puneți dealerul în așteptare?',
+    consequence: 'Mașinile lui nu mai sunt publice până la o nouă aprobare.',
+    action: 'Pune în așteptare',
+  },
+  rejected: {
+    title: 'Respingeți dealerul?',
+    consequence: 'Mașinile lui nu sunt publice și nu mai poate adăuga altele.',
+    action: 'Respinge dealerul',
+  },
+} as const;
+
+interface StatusDialogProps {
+  dealer: DealerRow;
+  status: keyof typeof WORDS;
+  onClose(): void;
+}
+
+/** Takes a dealer off the site with a reason, which is mailed to the dealer and kept. */
+export function StatusDialog({ dealer, status, onClose }: StatusDialogProps) {
+  const { title, consequence, action } = WORDS[status];
+  const { values, field, read, complain } = useFields({ reason: '' });
+  const setStatus = useSetDealerStatus();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = read(DealerStatusInput, { id: dealer.id, status });
+    if (input) setStatus.mutate(input, { onSuccess: onClose, onError: complain });
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form method="post" noValidate onSubmit={submit} className="ad-form">
+        <p>
+          <b>{dealer.name}</b>
+          <br />
+          {consequence}
+        </p>
+        <Textarea
+          label="Motivul"
+          description="Îl trimitem dealerului prin email și îl păstrăm."
+          data-autofocus
+          required
+          autosize
+          minRows={3}
+          maxLength={REASON_MAX}
+          {...field('reason')}
+        />
+        <div className="ad-form-actions">
+          <Button variant="subtle" onClick={onClose}>
+            Renunță
+          </Button>
+          <Button type="submit" color="red" disabled={values.reason.trim() === ''} loading={setStatus.isPending}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Modal } from 'contracts/ui-extra/overlay';
+import type { ReactNode } from 'react';
+import './form.css';
+
+interface DialogProps {
+  title: string;
+  size?: number;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A dialog of the administration: the whole screen on a phone, as its forms are long. */
+export function Dialog({ title, size = 520, onClose, children }: DialogProps) {
+  return (
+    <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': 'Închide' }}>
+      {children}
+    </Modal>
+  );
+}

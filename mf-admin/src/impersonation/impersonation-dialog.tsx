@@ -1,0 +1,48 @@
+import { IMPERSONATION_REASON_MAX } from 'contracts/impersonation';
+import { Button, TextInput } from 'contracts/ui';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '../form/dialog.tsx';
+import { type Target, useImpersonation } from './use-impersonation.ts';
+
+/** Asks why, then acts as somebody else for an hour at most; what one does is recorded with both ids. */
+export function ImpersonationDialog({ target, onClose }: { target: Target; onClose(): void }) {
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const impersonate = useImpersonation(target);
+  const isReady = reason.trim() !== '' && !isBusy;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    setBusy(true);
+    await impersonate(reason.trim());
+    setBusy(false);
+  };
+  return (
+    <Dialog title={`Conectare ca ${target.name}`} onClose={onClose}>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="ad-form">
+        <p>
+          Veți lucra în contul <b>{target.name}</b> cel mult 60 de minute. Tot ce modificați se înregistrează cu numele
+          dumneavoastră.
+        </p>
+        <TextInput
+          label="Motivul"
+          description="Se păstrează și poate fi văzut de titularul contului."
+          name="reason"
+          data-autofocus
+          required
+          maxLength={IMPERSONATION_REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className="ad-form-actions">
+          <Button variant="subtle" onClick={onClose}>
+            Renunță
+          </Button>
+          <Button type="submit" disabled={!isReady} loading={isBusy}>
+            Conectează-mă
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

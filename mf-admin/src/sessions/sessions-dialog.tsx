@@ -1,0 +1,51 @@
+import { formatAgo, formatCount } from 'contracts/format';
+import { Button, ErrorState, showToast, SkeletonRows } from 'contracts/ui';
+import { api } from '../api.ts';
+import { Dialog } from '../form/dialog.tsx';
+import { refusalText, useFailure } from '../session/use-failure.ts';
+
+/** A person's sessions: how many there are, and a way to end them all. */
+export function SessionsDialog({ userId, name, onClose }: { userId: number; name: string; onClose(): void }) {
+  const utils = api.useUtils();
+  const fail = useFailure();
+  const { data, isError, isFetching, refetch } = api.user.sessions.useQuery({ id: userId }, { gcTime: 0 });
+  const end = api.user.endSessions.useMutation({
+    onSuccess: async () => {
+      await utils.user.sessions.invalidate();
+      showToast({ kind: 'success', title: 'Sesiuni închise', message: `${name} a fost deconectat peste tot.` });
+      onClose();
+    },
+    onError: (error) => fail(error, refusalText(error, 'Nu s-au putut închide sesiunile.')),
+  });
+  return (
+    <Dialog title={`Sesiuni: ${name}`} onClose={onClose}>
+      <div className="ad-form">
+        {data ? (
+          <p>
+            {data.count === 0 ? 'Nicio sesiune activă.' : formatCount(data.count, ['sesiune activă', 'sesiuni active'])}
+            {data.lastSeenAt ? <>, ultima folosită {formatAgo(data.lastSeenAt, new Date())}</> : null}
+          </p>
+        ) : null}
+        {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+        {!data && !isError ? <SkeletonRows count={1} /> : null}
+        <p className="ad-hint">
+          Închiderea deconectează contul din toate browserele, inclusiv sesiunile în care altcineva lucrează în numele
+          lui.
+        </p>
+        <div className="ad-form-actions">
+          <Button variant="subtle" onClick={onClose}>
+            Renunță
+          </Button>
+          <Button
+            color="red"
+            disabled={!data || data.count === 0}
+            loading={end.isPending}
+            onClick={() => end.mutate({ id: userId })}
+          >
+            Închide toate sesiunile
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

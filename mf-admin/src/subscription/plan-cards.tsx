@@ -1,0 +1,45 @@
+import { formatMoney, formatNumber } from 'contracts/format';
+import { PLAN_LABELS } from 'contracts/subscription';
+import type { PricingWithVat } from 'contracts/subscription-input';
+import { api } from '../api.ts';
+
+/** What each plan is and costs, and how many dealers have it. */
+export function PlanCards({ pricing }: { pricing: PricingWithVat }) {
+  const { data: stats } = api.subscription.stats.useQuery();
+  const { currency, vatEnabled, vatRate } = pricing;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const tax = vatEnabled ? `cu TVA ${formatNumber(vatRate)}%` : 'fără TVA';
+  const plans = [
+    {
+      plan: 'free' as const,
+      price: 'Gratuit',
+      note: 'Nelimitat',
+      words: 'Fără expirare: dealerul își publică stocul și primește lead-uri fără limită de timp.',
+    },
+    {
+      plan: 'standard_monthly' as const,
+      price: money(pricing.monthlyPriceWithVAT),
+      note: `${money(pricing.monthlyPrice)} net, ${tax}`,
+      words: '30 de zile de la pornire.',
+    },
+    {
+      plan: 'standard_annual' as const,
+      price: money(pricing.annualPriceWithVAT),
+      note: `${money(pricing.annualPrice)} net, ${tax}`,
+      words: '365 de zile de la pornire, cu 2 luni gratuite.',
+    },
+  ];
+  return (
+    <ul className="ad-plan-cards" aria-label="Planuri">
+      {plans.map(({ plan, price, note, words }) => (
+        <li key={plan} className="an-card ad-plan">
+          <h2>{PLAN_LABELS[plan]}</h2>
+          <p className="ad-plan-price">{price}</p>
+          <p className="ad-hint">{note}</p>
+          <p>{words}</p>
+          <p className="ad-hint">Dealeri: {stats ? formatNumber(stats.byPlan[plan]) : '–'}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

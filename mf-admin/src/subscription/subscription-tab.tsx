@@ -1,0 +1,33 @@
+import { ErrorState, SkeletonRows } from 'contracts/ui';
+import { api } from '../api.ts';
+import { TabHead } from '../dashboard/tab-head.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { PricingForm } from './pricing-form.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import './subscription.css';
+
+const SKELETONS = 3;
+
+/** Plans, prices with VAT, and the general rules (work-areas §2 "Abonamente"). */
+export default function SubscriptionTab() {
+  const pricing = api.subscription.pricingWithVat.useQuery();
+  const settings = api.subscription.settings.useQuery();
+  const isFailed = pricing.isError || settings.isError;
+  const again = () => void Promise.all([pricing.refetch(), settings.refetch()]);
+  return (
+    <>
+      <TabHead title="Abonamente" />
+      {pricing.data && settings.data ? (
+        <div className="ad-plans">
+          <PlanCards pricing={pricing.data} />
+          <PricingForm pricing={pricing.data} />
+          <SettingsForm settings={settings.data} />
+        </div>
+      ) : isFailed ? (
+        <ErrorState onRetry={again} isRetrying={pricing.isFetching || settings.isFetching} />
+      ) : (
+        <SkeletonRows count={SKELETONS} height={180} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DealerStatus } from 'contracts/dealer';
+import type { DealerDecision } from 'contracts/dealer-review';
+
+const MOST_SHOWN = 20;
+
+/** Keeps a status that an administrator gave, with the reason. */
+export async function keepDecision(
+  em: EntityManager,
+  dealerId: number,
+  { status, reason, at, byId }: { status: DealerStatus; reason: string | null; at: Date; byId: number },
+): Promise<void> {
+  await em.execute(
+    'insert into dealer_decision (dealer_id, status, reason, decided_by_id, at) values (?, ?, ?, ?, ?)',
+    [dealerId, status, reason, byId, at],
+  );
+}
+
+/** A dealer's latest decisions, the newest first. */
+export async function listDecisions(em: EntityManager, dealerId: number): Promise<DealerDecision[]> {
+  const rows = await em.execute<DealerDecision[]>(
+    `select status, reason, at from dealer_decision where dealer_id = ? order by id desc limit ${MOST_SHOWN}`,
+    [dealerId],
+  );
+  return rows.map(({ status, reason, at }) => ({ status, reason, at: new Date(at).toISOString() }));
+}
