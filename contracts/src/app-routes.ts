@@ -25,6 +25,8 @@ const register = at('/register');
 const forgotPassword = at('/parola-uitata');
 const resetPassword = at('/resetare-parola');
 const confirmEmail = at('/confirmare');
+const alert = at('/cautare-salvata');
+const confirmAlert = at('/cautare-salvata/confirmare');
 const security = at('/securitate');
 const ranking = at('/cum-ordonam-rezultatele');
 const accessibility = at('/declaratie-de-accesibilitate');
@@ -56,6 +58,8 @@ const routeTree = root.addChildren([
   forgotPassword,
   resetPassword,
   confirmEmail,
+  alert,
+  confirmAlert,
   security,
   ranking,
   accessibility,
