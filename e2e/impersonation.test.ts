@@ -84,10 +84,7 @@ describe('the banner of an impersonation', () => {
     await page.waitForURL('**/admin-dashboard');
     await expect.poll(() => banner.count()).toBe(0);
     expect(await currentUser()).toMatchObject({ email: DEMO.admin, role: 'admin', isImpersonating: false });
-    await page
-      .getByRole('heading', { name: /Dealer/ })
-      .first()
-      .waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });
 
   it.each([

@@ -41,7 +41,7 @@ describe('the main job', () => {
     await visitor.page.getByRole('button', { name: 'Cere ofertă' }).locator('visible=true').first().click();
     const dialog = visitor.page.getByRole('dialog');
     await dialog.getByLabel('Nume').fill('Ioana Mureșan');
-    await dialog.getByLabel('Email').fill(sender);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(sender);
     await dialog.getByRole('button', { name: 'Trimite cererea' }).click();
     await expectText(visitor.page, 'Cerere trimisă cu succes!');
 

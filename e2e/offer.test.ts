@@ -16,7 +16,7 @@ async function openDialog(page: Page) {
   return {
     dialog,
     name: dialog.getByLabel('Nume'),
-    email: dialog.getByLabel('Email'),
+    email: dialog.getByRole('textbox', { name: 'Email' }),
     phone: dialog.getByLabel('Telefon (opțional)'),
     message: dialog.getByLabel('Mesaj (opțional)'),
     submit: dialog.getByRole('button', { name: /^(Trimite cererea|Se trimite\.\.\.)$/ }),

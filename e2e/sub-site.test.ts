@@ -49,7 +49,7 @@ describe('a dealer’s sub-site', () => {
     await page.getByRole('button', { name: 'Cere ofertă' }).locator('visible=true').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nume').fill('Radu Sub-site');
-    await dialog.getByLabel('Email').fill('radu.subsite@exemplu.test');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('radu.subsite@exemplu.test');
     await dialog.getByRole('button', { name: 'Trimite cererea' }).click();
     await expectText(page, 'Cerere trimisă cu succes!');
     const leads = await readAsDealer<{ userName: string; carId: number }>('leads');
