@@ -25,6 +25,8 @@ export interface Results {
 
 const SMALL = 100_000;
 const LARGE = 1_000_000;
+// As little room for short-lived objects as the engine's thread has (three of these: server/src/search/thread).
+const YOUNG = '--max-semi-space-size=4';
 
 await withScratchServer(async ({ folder, makeDatabase }) => {
   const engines: Results['engines'] = {};
@@ -58,9 +60,6 @@ function finish(results: Results): void {
   writeFileSync(path.join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
   writeTable(results);
 }
-
-// As little room for short-lived objects as the engine's thread has (three of these: server/src/search/thread).
-const YOUNG = '--max-semi-space-size=4';
 
 /** In a process of its own, so that its memory and pauses are nobody else's. */
 async function measureAlone<Figures>(run: string, url: string, folder: string): Promise<Figures> {
