@@ -2,9 +2,9 @@ import { IconCategory } from '@tabler/icons-react';
 import { formatNumber } from 'contracts/format';
 import { type BrandRow, BrandTableInput } from 'contracts/reference-admin';
 import { api } from '../api.ts';
+import { actionsColumn } from '../reference/actions-column.tsx';
 import { DeleteDialog } from '../reference/delete-dialog.tsx';
 import { MergeDialog } from '../reference/merge-dialog.tsx';
-import { RowActions } from '../reference/row-actions.tsx';
 import type { ReferenceDialog } from '../reference/use-reference-dialog.ts';
 import { useReferenceChanged } from '../reference/use-save-row.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
@@ -32,19 +32,7 @@ const columns = (open: (dialog: Dialog) => void): Column<BrandRow>[] => [
   },
   { id: 'models', label: 'Modele', isSortable: true, cell: ({ models }) => formatNumber(models) },
   { id: 'cars', label: 'Mașini', isSortable: true, cell: ({ cars }) => formatNumber(cars) },
-  {
-    id: 'actions',
-    label: 'Acțiuni',
-    hasNoLabel: true,
-    cell: (row) => (
-      <RowActions
-        name={row.name}
-        onEdit={() => open({ kind: 'edit', row })}
-        onMerge={() => open({ kind: 'merge', row })}
-        onDelete={() => open({ kind: 'delete', row })}
-      />
-    ),
-  },
+  actionsColumn(open, ({ name }) => name),
 ];
 
 interface BrandTableProps {

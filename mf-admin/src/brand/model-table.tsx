@@ -3,9 +3,9 @@ import { formatNumber } from 'contracts/format';
 import { type ModelRow, ModelTableInput } from 'contracts/reference-admin';
 import { Select } from 'contracts/ui';
 import { api } from '../api.ts';
+import { actionsColumn } from '../reference/actions-column.tsx';
 import { DeleteDialog } from '../reference/delete-dialog.tsx';
 import { MergeDialog } from '../reference/merge-dialog.tsx';
-import { RowActions } from '../reference/row-actions.tsx';
 import type { ReferenceDialog } from '../reference/use-reference-dialog.ts';
 import { useReferenceChanged } from '../reference/use-save-row.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
@@ -29,19 +29,7 @@ const columns = (open: (dialog: Dialog) => void): Column<ModelRow>[] => [
   },
   { id: 'brand', label: 'Marca', isSortable: true, cell: ({ brandName }) => brandName ?? 'Marca necunoscută' },
   { id: 'cars', label: 'Mașini', isSortable: true, cell: ({ cars }) => formatNumber(cars) },
-  {
-    id: 'actions',
-    label: 'Acțiuni',
-    hasNoLabel: true,
-    cell: (row) => (
-      <RowActions
-        name={row.name}
-        onEdit={() => open({ kind: 'edit', row })}
-        onMerge={() => open({ kind: 'merge', row })}
-        onDelete={() => open({ kind: 'delete', row })}
-      />
-    ),
-  },
+  actionsColumn(open, ({ name }) => name),
 ];
 
 interface ModelTableProps {

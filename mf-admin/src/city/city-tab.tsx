@@ -4,9 +4,9 @@ import { type CityRow, CityTableInput } from 'contracts/reference-admin';
 import { Button } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../dashboard/tab-head.tsx';
+import { actionsColumn } from '../reference/actions-column.tsx';
 import { DeleteDialog } from '../reference/delete-dialog.tsx';
 import { MergeDialog } from '../reference/merge-dialog.tsx';
-import { RowActions } from '../reference/row-actions.tsx';
 import { type ReferenceDialog, useReferenceDialog } from '../reference/use-reference-dialog.ts';
 import { useReferenceChanged } from '../reference/use-save-row.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
@@ -33,19 +33,7 @@ const columns = (open: (dialog: Dialog) => void): Column<CityRow>[] => [
   { id: 'county', label: 'Județ', isSortable: true, cell: ({ county }) => county ?? '–' },
   { id: 'cars', label: 'Mașini', isSortable: true, cell: ({ cars }) => formatNumber(cars) },
   { id: 'dealers', label: 'Dealeri', isSortable: true, cell: ({ dealers }) => formatNumber(dealers) },
-  {
-    id: 'actions',
-    label: 'Acțiuni',
-    hasNoLabel: true,
-    cell: (row) => (
-      <RowActions
-        name={placeOf(row)}
-        onEdit={() => open({ kind: 'edit', row })}
-        onMerge={() => open({ kind: 'merge', row })}
-        onDelete={() => open({ kind: 'delete', row })}
-      />
-    ),
-  },
+  actionsColumn(open, placeOf),
 ];
 
 /** The towns with their counties (work-areas §2 "Orașe"). */
