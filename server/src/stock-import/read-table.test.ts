@@ -90,6 +90,19 @@ const sheet = (content: string | Buffer, more: { name: string; content: Buffer; 
     { name: 'xl/worksheets/sheet1.xml', content: Buffer.from(content) },
     ...more,
   ]);
+const EMPTY = { name: 'xl/a.bin', content: Buffer.from('x') };
+const END_BYTES = 22;
+/** The same archive with another number in its last record. */
+function withEnd(file: Buffer, { at, value }: { at: number; value: number }): Buffer {
+  file.writeUInt16LE(value, file.length - END_BYTES + at);
+  return file;
+}
+/** The same with what archives of many gigabytes have before their last record. */
+function withLocator(file: Buffer): Buffer {
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x07064b50);
+  return Buffer.concat([file.subarray(0, -END_BYTES), locator, file.subarray(-END_BYTES)]);
+}
 
 describe('XLSX', () => {
   test('gives texts, numbers and days as people here write them', async () => {
@@ -135,6 +148,20 @@ describe('XLSX', () => {
     ['a huge sheet', sheet('<sheetData><row r="1048576"/></sheetData>'), /10\.000 de rânduri/],
     ['a wide sheet', sheet('<sheetData><row r="1"><c r="XFD1"/></row></sheetData>'), /100 de coloane/],
     ['entities', sheet('<!DOCTYPE a [<!ENTITY b "c">]><sheetData/>'), /deteriorat/],
+    [
+      'a bomb beside the sheets',
+      sheet('<sheetData/>', [{ name: 'xl/media/image1.bin', content: Buffer.alloc(50 * 1024 * 1024) }]),
+      /dezarhivare/,
+    ],
+    ['a lie about what is no sheet', sheet('<sheetData/>', [{ ...EMPTY, claimed: 3_000_000_000 }]), /deteriorat/],
+    [
+      'entries that only the library would see',
+      withEnd(sheet('<sheetData/>', [EMPTY]), { at: 10, value: 2 }),
+      /deteriorat/,
+    ],
+    ['a second list of entries', withLocator(sheet('<sheetData/>')), /deteriorat/],
+    ['rows made to take long', sheet('<row '.repeat(400_000)), /deteriorat/],
+    ['cells made to take long', sheet(`${'<c '.repeat(400_000)}<f>`), /formule \(prima: \?\)/],
     ['another archive', zip([{ name: 'citeste.txt', content: Buffer.from('x') }]), /foaie Excel/],
     ['half a file', sheet('<sheetData/>').subarray(0, 60), /deteriorat/],
   ])('refuses %s', async (_what, file, message) => {

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from 'contracts/stock-import';
+import { IMPORT_LIMITS, IMPORT_TOO_MANY_ROWS } from 'contracts/stock-import';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { FileRefusal } from './refusal.ts';
@@ -27,6 +27,8 @@ export async function readTable(file: Buffer): Promise<Table> {
   const rows = others
     .map((cells, index) => ({ number: index + 2, cells: cells.slice(0, headers.length).map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  // A sheet may hide from whoever counts its rows by the text.
+  if (rows.length > IMPORT_LIMITS.rows) throw new FileRefusal(IMPORT_TOO_MANY_ROWS);
   if (rows.length === 0) throw new FileRefusal('Fișierul nu are niciun rând sub numele coloanelor.');
   // Cells that share one long text are small in the file and large here.
   const characters = rows.reduce((sum, { cells }) => sum + cells.reduce((length, cell) => length + cell.length, 0), 0);

@@ -28,17 +28,18 @@ function lookAtSheet(text: string): void {
   const found = FORMULA.exec(text);
   if (found) throw new FileRefusal(formulas(lastCell(text.slice(0, found.index))));
   let rows = 0;
-  for (const [, attributes = ''] of text.matchAll(/<(?:\w+:)?row\b([^>]*)>/g)) {
+  for (const [, attributes = ''] of text.matchAll(/<(?:\w+:)?row\b([^<>]*)>/g)) {
     rows = Math.max(rows + 1, Number(/\br="(\d{1,9})"/.exec(attributes)?.[1] ?? 0));
     // The headers are a row too.
     if (rows > IMPORT_LIMITS.rows + 1) throw new FileRefusal(IMPORT_TOO_MANY_ROWS);
   }
-  for (const [, letters = ''] of text.matchAll(/<(?:\w+:)?c\b[^>]*?\br="([A-Z]+)\d+"/g)) {
+  for (const [, letters = ''] of text.matchAll(/<(?:\w+:)?c\b[^<>]*?\br="([A-Z]+)\d+"/g)) {
     if (columnOf(letters) > IMPORT_LIMITS.columns) throw new FileRefusal(TOO_WIDE);
   }
 }
 
-const lastCell = (text: string): string => /.*<(?:\w+:)?c\b[^>]*?\br="([A-Z]+\d+)"/s.exec(text)?.[1] ?? '?';
+/** From the last cell's beginning on: a pattern for all before it would take long over a text that is made for that. */
+const lastCell = (text: string): string => /\br="([A-Z]+\d+)"/.exec(text.slice(text.lastIndexOf('<')))?.[1] ?? '?';
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 

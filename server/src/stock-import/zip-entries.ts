@@ -6,6 +6,9 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_BYTES = 22;
+/** Of archives beyond 4 GiB. */
+const LOCATOR = 0x07064b50;
+const LOCATOR_BYTES = 20;
 const LONGEST_COMMENT = 65_535;
 const MOST_ENTRIES = 2_000;
 /** A sheet of 10 000 rows and 100 columns stays below it. */
@@ -30,6 +33,9 @@ export function zipEntries(file: Buffer): ZipEntry[] {
     throw new FileRefusal(BROKEN);
   }
   const count = file.readUInt16LE(end + 10);
+  // What reads the file next goes by the other number, and by a second list where there is one: it must see what is seen here.
+  const hasSecondList = end >= LOCATOR_BYTES && file.readUInt32LE(end - LOCATOR_BYTES) === LOCATOR;
+  if (hasSecondList || count !== file.readUInt16LE(end + 8)) throw new FileRefusal(BROKEN);
   if (count > MOST_ENTRIES) throw new FileRefusal(BOMB);
   const entries: ZipEntry[] = [];
   let at = file.readUInt32LE(end + 16);
@@ -67,16 +73,19 @@ function unpack(file: Buffer, { offset, packed, isStored }: ZipEntry, most: numb
   }
 }
 
-/** Gives the texts of the archive to `look`, one after the other. Throws for a bomb, a lie about a size or a password. */
+/**
+ * Gives the texts of the archive to `look`, one after the other. Everything else is measured too, since the library unpacks
+ * all of it. Throws for a bomb, a lie about a size or a password.
+ */
 export function eachText(file: Buffer, entries: readonly ZipEntry[], look: (name: string, text: string) => void): void {
   let left = MOST_UNPACKED;
-  for (const entry of entries.filter(({ name }) => /\.(xml|rels)$/i.test(name))) {
+  for (const entry of entries) {
     if (entry.isEncrypted)
       throw new FileRefusal('Fișierul este protejat cu parolă. Salvați-l fără parolă și reîncercați.');
     const content = unpack(file, entry, left);
     // What reads the file next makes room by the list's word.
     if (content.length !== entry.unpacked) throw new FileRefusal(BROKEN);
     left -= content.length;
-    look(entry.name, content.toString('utf8'));
+    if (/\.(xml|rels)$/i.test(entry.name)) look(entry.name, content.toString('utf8'));
   }
 }
