@@ -3,6 +3,7 @@ import { Ack } from 'contracts/ack';
 import { ID_PATTERN } from 'contracts/id';
 import { IMPORT_NOT_FOUND } from 'contracts/stock-import';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { auditImpersonated } from '../audit/audit.service.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { requireAccess } from '../guard.ts';
@@ -29,16 +30,15 @@ export async function importUploads(
     try {
       const actor = requireAccess('dealer', request.actor);
       if (!ID_PATTERN.test(request.params.id)) throw notFound(IMPORT_NOT_FOUND);
+      const ctx = { ...contextOf(request, reply), actor };
+      await auditImpersonated(ctx, `PUT ${IMPORT_PATH}:id`, { id: Number(request.params.id) });
       const announced = request.headers['content-length'];
       return Ack.parse(
-        await storeImportFile(
-          { ...contextOf(request, reply), actor },
-          {
-            id: Number(request.params.id),
-            body: (request.body as Readable | undefined) ?? request.raw,
-            length: announced === undefined ? null : Number(announced),
-          },
-        ),
+        await storeImportFile(ctx, {
+          id: Number(request.params.id),
+          body: (request.body as Readable | undefined) ?? request.raw,
+          length: announced === undefined ? null : Number(announced),
+        }),
       );
     } catch (error) {
       // Whatever still comes is thrown away, and the connection with it.

@@ -4,6 +4,7 @@ import type { ImportField } from 'contracts/stock-import-fields';
 import type { Table } from './read-table.ts';
 
 const SAMPLES = 3;
+const MOST_REMEMBERED = 500;
 const LARGEST_ID = 2_147_483_647;
 
 export interface ImportRow {
@@ -42,6 +43,11 @@ export async function lockImport(em: EntityManager, id: number): Promise<ImportR
     id,
   ]);
   return row ?? null;
+}
+
+/** One import of a dealer is begun at a time, until the transaction ends. */
+export async function lockBeginning(em: EntityManager, dealerId: number): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`stock-import:${dealerId}`]);
 }
 
 /** Puts a new import in the place of the dealer's last one. */
@@ -221,10 +227,13 @@ export async function rememberedFields(em: EntityManager, dealerId: number): Pro
   return row?.fields ?? {};
 }
 
+/** Adds to what is remembered; after so many headers only this file's are kept, since nobody's files have as many. */
 export async function rememberFields(em: EntityManager, dealerId: number, fields: Remembered): Promise<void> {
   await em.execute(
-    `insert into stock_import_mapping (dealer_id, fields) values (?, ?::jsonb)
-     on conflict (dealer_id) do update set fields = stock_import_mapping.fields || excluded.fields`,
+    `insert into stock_import_mapping as known (dealer_id, fields) values (?, ?::jsonb)
+     on conflict (dealer_id) do update set fields =
+       case when (select count(*) from jsonb_object_keys(known.fields)) < ${MOST_REMEMBERED} then known.fields else '{}' end
+       || excluded.fields`,
     [dealerId, JSON.stringify(fields)],
   );
 }

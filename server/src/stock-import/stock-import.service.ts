@@ -1,6 +1,7 @@
 // A dealer's import from file to stock (docs/rules.md "Import"). The rows are dealt with by stock-import.job.ts.
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { ForeignKeyConstraintViolationException } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
 import {
@@ -36,6 +37,7 @@ import {
   type ImportRow,
   keepHeaders,
   keepRows,
+  lockBeginning,
   lockImport,
   rememberedFields,
   rememberFields,
@@ -80,6 +82,7 @@ export async function createImport(ctx: SignedInCtx, { fileName }: NewImportInpu
   const dealerId = await ownDealer(ctx);
   await ctx.limits.take('upload', `user:${ctx.actor.user.id}`);
   return ctx.em.transactional(async (em) => {
+    await lockBeginning(em, dealerId);
     const last = await findImport(em, { dealerId });
     const locked = last && (await lockImport(em, last.id));
     if (locked?.status === 'running') throw conflict(IMPORT_RUNNING);
@@ -132,6 +135,8 @@ async function keepTable(ctx: SignedInCtx, { id, dealerId }: ImportRow, file: st
 function told(error: unknown): unknown {
   if (error instanceof FileRefusal) return badRequest(error.message);
   if (error instanceof Interrupted) return badRequest('Fișierul nu a ajuns întreg');
+  // Another import has taken the place meanwhile.
+  if (error instanceof ForeignKeyConstraintViolationException) return notFound(IMPORT_NOT_FOUND);
   if (error instanceof QueueFullError) return unavailable(RETRY_AFTER_SECONDS);
   const isTooLarge = error instanceof DomainError && error.code === 'payload_too_large';
   return isTooLarge ? new DomainError('payload_too_large', IMPORT_TOO_LARGE) : error;

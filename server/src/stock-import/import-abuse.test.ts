@@ -1,0 +1,53 @@
+// What a dealer's program, or somebody who means harm, does with imports: all at once, for ever, as somebody else.
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { AuditEntry } from '../audit/audit.entity.ts';
+import { Session } from '../session/session.entity.ts';
+import { csv, line } from '../testing/stock-files.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { rememberedFields, rememberFields } from './stock-import.repository.ts';
+
+const t = useTestApp();
+const put = (cookie: string, url: string, payload: Buffer | Readable) =>
+  t.app.inject({ method: 'PUT', url: new URL(url).pathname, headers: { host: t.env.baseHost, cookie }, payload });
+
+test('imports begun at the same moment make room for each other', async () => {
+  const { user } = await t.createDealer();
+  const as = await t.signIn(user);
+  const begin = () => t.trpc('stockImport.create', { fileName: 'stoc.csv' }, { as });
+  const answers = await Promise.all([begin(), begin(), begin(), begin()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test('a file whose place another import has taken meanwhile is not found, and leaves nothing', async () => {
+  const { user } = await t.createDealer();
+  const as = await t.signIn(user);
+  const { data } = await t.trpc('stockImport.create', { fileName: 'stoc.csv' }, { as });
+  async function* slowly() {
+    yield csv(line('A-1'));
+    // The first bytes are there, so the place is taken for this file.
+    await t.trpc('stockImport.create', { fileName: 'alt-stoc.csv' }, { as });
+    yield `\n${line('A-2')}`;
+  }
+  expect((await put(as, data.uploadURL, Readable.from(slowly()))).statusCode).toBe(404);
+  expect((await t.trpc('stockImport.current', undefined, { as })).data).toBeNull();
+});
+
+test('headers are not remembered without end', async () => {
+  const { id } = await t.createDealer();
+  const headers = (file: number) => Array.from({ length: 100 }, (_, column) => [`coloana ${file} ${column}`, null]);
+  for (let file = 0; file < 8; file++) await rememberFields(t.em(), id, Object.fromEntries(headers(file)));
+  const kept = Object.keys(await rememberedFields(t.em(), id));
+  expect(kept.length).toBeLessThanOrEqual(600);
+  expect(kept).toContain('coloana 7 99');
+});
+
+test('a file that an administrator sends as the dealer is noted with both ids', async () => {
+  const [{ user }, admin] = [await t.createDealer(), await t.createUser('admin')];
+  const as = await t.signIn(user);
+  const { data } = await t.trpc('stockImport.create', { fileName: 'stoc.csv' }, { as });
+  await t.em().nativeUpdate(Session, { user: user.id }, { impersonator: admin.id });
+  expect((await put(as, data.uploadURL, csv(line('A-1')))).statusCode).toBe(200);
+  const [note] = await t.em().find(AuditEntry, { actorId: user.id });
+  expect(note).toMatchObject({ impersonatorId: admin.id, object: `id:${data.id}`, result: 'impersonated' });
+});
