@@ -10,13 +10,14 @@ const HEADER = ['Data', 'Nume', 'Email', 'Telefon', 'Mașina', 'Mesaj', 'Status'
 
 /**
  * The list for Excel as it is set up in Romania: a byte order mark, since it would guess the letters else, and semicolons. A
- * cell that would be computed begins with an apostrophe; telephone numbers need none, since "+49" is written "0049".
+ * cell that would be computed begins with an apostrophe; telephone numbers need none, since "+49" is written "0049". Every
+ * cell stands in quotes, since programs elsewhere also split at commas and tabs, and would compute what begins behind one.
  */
 export const leadCsv = (leads: readonly PanelLead[]): string =>
   BYTE_ORDER_MARK +
   papa.unparse(
     { fields: HEADER, data: leads.map(rowOf) },
-    { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA },
+    { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA, quotes: true },
   );
 
 const rowOf = (lead: PanelLead): string[] => [

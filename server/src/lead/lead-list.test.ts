@@ -152,18 +152,24 @@ test('the file neutralises what a spreadsheet would compute, and keeps letters a
     message: '@SUM(1)\n=2+2; "citat"',
   });
   await ask(octavia, { userName: '+40 722', userEmail: 'a2@exemplu.ro', userPhone: '-1+1', message: '-5' });
+  await ask(octavia, { userName: 'Ana,=1+1', userEmail: 'a3@exemplu.ro', message: 'a\t=2+2' });
   const { data } = await t.trpc('lead.export', { dealerId: dealer.id, sort: 'oldest' }, { as: dealer.user });
-  expect(data).toMatchObject({ rows: 5, fileName: 'lead-uri-2026-11-21.csv' });
+  expect(data).toMatchObject({ rows: 6, fileName: 'lead-uri-2026-11-21.csv' });
   const { csv } = data as { csv: string };
-  expect(csv.startsWith('\ufeffData;Nume;Email;Telefon;Mașina;Mesaj;Status;Văzut;Notițe;De revenit la\r\n')).toBe(true);
-  expect(csv).toContain(';Ștefan Țîrlea;stefan@exemplu.ro;0722 000 114;Škoda Octavia;Leasing, vă rog;Nou;nu;;\r\n');
-  expect(csv).toContain(';0049 30 901820;');
+  const quoted = (...cells: string[]) => cells.map((cell) => `"${cell}"`).join(';');
+  const header = 'Data;Nume;Email;Telefon;Mașina;Mesaj;Status;Văzut;Notițe;De revenit la';
+  expect(csv.startsWith(`\ufeff${quoted(...header.split(';'))}\r\n`)).toBe(true);
+  const stefan = ['Ștefan Țîrlea', 'stefan@exemplu.ro', '0722 000 114', 'Škoda Octavia', 'Leasing, vă rog'];
+  expect(csv).toContain(`;${quoted(...stefan, 'Nou', 'nu', '', '')}\r\n`);
+  expect(csv).toContain(';"0049 30 901820";');
   expect(csv).toContain(`"'=HYPERLINK(""http://rau.ro"")"`);
   expect(csv).toContain(`"'@SUM(1)\n=2+2; ""citat"""`);
   expect(csv).toContain(`;"'+40 722";`);
   expect(csv).toContain(`"'-1+1"`);
-  // No cell begins with what is computed.
+  // No cell begins with what is computed, whatever a program takes for the end of one: quotes hold them together.
   expect(csv).not.toMatch(/(^|;|\r\n)"?[=+\-@\t]/);
+  expect(csv).toContain(`;"Ana,=1+1";`);
+  expect(csv).toContain(`;"a\t=2+2";`);
   const filtered = await t.trpc('lead.export', { dealerId: dealer.id, q: 'ioana' }, { as: dealer.user });
   expect(filtered.data).toMatchObject({ rows: 1 });
 });

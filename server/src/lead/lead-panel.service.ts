@@ -36,6 +36,11 @@ async function noteAdmin(ctx: SignedInCtx, action: string, object: string): Prom
   if (isAdmin(ctx)) await audit(ctx, { action, object, result: 'ok' });
 }
 
+/** The same for what is read as the dealer: of such visits only writes are noted by themselves (rule 8). */
+async function noteReader(ctx: SignedInCtx, action: string, object: string): Promise<void> {
+  if (isAdmin(ctx) || ctx.actor.impersonatorId !== null) await audit(ctx, { action, object, result: 'ok' });
+}
+
 async function viewsOf(ctx: SignedInCtx, leads: readonly LeadRow[]): Promise<PanelLead[]> {
   const texts = await textsOf(ctx.em, leads);
   return leads.map((lead) => panelLeadView(lead, texts.get(lead.id) ?? [], ctx.now()));
@@ -44,7 +49,7 @@ async function viewsOf(ctx: SignedInCtx, leads: readonly LeadRow[]): Promise<Pan
 /** The panel's list with its counts (work-areas §2 "Leads"). Another dealer's list is "not found". */
 export async function listLeads(ctx: SignedInCtx, input: LeadListInput): Promise<LeadPage> {
   await requireDealer(ctx, input.dealerId);
-  await noteAdmin(ctx, 'lead.list', `dealer:${input.dealerId}`);
+  await noteReader(ctx, 'lead.list', `dealer:${input.dealerId}`);
   const { ids, total, counts } = await searchLeads(ctx.em, { ...input, now: ctx.now() });
   const items = await viewsOf(ctx, await leadsOf(ctx.em, ids));
   return { items, total, counts, cars: await askedCars(ctx.em, input.dealerId) };
@@ -53,7 +58,7 @@ export async function listLeads(ctx: SignedInCtx, input: LeadListInput): Promise
 /** The whole filtered list as a file for spreadsheets, at most 10 000 requests. Another dealer's list is "not found". */
 export async function exportLeads(ctx: SignedInCtx, input: LeadExportInput): Promise<LeadExport> {
   await requireDealer(ctx, input.dealerId);
-  await noteAdmin(ctx, 'lead.export', `dealer:${input.dealerId}`);
+  await noteReader(ctx, 'lead.export', `dealer:${input.dealerId}`);
   const { ids } = await searchLeads(ctx.em, { ...input, now: ctx.now(), limit: MOST_EXPORTED, offset: 0 });
   const leads = await viewsOf(ctx, await leadsOf(ctx.em, ids));
   return { fileName: `lead-uri-${bucharestDay(ctx.now())}.csv`, csv: leadCsv(leads), rows: leads.length };
@@ -63,7 +68,7 @@ export async function exportLeads(ctx: SignedInCtx, input: LeadExportInput): Pro
 export async function getLead(ctx: SignedInCtx, { id }: { id: number }): Promise<PanelLead> {
   const lead = await findLead(ctx.em, id, ownerOf(ctx));
   if (!lead) throw notFound(LEAD_NOT_FOUND);
-  await noteAdmin(ctx, 'lead.get', `lead:${id}`);
+  await noteReader(ctx, 'lead.get', `lead:${id}`);
   return viewOf(ctx, lead);
 }
 

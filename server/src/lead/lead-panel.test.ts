@@ -1,6 +1,7 @@
 // What the dealer and the administrator do with the requests.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../audit/audit.entity.ts';
+import { Session } from '../session/session.entity.ts';
 import type { CarRow, DealerRow, UserRow } from '../testing/factories.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { Lead } from './lead.entity.ts';
@@ -79,6 +80,25 @@ describe('the list', () => {
     const unseen = await list({ unseen: true });
     expect(unseen.total).toBe(all.total - 1);
     expect(await list({ status: 'necunoscut', limit: 'abc' })).toMatchObject({ total: all.total });
+  });
+
+  test('leaves a trace also of an administrator who reads it as the dealer, and none of the dealer', async () => {
+    const id = await newLead();
+    const as = await t.signIn(owner);
+    const read = async () => {
+      await t.trpc('lead.list', { dealerId: dealer.id }, { as });
+      await t.trpc('lead.get', { id }, { as });
+      await t.trpc('lead.export', { dealerId: dealer.id }, { as });
+      return t.em().find(AuditEntry, { actorId: owner.id }, { orderBy: { id: 'asc' } });
+    };
+    expect(await read()).toEqual([]);
+    await t.em().nativeUpdate(Session, { user: owner.id }, { impersonator: admin.id });
+    expect((await read()).map(({ action, impersonatorId }) => [action, impersonatorId])).toEqual([
+      ['lead.list', admin.id],
+      ['lead.get', admin.id],
+      ['lead.export', admin.id],
+    ]);
+    await t.em().nativeDelete(Session, { user: owner.id });
   });
 
   test('is for its dealer and administrators alone; these leave a trace', async () => {

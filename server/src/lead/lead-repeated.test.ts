@@ -47,6 +47,15 @@ test('an identical body gives the same lead, one letter, and counts once', async
   ]);
 });
 
+test('whoever knows what was asked learns nothing of what the dealer made of it', async () => {
+  const first = await post();
+  for (const status of ['spam', 'castigat'] as const) {
+    await t.em().nativeUpdate(Lead, { id: first.body.id }, { status });
+    expect((await post()).body).toEqual(first.body);
+    expect((await post({ message: `Alt text: ${status}` })).body).toEqual(first.body);
+  }
+});
+
 test('the same Idempotency-Key gives the same lead whatever the text, by both doors', async () => {
   const headers = { 'idempotency-key': `cheie-${senders}-12345` };
   const first = await post({}, { headers });

@@ -37,9 +37,10 @@ export function panelLeadView(lead: LeadRow, texts: readonly string[], now: Date
 /** Where the address of a forgotten person ends (user/user-erasure.repository.ts). */
 const NOBODY = '@sters.invalid';
 
-export const receiptView = ({ id, car, status, createdAt }: LeadRow): LeadReceipt => ({
+/** That it arrived, in the state in which all arrive: whoever knows an address learns nothing of what the dealer made of it. */
+export const receiptView = ({ id, car, createdAt }: LeadRow): LeadReceipt => ({
   id,
   carId: car.id,
-  status,
+  status: 'nou',
   createdAt: createdAt.toISOString(),
 });
