@@ -2,7 +2,10 @@ import { DEALERS_USER, LAST_ADMIN, OWN_ACCOUNT } from 'contracts/user-list';
 import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../audit/audit.entity.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
+import { comeBackLetter, waitingLetter } from '../lead/chain-letters.ts';
 import { Lead } from '../lead/lead.entity.ts';
+import { Mail } from '../mail/mail.entity.ts';
+import { queueMail } from '../mail/mail.service.ts';
 import { Session } from '../session/session.entity.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { User } from './user.entity.ts';
@@ -71,6 +74,27 @@ describe('deleting a user', () => {
     const entry = await t.em().findOneOrFail(AuditEntry, { action: 'user.delete', object: `user:${user.id}` });
     expect(entry).toMatchObject({ actorId: admin.id, result: 'user' });
     expect((await remove(user.id, admin)).status).toBe(404);
+  });
+
+  test('takes the name out of the letters that remind a dealer of several requests', async () => {
+    const [user, dealer] = [await t.createUser(), await t.createDealer()];
+    const car = await t.createCar({ dealer: dealer.id });
+    const ask = (userName: string, userEmail: string) =>
+      t.rest('POST', '/api/leads', { body: { userName, userEmail, carId: car.id } });
+    await ask('Dana Discretă', user.email);
+    await ask('Altcineva', 'altcineva@exemplu.ro');
+    const letter = { name: dealer.name, email: dealer.email };
+    const named = (userName: string) => ({ ...letter, leads: [{ userName, title: car.title }] });
+    for (const userName of ['Dana Discretă', 'Altcineva']) {
+      await t.em().transactional(async (em) => {
+        const deps = { em, env: t.env, jobs: t.jobs, now: t.clock.now };
+        await queueMail(deps, waitingLetter(t.env, named(userName)));
+        await queueMail(deps, comeBackLetter(t.env, named(userName)));
+      });
+    }
+    expect((await remove(user.id)).status).toBe(200);
+    expect(await tablesWith('Discretă')).toEqual([]);
+    expect(await t.em().count(Mail, { toAddress: dealer.email, text: { $like: '%- Altcineva%' } })).toBe(2);
   });
 
   test('frees the address for another account', async () => {
