@@ -72,10 +72,10 @@ export async function deleteModel(ctx: SignedInCtx, { id }: ReferenceId): Promis
 export async function mergeBrands(ctx: SignedInCtx, { id, into }: MergeInput): Promise<Ack> {
   if (id === into) throw badRequest(MERGE_SAME, [{ path: 'into', message: MERGE_SAME }]);
   return ctx.em.transactional(async (em) => {
-    const known = await em.count(Brand, { id: { $in: [knownId(id).id, knownId(into).id] } });
-    if (known !== 2) throw notFound(BRAND_NOT_FOUND);
-    // First of all: it holds the lock under which segments are given away.
-    await giveSlugs(em, { kind: 'brand', ownerId: id }, into);
+    // First of all: it holds the lock under which segments are given away, and brands go.
+    const [goes, stays] = [knownId(id).id, knownId(into).id];
+    await giveSlugs(em, { kind: 'brand', ownerId: goes }, stays);
+    if ((await em.count(Brand, { id: { $in: [goes, stays] } })) !== 2) throw notFound(BRAND_NOT_FOUND);
     const move = { from: id, to: into };
     for (const model of await modelsWithTwins(em, move)) {
       if (model.twinId === null) {

@@ -119,6 +119,18 @@ describe('what nothing hangs on', () => {
   });
 });
 
+describe('two administrators at once', () => {
+  test.each(['brand', 'city'] as const)('who join two rows either way keep one (%s)', async (kind) => {
+    const [one, two] = [await made(`${kind}.create`, { name: 'Unul' }), await made(`${kind}.create`, { name: 'Doi' })];
+    const as = await t.createUser('admin');
+    const merge = (id: number, into: number) => t.trpc(`${kind}.merge`, { id, into }, { as });
+    const answers = await Promise.all([merge(one.id, two.id), merge(two.id, one.id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await t.em().execute(`select 1 from ${kind} where id in (?, ?)`, [one.id, two.id])).toHaveLength(1);
+    for (const { slug } of [one, two]) expect(await resolved(`/${slug}`)).not.toEqual({ kind: 'unknown' });
+  });
+});
+
 describe('the tables of the reference', () => {
   test('are searched, ordered and paged, with what hangs on each row', async () => {
     const { data } = await call('brand.table', { q: 'poléstar' });

@@ -39,8 +39,9 @@ export async function deleteCity(ctx: SignedInCtx, { id }: ReferenceId): Promise
 export async function mergeCities(ctx: SignedInCtx, { id, into }: MergeInput): Promise<Ack> {
   if (id === into) throw badRequest(MERGE_SAME, [{ path: 'into', message: MERGE_SAME }]);
   return ctx.em.transactional(async (em) => {
+    // First of all: it holds the lock under which towns go.
+    await giveSlugs(em, { kind: 'city', ownerId: known(id) }, known(into));
     if ((await em.count(City, { id: { $in: [known(id), known(into)] } })) !== 2) throw notFound(CITY_NOT_FOUND);
-    await giveSlugs(em, { kind: 'city', ownerId: id }, into);
     await replaceCity(em, { from: id, to: into });
     await refreshSearchText(em, { cityId: into });
     await audit({ ...ctx, em }, { action: 'city.merge', object: `city:${id} into:${into}`, result: 'ok' });
