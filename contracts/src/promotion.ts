@@ -28,7 +28,8 @@ const dated = {
 
 /** Where a banner leads: a page of ours, or https elsewhere. */
 const bannerLink = line({ min: 1, minMessage: 'Introduceți adresa la care duce bannerul', max: 500 }).refine(
-  (url) => (url.startsWith('/') && !url.startsWith('//')) || (URL.canParse(url) && new URL(url).protocol === 'https:'),
+  // Browsers read a backslash as a slash.
+  (url) => /^\/(?![/\\])/.test(url) || (URL.canParse(url) && new URL(url).protocol === 'https:'),
   'Adresa începe cu / sau cu https://',
 );
 

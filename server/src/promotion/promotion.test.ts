@@ -56,6 +56,13 @@ describe('a paid place', () => {
     await t.em().nativeDelete(Promotion, {});
   });
 
+  test.each(['/\\rau.ro', '/\\/rau.ro', '//rau.ro', 'javascript:alert(1)', 'http://rau.ro'])(
+    'leads to a page of ours or to https alone, not to %s',
+    async (url) => {
+      expect((await create(banner({ url }))).error?.issues[0]?.path).toBe('url');
+    },
+  );
+
   test('is taken once, whoever asks at the same moment; the day after is free', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create(banner({ startsOn: day(0), endsOn: day(3) }))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
