@@ -2,7 +2,7 @@ import { issuesByField, messageOf } from 'contracts/field-issues';
 import type { Page, PageSlug } from 'contracts/page';
 import { Alert, Button, showToast, Textarea, TextInput } from 'contracts/ui';
 import { RichText } from 'contracts/ui-extra/rich-text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 
 /** What the visual editor would lose; such a text opens as HTML. */
@@ -87,7 +87,8 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: Page }) {
 
 /** As visitors would see it: the server takes out what is not harmless, here as when it is saved. */
 function Preview({ title, content }: { title: string; content: string }) {
-  const { data } = api.page.preview.useQuery({ content });
+  const { data, mutate } = api.page.preview.useMutation();
+  useEffect(() => mutate({ content }), [mutate, content]);
   return (
     <section className="an-card pg-text" aria-label="Previzualizare">
       <h2>{title}</h2>

@@ -8,10 +8,11 @@ export const pageRouter = router({
     .input(z.object({ slug: z.string().max(200) }))
     .output(Page)
     .query(({ ctx, input }) => getPage(ctx, input)),
+  /** A mutation, so that a long text travels in the body: an address holds a short page at most. */
   preview: procedure.admin
     .input(PagePreviewInput)
     .output(PagePreview)
-    .query(({ input }) => previewPage(input)),
+    .mutation(({ input }) => previewPage(input)),
   update: procedure.admin
     .input(PageInput)
     .output(Page)

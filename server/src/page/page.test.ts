@@ -147,3 +147,13 @@ describe('harmless HTML', () => {
     expect(harmlessHtml(html)).not.toContain('onerror');
   });
 });
+
+test('the preview takes a page of any length, and nothing harmful of it', async () => {
+  const as = await t.createUser('admin');
+  const long = '<p>Text</p>'.repeat(18_000);
+  const answer = await t.trpc('page.preview', { content: `${long}<script>rau()</script>` }, { as });
+  expect(answer.data).toEqual({ content: long });
+  const isAddress = (await t.app.inject({ method: 'GET', url: '/trpc/page.preview?input={}' })).statusCode;
+  // An address holds a few thousand characters; what asks by one would be cut short in the browser.
+  expect(isAddress).toBe(405);
+});
