@@ -14,7 +14,7 @@ import { badRequest, type DomainError, notFound, unauthorized } from '../errors.
 import { queueMail } from '../mail/mail.service.ts';
 import { hashPassword, verifyPassword } from '../platform/password.ts';
 import { mayUseAccount } from '../session/session.service.ts';
-import { Session } from '../session/session.entity.ts';
+import { endSessionsOf } from '../session/session-switch.service.ts';
 import { User } from '../user/user.entity.ts';
 import { requirePasswordLength, withPasswordQueue } from '../user/user.service.ts';
 import { dropResetTokens, ownerOfToken, spendToken, type TokenOwner } from './account-token.service.ts';
@@ -63,7 +63,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: PasswordReset
       { id: owner.id },
       { passwordHash, emailConfirmedAt: owner.emailConfirmedAt ?? ctx.now() },
     );
-    await em.nativeDelete(Session, { user: owner.id });
+    await endSessionsOf(em, owner.id);
     await tellOfChange(inside, owner, 'auth.resetPassword');
   });
   return DONE;
@@ -96,7 +96,7 @@ export async function changePassword(
       { passwordHash },
     );
     if (changed === 0) throw wrongCurrent();
-    await em.nativeDelete(Session, { user: user.id, tokenHash: { $ne: ctx.actor.sessionHash } });
+    await endSessionsOf(em, user.id, ctx.actor.sessionHash);
     await tellOfChange(inside, user, 'auth.changePassword');
   });
   return DONE;

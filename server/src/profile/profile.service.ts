@@ -7,7 +7,7 @@ import { writeUnique } from '../db/unique-write.ts';
 import { conflict, unauthorized } from '../errors.ts';
 import { normalPhone } from '../lead/phone.ts';
 import { queueMailToTyped } from '../mail/mail.service.ts';
-import { Session } from '../session/session.entity.ts';
+import { endSessionsOf } from '../session/session-switch.service.ts';
 import { User } from '../user/user.entity.ts';
 import { findUserByEmail } from '../user/user.service.ts';
 import { currentUserView } from '../user/user.view.ts';
@@ -33,7 +33,7 @@ export async function updateProfile(ctx: SignedInCtx, { phone, ...fields }: Prof
     await em.flush();
     if (isMoving) {
       await sendConfirmation(inside, user);
-      await em.nativeDelete(Session, { user: user.id, tokenHash: { $ne: ctx.actor.sessionHash } });
+      await endSessionsOf(em, user.id, ctx.actor.sessionHash);
       await queueMailToTyped(inside, addressChangedLetter(ctx.env, { firstName: user.firstName, oldAddress: before }));
     }
     return currentUserView(user, false);

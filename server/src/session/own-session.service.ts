@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.service.ts';
 import type { SignedInCtx } from '../context.ts';
 import { Session } from './session.entity.ts';
 import { isLiveSession } from './session.service.ts';
+import { endSessionsOf } from './session-switch.service.ts';
 
 /** Where the signed-in person is signed in, the last used first. An administrator who acts as the person is not listed. */
 export async function listOwnSessions(ctx: SignedInCtx): Promise<OwnSession[]> {
@@ -26,7 +27,7 @@ export async function listOwnSessions(ctx: SignedInCtx): Promise<OwnSession[]> {
 export async function endOtherSessions(ctx: SignedInCtx): Promise<Ack> {
   const { user, sessionHash } = ctx.actor;
   await ctx.em.transactional(async (em) => {
-    const ended = await em.nativeDelete(Session, { user: user.id, tokenHash: { $ne: sessionHash } });
+    const ended = await endSessionsOf(em, user.id, sessionHash);
     await audit({ ...ctx, em }, { action: 'session.endOthers', object: `user:${user.id}`, result: String(ended) });
   });
   return { success: true };

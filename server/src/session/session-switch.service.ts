@@ -45,7 +45,11 @@ export async function resumeAdministrator(ctx: SignedInCtx, adminId: number | nu
   return { token, expiresAt };
 }
 
-/** Ends every session in which somebody acts as this user, and those in which this user acts as somebody else. */
-export async function endSessionsOf(em: EntityManager, userId: number): Promise<void> {
-  await em.nativeDelete(Session, { $or: [{ user: userId }, { impersonator: userId }] });
+/**
+ * Ends every session of this user, those in which somebody acts as this user, and those in which this user acts as somebody
+ * else: whoever stops there would be this user again. All but the one session to keep, if there is one; gives their number.
+ */
+export async function endSessionsOf(em: EntityManager, userId: number, kept?: string): Promise<number> {
+  const theirs = { $or: [{ user: userId }, { impersonator: userId }] };
+  return em.nativeDelete(Session, kept === undefined ? theirs : { ...theirs, tokenHash: { $ne: kept } });
 }

@@ -34,8 +34,12 @@ export async function requireBuyer(ctx: SignedInCtx, id: number): Promise<number
   return user.id;
 }
 
-/** Accounts for the documented call, newest first, and in any order for the administrators' table (work-areas §2 "Cumpărători"). */
+/**
+ * Accounts for the documented call, newest first, and in any order for the administrators' table (work-areas §2
+ * "Cumpărători"). The reading is noted.
+ */
 export async function listUsers(ctx: SignedInCtx, input: UserListInput | UserTableInput): Promise<UserPage> {
+  await audit(ctx, { action: 'user.list', result: input.role ?? 'all' });
   const { users, total } = await searchUsers(ctx.em, input);
   return { items: users.map((user) => currentUserView(user, false)), total };
 }

@@ -44,6 +44,7 @@ describe('the list of users', () => {
     const { data } = await t.trpc('user.list', { q: 'stefan taranu', role: 'user', limit: 1 }, { as });
     expect(data).toMatchObject({ total: 1, items: [{ id: user.id }] });
     expect((await t.trpc('user.list', { offset: 900_000 }, { as })).data.items).toEqual([]);
+    expect(await t.em().count(AuditEntry, { action: 'user.list', actorId: as.id })).toBe(2);
   });
 });
 
