@@ -33,6 +33,18 @@ test('a file whose place another import has taken meanwhile is not found, and le
   expect((await t.trpc('stockImport.current', undefined, { as })).data).toBeNull();
 });
 
+test('each file is counted, also one after a refused one at the same place', async () => {
+  const { user } = await t.createDealer();
+  const as = await t.signIn(user);
+  const { data } = await t.trpc('stockImport.create', { fileName: 'stoc.csv' }, { as });
+  t.limits.reset();
+  for (const file of ['', 'nimic']) expect((await put(as, data.uploadURL, Buffer.from(file))).statusCode).toBe(400);
+  expect(t.limits.taken).toEqual(Array(2).fill({ rule: 'upload', key: `user:${user.id}` }));
+  t.limits.refuse('upload');
+  expect((await put(as, data.uploadURL, csv(line('A-1')))).statusCode).toBe(429);
+  t.limits.reset();
+});
+
 test('headers are not remembered without end', async () => {
   const { id } = await t.createDealer();
   const headers = (file: number) => Array.from({ length: 100 }, (_, column) => [`coloana ${file} ${column}`, null]);

@@ -90,6 +90,12 @@ const sheet = (content: string | Buffer, more: { name: string; content: Buffer; 
     { name: 'xl/worksheets/sheet1.xml', content: Buffer.from(content) },
     ...more,
   ]);
+/** A sheet where the workbook may say that it is. */
+const hidden = (content: string) =>
+  zip([
+    { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') },
+    { name: 'xl/foi/foaie.xml', content: Buffer.from(content) },
+  ]);
 const EMPTY = { name: 'xl/a.bin', content: Buffer.from('x') };
 const END_BYTES = 22;
 /** The same archive with another number in its last record. */
@@ -146,6 +152,8 @@ describe('XLSX', () => {
       /deteriorat/,
     ],
     ['a huge sheet', sheet('<sheetData><row r="1048576"/></sheetData>'), /10\.000 de rânduri/],
+    ['a huge sheet elsewhere', hidden("<sheetData><row r='99999999999'/></sheetData>"), /10\.000 de rânduri/],
+    ['a wide sheet elsewhere', hidden('<sheetData><row r="1"><c r = "XFD1"/></row></sheetData>'), /100 de coloane/],
     ['a wide sheet', sheet('<sheetData><row r="1"><c r="XFD1"/></row></sheetData>'), /100 de coloane/],
     ['entities', sheet('<!DOCTYPE a [<!ENTITY b "c">]><sheetData/>'), /deteriorat/],
     [

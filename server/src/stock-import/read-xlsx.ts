@@ -10,6 +10,8 @@ const formulas = (cell: string) =>
   `Fișierul conține formule (prima: ${cell}). Copiați tabelul și lipiți-l ca valori, apoi reîncercați.`;
 const TOO_WIDE = `Foaia are peste ${IMPORT_LIMITS.columns} de coloane.`;
 const MACRO_FILE = /vbaProject|\/macrosheets\/|\/activeX\/|\/embeddings\/|externalLinks\//i;
+/** A sheet may lie anywhere: the workbook says where. */
+const SHEET = /<(?:\w+:)?sheetData[\s>/]/;
 const FORMULA = /<(?:\w+:)?f[\s>/]/;
 
 /** Refuses what a table of cars never has, before any of it is kept. */
@@ -20,7 +22,7 @@ function look(file: Buffer): void {
   eachText(file, entries, (name, text) => {
     if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new FileRefusal(BROKEN);
     if (/^\[Content_Types\]/i.test(name) && /macroEnabled/i.test(text)) throw new FileRefusal(MACROS);
-    if (/^\/?xl\/worksheets\//i.test(name)) lookAtSheet(text);
+    if (/^\/?xl\/worksheets\//i.test(name) || SHEET.test(text)) lookAtSheet(text);
   });
 }
 
@@ -29,17 +31,18 @@ function lookAtSheet(text: string): void {
   if (found) throw new FileRefusal(formulas(lastCell(text.slice(0, found.index))));
   let rows = 0;
   for (const [, attributes = ''] of text.matchAll(/<(?:\w+:)?row\b([^<>]*)>/g)) {
-    rows = Math.max(rows + 1, Number(/\br="(\d{1,9})"/.exec(attributes)?.[1] ?? 0));
+    rows = Math.max(rows + 1, Number(/\br\s*=\s*["'](\d+)/.exec(attributes)?.[1] ?? 0));
     // The headers are a row too.
     if (rows > IMPORT_LIMITS.rows + 1) throw new FileRefusal(IMPORT_TOO_MANY_ROWS);
   }
-  for (const [, letters = ''] of text.matchAll(/<(?:\w+:)?c\b[^<>]*?\br="([A-Z]+)\d+"/g)) {
+  for (const [, letters = ''] of text.matchAll(/<(?:\w+:)?c\b[^<>]*?\br\s*=\s*["']([A-Z]+)\d/g)) {
     if (columnOf(letters) > IMPORT_LIMITS.columns) throw new FileRefusal(TOO_WIDE);
   }
 }
 
 /** From the last cell's beginning on: a pattern for all before it would take long over a text that is made for that. */
-const lastCell = (text: string): string => /\br="([A-Z]+\d+)"/.exec(text.slice(text.lastIndexOf('<')))?.[1] ?? '?';
+const lastCell = (text: string): string =>
+  /\br\s*=\s*["']([A-Z]+\d+)/.exec(text.slice(text.lastIndexOf('<')))?.[1] ?? '?';
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 

@@ -77,10 +77,9 @@ async function view(ctx: SignedInCtx, row: ImportRow): Promise<StockImport> {
   };
 }
 
-/** A place for a file; the dealer's last import makes room. Errors: 403 rejected or suspended, 409 while one runs, 429. */
+/** A place for a file; the dealer's last import makes room. Errors: 403 rejected or suspended, 409 while one runs. */
 export async function createImport(ctx: SignedInCtx, { fileName }: NewImportInput): Promise<ImportPlace> {
   const dealerId = await ownDealer(ctx);
-  await ctx.limits.take('upload', `user:${ctx.actor.user.id}`);
   return ctx.em.transactional(async (em) => {
     await lockBeginning(em, dealerId);
     const last = await findImport(em, { dealerId });
@@ -101,11 +100,13 @@ export interface ImportFile {
 
 /**
  * PUT {uploadURL}: reads the file's rows and guesses its columns; a refused file leaves the place free for another one.
- * Errors: 400 with the reason for what cannot be read, 403, 404, 409 for a place with a file, 413 over 10 MB, 503.
+ * Errors: 400 with the reason for what cannot be read, 403, 404, 409 for a place with a file, 413 over 10 MB, 429, 503.
  */
 export async function storeImportFile(ctx: SignedInCtx, { id, body, length }: ImportFile): Promise<Ack> {
   const dealerId = await ownDealer(ctx);
   if (!(await findImport(ctx.em, { dealerId, id }))) throw notFound(IMPORT_NOT_FOUND);
+  // Files are counted, not places: a refused one leaves its place, and each is read for as long as it takes.
+  await ctx.limits.take('upload', `user:${ctx.actor.user.id}`);
   const place = await claimImport(ctx.em, id, dealerId);
   if (!place) throw conflict('Fișierul a fost deja încărcat');
   const file = path.join(incomingFolder(ctx.env), `import-${id}-${crypto.randomUUID()}.part`);
