@@ -1,5 +1,6 @@
 // The test projects: `unit` and `server` under plain Node, `page` in happy-dom, `e2e` and `chaos` against a running copy.
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const skipped = ['**/node_modules/**', '**/dist/**', '**/dist-ssr/**'];
@@ -16,6 +17,7 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,
@@ -55,6 +57,9 @@ export default defineConfig({
           ],
           exclude: skipped,
           environment: 'happy-dom',
+          alias: { '@module-federation/runtime': resolve('shell/src/testing/federation-runtime.ts') },
+          // As above: React and Mantine loaded once for each worker, not for each of seventy files.
+          isolate: false,
           setupFiles: ['scripts/testing/page-setup.ts'],
           testTimeout: 15_000,
         },

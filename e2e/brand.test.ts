@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { siteUrl } from './site-url.ts';
+import { LOOKS } from './size.ts';
 
 const browser = useBrowser();
 const PATH = '/brand/dacia';
@@ -101,10 +102,7 @@ describe('the brand page', () => {
   });
 
   it('is accessible, light and dark, and fits 320 px', async () => {
-    for (const [colorScheme, device] of [
-      ['light', 'phone'],
-      ['dark', 'desktop'],
-    ] as const) {
+    for (const [colorScheme, device] of LOOKS) {
       const { page } = await browser.open(PATH, { colorScheme, device });
       expect(await axeFaults(page, colorScheme)).toEqual([]);
       if (device === 'desktop') continue;

@@ -25,7 +25,7 @@ export type Visit = BrowserContextOptions & {
   expects?: RegExp;
   /** Another server than the shared one. */
   at?: string;
-  /** For what only a first visit shows, such as a font that comes late: a window that has loaded nothing yet. */
+  /** For what only a first visit shows, such as a font that comes late, and for scripts put into the page for good. */
   isFirst?: boolean;
   /** Signed in by the documented call, where the form is not what the journey is about. */
   as?: keyof typeof DEMO;
@@ -66,7 +66,7 @@ export function useBrowser() {
       { device = 'desktop', expects, at = siteUrl(), as, isFirst = false, ...options }: Visit = {},
     ): Promise<Visitor> {
       const pool = await openWindows();
-      const context = await pool[isFirst ? 'takeCold' : 'take']({
+      const { context, page } = await pool[isFirst ? 'takeCold' : 'take']({
         viewport: device === 'phone' ? PHONE : DESKTOP,
         hasTouch: device === 'phone',
         locale: 'ro-RO',
@@ -76,7 +76,6 @@ export function useBrowser() {
       });
       context.setDefaultTimeout(WAIT_MS);
       if (as) await signInByCall(context.request, as);
-      const page = await context.newPage();
       listen(page, messages, expects);
       const alive = async () => {
         // Without scripts the page is as alive as it will ever be.

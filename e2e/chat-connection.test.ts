@@ -10,7 +10,7 @@ const present = useAdmins();
 
 describe('a connection', () => {
   it('that is not there yet disables the field and says so [PS4-chat-02 PS4-chat-03 PS4-chat-04]', async () => {
-    const visitor = await browser.open('/cauta');
+    const visitor = await browser.open('/cauta', { isFirst: true });
     const taps = await tapSockets(visitor.page);
     const { promise, resolve } = Promise.withResolvers<void>();
     taps.held = promise;
@@ -27,7 +27,7 @@ describe('a connection', () => {
 
   it('that breaks comes back by itself or when asked, and nothing is lost or doubled', async () => {
     const admin = await present();
-    const visitor = await browser.open('/');
+    const visitor = await browser.open('/', { isFirst: true });
     const taps = await tapSockets(visitor.page);
     const { page } = visitor;
     await openChat(page);
@@ -84,7 +84,7 @@ describe('a connection', () => {
 
 describe('what comes over the socket', () => {
   it('is left out and only logged when it is malformed [PS4-chat-07 PS8-error-21]', async () => {
-    const visitor = await browser.open('/');
+    const visitor = await browser.open('/', { isFirst: true });
     const taps = await tapSockets(visitor.page);
     const { page } = visitor;
     const logged: string[] = [];

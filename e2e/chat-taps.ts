@@ -17,7 +17,7 @@ export interface Taps {
   tell(text: string): void;
 }
 
-/** Loads the page anew, its sockets tapped. */
+/** Loads the page anew, its sockets tapped for good: of a window opened with `isFirst`. */
 export async function tapSockets(page: Page): Promise<Taps> {
   const open: WebSocketRoute[] = [];
   const taps: Taps = {

@@ -4,10 +4,11 @@ import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { chat, confirmed, field, lines, openChat, opener, say, unique, useAdmins } from './chat-page.ts';
 import { siteUrl } from './site-url.ts';
+import { some } from './size.ts';
 
 const browser = useBrowser();
 const present = useAdmins();
-const DEVICES = ['desktop', 'phone'] as const;
+const DEVICES = some(['phone', 'desktop'] as const);
 
 describe.each(DEVICES)('the chat on a %s', (device) => {
   it('is collapsed until it is opened, and no socket before [PS1-product-16 PS2-chat-01 PS4-chat-01]', async () => {

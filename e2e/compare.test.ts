@@ -4,6 +4,7 @@ import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { findDemoCar } from './demo-cars.ts';
 import { siteUrl } from './site-url.ts';
+import { LOOKS, some } from './size.ts';
 
 const browser = useBrowser();
 /** A burning and an electric car, with all their figures. */
@@ -15,7 +16,7 @@ const findAnyOther = () => findDemoCar(({ fuelType }) => fuelType === 'electric'
 const pathOf = (cars: { id: number }[]) => `/compara?masini=${cars.map(({ id }) => id).join('-')}`;
 
 describe('the comparison', () => {
-  it.for(['phone', 'desktop'] as const)(
+  it.for(some(['phone', 'desktop'] as const))(
     'is filled from cards and the car page, and survives a reload (%s) [PS2-detail-11]',
     async (device) => {
       const { page, go, reload } = await browser.open('/cauta', { device });
@@ -73,10 +74,7 @@ describe('the comparison', () => {
 
   it('is accessible, light and dark, and keeps its labels in view while it scrolls', async () => {
     const path = pathOf(await twoCars());
-    for (const [colorScheme, device] of [
-      ['light', 'phone'],
-      ['dark', 'desktop'],
-    ] as const) {
+    for (const [colorScheme, device] of LOOKS) {
       const { page } = await browser.open(path, { colorScheme, device });
       expect(await axeFaults(page, colorScheme)).toEqual([]);
       if (device === 'desktop') continue;

@@ -6,6 +6,7 @@ import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { findDemoCar } from './demo-cars.ts';
 import { siteUrl } from './site-url.ts';
+import { LOOKS } from './size.ts';
 
 const browser = useBrowser();
 
@@ -92,10 +93,7 @@ describe('the dealer page', () => {
 
   it('is accessible, light and dark, and fits 320 px', async () => {
     const path = pathOf(await bigDealer());
-    for (const [colorScheme, device] of [
-      ['light', 'phone'],
-      ['dark', 'desktop'],
-    ] as const) {
+    for (const [colorScheme, device] of LOOKS) {
       const { page } = await browser.open(path, { colorScheme, device });
       expect(await axeFaults(page, colorScheme)).toEqual([]);
       if (device === 'desktop') continue;

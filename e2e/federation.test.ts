@@ -82,7 +82,7 @@ test('a remote that is switched off shows its own panel, the rest works, and ret
 });
 
 test('pages keep a strict content policy without a violation', async () => {
-  const visitor = await browser.open('/');
+  const visitor = await browser.open('/', { isFirst: true });
   const { page } = visitor;
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -113,7 +113,7 @@ test('an injected inline script does not run', async () => {
 });
 
 test.each(['/', '/dacia', '/nimic-de-gasit'])('%s hydrates what the server drew', async (path) => {
-  const { page, go } = await browser.open('/login', { expects: /404 \(Not Found\)/ });
+  const { page, go } = await browser.open('/login', { expects: /404 \(Not Found\)/, isFirst: true });
   // Marks the server's own heading; a client that draws anew would replace it.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () =>

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
+import { findDemoCar } from './demo-cars.ts';
+import { some } from './size.ts';
 
 const browser = useBrowser();
 const openLeads = async (device: 'desktop' | 'phone'): Promise<Visitor> => {
@@ -12,46 +14,43 @@ const openLeads = async (device: 'desktop' | 'phone'): Promise<Visitor> => {
 
 /** Sent from outside, as any visitor's form would. */
 async function ask({ page }: Visitor, userName: string): Promise<void> {
-  const carId = Number((await page.locator('.de-lead-car a').first().getAttribute('href'))?.split('/').at(-1));
+  // On offer: whoever shares this server may have sold the car of the first request.
+  const { id: carId } = await findDemoCar(({ status, dealer }) => status === 'active' && dealer.subdomain === 'demo');
   const body = { carId, userName, userEmail: `${crypto.randomUUID()}@exemplu.ro`, message: 'Mai este disponibilă?' };
   expect((await page.request.post('/api/leads', { data: body })).status()).toBe(201);
 }
 
 describe('a request that arrives', () => {
-  it.for(['desktop', 'phone'] as const)('is told within two seconds and moves nothing, on a %s', async (device) => {
-    const visitor = await openLeads(device);
-    const { page } = visitor;
-    // The socket is open once the first look has been answered.
-    await page.waitForLoadState('networkidle');
-    const card = page.locator('.de-lead').first();
-    await card.scrollIntoViewIfNeeded();
-    const [before, total] = [await card.boundingBox(), await page.locator('.de-lead').count()];
-    const name = `Vizitator ${device}`;
-    const start = performance.now();
-    await ask(visitor, name);
-    const notice = page.getByRole('button', { name: new RegExp(`: ${name} · `) });
-    await notice.waitFor();
-    expect(performance.now() - start).toBeLessThan(2_000);
-    expect(await card.boundingBox()).toEqual(before);
-    expect(await page.locator('.de-lead').count()).toBe(total);
-    await expect.poll(() => page.getByRole('tab', { name: /Lead-uri/ }).innerText()).toMatch(/\d+ noi/);
-    await notice.click();
-    await expectText(page.locator('.de-lead').first(), name);
-  });
+  it.for(some(['phone', 'desktop'] as const))(
+    'is told within two seconds and moves nothing, on a %s',
+    async (device) => {
+      const visitor = await openLeads(device);
+      const { page } = visitor;
+      // The socket is open once the first look has been answered.
+      await page.waitForLoadState('networkidle');
+      const card = page.locator('.de-lead').first();
+      await card.scrollIntoViewIfNeeded();
+      const [before, total] = [await card.boundingBox(), await page.locator('.de-lead').count()];
+      const name = `Vizitator ${device}`;
+      const start = performance.now();
+      await ask(visitor, name);
+      const notice = page.getByRole('button', { name: new RegExp(`: ${name} · `) });
+      await notice.waitFor();
+      expect(performance.now() - start).toBeLessThan(2_000);
+      expect(await card.boundingBox()).toEqual(before);
+      expect(await page.locator('.de-lead').count()).toBe(total);
+      await expect.poll(() => page.getByRole('tab', { name: /Lead-uri/ }).innerText()).toMatch(/\d+ noi/);
+      await notice.click();
+      await expectText(page.locator('.de-lead').first(), name);
+    },
+  );
 
   it('is told on the other tabs too', async () => {
     const visitor = await openLeads('desktop');
     const { page } = visitor;
     await page.waitForLoadState('networkidle');
-    const href = await page.locator('.de-lead-car a').first().getAttribute('href');
     await page.getByRole('tab', { name: /Website/ }).click();
-    await page.request.post('/api/leads', {
-      data: {
-        carId: Number(href?.split('/').at(-1)),
-        userName: 'Alt Vizitator',
-        userEmail: `${crypto.randomUUID()}@exemplu.ro`,
-      },
-    });
+    await ask(visitor, 'Alt Vizitator');
     await expectText(page, 'Lead nou');
     await page.getByText(/^Alt Vizitator · /).waitFor();
   });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
+import { some } from './size.ts';
 
 const browser = useBrowser();
 // Its own, because the letters lie in the server's data.
@@ -39,7 +40,7 @@ const signInStatus = async ({ page }: Visitor, email: string, password: string) 
   (await page.request.post('/api/login', { data: { email, password } })).status();
 
 describe('a forgotten password', () => {
-  it.each(['phone', 'desktop'] as const)('is replaced by the letter’s link, once, on a %s', async (device) => {
+  it.each(some(['phone', 'desktop'] as const))('is replaced by the letter’s link, once, on a %s', async (device) => {
     const visitor = await browser.open('/login', { device, at: site.url, expects: /404/ });
     const { page, go } = visitor;
     const email = await register(visitor);

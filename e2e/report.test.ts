@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
+import { LOOKS } from './size.ts';
 
 const browser = useBrowser();
 
@@ -15,10 +16,7 @@ async function openCar({ page, go }: Visitor): Promise<number> {
 }
 
 describe('reporting an advert', () => {
-  it.each([
-    ['phone', 'light'],
-    ['desktop', 'dark'],
-  ] as const)('works without an account on a %s, and the dialog is accessible (%s)', async (device, colorScheme) => {
+  it.each(LOOKS)('works without an account, and the dialog is accessible (%s, %s)', async (colorScheme, device) => {
     const visitor = await browser.open('/', { device, colorScheme });
     const { page } = visitor;
     await openCar(visitor);

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { addDemoCar, removeDemoCar } from './demo-cars.ts';
+import { some } from './size.ts';
 
 const browser = useBrowser();
-/** All of them in `npm run test:long`; in `npm test` the first, since the others share its layout. */
-const some = <Item>(items: readonly Item[]) => (process.env['TEST_SIZE'] === 'whole' ? items : items.slice(0, 1));
 const LONG_TITLE =
   'Dacia Duster Extreme cu toate pachetele, garanție prelungită, anvelope de iarnă, cârlig de remorcare și predare imediată'.padEnd(
     120,

@@ -4,6 +4,7 @@ import { axeFaults, untilFaded } from './axe.ts';
 import { expectText, useBrowser, type Visit } from './browser.ts';
 import { findDemoCar, readAsDealer } from './demo-cars.ts';
 import { siteUrl } from './site-url.ts';
+import { LOOKS } from './size.ts';
 
 const browser = useBrowser();
 const demoSite = () => siteUrl().replace('//', '//demo.');
@@ -78,10 +79,7 @@ describe('a dealer’s sub-site', () => {
     await page.waitForURL(`${siteUrl()}/cauta`);
   });
 
-  it.each([
-    ['light', 'phone'],
-    ['dark', 'desktop'],
-  ] as const)('is accessible and fits 320 px (%s, %s)', async (colorScheme, device) => {
+  it.each(LOOKS)('is accessible and fits 320 px (%s, %s)', async (colorScheme, device) => {
     const car = await ownCar();
     const { page, go } = await open('/', { colorScheme, device });
     for (const path of ['/', `/cars/${car.id}`]) {

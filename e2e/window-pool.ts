@@ -1,60 +1,98 @@
 // A browser's windows, used again by the next test: what a page has loaded and compiled is most of what opening it costs.
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** A visitor's window: what the browser remembers of somebody, and one page of it. */
+export interface Window {
+  context: BrowserContext;
+  page: Page;
+}
 
 export interface WindowPool {
   /** Whether its browser still runs. */
   isOpen(): boolean;
   /** A window of this kind that remembers no visitor. */
-  take(options: BrowserContextOptions): Promise<BrowserContext>;
+  take(options: BrowserContextOptions): Promise<Window>;
   /** One that has loaded nothing before, and that nobody gets afterwards. */
-  takeCold(options: BrowserContextOptions): Promise<BrowserContext>;
+  takeCold(options: BrowserContextOptions): Promise<Window>;
   /** Takes all windows back, and makes each forget its visitor. */
   putBack(): Promise<void>;
 }
 
+interface Kind {
+  name: string;
+  options: BrowserContextOptions;
+}
+
 export function windowPool(browser: Browser): WindowPool {
-  const free = new Map<string, BrowserContext[]>();
-  const taken: { context: BrowserContext; kind: string | null }[] = [];
-  const takeNew = async (options: BrowserContextOptions, kind: string | null) => {
+  const free = new Map<string, Window[]>();
+  const taken: { window: Window; kind: Kind | null }[] = [];
+  const takeNew = async (options: BrowserContextOptions, kind: Kind | null) => {
     const context = await browser.newContext(options);
-    taken.push({ context, kind });
-    return context;
+    const window = { context, page: await context.newPage() };
+    taken.push({ window, kind });
+    return window;
   };
   return {
     isOpen: () => browser.isConnected(),
     async take(options) {
-      const kind = JSON.stringify(options);
-      const context = free.get(kind)?.pop();
-      if (!context) return takeNew(options, kind);
-      taken.push({ context, kind });
-      return context;
+      const kind = { name: JSON.stringify(options), options };
+      const window = free.get(kind.name)?.pop();
+      if (!window) return takeNew(options, kind);
+      taken.push({ window, kind });
+      return window;
     },
     takeCold: (options) => takeNew(options, null),
     async putBack() {
       await Promise.all(
-        taken.splice(0).map(async ({ context, kind }) => {
-          if (kind === null) return context.close();
-          await forgetVisitor(context);
-          free.set(kind, [...(free.get(kind) ?? []), context]);
+        taken.splice(0).map(async ({ window, kind }) => {
+          if (kind && (await forgetVisitor(window, kind.options))) {
+            free.set(kind.name, [...(free.get(kind.name) ?? []), window]);
+          } else await window.context.close();
         }),
       );
     },
   };
 }
 
-/** Only the cache of files stays. */
-async function forgetVisitor(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.close()));
-  await context.setOffline(false);
-  await Promise.all([context.unrouteAll(), context.clearCookies(), context.clearPermissions(), clearStorage(context)]);
+// A page of the site without scripts: on a blank one the browser would end the process that has compiled the site's.
+const PLAIN_PATH = '/robots.txt';
+const HEARD = ['console', 'pageerror', 'request', 'response', 'websocket', 'dialog', 'download'] as const;
+
+/** Only what was loaded and compiled stays. False: the page can't be used again. */
+async function forgetVisitor({ context, page }: Window, options: BrowserContextOptions): Promise<boolean> {
+  if (page.isClosed()) return false;
+  for (const event of HEARD) page.removeAllListeners(event);
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  await Promise.all([context.setOffline(false), context.unrouteAll(), page.unrouteAll()]);
+  try {
+    await forgetSession(page);
+    await page.goto(PLAIN_PATH);
+    await forgetSession(page);
+  } catch {
+    // Its server has ended meanwhile.
+    return false;
+  }
+  await Promise.all([
+    page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? null, reducedMotion: null }),
+    options.viewport && page.setViewportSize(options.viewport),
+    context.clearCookies(),
+    context.clearPermissions(),
+    clearStorage(context, page),
+  ]);
+  return true;
 }
 
-async function clearStorage(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
+const forgetSession = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (location.protocol.startsWith('http')) sessionStorage.clear();
+    window.name = '';
+  });
+
+async function clearStorage(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {
     origin: '*',
     storageTypes: 'local_storage,indexeddb,service_workers',
   });
-  await page.close();
+  await session.detach();
 }

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadedPage, loadPage, registerRemoteConfigs } from './remotes.ts';
+import * as runtime from './testing/federation-runtime.ts';
 
-const runtime = vi.hoisted(() => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
-vi.mock('@module-federation/runtime', () => runtime);
 const PAGE = { default: () => null };
 const EXPOSE = { load: async () => PAGE };
 const remote = (name: string, entry = `/mf/${name}/remoteEntry-1.js`) => ({ name, entry, routes: [] });
@@ -67,7 +66,6 @@ test('a remote that never answers fails after 15 seconds', async () => {
   const loading = loadPage('mf_f', './home').catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(31_000);
   expect(await loading).toBe('no answer in 15000 ms');
-  vi.useRealTimers();
 });
 
 test('two who want the same page at once share one load and one repair', async () => {

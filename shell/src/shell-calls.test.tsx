@@ -4,9 +4,7 @@ import { hideToast, useShell } from 'contracts/ui';
 import { fails } from 'contracts/testing/render-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BUYER, renderApp } from './render-app.tsx';
-
-const runtime = vi.hoisted(() => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
-vi.mock('@module-federation/runtime', () => runtime);
+import * as runtime from './testing/federation-runtime.ts';
 
 function Page() {
   const { refreshSession, logout } = useShell();
@@ -21,6 +19,7 @@ function Page() {
     </>
   );
 }
+// At addresses that no other test opens: pages that were loaded are kept.
 beforeEach(() => {
   runtime.loadRemote.mockResolvedValue({ load: async () => ({ default: Page }) });
 });
@@ -30,7 +29,7 @@ afterEach(() => {
 });
 
 test('after a login all cached queries refresh [PS7-call-09]', async () => {
-  const { queryClient, calls } = await renderApp({ at: '/login' });
+  const { queryClient, calls } = await renderApp({ at: '/inregistrare' });
   queryClient.setQueryData(['answer', 'of another visitor'], 'old');
   const asked = () => calls.filter(({ name }) => name === 'session.current').length;
   const before = asked();
@@ -41,7 +40,7 @@ test('after a login all cached queries refresh [PS7-call-09]', async () => {
 
 test('a call that changes something is made once, also when it fails [PS9-const-37]', async () => {
   const { calls } = await renderApp({
-    at: '/cauta',
+    at: '/inregistrare',
     user: BUYER,
     api: { 'auth.logout': fails('unavailable', 'nu acum') },
   });

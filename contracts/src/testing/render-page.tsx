@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import type { AppConfig } from '../app-config.ts';
 import type { ErrorCode, Issue } from '../errors.ts';
 import { createTRPCReact } from '../trpc-react.ts';
-import { cssVariables, MantineProvider, ShellContext, theme, Toaster, type ShellApi } from '../ui/index.ts';
+import { cssVariables, hideToast, MantineProvider, ShellContext, theme, Toaster, type ShellApi } from '../ui/index.ts';
 import { standInForLayout } from './browser-parts.ts';
 
 /** What one call answers: a value, a function of its input, or `fails(…)`. */
@@ -90,6 +90,8 @@ export async function renderPage(
   { path = '/', at = path, api: table = {}, config, shell }: RenderPageOptions = {},
 ): Promise<RenderedPage> {
   standInForLayout();
+  // Toasts outlive the page that showed them, and may be another test's.
+  hideToast();
   const calls: ApiCall[] = [];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   // The procedures' types belong to the page; here only the provider counts.

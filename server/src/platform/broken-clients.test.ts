@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../db/config.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -8,15 +7,18 @@ const t = useTestApp();
 test('connections that die inside transactions cost the pool nothing, however often', async () => {
   const orm = await openDatabase(t.databaseUrl);
   const pool = await orm.em.getConnection().getNativeClient();
+  const asleep = `select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(30)%'`;
   const killOthers = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
+  const sleepers = async () => (await t.em().execute(`${asleep} and state = 'active'`)).length;
   for (let round = 0; round < 3; round++) {
     const work = Array.from({ length: pool.options.max }, () =>
       orm.em.fork().transactional((em) => em.execute('select pg_sleep(30)')),
     );
     const outcomes = Promise.allSettled(work);
-    await vi.waitFor(() => expect(pool.totalCount).toBe(pool.options.max));
-    await sleep(50);
+    // All of them asleep: one killed between its `begin` and its query would only be asked again.
+    await vi.waitFor(async () => expect(await sleepers()).toBe(pool.options.max), { timeout: 10_000 });
     await t.em().execute(killOthers);
     expect((await outcomes).map(({ status }) => status)).not.toContain('fulfilled');
   }

@@ -35,6 +35,20 @@ test.each([
   expect(await list(input)).toEqual(names);
 });
 
+test.each(['name', '-name', 'city', '-city', 'createdAt', '-createdAt'])(
+  'the pages by %s are the whole table',
+  async (sort) => {
+    const whole = await list({ sort, limit: 100 });
+    expect(whole).toHaveLength(4);
+    for (const limit of [1, 2, 3]) {
+      const pages: string[] = [];
+      for (let offset = 0; offset < whole.length; offset += limit) pages.push(...(await list({ sort, limit, offset })));
+      expect(pages).toEqual(whole);
+    }
+    expect(await list({ sort, limit: 3, offset: 9 })).toEqual([]);
+  },
+);
+
 test('a person is signed out everywhere, and the search forgets who was erased', async () => {
   const person = await t.createUser('user', { firstName: 'Corina', lastName: 'Semn' });
   const cookies = [await t.signIn(person), await t.signIn(person)];

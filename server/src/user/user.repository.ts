@@ -1,7 +1,7 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { foldText } from 'contracts/slug';
 import type { UserListInput, UserTableInput } from 'contracts/user-list';
-import { tableOrder } from '../db/table-order.ts';
+import { tablePage } from '../db/table-order.ts';
 import { User } from './user.entity.ts';
 
 type UserRow = InferEntity<typeof User>;
@@ -15,7 +15,6 @@ export async function searchUsers(
   input: UserListInput | UserTableInput,
 ): Promise<{ users: UserRow[]; total: number }> {
   const { q = '', role, limit, offset } = input;
-  const order = tableOrder('sort' in input ? input.sort : '-createdAt', ORDERS, 'id');
   const words = foldText(q).split(/\s+/).filter(Boolean);
   const conditions = ['deleted_at is null', ...words.map(() => 'position(? in search_text) > 0')];
   const values: unknown[] = [...words];
@@ -24,15 +23,19 @@ export async function searchUsers(
     values.push(role);
   }
   const source = `from app_user where ${conditions.join(' and ')}`;
-  const rows = await em.execute<{ id: number }[]>(`select id ${source} ${order} limit ? offset ?`, [
-    ...values,
-    limit,
-    offset,
-  ]);
   const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, values);
+  const total = count?.total ?? 0;
+  const page = tablePage('sort' in input ? input.sort : '-createdAt', ORDERS, { id: 'id', limit, offset, total });
+  const rows = page.inOrder(
+    await em.execute<{ id: number }[]>(`select id ${source} ${page.order} limit ? offset ?`, [
+      ...values,
+      page.limit,
+      page.offset,
+    ]),
+  );
   const found = await em.find(User, { id: rows.map(({ id }) => id) });
   const byRow = new Map(found.map((user) => [user.id, user]));
-  return { users: rows.flatMap(({ id }) => byRow.get(id) ?? []), total: count?.total ?? 0 };
+  return { users: rows.flatMap(({ id }) => byRow.get(id) ?? []), total };
 }
 
 /** Lets no other transaction delete an administrator before this one ends; gives the ids of the live ones. */

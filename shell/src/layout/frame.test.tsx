@@ -3,9 +3,8 @@ import { hideToast } from 'contracts/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fails } from 'contracts/testing/render-page';
 import { ADMIN, BUYER, DEALER, renderApp } from '../render-app.tsx';
+import * as runtime from '../testing/federation-runtime.ts';
 
-const runtime = vi.hoisted(() => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
-vi.mock('@module-federation/runtime', () => runtime);
 beforeEach(() => {
   runtime.loadRemote.mockResolvedValue({ load: async () => ({ default: () => <p>Pagina cerută</p> }) });
 });

@@ -1,3 +1,4 @@
+import { bandOf } from './bounds.ts';
 import type { EngineCar } from './engine-car.ts';
 import { IdCodes } from './id-codes.ts';
 
@@ -19,6 +20,8 @@ export const CODE_COLUMNS = [
   'demoted',
   'shown',
   'modelYear',
+  'priceBand',
+  'powerBand',
 ] as const;
 export type CodeColumn = (typeof CODE_COLUMNS)[number];
 
@@ -75,7 +78,7 @@ export class Columns {
       dealer: new Int32Array(capacity),
       ...{ fuel: bytes(), gearbox: bytes(), drive: bytes(), body: bytes(), doors: bytes(), seats: bytes() },
       ...{ color: bytes(), paint: bytes(), premium: bytes(), demoted: bytes(), shown: bytes() },
-      modelYear: bytes(),
+      ...{ modelYear: bytes(), priceBand: bytes(), powerBand: bytes() },
     };
   }
 
@@ -144,5 +147,7 @@ export function codesOf(car: EngineCar, dictionaries: Dictionaries): Record<Code
     demoted: car.demoted,
     shown: car.shown,
     modelYear: byte(car.year - FIRST_YEAR),
+    priceBand: bandOf('price', car.price),
+    powerBand: bandOf('power', small(car.power)),
   };
 }

@@ -2,7 +2,6 @@ import type { Facets } from 'contracts/search-facets';
 import type { Suggestion } from 'contracts/search-suggest';
 import type { NameSource } from '../name-source.ts';
 import type { UnderstoodFilters } from '../understand.ts';
-import { countBounds } from './bounds.ts';
 import { clausesOf, PUBLIC_CLAUSE } from './clauses-of.ts';
 import type { Clause } from './clause.ts';
 import type { EngineCar } from './engine-car.ts';
@@ -24,11 +23,6 @@ const MOST_ATTEMPTS = 3;
 export interface FoundIds {
   ids: number[];
   total: number;
-}
-
-function* countAll(...[stock, clauses, dimensions]: Parameters<typeof countFacets>) {
-  const counts = yield* countFacets(stock, clauses, dimensions);
-  return { counts, bounds: yield* countBounds(stock, clauses) };
 }
 
 /** The searchable part of the whole stock in memory. Answers as search.repository.ts does, in microseconds. */
@@ -97,13 +91,13 @@ export class Engine {
     const dimensions = DIMENSIONS.filter(({ name }) => hasBrand || name !== 'model');
     for (let attempt = 1; ; attempt++) {
       const { version } = this;
-      const counting = countAll(this.#stock, clauses, dimensions);
+      const counting = countFacets(this.#stock, clauses, dimensions);
       let step = counting.next();
       for (; !step.done && version === this.version; step = counting.next()) {
         // Where cars change all the time it would never end.
         if (attempt < MOST_ATTEMPTS) yield;
       }
-      if (step.done) return facetView(this.#stock, this.names, { ...step.value, hasBrand });
+      if (step.done) return facetView(this.#stock, this.names, { counts: step.value, hasBrand });
     }
   }
 

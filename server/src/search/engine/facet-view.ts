@@ -1,5 +1,5 @@
 import type { Facets, FacetValue } from 'contracts/search-facets';
-import { type BoundCounts, type BoundName, BOUNDS } from './bounds.ts';
+import { BOUND_NAMES, type BoundCounts, type BoundName, BOUNDS, countsOfBound } from './bounds.ts';
 import { VOCABULARIES, type Vocabulary } from './coded-values.ts';
 import { FIRST_YEAR, type ListedColumn } from './columns.ts';
 import type { CodeCounts, FacetDimension } from './facets.ts';
@@ -20,6 +20,7 @@ export const DIMENSIONS: readonly FacetDimension[] = [
   { name: 'colorOption', columns: ['paint'], without: ['colorOption'] },
   { name: 'yearFrom', columns: ['modelYear'], without: ['yearFrom'] },
   { name: 'isPremium', columns: ['premium'], without: ['isPremium'] },
+  ...BOUND_NAMES.map((name): FacetDimension => ({ name, columns: [`${BOUNDS[name].column}Band`], without: [name] })),
 ];
 
 /** What names the ids of brands, models and towns. */
@@ -58,14 +59,10 @@ const numbers = (counts: CodeCounts, first = 0): FacetValue[] =>
 
 /** The bounds on offer with their counts. */
 export function boundView(counts: BoundCounts): Record<BoundName, FacetValue[]> {
-  const view = (name: BoundName) =>
-    sortFacet(
-      BOUNDS[name].values.map((value, index) => ({
-        value: String(value),
-        name: null,
-        count: counts[name][index] ?? 0,
-      })),
-    );
+  const view = (name: BoundName) => {
+    const values = BOUNDS[name].values.map(String);
+    return sortFacet(values.map((value, index) => ({ value, name: null, count: counts[name][index] ?? 0 })));
+  };
   return {
     priceMin: view('priceMin'),
     priceMax: view('priceMax'),
@@ -78,9 +75,10 @@ export function boundView(counts: BoundCounts): Record<BoundName, FacetValue[]> 
 export function facetView(
   stock: Stock,
   names: NamesById,
-  { counts, bounds, hasBrand }: { counts: Map<string, CodeCounts[]>; bounds: BoundCounts; hasBrand: boolean },
+  { counts, hasBrand }: { counts: Map<string, CodeCounts[]>; hasBrand: boolean },
 ): Facets {
   const of = (name: string, index = 0): CodeCounts => counts.get(name)?.[index] ?? new Uint32Array(0);
+  const bound = (name: BoundName) => countsOfBound(name, of(name));
   const named = (column: Exclude<ListedColumn, 'dealer'>): FacetValue[] =>
     [...of(column)].flatMap((count, code) => {
       const found = count > 0 ? names.nameOf(column, stock.dictionaries[column].idOf(code)) : null;
@@ -103,6 +101,11 @@ export function facetView(
     colorOption: sortFacet(words('paint', of('colorOption'))),
     yearFrom: sortFacet(fromYears(numbers(of('yearFrom'), FIRST_YEAR))),
     isPremium: sortFacet([{ value: 'true', name: null, count: of('isPremium')[1] ?? 0 }]),
-    ...boundView(bounds),
+    ...boundView({
+      priceMin: bound('priceMin'),
+      priceMax: bound('priceMax'),
+      powerFrom: bound('powerFrom'),
+      powerTo: bound('powerTo'),
+    }),
   };
 }

@@ -76,7 +76,7 @@ export function finish<Result>(steps: Generator<void, Result>): Result {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-export function ownHits(stock: Stock, clauses: readonly Clause[]): Hits {
+function ownHits(stock: Stock, clauses: readonly Clause[]): Hits {
   const hits = evaluate(stock, clauses);
   const list = hits.list ? hits.list.slice(0, hits.count) : null;
   return { count: hits.count, list, bits: hits.bits?.slice() ?? null };
