@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import pino, { type Logger } from 'pino';
 import { registerAccount } from './account/account.job.ts';
+import { registerViewCleaning } from './car-view/car-view.job.ts';
 import { registerChatCleaning } from './chat/chat.job.ts';
 import { buildApp } from './app.ts';
 import { openDatabase, type Orm } from './db/config.ts';
@@ -138,6 +139,7 @@ function registerCleaning(jobs: JobRunner, deps: { orm: Orm; env: Env; log: Logg
   registerChangeCleaning(jobs, deps);
   registerSessionCleaning(jobs, deps);
   registerChatCleaning(jobs, deps);
+  registerViewCleaning(jobs, deps);
 }
 
 function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: string): Promise<void> {

@@ -27,6 +27,12 @@ export async function addViews(em: EntityManager, noted: readonly NotedViews[]):
   );
 }
 
+/** Removes what was counted before a day; gives the number of rows. */
+export async function deleteViewsBefore(em: EntityManager, day: string): Promise<number> {
+  const gone = await em.execute('delete from car_view where day < ?::date returning 1', [day]);
+  return gone.length;
+}
+
 /** Views of a dealer's cars by day, from a day on. */
 export function viewsByDay(
   em: EntityManager,

@@ -1,6 +1,7 @@
 // Views of cars, as they are counted and as the dealer's overview shows them with requests and what is to be done.
 import type { Overview } from 'contracts/dealer-overview';
 import { expect, test } from 'vitest';
+import { cleanViews } from '../car-view/car-view.job.ts';
 import { ViewCounter } from '../car-view/view-counter.ts';
 import { Lead } from '../lead/lead.entity.ts';
 import { Session } from '../session/session.entity.ts';
@@ -113,6 +114,24 @@ test('shows thirty days of Bucharest, one’s own alone, without spam', async ()
     { day: first?.day, leads: 1, views: 0 },
     { day: days.at(-1)?.day, leads: 1, views: 1 },
   ]);
+});
+
+test('views that no screen shows any more go at night, and those of the days shown stay', async () => {
+  const dealer = await t.createDealer();
+  const car = await t.createCar({ dealer: dealer.id });
+  const { days } = await overviewOf(dealer);
+  const before = (back: number) => `(date '${days.at(-1)?.day ?? ''}' - ${back})`;
+  await t
+    .em()
+    .execute(
+      `insert into car_view (car_id, day, views) select ?, back.day, 1 from (values ${[0, 29, 60, 61, 400].map((back) => `(${before(back)})`).join(',')}) back (day)`,
+      [car.id],
+    );
+  const clean = () => cleanViews({ orm: t.orm, log: silent, now: t.clock.now });
+  expect(await clean()).toBe(2);
+  expect(await stored(car)).toHaveLength(3);
+  expect(await clean()).toBe(0);
+  expect((await overviewOf(dealer)).days.map(({ views }) => views)).toEqual([1, ...Array<number>(28).fill(0), 1]);
 });
 
 test('says what cars on offer lack, and how the time to an answer compares', async () => {
