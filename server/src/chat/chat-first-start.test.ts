@@ -19,3 +19,21 @@ test('a chat that listened before there were tables opens sockets once they are 
   }
   await expect(chat.untilListening()).resolves.toBeUndefined();
 });
+
+test('a chat that knows that the tables are still being made does not ask for them', async () => {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  let isServing = false;
+  chat = openChat({ orm: t.orm, env: t.env, log, ops: { readiness: { isServing: () => isServing } } });
+  chat.start();
+  const asked = vi.spyOn(t.orm.em, 'fork');
+  const socket = chat.untilListening();
+  await expect(Promise.race([socket, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))])).resolves.toBe(
+    'waits',
+  );
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+  isServing = true;
+  await expect(chat.untilListening()).resolves.toBeUndefined();
+  await socket;
+  expect(log.warn).not.toHaveBeenCalled();
+});

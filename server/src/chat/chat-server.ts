@@ -3,6 +3,7 @@ import type { Orm } from '../db/config.ts';
 import type { Env } from '../env.ts';
 import { unavailable } from '../errors.ts';
 import { LEAD_CHANNEL, readLeadNews } from '../lead/lead-news.ts';
+import type { Readiness } from '../ops/readiness.ts';
 import { listenToNotifications, type Notifications } from '../platform/postgres/notifications.ts';
 import { rolesOfSessions } from '../session/session.service.ts';
 import { type ChatConnection, CLOSE } from './chat-connection.ts';
@@ -24,7 +25,7 @@ export interface ChatDeps {
   env: Env;
   log: Log;
   now?: () => Date;
-  ops?: { isDiskLow?: () => boolean };
+  ops?: { isDiskLow?: () => boolean; readiness?: Pick<Readiness, 'isServing'> };
   chat?: Partial<ChatTuning>;
 }
 
@@ -42,6 +43,8 @@ export class ChatServer {
   readonly paces = new Paces(MESSAGE_PACE);
   readonly tuning: ChatTuning;
   readonly isDiskLow: () => boolean;
+  /** The tables are there: the server listens before it has made them. */
+  readonly #hasTables: () => boolean;
   readonly #deps: ChatDeps;
   readonly #delivery: ChatDelivery;
   readonly #tellAdmins: (admins: number) => Promise<void>;
@@ -59,6 +62,7 @@ export class ChatServer {
     this.#now = now;
     this.tuning = { maxSockets: 2_000, pingEveryMs: 30_000, ...chat };
     this.isDiskLow = ops?.isDiskLow ?? (() => false);
+    this.#hasTables = () => ops?.readiness?.isServing() ?? true;
     this.#delivery = new ChatDelivery({ orm, log, sockets: this.sockets });
     this.#tellAdmins = createPresence({ orm, now });
   }
@@ -166,9 +170,9 @@ export class ChatServer {
     ]);
   }
 
-  /** At the very first start the connection is there before the tables are, so this is tried again until it went well. */
+  /** Tried again until it went well: at a start the connection is there before the tables are. */
   async #catchUp(): Promise<void> {
-    if (this.#isUpToDate || !this.#notifications?.isListening()) return;
+    if (this.#isUpToDate || !this.#hasTables() || !this.#notifications?.isListening()) return;
     this.#isUpToDate = await this.#delivery.catchUp();
     if (this.#isUpToDate) this.#listening.resolve();
   }
