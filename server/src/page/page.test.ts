@@ -26,6 +26,11 @@ describe('GET /api/pages/{slug}', () => {
     },
   );
 
+  test('tells that an administrator may act in an account, and that the reason is kept', async () => {
+    const { body } = await get('politica-de-confidentialitate');
+    expect(body.content).toMatch(/administrator poate intra .* în contul dumneavoastră: sunt notate [^.]*motivul/);
+  });
+
   test('names the cookies as this site sets them', async () => {
     expect((await get('politica-de-confidentialitate')).body.content).toContain('<td>sid</td>');
     const { body } = await secure.rest('GET', '/api/pages/politica-de-confidentialitate');

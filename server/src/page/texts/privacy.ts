@@ -36,5 +36,5 @@ export const privacy = (site: PageSite): Page => ({
 <h2>Drepturile dumneavoastră</h2>
 <p>Aveți dreptul de acces, rectificare, ștergere, restricționare, opoziție și portabilitate. Din profil vă puteți corecta datele; pentru celelalte <a href="/contact">scrieți-ne</a>, iar noi răspundem în cel mult o lună. Vă puteți plânge la Autoritatea Națională de Supraveghere a Prelucrării Datelor cu Caracter Personal (<a href="https://www.dataprotection.ro">dataprotection.ro</a>).</p>
 <h2>Securitate</h2>
-<p>Parolele și secretele sunt păstrate criptat sau ca amprentă, legăturile de sesiune nu pot fi citite de scripturi, iar fiecare acces al unui administrator la datele dumneavoastră este notat.</p>`,
+<p>Parolele și secretele sunt păstrate criptat sau ca amprentă, legăturile de sesiune nu pot fi citite de scripturi, iar fiecare acces al unui administrator la datele dumneavoastră este notat. Ca să vă ajute sau să verifice o problemă, un administrator poate intra pentru cel mult 60 de minute în contul dumneavoastră: sunt notate persoana, ora, motivul și fiecare modificare, iar parola și datele din profil nu le poate schimba.</p>`,
 });
