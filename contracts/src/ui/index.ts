@@ -27,6 +27,7 @@ export { CutoutPicture, type CutoutPictureProps } from './cutout-picture.tsx';
 export { Price } from './price.tsx';
 export { SearchBox } from './search-box.tsx';
 export { Select, type SelectOption, type SelectProps } from './select.tsx';
+export { isSessionOver, showSessionOver } from './session-over.ts';
 export { ShellContext, useShell, type ShellApi } from './shell-context.ts';
 export { cssVariables, theme } from './theme.ts';
 export { hideToast, showToast, type Toast } from './toast.ts';

@@ -19,9 +19,11 @@ export interface InboxView {
 interface InboxOwner {
   /** A conversation has something new: a visitor's words, an answer of a colleague, or one's own that arrived. */
   onNews(threadId: number | null): void;
-  /** Asks anew who is signed in. */
+  /** The session has ended: asks to sign in again, and is done when that has been answered. */
   askSession(): Promise<unknown>;
 }
+
+const LEAVING_MS = 500;
 
 /** An administrator's window of the shared inbox: hears every conversation and answers in any (docs/rules.md "Chat"). */
 export class InboxSession {
@@ -29,6 +31,7 @@ export class InboxSession {
   readonly #socket: LiveSocket;
   readonly #outbox: Outbox<Answer>;
   readonly #listeners = new Set<() => void>();
+  #isStopped = false;
   #view: InboxView = { connection: 'closed', answers: [] };
 
   constructor(owner: InboxOwner) {
@@ -36,7 +39,11 @@ export class InboxSession {
     this.#socket = new LiveSocket({
       onState: ({ kind }) => this.#changed(kind),
       onFrame: (frame) => this.#hear(frame),
-      onSessionEnded: async () => void (await owner.askSession().catch(() => undefined)),
+      onSessionEnded: async () => {
+        // Whoever has signed out is leaving the inbox already.
+        await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+        if (!this.#isStopped) await owner.askSession().catch(() => undefined);
+      },
     });
     this.#outbox = new Outbox<Answer>({
       send: ({ clientId, threadId, text }) =>
@@ -54,8 +61,12 @@ export class InboxSession {
     return () => this.#listeners.delete(listener);
   };
   readonly view = (): InboxView => this.#view;
-  readonly start = (): void => this.#socket.start();
+  readonly start = (): void => {
+    this.#isStopped = false;
+    this.#socket.start();
+  };
   readonly stop = (): void => {
+    this.#isStopped = true;
     this.#outbox.pause();
     this.#socket.stop();
   };

@@ -1,10 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../api.ts';
+import { useEndedSession } from '../session/session-guard.tsx';
 import { InboxSession } from './inbox-session.ts';
 
 /** The inbox while its tab is open: this administrator counts as present as long (docs/rules.md "Chat"). */
 export function useInbox() {
   const utils = api.useUtils();
+  const ended = useEndedSession();
   const [session] = useState(
     () =>
       new InboxSession({
@@ -12,7 +14,7 @@ export function useInbox() {
           void utils.chat.list.invalidate();
           void (threadId === null ? utils.chat.get.invalidate() : utils.chat.get.invalidate({ id: threadId }));
         },
-        askSession: () => utils.session.current.invalidate(),
+        askSession: ended,
       }),
   );
   useEffect(() => {

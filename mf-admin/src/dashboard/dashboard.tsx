@@ -3,6 +3,7 @@ import { SkeletonRows } from 'contracts/ui';
 import { WorkFrame } from 'contracts/ui-extra/work-frame';
 import type { CurrentUser } from 'contracts/user';
 import { Suspense } from 'react';
+import { SessionGuard } from '../session/session-guard.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { TabHead } from './tab-head.tsx';
 import { tabOf, TABS } from './tabs.ts';
@@ -12,7 +13,15 @@ const SKELETONS = 5;
 
 /** The administration (work-areas §2); the tab is part of the address. */
 export function Dashboard() {
-  return <AdminOnly>{(user) => <AdminDashboard user={user} />}</AdminOnly>;
+  return (
+    <AdminOnly>
+      {(user) => (
+        <SessionGuard user={user}>
+          <AdminDashboard user={user} />
+        </SessionGuard>
+      )}
+    </AdminOnly>
+  );
 }
 
 function AdminDashboard({ user }: { user: CurrentUser }) {

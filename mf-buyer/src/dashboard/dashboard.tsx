@@ -8,6 +8,7 @@ import { Profile } from '../profile/profile.tsx';
 import { Sessions } from '../profile/sessions.tsx';
 import { RequestList } from '../request/request-list.tsx';
 import { SavedSearchList } from '../saved-search/saved-search-list.tsx';
+import { SignInAgain } from '../session/sign-in-again.tsx';
 import './dashboard.css';
 
 const REDIRECT_MS = 1_000;
@@ -24,7 +25,11 @@ export function Dashboard() {
   });
   if (!session.data) return <LoadingState />;
   if (session.data.role !== 'user') return <WrongRole role={session.data.role} area="contul de cumpărător" />;
-  return <BuyerDashboard user={session.data} />;
+  return (
+    <SignInAgain user={session.data}>
+      <BuyerDashboard user={session.data} />
+    </SignInAgain>
+  );
 }
 
 function BuyerDashboard({ user }: { user: CurrentUser }) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { EMAIL_TAKEN } from 'contracts/auth';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { describe, expect, it } from 'vitest';
+import { SignInAgain } from '../session/sign-in-again.tsx';
 import { Profile } from './profile.tsx';
 
 const USER = {
@@ -21,9 +22,16 @@ const draw = (
   api: ApiTable = {},
   user: typeof USER | (Omit<typeof USER, 'isImpersonating'> & { isImpersonating: true }) = USER,
 ) =>
-  renderPage(() => <Profile user={user} />, {
-    api: { 'account.state': { email: USER.email, isEmailConfirmed: true }, ...api },
-  });
+  renderPage(
+    () => (
+      <SignInAgain user={user}>
+        <Profile user={user} />
+      </SignInAgain>
+    ),
+    {
+      api: { 'account.state': { email: USER.email, isEmailConfirmed: true }, ...api },
+    },
+  );
 
 async function openDialog() {
   await userEvent.click(await screen.findByRole('button', { name: 'Editează profilul' }));
@@ -74,11 +82,31 @@ describe('editing the profile', () => {
     expect(dialog.getByDisplayValue('Popescu-Ionescu')).toBeTruthy();
   });
 
-  it('leads to the login page half a second after a session ended [WA8-error-10]', async () => {
+  it('asks for the password over a session that ended, and goes on', async () => {
+    let isSignedIn = false;
+    const { calls } = await draw({
+      'profile.update': () => (isSignedIn ? USER : fails('unauthorized', 'Unauthorized')),
+      'auth.login': () => {
+        isSignedIn = true;
+        return { user: USER };
+      },
+    });
+    const { fill, save } = await openDialog();
+    await fill('Nume', 'Popescu');
+    await save();
+    await userEvent.type(await screen.findByLabelText('Parolă'), 'demo1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Autentificare' }));
+    await screen.findByText('Profil actualizat');
+    expect(calls.filter(({ name }) => name === 'profile.update').at(-1)?.input).toMatchObject({ lastName: 'Popescu' });
+  });
+
+  it('leads to the login page half a second after nobody signed in again [WA8-error-10]', async () => {
     const { address } = await draw({ 'profile.update': fails('unauthorized', 'Unauthorized') });
     const { save } = await openDialog();
     await save();
     await screen.findByText('Acces neautorizat');
+    const again = within(await screen.findByRole('dialog', { name: 'Sesiunea a expirat' }));
+    await userEvent.click(again.getByRole('button', { name: 'Închide' }));
     await waitFor(() => expect(address()).toBe('/login'));
   });
 

@@ -1,13 +1,12 @@
-import { useRouter } from '@tanstack/react-router';
-import { issuesByField, messageOf } from 'contracts/field-issues';
+import { type CallError, issuesByField, messageOf } from 'contracts/field-issues';
 import { ProfileForm } from 'contracts/profile';
-import { showToast } from 'contracts/ui';
+import { isSessionOver, showToast } from 'contracts/ui';
 import { schemaResolver, useForm } from 'contracts/ui-extra/form';
 import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
+import { useGuarded } from 'contracts/ui-extra/sign-in-again';
 
 const FAILED = 'Nu am putut actualiza profilul. Încercați din nou.';
-const TO_LOGIN_MS = 500;
 
 const valuesOf = ({ firstName, lastName, email, phone, city }: CurrentUser) => ({
   firstName,
@@ -19,7 +18,7 @@ const valuesOf = ({ firstName, lastName, email, phone, city }: CurrentUser) => (
 
 /** The profile's form; what the server refuses stands at its field (work-areas §5, §8 "Buyer dashboard"). */
 export function useUpdateProfile(user: CurrentUser, onSaved: () => void) {
-  const router = useRouter();
+  const guarded = useGuarded();
   const utils = api.useUtils();
   const form = useForm({
     mode: 'uncontrolled',
@@ -33,18 +32,15 @@ export function useUpdateProfile(user: CurrentUser, onSaved: () => void) {
       showToast({ kind: 'success', title: 'Profil actualizat', message: 'Datele au fost salvate.' });
       onSaved();
     },
-    onError: (error) => {
-      if (error.data?.code === 'unauthorized') {
-        showToast({ kind: 'error', title: 'Acces neautorizat', message: 'Conectați-vă din nou.' });
-        setTimeout(() => void router.navigate({ to: '/login' }), TO_LOGIN_MS);
-        return;
-      }
-      const issues = issuesByField(error);
-      form.setErrors(issues);
-      const message = Object.keys(issues).length > 0 ? messageOf(error, FAILED) : FAILED;
-      showToast({ kind: 'error', title: 'Eroare', message });
-    },
   });
-  const submit = form.onSubmit((values) => update.mutate(values));
+  const fail = (error: CallError) => {
+    // Said already, and the sign-in page follows.
+    if (isSessionOver(error)) return;
+    const issues = issuesByField(error);
+    form.setErrors(issues);
+    const message = Object.keys(issues).length > 0 ? messageOf(error, FAILED) : FAILED;
+    showToast({ kind: 'error', title: 'Eroare', message });
+  };
+  const submit = form.onSubmit((values) => void guarded(() => update.mutateAsync(values)).catch(fail));
   return { form, submit, isBusy: update.isPending };
 }

@@ -14,7 +14,7 @@ const PACES = Object.entries(FREQUENCY_LABELS).map(([value, label]) => ({ value,
 export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const { id, name, path, frequency, count } = search;
   const router = useRouter();
-  const update = useUpdateSearch();
+  const { update, isPending } = useUpdateSearch();
   const remove = useDeleteSearch();
   const [isRenaming, rename] = useDisclosure(false);
   const [isAsking, ask] = useDisclosure(false);
@@ -24,9 +24,9 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
         {isRenaming ? (
           <RenameForm
             name={name}
-            isSaving={update.isPending}
+            isSaving={isPending}
             onCancel={rename.close}
-            onSave={(next) => update.mutate({ id, name: next }, { onSuccess: rename.close })}
+            onSave={(next) => void update({ id, name: next }).then((isKept) => isKept && rename.close())}
           />
         ) : (
           <>
@@ -40,8 +40,8 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           label="Emailuri"
           data={PACES}
           value={frequency}
-          disabled={update.isPending}
-          onChange={(next) => update.mutate({ id, frequency: (next ?? 'off') as AlertFrequency })}
+          disabled={isPending}
+          onChange={(next) => void update({ id, frequency: (next ?? 'off') as AlertFrequency })}
         />
         <div className="bu-saved-actions">
           <Button

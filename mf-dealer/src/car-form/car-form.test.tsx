@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignInAgain } from '../session/sign-in-again.tsx';
 import { A_CAR, A_USER, BRANDS, MODELS } from '../testing/a-stock.ts';
 import { CarDialog, type CarDialogTarget } from './car-dialog.tsx';
 import { useState } from 'react';
@@ -15,12 +16,12 @@ beforeEach(() => sessionStorage.clear());
 function Page({ target }: { target: CarDialogTarget }) {
   const [shown, setShown] = useState<CarDialogTarget | null>(target);
   return (
-    <>
+    <SignInAgain user={A_USER}>
       <button type="button" onClick={() => setShown(target)}>
         Deschide
       </button>
       <CarDialog user={A_USER} dealerId={100_101} target={shown} onClose={() => setShown(null)} />
-    </>
+    </SignInAgain>
   );
 }
 

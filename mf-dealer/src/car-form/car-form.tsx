@@ -22,7 +22,7 @@ const SECTIONS = { imagini: 'Imagini', masina: 'Mașina', pret: 'Preț', wltp: '
 
 /** All fields of a car, with the contract's rules and messages at each (work-areas §5 "Car form"). */
 export function CarForm(props: CarFormProps) {
-  const { form, pictures, state, actions, signInDialog } = useCarForm(props);
+  const { form, pictures, state, actions } = useCarForm(props);
   const root = useRef<HTMLFormElement>(null);
   const goTo = (section: string) => root.current?.querySelector(`#cf-${section}`)?.scrollIntoView({ block: 'start' });
   const submit = async () => {
@@ -83,7 +83,6 @@ export function CarForm(props: CarFormProps) {
           </Button>
         </div>
       </form>
-      {signInDialog}
     </>
   );
 }

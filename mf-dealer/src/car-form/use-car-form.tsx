@@ -7,7 +7,7 @@ import { useRefreshStock } from '../car/use-stock-actions.ts';
 import { type FormPicture, sentPictures, storedPicture } from '../car-picture/pictures.ts';
 import { usePictures } from '../car-picture/use-pictures.ts';
 import type { CallError } from '../session/use-ended-session.ts';
-import { useSignInAgain } from '../session/use-sign-in-again.tsx';
+import { useGuarded } from 'contracts/ui-extra/sign-in-again';
 import type { CarFormProps } from './car-form.tsx';
 import { type CarValues, carValues, duplicateValues, newCarValues, readCarValues } from './car-values.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
@@ -42,7 +42,7 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
   const key = `${user.id}:${mode}:${car?.id ?? 'new'}`;
   const [base] = useState(() => valuesOf(mode, car));
   const [draft, setDraft] = useState(() => readDraft(key, base));
-  const { guarded, dialog } = useSignInAgain(user);
+  const guarded = useGuarded();
   const form = useForm<CarValues>({ mode: 'controlled', initialValues: draft?.values ?? base });
   const pictures = usePictures(draft?.pictures ?? picturesOf(car), guarded);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -86,7 +86,6 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
     pictures,
     state: { trouble, hasDraft: draft !== null, isSaving: write.isPending },
     actions: { save, discard, cancel: end, reload: () => void (discard(), refresh()) },
-    signInDialog: dialog,
   };
 }
 

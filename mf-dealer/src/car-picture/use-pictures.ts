@@ -1,8 +1,9 @@
 import { MAX_CAR_IMAGES } from 'contracts/car-input';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
-import { type CallError, isSessionOver } from '../session/use-ended-session.ts';
-import type { Guarded } from '../session/use-sign-in-again.tsx';
+import { isSessionOver } from 'contracts/ui';
+import type { CallError } from '../session/use-ended-session.ts';
+import type { Guarded } from 'contracts/ui-extra/sign-in-again';
 import { chosenPicture, type FormPicture, isOnItsWay, moved, releasePreview, storedPicture } from './pictures.ts';
 import { putFile, refusalOf, UploadFailure } from 'contracts/put-file';
 

@@ -10,6 +10,7 @@ import { api } from '../api.ts';
 import { Stock } from '../car/stock.tsx';
 import { LeadList } from '../lead/lead-list.tsx';
 import { type LeadNews, useLeadNews } from '../lead/use-lead-news.ts';
+import { SignInAgain } from '../session/sign-in-again.tsx';
 import { Website } from '../website/website.tsx';
 import { DealerOnly } from './dealer-only.tsx';
 import { StatusNotice } from './status-notice.tsx';
@@ -30,7 +31,15 @@ import './dashboard.css';
 
 /** The dealer panel (work-areas §2). */
 export function Dashboard() {
-  return <DealerOnly>{(user) => <Panel user={user} />}</DealerOnly>;
+  return (
+    <DealerOnly>
+      {(user) => (
+        <SignInAgain user={user}>
+          <Panel user={user} />
+        </SignInAgain>
+      )}
+    </DealerOnly>
+  );
 }
 
 function Panel({ user }: { user: CurrentUser }) {

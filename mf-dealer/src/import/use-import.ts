@@ -7,6 +7,7 @@ import { api } from '../api.ts';
 import { useRefreshStock } from '../car/use-stock-actions.ts';
 import { sendFile, UploadFailure } from 'contracts/put-file';
 import { type CallError, useEndedSession } from '../session/use-ended-session.ts';
+import { useGuarded } from 'contracts/ui-extra/sign-in-again';
 import { download } from './download.ts';
 import { resultCsv } from './result-csv.ts';
 
@@ -24,8 +25,11 @@ export function useImport() {
   });
   const failed = useFailure();
   const refresh = () => Promise.all([utils.stockImport.current.invalidate(), utils.stockImport.result.invalidate()]);
-  const run = api.stockImport.run.useMutation({ onSuccess: refresh, onError: failed });
-  const stop = api.stockImport.stop.useMutation({ onSuccess: refresh, onError: failed });
+  const guarded = useGuarded();
+  const run = api.stockImport.run.useMutation();
+  const stop = api.stockImport.stop.useMutation();
+  // Chosen columns outlive a session that ends.
+  const work = (call: () => Promise<unknown>) => void guarded(call).then(refresh).catch(failed);
   const current = query.data ?? null;
   useAfterRun(current, () => void Promise.all([utils.stockImport.result.invalidate(), refreshStock()]));
   const keepTemplate = async () => {
@@ -41,8 +45,9 @@ export function useImport() {
     query,
     current,
     isBusy: run.isPending || stop.isPending,
-    run: (id: number, columns: (ImportField | null)[], isDry: boolean) => run.mutate({ id, columns, isDry }),
-    stop: (id: number) => stop.mutate({ id }),
+    run: (id: number, columns: (ImportField | null)[], isDry: boolean) =>
+      work(() => run.mutateAsync({ id, columns, isDry })),
+    stop: (id: number) => work(() => stop.mutateAsync({ id })),
     keepTemplate: () => void keepTemplate().catch(failed),
     keepResult: (id: number) => void keepResult(id).catch(failed),
   };
@@ -75,6 +80,7 @@ function useAfterRun(current: StockImport | null, onOver: () => void) {
 export function useFile() {
   const utils = api.useUtils();
   const isSessionOver = useEndedSession();
+  const guarded = useGuarded();
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -88,7 +94,7 @@ export function useFile() {
     stop.current = sending;
     setShare(0);
     try {
-      const { uploadURL } = await askPlace({ fileName: file.name.slice(0, 200) });
+      const { uploadURL } = await guarded(() => askPlace({ fileName: file.name.slice(0, 200) }));
       await sendFile(uploadURL, file, { onProgress: setShare, signal: sending.signal });
       await utils.stockImport.current.invalidate();
     } catch (failure) {

@@ -4,6 +4,8 @@ import type { LeadPage, PanelLead } from 'contracts/lead-panel';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { SignInAgain } from '../session/sign-in-again.tsx';
+import { A_USER } from '../testing/a-stock.ts';
 import { LeadList } from './lead-list.tsx';
 import type { LeadNews } from './use-lead-news.ts';
 
@@ -53,7 +55,11 @@ async function open(answers: ApiTable = {}, at = '/dealer-dashboard?tab=leads') 
   function Panel() {
     const [news, setNews] = useState<Pick<LeadNews, 'arrived' | 'waiting'>>(NO_NEWS);
     useEffect(() => void (teller.tell = setNews), []);
-    return <LeadList dealerId={100_101} news={{ ...news, clear: () => setNews(NO_NEWS) }} />;
+    return (
+      <SignInAgain user={A_USER}>
+        <LeadList dealerId={100_101} news={{ ...news, clear: () => setNews(NO_NEWS) }} />
+      </SignInAgain>
+    );
   }
   const drawn = await renderPage(Panel, {
     path: '/dealer-dashboard',
@@ -147,6 +153,27 @@ describe('a note', () => {
       Array(2).fill({ id: LEAD.id, note: 'Vrea test drive', remindOn: '2031-01-05' }),
     );
     expect(screen.queryByLabelText(/^Notiță/)).toBeNull();
+  });
+
+  it('outlives a session that ends: the password is asked for over it, and saving goes on', async () => {
+    let isSignedIn = false;
+    const { user, called } = await open({
+      'lead.note': () => (isSignedIn ? LEAD : fails('unauthorized', 'Unauthorized')),
+      'auth.login': () => {
+        isSignedIn = true;
+        return { user: A_USER };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Notiță sau reminder' }));
+    await user.type(screen.getByLabelText(/^Notiță/), 'Sunat, revine luni');
+    await user.click(screen.getByRole('button', { name: 'Salvează' }));
+    await screen.findByText('Acces neautorizat');
+    expect((screen.getByLabelText(/^Notiță/) as HTMLTextAreaElement).value).toBe('Sunat, revine luni');
+    await user.type(await screen.findByLabelText('Parolă'), 'demo1234');
+    await user.click(screen.getByRole('button', { name: 'Autentificare' }));
+    await screen.findByText('Notița și reminderul au fost salvate.');
+    expect(called('auth.login')).toEqual([{ email: A_USER.email, password: 'demo1234' }]);
+    expect(called('lead.note')).toHaveLength(2);
   });
 
   it('and its reminder stand on the card, marked when the day has come', async () => {

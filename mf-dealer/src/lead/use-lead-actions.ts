@@ -4,6 +4,7 @@ import { showToast } from 'contracts/ui';
 import type { LeadNoteInput } from 'contracts/lead-panel';
 import { issuesByField } from 'contracts/field-issues';
 import { api } from '../api.ts';
+import { useGuarded } from 'contracts/ui-extra/sign-in-again';
 import { useEndedSession } from '../session/use-ended-session.ts';
 
 /** Reads anew everything that a change of a request may show in. */
@@ -12,24 +13,25 @@ function useRefreshLeads() {
   return () => Promise.all([utils.lead.list.invalidate(), utils.dealer.mine.invalidate()]);
 }
 
-/** Keeps note and reminder; `onDone` runs once they are kept, what was typed stays until then. */
+/** Keeps note and reminder; `onDone` runs once they are kept, what was typed stays until then, also when the session ends. */
 export function useLeadNote(onDone: () => void) {
   const refresh = useRefreshLeads();
-  const isSessionOver = useEndedSession();
-  const { mutate, isPending, error } = api.lead.note.useMutation({
-    onSuccess: async () => {
-      await refresh();
-      onDone();
-      showToast({ kind: 'success', title: 'Salvat', message: 'Notița și reminderul au fost salvate.' });
-    },
-    onError: (failure) => {
-      if (isSessionOver(failure)) return;
+  const guarded = useGuarded();
+  const { mutateAsync, isPending, error } = api.lead.note.useMutation();
+  const save = async (input: LeadNoteInput) => {
+    try {
+      await guarded(() => mutateAsync(input));
+    } catch {
       const message = 'Nu am putut salva notița. Vă rugăm să încercați din nou.';
       showToast({ kind: 'error', title: 'Eroare', message });
-    },
-  });
+      return;
+    }
+    await refresh();
+    onDone();
+    showToast({ kind: 'success', title: 'Salvat', message: 'Notița și reminderul au fost salvate.' });
+  };
   const issue = error ? issuesByField(error)['remindOn'] : undefined;
-  return { save: (input: LeadNoteInput) => mutate(input), isSaving: isPending, issue };
+  return { save: (input: LeadNoteInput) => void save(input), isSaving: isPending, issue };
 }
 
 /** Marks a request seen and moves it along; list and badges follow. */

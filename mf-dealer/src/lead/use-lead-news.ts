@@ -2,6 +2,7 @@ import { LeadNewsFrame } from 'contracts/chat';
 import type { PanelLead } from 'contracts/lead-panel';
 import { LiveSocket } from 'contracts/live-socket';
 import { showToast } from 'contracts/ui';
+import { useAskToSignIn } from 'contracts/ui-extra/sign-in-again';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 
@@ -14,6 +15,7 @@ export interface LeadNews {
 }
 
 const MOST_MISSED = 20;
+const LEAVING_MS = 500;
 
 /**
  * Hears of new requests as they come, whichever server took them, and looks for what was missed when the connection comes
@@ -23,15 +25,17 @@ export function useLeadNews(dealerId: number, isListShown: boolean): LeadNews {
   const [arrived, setArrived] = useState<readonly PanelLead[]>([]);
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
   const { client, dealer, lead: leads, session } = api.useUtils();
+  const askToSignIn = useAskToSignIn();
   const isShown = useRef(isListShown);
-  const calls = useRef({ client, dealer, leads, session });
+  const calls = useRef({ client, dealer, leads, session, askToSignIn });
   useEffect(() => {
     isShown.current = isListShown;
-    calls.current = { client, dealer, leads, session };
+    calls.current = { client, dealer, leads, session, askToSignIn };
   });
   useEffect(() => {
     /** The newest request that is no news. */
     let known: number | null = null;
+    let isOpen = true;
     const announce = (lead: PanelLead) => {
       if (known === null || lead.id > known) setWaiting((before) => new Set(before).add(lead.id));
       known = Math.max(known ?? 0, lead.id);
@@ -57,10 +61,17 @@ export function useLeadNews(dealerId: number, isListShown: boolean): LeadNews {
         const { data } = LeadNewsFrame.safeParse(frame);
         if (data) quietly(data.data.id === null ? look() : take(data.data.id));
       },
-      onSessionEnded: async () => void (await calls.current.session.current.invalidate()),
+      // What stands in a form on the screen must not go with the session. Whoever has signed out is leaving the panel already.
+      onSessionEnded: async () => {
+        await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+        if (isOpen && !(await calls.current.askToSignIn())) await calls.current.session.current.invalidate();
+      },
     });
     socket.start();
-    return () => socket.stop();
+    return () => {
+      isOpen = false;
+      socket.stop();
+    };
   }, [dealerId]);
   const clear = () => {
     setArrived([]);

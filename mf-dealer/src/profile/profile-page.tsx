@@ -20,7 +20,7 @@ export default function ProfilePage({ user }: { dealer: MyDealer; user: CurrentU
 }
 
 function Form({ profile, user }: { profile: DealerProfile; user: CurrentUser }) {
-  const { form, save, discard, guarded, dialog, state } = useProfileForm(profile, user);
+  const { form, save, discard, guarded, state } = useProfileForm(profile, user);
   const root = useRef<HTMLFormElement>(null);
   const submit = async () => {
     if (await save()) return;
@@ -69,7 +69,6 @@ function Form({ profile, user }: { profile: DealerProfile; user: CurrentUser }) 
           </Button>
         </div>
       </form>
-      {dialog}
     </>
   );
 }

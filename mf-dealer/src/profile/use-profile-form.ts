@@ -6,7 +6,7 @@ import type { CurrentUser } from 'contracts/user';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import type { CallError } from '../session/use-ended-session.ts';
-import { useSignInAgain } from '../session/use-sign-in-again.tsx';
+import { useGuarded } from 'contracts/ui-extra/sign-in-again';
 import {
   keepProfileDraft,
   profileValues,
@@ -26,7 +26,7 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
   const [base, setBase] = useState(() => profileValues(profile));
   const [draft, setDraft] = useState(() => readProfileDraft(user.id, base));
   const form = useForm<ProfileValues>({ mode: 'controlled', initialValues: draft ?? base });
-  const { guarded, dialog } = useSignInAgain(user);
+  const guarded = useGuarded();
   const { mutateAsync, isPending } = api.dealer.updateProfile.useMutation();
   const { values } = form;
   const isChanged = JSON.stringify(values) !== JSON.stringify(base);
@@ -63,5 +63,5 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
     return true;
   };
   const discard = () => reset(base);
-  return { form, save, discard, guarded, dialog, state: { isChanged, hasDraft: draft !== null, isSaving: isPending } };
+  return { form, save, discard, guarded, state: { isChanged, hasDraft: draft !== null, isSaving: isPending } };
 }

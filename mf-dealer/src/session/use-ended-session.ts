@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { showToast } from 'contracts/ui';
+import { isSessionOver, showSessionOver } from 'contracts/ui';
 
 const REDIRECT_MS = 500;
 
@@ -8,11 +8,6 @@ export interface CallError {
   message?: string;
   data?: { code?: string; issues?: { path: string; message: string }[] } | null;
 }
-
-export const isSessionOver = (error: CallError): boolean => error.data?.code === 'unauthorized';
-
-export const showSessionOver = (): void =>
-  showToast({ kind: 'error', title: 'Acces neautorizat', message: 'Vă autentificați din nou...' });
 
 /** A session that ended while the panel was open: toast, then the sign-in page (work-areas §8). True if that was it. */
 export function useEndedSession(): (error: CallError) => boolean {
