@@ -79,11 +79,22 @@ const BUTTONS: Record<string, { height: string; fz: string; padding: string; rad
   md: { height: '44px', fz: '15px', padding: '18px', radius: '10px' },
   lg: { height: '52px', fz: '16px', padding: '24px', radius: '10px' },
 };
+/** Mantine's own tints are nearly the card's colour in the dark theme. */
+const TINTS: Record<string, Record<string, string>> = {
+  light: {
+    '--button-bg': 'var(--soft)',
+    '--button-hover': 'color-mix(in srgb, var(--soft), var(--on-soft) 12%)',
+    '--button-color': 'var(--on-soft)',
+  },
+  subtle: { '--button-color': 'var(--link)' },
+};
 const buttonVars = (_theme: unknown, props: { size?: string | number; variant?: string; color?: string }) => {
   const { height, fz, padding, radius } = BUTTONS[String(props.size)] ?? BUTTONS.md!;
   // Mantine picks the label's colour once, for the light theme's accent; ours changes with the theme.
   const isAccent = (props.variant ?? 'filled') === 'filled' && props.color === undefined;
-  const label: Record<string, string> = isAccent ? { '--button-color': 'var(--on-accent)' } : {};
+  const label: Record<string, string> = isAccent
+    ? { '--button-color': 'var(--on-accent)' }
+    : (TINTS[props.color === undefined ? (props.variant ?? '') : ''] ?? {});
   return {
     root: {
       '--button-height': height,
