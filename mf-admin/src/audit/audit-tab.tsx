@@ -9,6 +9,7 @@ import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { useTableView } from '../table/use-table-view.ts';
 import { AuditFiltersForm } from './audit-filters.tsx';
 import { saveFile } from './save-file.ts';
+import { tellFailure } from '../session/failure.ts';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { id: 'at', label: 'Când', hasNoLabel: true, cell: ({ at }) => formatDateTime(at) },
@@ -77,11 +78,6 @@ function useDownload() {
       const rest = isWhole ? '' : ` Fișierul are cel mult ${formatNumber(AUDIT_EXPORT_ROWS)}; restrângeți perioada.`;
       showToast({ kind: 'success', title: 'Jurnal descărcat', message: `${formatNumber(rows)} înregistrări.${rest}` });
     },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: 'Eroare',
-        message: messageOf(error, 'Jurnalul nu a putut fi descărcat. Încercați din nou.'),
-      }),
+    onError: (error) => tellFailure(messageOf(error, 'Jurnalul nu a putut fi descărcat. Încercați din nou.')),
   });
 }

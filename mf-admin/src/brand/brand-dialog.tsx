@@ -1,18 +1,19 @@
 import type { CallError } from 'contracts/field-issues';
 import { BrandInput } from 'contracts/brand';
 import type { BrandRow } from 'contracts/reference-admin';
-import { Button, showToast, TextInput } from 'contracts/ui';
+import { showToast, TextInput } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { Modal } from 'contracts/ui-extra/overlay';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { saveFailed, useReferenceChanged } from '../reference/use-save-row.ts';
 import { UploadField } from '../upload/upload-field.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import { BrandLogo } from './brand-logo.tsx';
+import { tellFailure } from '../session/failure.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
 
 const LOGO_FAILED = 'Eroare la încărcarea logo-ului';
-const logoFailed = () => showToast({ kind: 'error', title: 'Eroare', message: LOGO_FAILED });
+const logoFailed = () => tellFailure(LOGO_FAILED);
 
 interface BrandDialogProps {
   /** Null adds a brand. */
@@ -32,36 +33,23 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
   const logo = upload.path ?? (isRemoved ? null : (brand?.logo ?? null));
   const remove = () => (upload.path ? upload.clear() : setRemoved(true));
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={brand ? 'Editează marca' : 'Adaugă marcă'}
-      size={520}
-      closeButtonProps={{ 'aria-label': 'Închide' }}
+      action={brand ? 'Actualizează' : 'Adaugă marca'}
+      isBusy={save.isBusy}
+      isBlocked={upload.progress !== null}
+      onSubmit={form.onSubmit(({ name }) => void save.run({ name, logo: upload.path, isRemoved }), focusFirstError)}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="ad-dialog"
-        onSubmit={form.onSubmit(({ name }) => void save.run({ name, logo: upload.path, isRemoved }), focusFirstError)}
-      >
-        <TextInput label="Numele mărcii" maxLength={80} required data-autofocus {...form.getInputProps('name')} />
-        <UploadField
-          label="Logo"
-          purpose="logo"
-          upload={upload}
-          preview={<BrandLogo name={form.values.name || '?'} logo={logo} />}
-          onRemove={logo ? remove : undefined}
-        />
-        <div className="ad-dialog-end">
-          <Button variant="default" onClick={onClose} disabled={save.isBusy}>
-            Renunță
-          </Button>
-          <Button type="submit" loading={save.isBusy} disabled={upload.progress !== null}>
-            {brand ? 'Actualizează' : 'Adaugă marca'}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <TextInput label="Numele mărcii" maxLength={80} required data-autofocus {...form.getInputProps('name')} />
+      <UploadField
+        label="Logo"
+        purpose="logo"
+        upload={upload}
+        preview={<BrandLogo name={form.values.name || '?'} logo={logo} />}
+        onRemove={logo ? remove : undefined}
+      />
+    </FormDialog>
   );
 }
 

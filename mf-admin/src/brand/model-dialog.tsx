@@ -1,12 +1,12 @@
 import { ModelInput } from 'contracts/brand';
 import type { CallError } from 'contracts/field-issues';
 import type { ModelRow } from 'contracts/reference-admin';
-import { Button, showToast, TextInput } from 'contracts/ui';
+import { showToast, TextInput } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { Modal } from 'contracts/ui-extra/overlay';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
 import { api } from '../api.ts';
 import { saveFailed, useReferenceChanged } from '../reference/use-save-row.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
 
 interface ModelDialogProps {
   /** Null adds a model. */
@@ -38,30 +38,20 @@ export function ModelDialog({ model, onClose }: ModelDialogProps) {
       ? update.mutate({ id: model.id, name, brandId: Number(brandId) })
       : create.mutate({ name, brandId: Number(brandId) });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={model ? 'Editează modelul' : 'Adaugă model'}
-      size={520}
-      closeButtonProps={{ 'aria-label': 'Închide' }}
+      action={model ? 'Actualizează' : 'Adaugă modelul'}
+      isBusy={create.isPending || update.isPending}
+      onSubmit={form.onSubmit(submit, focusFirstError)}
+      onClose={onClose}
     >
-      <form noValidate className="ad-dialog" onSubmit={form.onSubmit(submit, focusFirstError)}>
-        <SearchSelect
-          label="Marca"
-          required
-          data={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
-          {...(form.getInputProps('brandId') as { value: string; onChange(value: string): void; error?: string })}
-        />
-        <TextInput label="Numele modelului" maxLength={80} required {...form.getInputProps('name')} />
-        <div className="ad-dialog-end">
-          <Button variant="default" onClick={onClose}>
-            Renunță
-          </Button>
-          <Button type="submit" loading={create.isPending || update.isPending}>
-            {model ? 'Actualizează' : 'Adaugă modelul'}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <SearchSelect
+        label="Marca"
+        required
+        data={brands.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...(form.getInputProps('brandId') as { value: string; onChange(value: string): void; error?: string })}
+      />
+      <TextInput label="Numele modelului" maxLength={80} required {...form.getInputProps('name')} />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { showToast } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { api } from '../api.ts';
 import { ImpersonationDialog } from '../impersonation/impersonation-dialog.tsx';
-import { type CallError, useFailure } from '../session/use-failure.ts';
+import { type CallError, tellFailure } from '../session/failure.ts';
 import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
 import { nameOf } from './name-of.ts';
 
@@ -29,13 +29,12 @@ const deletionText = ({ message, data }: CallError) =>
 
 function DeleteUser({ user, onClose }: { user: ListedUser; onClose(): void }) {
   const utils = api.useUtils();
-  const fail = useFailure();
   const remove = api.user.delete.useMutation({
     onSuccess: async () => {
       await utils.user.list.invalidate();
       showToast({ kind: 'success', title: 'Utilizator șters', message: `${nameOf(user)} a fost șters.` });
     },
-    onError: (error) => fail(error, deletionText(error)),
+    onError: (error) => tellFailure(deletionText(error)),
   });
   return (
     <Confirm

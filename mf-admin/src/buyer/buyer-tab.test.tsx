@@ -57,7 +57,7 @@ describe('the table of buyers', () => {
 });
 
 describe('deleting a buyer', () => {
-  it('names the person, asks, and says why it was refused [WA8-error-17]', async () => {
+  it('names the person, asks, and says why it was refused [WA1-product-07 WA8-error-17]', async () => {
     let answers: unknown = fails('conflict', 'Ultimul administrator nu poate fi șters');
     const { calls } = await draw({ 'user.delete': () => answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Șterge Ana Pop' }));

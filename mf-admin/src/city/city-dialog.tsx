@@ -1,11 +1,11 @@
 import { CityInput } from 'contracts/city';
 import type { CallError } from 'contracts/field-issues';
 import type { CityRow } from 'contracts/reference-admin';
-import { Button, showToast, TextInput } from 'contracts/ui';
+import { showToast, TextInput } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { Modal } from 'contracts/ui-extra/overlay';
 import { api } from '../api.ts';
 import { saveFailed, useReferenceChanged } from '../reference/use-save-row.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
 
 interface CityDialogProps {
   /** Null adds a town. */
@@ -32,32 +32,18 @@ export function CityDialog({ city, onClose }: CityDialogProps) {
   const create = api.city.create.useMutation(handlers);
   const update = api.city.update.useMutation(handlers);
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={city ? 'Editează orașul' : 'Adaugă oraș'}
-      size={520}
-      closeButtonProps={{ 'aria-label': 'Închide' }}
+      action={city ? 'Actualizează' : 'Adaugă orașul'}
+      isBusy={create.isPending || update.isPending}
+      onSubmit={form.onSubmit(
+        (values) => (city ? update.mutate({ id: city.id, ...values }) : create.mutate(values)),
+        focusFirstError,
+      )}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="ad-dialog"
-        onSubmit={form.onSubmit(
-          (values) => (city ? update.mutate({ id: city.id, ...values }) : create.mutate(values)),
-          focusFirstError,
-        )}
-      >
-        <TextInput label="Numele orașului" maxLength={80} required data-autofocus {...form.getInputProps('name')} />
-        <TextInput label="Județ (opțional)" maxLength={80} {...form.getInputProps('county')} />
-        <div className="ad-dialog-end">
-          <Button variant="default" onClick={onClose}>
-            Renunță
-          </Button>
-          <Button type="submit" loading={create.isPending || update.isPending}>
-            {city ? 'Actualizează' : 'Adaugă orașul'}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <TextInput label="Numele orașului" maxLength={80} required data-autofocus {...form.getInputProps('name')} />
+      <TextInput label="Județ (opțional)" maxLength={80} {...form.getInputProps('county')} />
+    </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
 import '../moderation/moderation.css';
 import '../reference/reference.css';
+import { tellFailure } from '../session/failure.ts';
 
 const STATES = [
   { value: 'waiting', label: 'Fără răspuns' },
@@ -85,12 +86,7 @@ function MessageActions({ message: { id, name, email, subject, handledAt } }: { 
       await Promise.all([utils.contact.list.invalidate(), utils.overview.invalidate()]);
       showToast({ kind: 'success', title: isHandled ? 'Mesaj redeschis' : 'Mesaj rezolvat', message: name });
     },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: 'Eroare',
-        message: messageOf(error, 'Mesajul nu a putut fi actualizat. Încercați din nou.'),
-      }),
+    onError: (error) => tellFailure(messageOf(error, 'Mesajul nu a putut fi actualizat. Încercați din nou.')),
   });
   return (
     <span className="ad-actions">

@@ -161,10 +161,12 @@ describe('the subdomain', () => {
 });
 
 describe('the subscription', () => {
-  it('begins a plan for its own length, for so many days, or until a day', async () => {
+  it('begins one of three plans, never a legacy one, for its own length or for so many days [WA4-admin-09]', async () => {
     const { calls } = await draw({ 'subscription.setPlan': SUBSCRIPTION, 'subscription.set': SUBSCRIPTION });
     await choose('Abonament');
     const plan = within(await screen.findByRole('form', { name: 'Plan' }));
+    const offered = within(plan.getByLabelText('Plan')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Gratuit', 'Lunar', 'Anual']);
     await userEvent.selectOptions(plan.getByLabelText('Plan'), 'standard_annual');
     await userEvent.type(plan.getByLabelText('Zile personalizate'), '90');
     await userEvent.click(plan.getByRole('button', { name: 'Aplică planul' }));
@@ -226,7 +228,7 @@ describe('the subscription', () => {
   });
 });
 
-it('shows a suspended dealer and what is left of each plan [WA4-admin-11 WA4-admin-12 WA4-admin-13 WA4-admin-15]', async () => {
+it('shows a suspended dealer and what is left of each plan [WA4-admin-11 WA4-admin-12 WA4-admin-13 WA4-admin-14 WA4-admin-15]', async () => {
   // Noon of the day, so that neither the hour nor a change of clocks makes it another.
   const inDays = (days: number) =>
     new Date(Date.parse(bucharestDay(new Date())) + (days + 0.5) * 86_400_000).toISOString();
@@ -238,12 +240,10 @@ it('shows a suspended dealer and what is left of each plan [WA4-admin-11 WA4-adm
     subscriptionExpiresAt: days === null ? null : inDays(days),
     suspendedAt: days !== null && days < 0 ? inDays(0) : null,
   });
-  const items = [row(1, 12), row(2, 0), row(3, -4), row(4, null)];
-  await draw({ 'dealer.list': { items, total: 4 } });
+  const items = [row(1, 12), row(2, 0), row(3, -4), row(4, null), { ...row(5, 12), subscriptionExpiresAt: null }];
+  await draw({ 'dealer.list': { items, total: 5 } });
   const textOf = async (id: number) => (await screen.findByText(`Dealer ${id}`)).closest('tr')?.textContent ?? '';
-  expect(await textOf(1)).toContain('12 zile rămase');
-  expect(await textOf(2)).toContain('Expiră astăzi');
-  expect(await textOf(3)).toContain('Expirat (4 zile)');
+  const left = ['12 zile rămase', 'Expiră astăzi', 'Expirat (4 zile)', 'Nelimitat', 'Fără expirare'];
+  for (const [index, text] of left.entries()) expect(await textOf(index + 1)).toContain(text);
   expect(await textOf(3)).toContain('Suspendat');
-  expect(await textOf(4)).toContain('Nelimitat');
 });

@@ -2,18 +2,17 @@ import type { DealerRow } from 'contracts/dealer';
 import { showToast } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { api } from '../api.ts';
-import { useFailure } from '../session/use-failure.ts';
+import { tellFailure } from '../session/failure.ts';
 
 /** Asks before a dealer is deleted, and names it (work-areas §6). */
 export function DeleteDealer({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
   const utils = api.useUtils();
-  const fail = useFailure();
   const remove = api.dealer.delete.useMutation({
     onSuccess: async () => {
       await utils.dealer.list.invalidate();
       showToast({ kind: 'success', title: 'Dealer șters', message: `${dealer.name} a fost șters.` });
     },
-    onError: (error) => fail(error, 'Nu s-a putut șterge dealerul.'),
+    onError: () => tellFailure('Nu s-a putut șterge dealerul.'),
   });
   return (
     <Confirm

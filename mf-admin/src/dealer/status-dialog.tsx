@@ -1,7 +1,7 @@
 import { type DealerRow, DealerStatusInput, REASON_MAX } from 'contracts/dealer';
-import { Button, Textarea } from 'contracts/ui';
+import { Textarea } from 'contracts/ui';
 import type { FormEvent } from 'react';
-import { Dialog } from '../form/dialog.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { useSetDealerStatus } from './use-set-dealer-status.ts';
 
@@ -35,32 +35,30 @@ export function StatusDialog({ dealer, status, onClose }: StatusDialogProps) {
     if (input) setStatus.mutate(input, { onSuccess: onClose, onError: complain });
   };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form method="post" noValidate onSubmit={submit} className="ad-form">
-        <p>
-          <b>{dealer.name}</b>
-          <br />
-          {consequence}
-        </p>
-        <Textarea
-          label="Motivul"
-          description="Îl trimitem dealerului prin email și îl păstrăm."
-          data-autofocus
-          required
-          autosize
-          minRows={3}
-          maxLength={REASON_MAX}
-          {...field('reason')}
-        />
-        <div className="ad-form-actions">
-          <Button variant="subtle" onClick={onClose}>
-            Renunță
-          </Button>
-          <Button type="submit" color="red" disabled={values.reason.trim() === ''} loading={setStatus.isPending}>
-            {action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      action={action}
+      isBusy={setStatus.isPending}
+      isDangerous
+      isBlocked={values.reason.trim() === ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        <b>{dealer.name}</b>
+        <br />
+        {consequence}
+      </p>
+      <Textarea
+        label="Motivul"
+        description="Îl trimitem dealerului prin email și îl păstrăm."
+        data-autofocus
+        required
+        autosize
+        minRows={3}
+        maxLength={REASON_MAX}
+        {...field('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { useFields } from '../form/use-fields.ts';
-import { type CallError, refusalText, useFailure } from '../session/use-failure.ts';
+import { type CallError, refusalText, tellFailure } from '../session/failure.ts';
 
 const SET_FAILED = 'Nu s-a putut seta subdomeniul.';
 const REMOVE_FAILED = 'Nu s-a putut șterge subdomeniul.';
@@ -65,13 +65,12 @@ export function SubdomainDialog({ dealer, onClose }: { dealer: DealerRow; onClos
 
 function useSubdomain(dealer: DealerRow, onDone: () => void) {
   const utils = api.useUtils();
-  const fail = useFailure();
   const done = async (title: string, message: string) => {
     await utils.dealer.list.invalidate();
     showToast({ kind: 'success', title, message });
     onDone();
   };
-  const failing = (ours: string) => (error: CallError) => fail(error, refusalText(error, ours));
+  const failing = (ours: string) => (error: CallError) => tellFailure(refusalText(error, ours));
   const set = api.dealer.setSubdomain.useMutation({
     onSuccess: ({ subdomain }) => done('Subdomeniu setat', `${dealer.name} are acum subdomeniul ${subdomain}.`),
     onError: failing(SET_FAILED),

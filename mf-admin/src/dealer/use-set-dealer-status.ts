@@ -1,7 +1,7 @@
 import type { DealerStatus } from 'contracts/dealer';
 import { showToast } from 'contracts/ui';
 import { api } from '../api.ts';
-import { useFailure } from '../session/use-failure.ts';
+import { tellFailure } from '../session/failure.ts';
 
 const STATES: Record<DealerStatus, string> = {
   pending: 'este din nou în așteptare',
@@ -13,12 +13,11 @@ const STATES: Record<DealerStatus, string> = {
 /** Changes a dealer's status; public cars follow at once on the server (work-areas §4, §8). */
 export function useSetDealerStatus() {
   const utils = api.useUtils();
-  const fail = useFailure();
   return api.dealer.setStatus.useMutation({
     onSuccess: async (dealer) => {
       await utils.dealer.list.invalidate();
       showToast({ kind: 'success', title: 'Status actualizat', message: `${dealer.name} ${STATES[dealer.status]}.` });
     },
-    onError: (error) => fail(error, 'Nu s-a putut actualiza statusul.'),
+    onError: () => tellFailure('Nu s-a putut actualiza statusul.'),
   });
 }

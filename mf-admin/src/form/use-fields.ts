@@ -1,6 +1,6 @@
 import { issuesByField } from 'contracts/field-issues';
 import { useState } from 'react';
-import type { CallError } from '../session/use-failure.ts';
+import type { CallError } from '../session/failure.ts';
 
 /** What a zod schema of contracts has, as far as a form needs it. */
 interface Schema<Input> {

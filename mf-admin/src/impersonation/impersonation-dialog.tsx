@@ -1,7 +1,7 @@
 import { IMPERSONATION_REASON_MAX } from 'contracts/impersonation';
-import { Button, TextInput } from 'contracts/ui';
+import { TextInput } from 'contracts/ui';
 import { type FormEvent, useState } from 'react';
-import { Dialog } from '../form/dialog.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
 import { type Target, useImpersonation } from './use-impersonation.ts';
 
 /** Asks why, then acts as somebody else for an hour at most; what one does is recorded with both ids. */
@@ -18,31 +18,28 @@ export function ImpersonationDialog({ target, onClose }: { target: Target; onClo
     setBusy(false);
   };
   return (
-    <Dialog title={`Conectare ca ${target.name}`} onClose={onClose}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="ad-form">
-        <p>
-          Veți lucra în contul <b>{target.name}</b> cel mult 60 de minute. Tot ce modificați se înregistrează cu numele
-          dumneavoastră.
-        </p>
-        <TextInput
-          label="Motivul"
-          description="Se păstrează și poate fi văzut de titularul contului."
-          name="reason"
-          data-autofocus
-          required
-          maxLength={IMPERSONATION_REASON_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <div className="ad-form-actions">
-          <Button variant="subtle" onClick={onClose}>
-            Renunță
-          </Button>
-          <Button type="submit" disabled={!isReady} loading={isBusy}>
-            Conectează-mă
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Conectare ca ${target.name}`}
+      action="Conectează-mă"
+      isBusy={isBusy}
+      isBlocked={!isReady}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <p>
+        Veți lucra în contul <b>{target.name}</b> cel mult 60 de minute. Tot ce modificați se înregistrează cu numele
+        dumneavoastră.
+      </p>
+      <TextInput
+        label="Motivul"
+        description="Se păstrează și poate fi văzut de titularul contului."
+        name="reason"
+        data-autofocus
+        required
+        maxLength={IMPERSONATION_REASON_MAX}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { showToast, useShell } from 'contracts/ui';
 import { api } from '../api.ts';
-import { type CallError, useFailure } from '../session/use-failure.ts';
+import { tellFailure } from '../session/failure.ts';
 
 const DEALER_FAILED = 'Nu s-a putut conecta ca acest dealer.';
 const USER_FAILED = 'Nu s-a putut conecta ca acest utilizator.';
@@ -19,7 +19,6 @@ export interface Target {
  */
 export function useImpersonation(target: Target) {
   const navigate = useNavigate();
-  const fail = useFailure();
   const { refreshSession } = useShell();
   const dealerToken = api.impersonation.dealerToken.useMutation();
   const userToken = api.impersonation.userToken.useMutation();
@@ -42,8 +41,8 @@ export function useImpersonation(target: Target) {
       await refreshSession();
       await navigate({ to });
       showToast({ kind: 'success', title: 'Succes', message });
-    } catch (error) {
-      fail(error as CallError, target.kind === 'dealer' ? DEALER_FAILED : USER_FAILED);
+    } catch {
+      tellFailure(target.kind === 'dealer' ? DEALER_FAILED : USER_FAILED);
     }
   };
 }

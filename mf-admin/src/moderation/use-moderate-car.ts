@@ -1,6 +1,7 @@
 import { messageOf } from 'contracts/field-issues';
 import { showToast } from 'contracts/ui';
 import { api } from '../api.ts';
+import { tellFailure } from '../session/failure.ts';
 
 /** An administrator's switches on a featured car. The card stays where it is, so that a slip can be undone. */
 export function useModerateCar(id: number, limit: number) {
@@ -14,7 +15,7 @@ export function useModerateCar(id: number, limit: number) {
     },
     onError: (error) => {
       const message = messageOf(error, 'Mașina nu a putut fi actualizată. Încercați din nou.');
-      showToast({ kind: 'error', title: 'Eroare', message });
+      tellFailure(message);
     },
   });
   return {

@@ -4,6 +4,7 @@ import { Alert, Button, showToast, Textarea, TextInput } from 'contracts/ui';
 import { RichText } from 'contracts/ui-extra/rich-text';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
+import { tellFailure } from '../session/failure.ts';
 
 /** What the visual editor would lose; such a text opens as HTML. */
 const BEYOND_EDITOR = /<(table|img|sub|sup)\b/i;
@@ -108,7 +109,7 @@ function useSavePage(slug: PageSlug, onSaved: (content: string) => void) {
     },
     onError: (error) => {
       const message = messageOf(error, 'Pagina nu a putut fi salvată. Încercați din nou.');
-      showToast({ kind: 'error', title: 'Eroare', message });
+      tellFailure(message);
     },
   });
 }

@@ -4,6 +4,7 @@ import { showToast } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { api } from '../api.ts';
 import { daysOf, nameOf } from './promotion-place.tsx';
+import { tellFailure } from '../session/failure.ts';
 
 interface DeletePromotionProps {
   promotion: Promotion;
@@ -18,12 +19,7 @@ export function DeletePromotion({ promotion, onClose }: DeletePromotionProps) {
       await utils.promotion.list.invalidate();
       showToast({ kind: 'success', title: 'Promovare ștearsă', message: `Poziția ${promotion.position} este liberă.` });
     },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: 'Eroare',
-        message: messageOf(error, 'Promovarea nu a putut fi ștearsă. Încercați din nou.'),
-      }),
+    onError: (error) => tellFailure(messageOf(error, 'Promovarea nu a putut fi ștearsă. Încercați din nou.')),
   });
   return (
     <Confirm

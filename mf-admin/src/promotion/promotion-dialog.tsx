@@ -1,13 +1,14 @@
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import { bucharestDay } from 'contracts/format';
 import { PROMOTION_POSITIONS, PromotionInput } from 'contracts/promotion';
-import { Button, Select, showToast, TextInput } from 'contracts/ui';
+import { Select, showToast, TextInput } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { Modal } from 'contracts/ui-extra/overlay';
 import { api } from '../api.ts';
 import { UploadField } from '../upload/upload-field.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import '../reference/reference.css';
+import { tellFailure } from '../session/failure.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
 
 const KINDS = [
   { value: 'car', label: 'O mașină din stocul unui dealer' },
@@ -39,55 +40,41 @@ export function PromotionDialog({ onClose }: { onClose(): void }) {
     onError: (error) => {
       form.setErrors(issuesByField(error));
       const message = messageOf(error, 'Promovarea nu a putut fi creată. Încercați din nou.');
-      showToast({ kind: 'error', title: 'Eroare', message });
+      tellFailure(message);
     },
   });
   const isBanner = form.values.kind === 'banner';
   const pick = (name: 'kind' | 'position') => (value: string | null) => form.setFieldValue(name, value ?? '');
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Creează anunț promovat"
       size={560}
-      closeButtonProps={{ 'aria-label': 'Închide' }}
+      action="Creează"
+      isBusy={create.isPending}
+      onSubmit={form.onSubmit((values) => create.mutate(PromotionInput.parse(values)), focusFirstError)}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="ad-dialog"
-        onSubmit={form.onSubmit((values) => create.mutate(PromotionInput.parse(values)), focusFirstError)}
-      >
-        <Select label="Ce promovați" data={KINDS} value={form.values.kind} onChange={pick('kind')} />
-        <Select label="Poziția" data={PLACES} value={form.values.position} onChange={pick('position')} />
-        <TextInput label="Prima zi" type="date" required {...form.getInputProps('startsOn')} />
-        <TextInput label="Ultima zi (inclusiv)" type="date" required {...form.getInputProps('endsOn')} />
-        {isBanner ? (
-          <BannerFields form={form} />
-        ) : (
-          <TextInput
-            label="Mașina"
-            description="Numărul anunțului sau adresa paginii lui"
-            maxLength={200}
-            required
-            {...form.getInputProps('carId')}
-          />
-        )}
-        <div className="ad-dialog-end">
-          <Button variant="default" onClick={onClose}>
-            Renunță
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            Creează
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <Select label="Ce promovați" data={KINDS} value={form.values.kind} onChange={pick('kind')} />
+      <Select label="Poziția" data={PLACES} value={form.values.position} onChange={pick('position')} />
+      <TextInput label="Prima zi" type="date" required {...form.getInputProps('startsOn')} />
+      <TextInput label="Ultima zi (inclusiv)" type="date" required {...form.getInputProps('endsOn')} />
+      {isBanner ? (
+        <BannerFields form={form} />
+      ) : (
+        <TextInput
+          label="Mașina"
+          description="Numărul anunțului sau adresa paginii lui"
+          maxLength={200}
+          required
+          {...form.getInputProps('carId')}
+        />
+      )}
+    </FormDialog>
   );
 }
 
 function BannerFields({ form }: { form: ReturnType<typeof usePromotionForm> }) {
-  const fail = (message: string) => showToast({ kind: 'error', title: 'Eroare', message });
-  const upload = useUpload('picture', fail);
+  const upload = useUpload('picture', tellFailure);
   const image = upload.path;
   // The stored picture is the field's value; the form checks that there is one.
   if (image !== null && form.values.image !== image) form.setFieldValue('image', image);

@@ -1,6 +1,7 @@
 import { messageOf } from 'contracts/field-issues';
 import { showToast } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
+import { tellFailure } from '../session/failure.ts';
 
 interface DeleteDialogProps {
   title: string;
@@ -17,7 +18,7 @@ export function DeleteDialog({ title, name, onDelete, onClose }: DeleteDialogPro
       showToast({ kind: 'success', title: 'Șters', message: `${name} a fost șters din listă.` });
     } catch (error) {
       const message = messageOf(error as Error, 'Ștergerea nu a reușit. Încercați din nou.');
-      showToast({ kind: 'error', title: 'Eroare', message });
+      tellFailure(message);
       throw error;
     }
   };

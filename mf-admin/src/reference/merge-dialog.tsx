@@ -1,8 +1,9 @@
 import { messageOf } from 'contracts/field-issues';
-import { Button, showToast } from 'contracts/ui';
-import { Modal } from 'contracts/ui-extra/overlay';
+import { showToast } from 'contracts/ui';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
 import { type FormEvent, useState } from 'react';
+import { tellFailure } from '../session/failure.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
 
 interface MergeDialogProps {
   /** "Uniți marca": what is joined. */
@@ -33,38 +34,29 @@ export function MergeDialog({ title, name, options, consequence, onMerge, onClos
       onClose();
     } catch (error) {
       const message = messageOf(error as Error, 'Nu am putut uni rândurile. Încercați din nou.');
-      showToast({ kind: 'error', title: 'Eroare', message });
+      tellFailure(message);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`${title}: ${name}`}
-      size={520}
-      closeButtonProps={{ 'aria-label': 'Închide' }}
+      action={stays ? `Unește în ${stays}` : 'Unește'}
+      isBusy={isBusy}
+      isDangerous
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
-      <form noValidate className="ad-dialog" onSubmit={(event) => void submit(event)}>
-        <p>{consequence}</p>
-        <SearchSelect
-          label="Rămâne"
-          data={options}
-          value={into}
-          error={fault}
-          required
-          onChange={(value) => (setInto(value), setFault(null))}
-        />
-        <div className="ad-dialog-end">
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
-            Renunță
-          </Button>
-          <Button type="submit" color="red" loading={isBusy}>
-            {stays ? `Unește în ${stays}` : 'Unește'}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <p>{consequence}</p>
+      <SearchSelect
+        label="Rămâne"
+        data={options}
+        value={into}
+        error={fault}
+        required
+        onChange={(value) => (setInto(value), setFault(null))}
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type CallError, issuesByField } from 'contracts/field-issues';
-import { showToast } from 'contracts/ui';
 import { api } from '../api.ts';
+import { tellFailure } from '../session/failure.ts';
 
 /** Everything that lists brands, models or towns is read anew. */
 export function useReferenceChanged() {
@@ -11,6 +11,6 @@ export function useReferenceChanged() {
 /** Tells that saving failed, in the specification's words, and gives the complaints by field (work-areas §8). */
 export function saveFailed(what: 'marca' | 'modelul' | 'orașul', error: CallError): Record<string, string> {
   const reason = error.data ? ` ${error.message}.` : '';
-  showToast({ kind: 'error', title: 'Eroare', message: `Nu am putut salva ${what}.${reason}` });
+  tellFailure(`Nu am putut salva ${what}.${reason}`);
   return issuesByField(error);
 }

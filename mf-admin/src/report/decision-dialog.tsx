@@ -1,10 +1,10 @@
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import { type Report, REPORT_REASON_LABELS, ReportDecisionInput } from 'contracts/report';
-import { Button, Checkbox, Select, showToast, Textarea } from 'contracts/ui';
+import { Checkbox, Select, showToast, Textarea } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { Modal } from 'contracts/ui-extra/overlay';
 import { api } from '../api.ts';
-import '../reference/reference.css';
+import { tellFailure } from '../session/failure.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
 
 const OUTCOMES = [
   { value: 'acted', label: 'Luăm măsuri privind anunțul' },
@@ -32,56 +32,47 @@ export function DecisionDialog({ report, onClose }: DecisionDialogProps) {
     onError: (error) => {
       form.setErrors(issuesByField(error));
       const message = messageOf(error, 'Decizia nu a putut fi salvată. Încercați din nou.');
-      showToast({ kind: 'error', title: 'Eroare', message });
+      tellFailure(message);
     },
   });
   const isActing = form.values.status === 'acted';
   const submit = (values: object) => decide.mutate(ReportDecisionInput.parse({ ...values, id: report.id }));
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Decizie: ${report.car.title}`}
       size={560}
-      closeButtonProps={{ 'aria-label': 'Închide' }}
+      action="Trimite decizia"
+      isBusy={decide.isPending}
+      onSubmit={form.onSubmit(submit, focusFirstError)}
+      onClose={onClose}
     >
-      <form noValidate className="ad-dialog" onSubmit={form.onSubmit(submit, focusFirstError)}>
-        <p>
-          <b>{REPORT_REASON_LABELS[report.reason]}.</b> {report.text}
-        </p>
-        <Select
-          label="Decizia"
-          data={OUTCOMES}
-          value={form.values.status}
-          onChange={(status) => form.setFieldValue('status', status ?? 'acted')}
+      <p>
+        <b>{REPORT_REASON_LABELS[report.reason]}.</b> {report.text}
+      </p>
+      <Select
+        label="Decizia"
+        data={OUTCOMES}
+        value={form.values.status}
+        onChange={(status) => form.setFieldValue('status', status ?? 'acted')}
+      />
+      {isActing ? (
+        <Checkbox
+          label="Ascunde anunțul de pe site"
+          description="Dealerul îl poate corecta și reactiva."
+          {...form.getInputProps('hidesCar', { type: 'checkbox' })}
         />
-        {isActing ? (
-          <Checkbox
-            label="Ascunde anunțul de pe site"
-            description="Dealerul îl poate corecta și reactiva."
-            {...form.getInputProps('hidesCar', { type: 'checkbox' })}
-          />
-        ) : null}
-        <Textarea
-          label="Motivele"
-          description={
-            isActing
-              ? 'Le primesc dealerul și, dacă a lăsat o adresă, cel care a sesizat.'
-              : 'Le primește cel care a sesizat, dacă a lăsat o adresă.'
-          }
-          maxLength={500}
-          required
-          {...form.getInputProps('decision')}
-        />
-        <div className="ad-dialog-end">
-          <Button variant="default" onClick={onClose}>
-            Renunță
-          </Button>
-          <Button type="submit" loading={decide.isPending}>
-            Trimite decizia
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      ) : null}
+      <Textarea
+        label="Motivele"
+        description={
+          isActing
+            ? 'Le primesc dealerul și, dacă a lăsat o adresă, cel care a sesizat.'
+            : 'Le primește cel care a sesizat, dacă a lăsat o adresă.'
+        }
+        maxLength={500}
+        required
+        {...form.getInputProps('decision')}
+      />
+    </FormDialog>
   );
 }

@@ -2,12 +2,11 @@ import { formatAgo, formatCount } from 'contracts/format';
 import { Button, ErrorState, showToast, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
-import { refusalText, useFailure } from '../session/use-failure.ts';
+import { refusalText, tellFailure } from '../session/failure.ts';
 
 /** A person's sessions: how many there are, and a way to end them all. */
 export function SessionsDialog({ userId, name, onClose }: { userId: number; name: string; onClose(): void }) {
   const utils = api.useUtils();
-  const fail = useFailure();
   const { data, isError, isFetching, refetch } = api.user.sessions.useQuery({ id: userId }, { gcTime: 0 });
   const end = api.user.endSessions.useMutation({
     onSuccess: async () => {
@@ -15,7 +14,7 @@ export function SessionsDialog({ userId, name, onClose }: { userId: number; name
       showToast({ kind: 'success', title: 'Sesiuni închise', message: `${name} a fost deconectat peste tot.` });
       onClose();
     },
-    onError: (error) => fail(error, refusalText(error, 'Nu s-au putut închide sesiunile.')),
+    onError: (error) => tellFailure(refusalText(error, 'Nu s-au putut închide sesiunile.')),
   });
   return (
     <Dialog title={`Sesiuni: ${name}`} onClose={onClose}>

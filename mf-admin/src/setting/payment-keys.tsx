@@ -4,6 +4,7 @@ import { Badge, Button, PasswordInput, showToast, TextInput } from 'contracts/ui
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
+import { tellFailure } from '../session/failure.ts';
 
 const SECRET_KEY = 'stripe_secret_key';
 const PUBLIC_KEY = 'stripe_public_key';
@@ -59,7 +60,7 @@ function usePaymentKeys() {
     gcTime: 0,
     onError: (error) => {
       const message = messageOf(error, 'Nu s-a putut salva configurarea plăților.');
-      showToast({ kind: 'error', title: 'Eroare', message });
+      tellFailure(message);
     },
   });
   const form = useForm({ initialValues: EMPTY, validate: schemaResolver(PaymentKeysForm, { sync: true }) });

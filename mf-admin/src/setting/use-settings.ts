@@ -2,6 +2,7 @@ import { messageOf } from 'contracts/field-issues';
 import type { Setting } from 'contracts/setting';
 import { showToast } from 'contracts/ui';
 import { api } from '../api.ts';
+import { tellFailure } from '../session/failure.ts';
 
 /** All settings; a change of one brings them anew. */
 export const useSettings = () => api.setting.list.useQuery({});
@@ -24,6 +25,6 @@ export function useSaveSetting({ done, failed }: SaveTexts) {
       await utils.setting.list.invalidate();
       showToast({ kind: 'success', title: 'Setare salvată', message: done });
     },
-    onError: (error) => showToast({ kind: 'error', title: 'Eroare', message: messageOf(error, failed) }),
+    onError: (error) => tellFailure(messageOf(error, failed)),
   });
 }

@@ -3,6 +3,7 @@ import { DEFAULT_SMTP_PORT, SmtpInput, type SmtpSettings } from 'contracts/setti
 import { Button, Checkbox, PasswordInput, showToast, TextInput } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
+import { tellFailure } from '../session/failure.ts';
 
 const SSL_PORT = 465;
 
@@ -108,7 +109,7 @@ function useSaveSmtp({ onSaved, onIssues }: SaveHandlers) {
     onError: (error) => {
       onIssues(issuesByField(error));
       const message = messageOf(error, 'Configurarea SMTP nu a putut fi salvată.');
-      showToast({ kind: 'error', title: 'Eroare', message });
+      tellFailure(message);
     },
   });
 }

@@ -5,7 +5,8 @@ import { Button, Checkbox, Select, showToast, TextInput } from 'contracts/ui';
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
-import { type CallError, refusalText, useFailure } from '../session/use-failure.ts';
+import { type CallError, refusalText, tellFailure } from '../session/failure.ts';
+import { TELLS_ITSELF } from '../session/session-guard.tsx';
 
 const NOT_ADMIN = 'Nu ești autentificat ca admin!';
 
@@ -79,16 +80,16 @@ function grossText(net: string, rate: string | null, currency: string): string {
 
 function useSavePricing() {
   const utils = api.useUtils();
-  const fail = useFailure();
   const wordOf = (error: CallError) => {
     const isRole = error.data?.code === 'unauthorized' || error.data?.code === 'forbidden';
     return isRole ? NOT_ADMIN : `Nu s-au putut salva prețurile: ${refusalText(error, 'serverul nu răspunde')}`;
   };
   return api.subscription.savePricing.useMutation({
+    meta: TELLS_ITSELF,
     onSuccess: async () => {
       await utils.subscription.invalidate();
       showToast({ kind: 'success', title: 'Prețuri salvate', message: 'Prețurile abonamentelor au fost actualizate.' });
     },
-    onError: (error) => fail(error, wordOf(error)),
+    onError: (error) => tellFailure(wordOf(error)),
   });
 }

@@ -5,7 +5,7 @@ import { Button, Select, showToast, TextInput } from 'contracts/ui';
 import type { FormEvent } from 'react';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
-import { useFailure } from '../session/use-failure.ts';
+import { tellFailure } from '../session/failure.ts';
 
 const PLANS = SubscriptionPlan.options.map((value) => ({ value, label: PLAN_LABELS[value] }));
 const TRANSITIONS: Record<AutoTransition, string> = {
@@ -24,7 +24,6 @@ export function SettingsForm({ settings }: { settings: SubscriptionSettings }) {
     gracePeriodDays: String(settings.gracePeriodDays),
   });
   const utils = api.useUtils();
-  const fail = useFailure();
   const save = api.subscription.saveSettings.useMutation({
     onSuccess: async () => {
       await utils.subscription.invalidate();
@@ -34,7 +33,7 @@ export function SettingsForm({ settings }: { settings: SubscriptionSettings }) {
         message: 'Regulile abonamentelor au fost actualizate.',
       });
     },
-    onError: (error) => fail(error, 'Nu s-au putut salva configurările.'),
+    onError: () => tellFailure('Nu s-au putut salva configurările.'),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

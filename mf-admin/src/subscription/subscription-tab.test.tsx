@@ -43,7 +43,7 @@ describe('the tab of subscriptions', () => {
 });
 
 describe('prices and VAT', () => {
-  it('show what they come to, and are saved as typed [WA2-admin-16 WA8-error-32]', async () => {
+  it('show what they come to, and are saved as typed [WA1-product-08 WA2-admin-16 WA8-error-32]', async () => {
     const { calls } = await draw({ 'subscription.savePricing': PRICING });
     const { getByLabelText, getByText, getByRole } = await form('Prețuri și TVA');
     await replace(getByLabelText('Preț lunar (fără TVA)'), '100.50');
@@ -57,7 +57,8 @@ describe('prices and VAT', () => {
   it.each([
     [fails('bad_request', 'Prețul este prea mare'), 'Nu s-au putut salva prețurile: Prețul este prea mare'],
     [fails('forbidden', 'Nu aveți dreptul'), 'Nu ești autentificat ca admin!'],
-  ])('say why they were not saved [WA8-error-19 WA8-error-20]', async (answer, text) => {
+    [fails('unauthorized', 'Unauthorized'), 'Nu ești autentificat ca admin!'],
+  ])('say why they were not saved [WA8-error-19 WA8-error-20 WA6-role-22]', async (answer, text) => {
     await draw({ 'subscription.savePricing': answer });
     const { getByRole } = await form('Prețuri și TVA');
     await userEvent.click(getByRole('button', { name: 'Salvează prețurile' }));

@@ -1,11 +1,10 @@
 import { showToast } from 'contracts/ui';
 import { api } from '../api.ts';
-import { type CallError, refusalText, useFailure } from '../session/use-failure.ts';
+import { type CallError, refusalText, tellFailure } from '../session/failure.ts';
 
 /** What every change of a dealer's subscription does afterwards; its failure says the server's words, or that it failed. */
 export function useSavedSubscription() {
   const utils = api.useUtils();
-  const fail = useFailure();
   return (title: string) => ({
     onSuccess: async ({ name }: { name: string }) => {
       await Promise.all([
@@ -15,6 +14,6 @@ export function useSavedSubscription() {
       ]);
       showToast({ kind: 'success', title, message: `Abonamentul dealerului ${name} a fost actualizat.` });
     },
-    onError: (error: CallError) => fail(error, refusalText(error, 'Nu s-a putut actualiza abonamentul.')),
+    onError: (error: CallError) => tellFailure(refusalText(error, 'Nu s-a putut actualiza abonamentul.')),
   });
 }

@@ -1,8 +1,8 @@
-import { IconSearch } from '@tabler/icons-react';
 import { type CarStatus } from 'contracts/car';
-import { formatNumber } from 'contracts/format';
 import { type StockCounts, type StockGap, type StockInput, StockSort } from 'contracts/stock';
-import { Select, TextInput, useTypedText } from 'contracts/ui';
+import { Select } from 'contracts/ui';
+import { type FilterChip, FilterChips } from '../filter/filter-chips.tsx';
+import { WordField } from '../filter/word-field.tsx';
 import type { StockAddress } from './use-stock-view.ts';
 
 const STATUSES: Record<CarStatus, string> = {
@@ -25,6 +25,8 @@ const SORTS: Record<StockSort, string> = {
 };
 const SORT_OPTIONS = StockSort.options.map((value) => ({ value, label: SORTS[value] }));
 
+const ALL: StockAddress = { stare: '', lipsa: '' };
+
 interface StockFiltersProps {
   input: StockInput;
   counts: StockCounts;
@@ -33,36 +35,28 @@ interface StockFiltersProps {
 
 /** Words, status, what is missing, and the order; all of it on the server. */
 export function StockFilters({ input, counts, onChange }: StockFiltersProps) {
-  const [typed, setTyped] = useTypedText(input.q ?? '', (q) => onChange({ q }));
-  const chips = [
-    {
-      label: 'Toate',
-      count: counts.all,
-      isOn: !input.status && !input.gap,
-      address: { stare: '', lipsa: '' } as const,
-    },
+  const chips: FilterChip<StockAddress>[] = [
+    { label: 'Toate', count: counts.all, isOn: !input.status && !input.gap, address: ALL },
     ...Object.entries(STATUSES).map(([status, label]) => ({
       label,
       count: counts[status as CarStatus],
       isOn: input.status === status,
-      address: { stare: status as CarStatus, lipsa: '' } as const,
+      address: { ...ALL, stare: status as CarStatus },
     })),
     ...Object.entries(GAPS).map(([gap, label]) => ({
       label,
       count: counts[gap as StockGap],
       isOn: input.gap === gap,
-      address: { stare: '', lipsa: gap as StockGap } as const,
+      address: { ...ALL, lipsa: gap as StockGap },
     })),
   ];
   return (
     <div className="st-filters" role="search" aria-label="Stocul meu">
-      <TextInput
-        aria-label="Caută în stoc"
+      <WordField
+        label="Caută în stoc"
         placeholder="Titlu, VIN sau cod extern"
-        type="search"
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={input.q}
+        onChange={(q) => onChange({ q })}
       />
       <Select
         aria-label="Ordonare"
@@ -70,19 +64,7 @@ export function StockFilters({ input, counts, onChange }: StockFiltersProps) {
         value={input.sort}
         onChange={(sort) => onChange({ sort: sort === 'recent' ? '' : StockSort.parse(sort) })}
       />
-      <div className="de-chips" role="group" aria-label="Filtru stoc">
-        {chips.map(({ label, count, isOn, address }) => (
-          <button
-            key={label}
-            type="button"
-            className="de-chip"
-            aria-pressed={isOn}
-            onClick={() => onChange(isOn ? { stare: '', lipsa: '' } : address)}
-          >
-            {label} <span className="an-num">{formatNumber(count)}</span>
-          </button>
-        ))}
-      </div>
+      <FilterChips label="Filtru stoc" chips={chips} off={ALL} onChange={onChange} />
     </div>
   );
 }

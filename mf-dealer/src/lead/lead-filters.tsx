@@ -1,8 +1,9 @@
-import { IconSearch } from '@tabler/icons-react';
 import { formatNumber } from 'contracts/format';
 import { LeadStatus } from 'contracts/lead';
 import { type LeadListInput, type LeadPage, LeadSort } from 'contracts/lead-panel';
-import { Select, TextInput, useTypedText } from 'contracts/ui';
+import { Select } from 'contracts/ui';
+import { type FilterChip, FilterChips } from '../filter/filter-chips.tsx';
+import { WordField } from '../filter/word-field.tsx';
 import type { LeadAddress } from './use-lead-view.ts';
 
 const STATUSES: Record<LeadStatus, string> = {
@@ -31,20 +32,17 @@ interface LeadFiltersProps {
 
 /** Words, car, order, and what became of them; all of it on the server. */
 export function LeadFilters({ input, page: { counts, cars }, onChange }: LeadFiltersProps) {
-  const [typed, setTyped] = useTypedText(input.q ?? '', (q) => onChange({ q }));
   const carOptions = [
     { value: '', label: 'Toate mașinile' },
     ...cars.map(({ id, title, count }) => ({ value: String(id), label: `${title} (${formatNumber(count)})` })),
   ];
   return (
     <div className="de-lead-filters" role="search" aria-label="Lead-uri">
-      <TextInput
-        aria-label="Caută în lead-uri"
+      <WordField
+        label="Caută în lead-uri"
         placeholder="Nume, email, telefon, mașină sau mesaj"
-        type="search"
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={input.q}
+        onChange={(q) => onChange({ q })}
       />
       <Select
         aria-label="Mașina"
@@ -65,7 +63,7 @@ export function LeadFilters({ input, page: { counts, cars }, onChange }: LeadFil
 
 function Chips({ input, counts, onChange }: Pick<LeadFiltersProps, 'input' | 'onChange'> & Pick<LeadPage, 'counts'>) {
   const { status, unseen, due } = input;
-  const chips: { label: string; count: number; isOn: boolean; address: LeadAddress }[] = [
+  const chips: FilterChip<LeadAddress>[] = [
     { label: 'Toate', count: counts.all, isOn: !status && !unseen && !due, address: ALL },
     { label: 'Nevăzute', count: counts.unseen, isOn: unseen === true, address: { ...ALL, nevazute: 'da' } },
     { label: 'De revenit', count: counts.due, isOn: due === true, address: { ...ALL, scadente: 'da' } },
@@ -76,19 +74,5 @@ function Chips({ input, counts, onChange }: Pick<LeadFiltersProps, 'input' | 'on
       address: { ...ALL, stare: one },
     })),
   ];
-  return (
-    <div className="de-chips" role="group" aria-label="Filtru lead-uri">
-      {chips.map(({ label, count, isOn, address }) => (
-        <button
-          key={label}
-          type="button"
-          className="de-chip"
-          aria-pressed={isOn}
-          onClick={() => onChange(isOn ? ALL : address)}
-        >
-          {label} <span className="an-num">{formatNumber(count)}</span>
-        </button>
-      ))}
-    </div>
-  );
+  return <FilterChips label="Filtru lead-uri" chips={chips} off={ALL} onChange={onChange} />;
 }

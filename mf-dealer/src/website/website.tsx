@@ -53,19 +53,26 @@ function Subscription({ dealer: { subscriptionPlan, subscriptionExpiresAt } }: {
       <Title order={2} fz="h3" id="plan">
         Abonament
       </Title>
-      <dl>
-        <div>
-          <dt>Plan</dt>
-          <dd>{PLAN_LABELS[subscriptionPlan]}</dd>
-        </div>
-        <div>
-          <dt>Valabilitate</dt>
-          <dd>{remainingText(subscriptionPlan, subscriptionExpiresAt, new Date())}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={{
+          Plan: PLAN_LABELS[subscriptionPlan],
+          Valabilitate: remainingText(subscriptionPlan, subscriptionExpiresAt, new Date()),
+        }}
+      />
     </section>
   );
 }
+
+const Facts = ({ facts }: { facts: Record<string, string> }) => (
+  <dl>
+    {Object.entries(facts).map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 function NoSite() {
   return (
@@ -96,16 +103,7 @@ function ActiveSite({ subdomain }: { subdomain: string }) {
           Vizitează
         </Button>
       </div>
-      <dl>
-        <div>
-          <dt>Subdomeniu</dt>
-          <dd>{subdomain}</dd>
-        </div>
-        <div>
-          <dt>Tip website</dt>
-          <dd>Dealer oficial</dd>
-        </div>
-      </dl>
+      <Facts facts={{ Subdomeniu: subdomain, 'Tip website': 'Dealer oficial' }} />
       <p className="an-dim">Pentru schimbarea subdomeniului, contactați echipa de administrare.</p>
     </section>
   );

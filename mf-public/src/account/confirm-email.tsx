@@ -1,27 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { LINK_NOT_VALID } from 'contracts/account';
 import { Alert, Button, LoadingState, Title } from 'contracts/ui';
-import { useEffect, useRef } from 'react';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';
-import { useLinkToken } from './link-token.ts';
+import { useSentLinkToken } from './link-token.ts';
 import './account.css';
 
 /** Where the letter's link leads: the address is confirmed without another click. */
 export function ConfirmEmail() {
-  const token = useLinkToken();
   const utils = api.useUtils();
   const confirm = api.account.confirmEmail.useMutation({
     onSuccess: () => utils.account.state.invalidate(),
   });
-  const { mutate } = confirm;
-  const sent = useRef<string>(null);
-  useEffect(() => {
-    // Effects may run twice; one visit asks once.
-    if (!token || sent.current === token) return;
-    sent.current = token;
-    mutate({ token });
-  }, [token, mutate]);
+  const token = useSentLinkToken(confirm.mutate);
   const isRefused = confirm.isError || token === '';
   return (
     <div className="an-wrap an-confirm">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ResetRequestInput, RESET_LINK_MINUTES } from 'contracts/account';
-import { Alert, Button, showToast, TextInput, Title } from 'contracts/ui';
+import { Alert, Button, showToast, TextInput } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
@@ -32,13 +32,12 @@ export function ForgotForm() {
   const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   return (
-    <Stage title="Se mai întâmplă. Un email și sunteți înapoi." car={CAR}>
-      <div>
-        <Title order={1}>Am uitat parola</Title>
-        <p className="an-auth-lead">
-          Scrieți adresa de email a contului și vă trimitem un link cu care puteți alege altă parolă.
-        </p>
-      </div>
+    <Stage
+      slogan="Se mai întâmplă. Un email și sunteți înapoi."
+      car={CAR}
+      heading="Am uitat parola"
+      lead="Scrieți adresa de email a contului și vă trimitem un link cu care puteți alege altă parolă."
+    >
       {isSent ? (
         <Alert role="status" title="Verificați emailul">
           Dacă există un cont cu această adresă, veți primi în câteva minute un link valabil {RESET_LINK_MINUTES} de

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LoginInput } from 'contracts/auth';
-import { Button, PasswordInput, showToast, TextInput, Title } from 'contracts/ui';
+import { Button, PasswordInput, showToast, TextInput } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
@@ -35,11 +35,12 @@ export function LoginForm() {
   const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   return (
-    <Stage title="Toate favoritele, în același loc." car={CAR}>
-      <div>
-        <Title order={1}>Bine ați revenit</Title>
-        <p className="an-auth-lead">Conectați-vă pentru favorite, cereri și panoul de dealer.</p>
-      </div>
+    <Stage
+      slogan="Toate favoritele, în același loc."
+      car={CAR}
+      heading="Bine ați revenit"
+      lead="Conectați-vă pentru favorite, cereri și panoul de dealer."
+    >
       <form ref={ref} method="post" noValidate onSubmit={submit}>
         <TextInput
           label="Email"

@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Title } from 'contracts/ui';
+import {} from 'contracts/ui';
 import { Stage } from './stage.tsx';
 
 const CAR = { body: 'cabriolet', color: 'rosu', paint: 'metalizata', view: 'side', variant: 0 } as const;
@@ -14,11 +14,12 @@ const years = (first: number) => {
 /** Buyer or dealer (public-site §2 "Registration choice"). */
 export function RegisterChoice() {
   return (
-    <Stage title="Mașina următoare e la câteva filtre distanță." car={CAR}>
-      <div>
-        <Title order={1}>Creează cont</Title>
-        <p className="an-auth-lead">Alegeți tipul de cont. Durează mai puțin de un minut.</p>
-      </div>
+    <Stage
+      slogan="Mașina următoare e la câteva filtre distanță."
+      car={CAR}
+      heading="Creează cont"
+      lead="Alegeți tipul de cont. Durează mai puțin de un minut."
+    >
       <div className="an-choice">
         <Link to="/inregistrare-cumparator" className="an-choice-card">
           <IconUserHeart size={24} stroke={1.75} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Button, PasswordInput, TextInput, Title } from 'contracts/ui';
+import { Button, PasswordInput, TextInput } from 'contracts/ui';
 import { Stage } from './stage.tsx';
 import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
 import { type AccountRole, useRegister } from './use-register.ts';
@@ -42,16 +42,19 @@ export function RegisterForm({ role }: { role: AccountRole }) {
   const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   return (
-    <Stage title="Mașina următoare e la câteva filtre distanță." car={CAR}>
-      <div>
-        <Title order={1}>Creează cont</Title>
-        <p className="an-auth-lead">
+    <Stage
+      slogan="Mașina următoare e la câteva filtre distanță."
+      car={CAR}
+      heading="Creează cont"
+      lead={
+        <>
           Aveți deja cont?{' '}
           <Link to="/login" className="an-link">
             Conectează-te
           </Link>
-        </p>
-      </div>
+        </>
+      }
+    >
       <form ref={ref} method="post" noValidate onSubmit={submit}>
         <RolePick value={picked} error={form.errors['role']?.toString()} onPick={pick} />
         <div className="an-auth-pair">

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LINK_NOT_VALID, PasswordResetForm } from 'contracts/account';
-import { Alert, Button, showToast, Title, useShell } from 'contracts/ui';
+import { Alert, Button, showToast, useShell } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
@@ -44,11 +44,12 @@ export function ResetForm() {
   const token = useLinkToken();
   const { form, submit, isBusy, isLinkOver } = useResetPassword(token ?? '');
   return (
-    <Stage title="Se mai întâmplă. Un email și sunteți înapoi." car={CAR}>
-      <div>
-        <Title order={1}>Parolă nouă</Title>
-        <p className="an-auth-lead">Toate sesiunile deschise ale contului se vor închide.</p>
-      </div>
+    <Stage
+      slogan="Se mai întâmplă. Un email și sunteți înapoi."
+      car={CAR}
+      heading="Parolă nouă"
+      lead="Toate sesiunile deschise ale contului se vor închide."
+    >
       {token === '' || isLinkOver ? (
         <DeadLink />
       ) : (

@@ -1,24 +1,33 @@
 import { cutoutOf, type ArtDrawing } from 'contracts/picture';
 import { formatCount } from 'contracts/format';
-import { CutoutPicture } from 'contracts/ui';
+import { CutoutPicture, Title } from 'contracts/ui';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import './account.css';
 
 interface StageProps {
-  title: string;
+  /** On the stage, for the eye alone. */
+  slogan: string;
+  heading: string;
+  lead: ReactNode;
   car: ArtDrawing;
   children: ReactNode;
 }
 
 /** Two halves: the form, and from 1024 px on the deep stage with a car. */
-export function Stage({ title, car, children }: StageProps) {
+export function Stage({ slogan, heading, lead, car, children }: StageProps) {
   const stats = api.stats.get.useQuery();
   return (
     <div className="an-auth">
-      <div className="an-auth-pane">{children}</div>
+      <div className="an-auth-pane">
+        <div>
+          <Title order={1}>{heading}</Title>
+          <p className="an-auth-lead">{lead}</p>
+        </div>
+        {children}
+      </div>
       <div className="an-auth-show" aria-hidden="true">
-        <p className="an-auth-line">{title}</p>
+        <p className="an-auth-line">{slogan}</p>
         <CutoutPicture picture={cutoutOf(car)} />
         <p className="an-auth-figures">
           {stats.data

@@ -2,8 +2,8 @@ import { LINK_NOT_VALID } from 'contracts/account';
 import { messageOf } from 'contracts/field-issues';
 import type { Alert as AlertData } from 'contracts/saved-search';
 import { Alert, Button, LoadingState, Title } from 'contracts/ui';
-import { useEffect, useRef, useState } from 'react';
-import { useLinkToken } from '../account/link-token.ts';
+import { useState } from 'react';
+import { useLinkToken, useSentLinkToken } from '../account/link-token.ts';
 import { api } from '../api.ts';
 import { AddressLink } from '../search/address-link.tsx';
 import { AlertSettings } from './alert-settings.tsx';
@@ -11,17 +11,9 @@ import './alert.css';
 
 /** Where a letter's link leads: its search, how often it writes, and the way out. */
 export function AlertScreen() {
-  const token = useLinkToken();
   const [alert, setAlert] = useState<AlertData | null>(null);
   const open = api.savedSearch.open.useMutation({ onSuccess: setAlert });
-  const { mutate } = open;
-  const sent = useRef<string>(null);
-  useEffect(() => {
-    // Effects may run twice; one visit asks once.
-    if (!token || sent.current === token) return;
-    sent.current = token;
-    mutate({ token });
-  }, [token, mutate]);
+  const token = useSentLinkToken(open.mutate);
   const isRefused = open.isError || token === '';
   return (
     <div className="an-wrap al-page">

@@ -1,0 +1,39 @@
+import { Button } from 'contracts/ui';
+import type { FormEvent, ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+interface FormDialogProps {
+  title: string;
+  size?: number;
+  /** The verb of the button that sends it. */
+  action: string;
+  /** What the button does can't be taken back, or takes something away. */
+  isDangerous?: boolean;
+  /** The call is under way. */
+  isBusy: boolean;
+  /** There is nothing to send yet. */
+  isBlocked?: boolean;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: its fields, and below them the way back and the button that sends it. */
+export function FormDialog({ title, size, action, isDangerous, isBusy, isBlocked, ...form }: FormDialogProps) {
+  const { onSubmit, onClose, children } = form;
+  return (
+    <Dialog title={title} onClose={onClose} {...(size ? { size } : {})}>
+      <form method="post" noValidate onSubmit={onSubmit} className="ad-form">
+        {children}
+        <div className="ad-form-actions">
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            Renunță
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={isBlocked} {...(isDangerous ? { color: 'red' } : {})}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
