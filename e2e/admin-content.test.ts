@@ -29,12 +29,20 @@ it('a paid place is filled, labelled on the public site, and emptied [WA2-admin-
   await expectText(page.getByRole('region', { name: 'Poziția 1' }), 'Liberă');
 });
 
-it('a page is written in the editor, and only what is harmless is shown', async () => {
+it('a page is written in the editor, and only what is harmless is shown [WA2-info-07]', async () => {
   const { page, go } = await browser.open('/admin-dashboard?tab=pages', {
     as: 'admin',
     // The harmless half of the hostile picture: it is not there.
     expects: /404/,
   });
+  await page.getByLabel('Pagina', { exact: true }).waitFor();
+  expect(await page.getByLabel('Pagina', { exact: true }).locator('option').allInnerTexts()).toEqual([
+    'Despre noi',
+    'Cum funcționează',
+    'Termeni și condiții',
+    'Politica de confidențialitate',
+    'Contact',
+  ]);
   const asHtml = page.getByRole('button', { name: 'HTML', exact: true });
   const html = page.getByLabel('Conținutul (HTML)');
   await asHtml.click();

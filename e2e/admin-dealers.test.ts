@@ -37,7 +37,7 @@ describe('dealers', () => {
     await expect.poll(async () => (await rows(visitor).first().innerText()).includes('În așteptare')).toBe(true);
   });
 
-  it('become public when approved and leave the site when put back [WA4-admin-04 WA4-admin-05 WA6-role-10 WA8-error-32]', async () => {
+  it('become public when approved and leave the site when put back [WA1-product-07 WA4-admin-04 WA4-admin-05 WA6-role-10 WA8-error-32]', async () => {
     const visitor = await openDealers();
     const { page } = visitor;
     await page.getByLabel('Status', { exact: true }).selectOption('pending');

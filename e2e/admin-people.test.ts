@@ -25,7 +25,7 @@ describe('the administration', () => {
     expect(await page.getByLabel('Caută dealer').inputValue()).toBe('demo auto');
   });
 
-  it('changes a dealer’s subscription in a dialog that is accessible, on a phone too', async () => {
+  it('changes a dealer’s subscription in a dialog that is accessible, on a phone too [WA1-product-08]', async () => {
     const { page } = await browser.open('/admin-dashboard?tab=dealers&q=demo+auto', { as: 'admin', device: 'phone' });
     await page.getByRole('button', { name: 'Mai multe pentru Demo Auto' }).click();
     await page.getByRole('menuitem', { name: 'Abonament' }).click();

@@ -43,6 +43,18 @@ describe('dashboards without a session', () => {
   });
 });
 
+it('every work area opens on its address for whom it is, and a dealer’s page for anybody [PS2-route-26]', async () => {
+  const headings: string[] = [];
+  const note = async ({ page }: Visitor) => {
+    headings.push(await page.locator('h1').first().innerText());
+  };
+  await note(await browser.open('/dealer-dashboard', { as: 'dealer' }));
+  await note(await browser.open('/user-dashboard', { as: 'buyer' }));
+  await note(await browser.open('/admin-dashboard', { as: 'admin' }));
+  await note(await browser.open('/dealer/demo'));
+  expect(headings).toEqual(['Panou Dealer', expect.stringMatching(/^Bună, /), 'Dashboard', 'Demo Auto']);
+});
+
 describe('dashboards of another role', () => {
   it('explain and lead to one’s own [WA2-route-02 WA2-route-03 WA2-route-04 PS6-role-08 PS6-role-09 PS6-role-10 WA6-role-02 WA6-role-07 WA6-role-08]', async () => {
     const buyer = await browser.open('/dealer-dashboard', { as: 'buyer' });

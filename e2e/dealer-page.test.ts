@@ -20,7 +20,7 @@ async function bigDealer(): Promise<DealerSite> {
 const pathOf = ({ subdomain }: DealerSite) => `/dealer/${subdomain}`;
 
 describe('the dealer page', () => {
-  it('shows who the dealer is, to any visitor and without JavaScript [WA2-dealerpage-01 WA2-dealerpage-02 WA2-dealerpage-03 WA2-dealerpage-04 WA2-dealerpage-05 WA2-route-05]', async () => {
+  it('shows who the dealer is, to any visitor and without JavaScript [WA1-product-14 WA2-dealerpage-01 WA2-dealerpage-02 WA2-dealerpage-03 WA2-dealerpage-04 WA2-dealerpage-05 WA2-route-05]', async () => {
     const dealer = await bigDealer();
     const { page } = await browser.open(pathOf(dealer));
     await page.getByRole('heading', { level: 1, name: dealer.name }).waitFor();

@@ -64,7 +64,7 @@ describe('dealer panel', () => {
     expect(await card.locator('img').first().getAttribute('alt')).not.toBe('');
   });
 
-  it('tells the state of the website [WA2-site-01 WA2-site-02 WA2-site-03 WA2-site-04 WA2-site-05 WA2-site-06 WA2-site-07]', async () => {
+  it('tells the state of the website [WA6-role-06 WA2-site-01 WA2-site-02 WA2-site-03 WA2-site-04 WA2-site-05 WA2-site-06 WA2-site-07]', async () => {
     const { page } = await openPanel('website');
     await expectText(page, 'Website-ul este activ!');
     const host = `demo.${new URL(page.url()).host}`;

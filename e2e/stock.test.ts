@@ -92,7 +92,7 @@ describe('the stock', () => {
     await page.getByRole('img', { name: 'Duster albastru, din față' }).first().waitFor();
   });
 
-  it('edits a car, duplicates and deletes it; the list follows each time [WA7-call-03 WA7-call-05 WA7-call-07]', async () => {
+  it('edits a car, duplicates and deletes it; the list follows each time [WA1-product-02 WA7-call-03 WA7-call-05 WA7-call-07]', async () => {
     const { page } = await openStock({ device: 'phone' });
     const [title, twin] = [named('Dacia Duster de editat'), named('Dacia Duster geamăn')];
     await fillNewCar(page, title);

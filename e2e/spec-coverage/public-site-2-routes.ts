@@ -127,7 +127,7 @@ export const publicSite2Routes: SpecSection = {
     {
       id: 'PS2-route-26',
       rule: '/dealer-dashboard, /dealer/{subdomain}, /user-dashboard and /admin-dashboard open the screens of the work areas.',
-      test: 'open',
+      test: 'every work area opens on its address for whom it is, and a dealer’s page for anybody',
     },
     {
       id: 'PS2-route-27',

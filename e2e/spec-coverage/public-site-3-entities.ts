@@ -21,12 +21,12 @@ export const publicSite3Entities: SpecSection = {
     {
       id: 'PS3-entity-04',
       rule: 'Brand: id, name, logo; the logo is an optional image address.',
-      test: 'brands and models are listed by name, by both doors alike [PS7-call-10] [PS7-call-12] [PS3-entity-04]',
+      test: 'brands, models and towns are listed, by both doors alike [WA7-admin-05] [PS7-call-10] [PS7-call-12] [PS3-entity-04]',
     },
     {
       id: 'PS3-entity-05',
       rule: 'Model: id, name, brandId.',
-      test: 'brands and models are listed by name, by both doors alike [PS7-call-10] [PS7-call-12] [PS3-entity-04]',
+      test: 'brands, models and towns are listed, by both doors alike [WA7-admin-05] [PS7-call-10] [PS7-call-12] [PS3-entity-04]',
     },
     {
       id: 'PS3-entity-06',

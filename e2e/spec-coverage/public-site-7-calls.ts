@@ -51,7 +51,7 @@ export const publicSite7Calls: SpecSection = {
     {
       id: 'PS7-call-10',
       rule: 'GET /api/brands answers a list of id, name, logo.',
-      test: 'brands and models are listed by name, by both doors alike [PS7-call-10] [PS7-call-12] [PS3-entity-04]',
+      test: 'brands, models and towns are listed, by both doors alike [WA7-admin-05] [PS7-call-10] [PS7-call-12] [PS3-entity-04]',
     },
     {
       id: 'PS7-call-11',
@@ -61,7 +61,7 @@ export const publicSite7Calls: SpecSection = {
     {
       id: 'PS7-call-12',
       rule: 'GET /api/models answers a list of id, name, brandId.',
-      test: 'brands and models are listed by name, by both doors alike [PS7-call-10] [PS7-call-12] [PS3-entity-04]',
+      test: 'brands, models and towns are listed, by both doors alike [WA7-admin-05] [PS7-call-10] [PS7-call-12] [PS3-entity-04]',
     },
     {
       id: 'PS7-call-13',

@@ -8,7 +8,11 @@ export const workAreas1Product: SpecSection = {
       rule: 'All text of the work areas is Romanian; car prices are EUR in the Romanian locale without decimals.',
       test: 'the main job > goes from the home page to an answered request',
     },
-    { id: 'WA1-product-02', rule: 'A dealer manages the stock of cars.', test: 'open' },
+    {
+      id: 'WA1-product-02',
+      rule: 'A dealer manages the stock of cars.',
+      test: 'the stock > edits a car, duplicates and deletes it; the list follows each time',
+    },
     {
       id: 'WA1-product-03',
       rule: "A dealer reads leads, the customers' enquiries about a car.",
@@ -29,8 +33,16 @@ export const workAreas1Product: SpecSection = {
       rule: 'A buyer edits the profile.',
       test: 'PATCH /api/profile > writes the five fields and answers the user, by both doors',
     },
-    { id: 'WA1-product-07', rule: 'An admin manages dealers and buyers.', test: 'open' },
-    { id: 'WA1-product-08', rule: 'An admin manages subscriptions and pricing.', test: 'open' },
+    {
+      id: 'WA1-product-07',
+      rule: 'An admin manages dealers and buyers.',
+      test: 'dealers > become public when approved and leave the site when put back',
+    },
+    {
+      id: 'WA1-product-08',
+      rule: 'An admin manages subscriptions and pricing.',
+      test: 'the administration > changes a dealer’s subscription in a dialog that is accessible, on a phone too',
+    },
     {
       id: 'WA1-product-09',
       rule: 'An admin manages brands, models and cities.',
@@ -56,7 +68,11 @@ export const workAreas1Product: SpecSection = {
       rule: 'An admin can act as a dealer or as a buyer.',
       test: 'the banner of an impersonation > names the %s whom the administrator acts as, above the header of every page',
     },
-    { id: 'WA1-product-14', rule: "A visitor can open a dealer's public page.", test: 'open' },
+    {
+      id: 'WA1-product-14',
+      rule: "A visitor can open a dealer's public page.",
+      test: 'the dealer page > shows who the dealer is, to any visitor and without JavaScript',
+    },
     {
       id: 'WA1-product-15',
       rule: 'A visitor can read the info pages.',

@@ -32,7 +32,7 @@ export const workAreas2Info: SpecSection = {
     {
       id: 'WA2-info-07',
       rule: 'An admin edits the five pages in a rich-text editor; the server sanitises them (decided).',
-      test: 'open',
+      test: 'a page is written in the editor, and only what is harmless is shown',
     },
   ],
 };

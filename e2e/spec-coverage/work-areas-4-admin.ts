@@ -49,7 +49,7 @@ export const workAreas4Admin: SpecSection = {
     {
       id: 'WA4-admin-09',
       rule: 'The legacy plans standard, pro and enterprise appear only as legacy labels.',
-      test: 'open',
+      test: 'the subscription > begins one of three plans, never a legacy one, for its own length or for so many days',
     },
     {
       id: 'WA4-admin-10',
@@ -78,7 +78,7 @@ export const workAreas4Admin: SpecSection = {
       id: 'WA4-admin-14',
       rule: 'Remaining time of a paid plan without a date.',
       texts: ['Fără expirare'],
-      test: 'open',
+      test: 'shows a suspended dealer and what is left of each plan',
     },
     {
       id: 'WA4-admin-15',

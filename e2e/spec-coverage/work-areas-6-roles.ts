@@ -28,7 +28,11 @@ export const workAreas6Roles: SpecSection = {
       rule: 'A dealer may view own leads and mark them seen.',
       test: 'marking as seen > takes no body, can be repeated, and lowers the count of new ones',
     },
-    { id: 'WA6-role-06', rule: "A dealer may view the website's state.", test: 'open' },
+    {
+      id: 'WA6-role-06',
+      rule: "A dealer may view the website's state.",
+      test: 'dealer panel > tells the state of the website',
+    },
     {
       id: 'WA6-role-07',
       rule: 'The buyer dashboard is for role user only.',
@@ -104,7 +108,7 @@ export const workAreas6Roles: SpecSection = {
       id: 'WA6-role-22',
       rule: "Saving the pricing without an admin's session shows this error.",
       texts: ['Nu ești autentificat ca admin!'],
-      test: 'open',
+      test: 'prices and VAT > say why they were not saved',
     },
     {
       id: 'WA6-role-23',

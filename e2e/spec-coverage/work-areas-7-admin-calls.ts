@@ -26,7 +26,7 @@ export const workAreas7AdminCalls: SpecSection = {
     {
       id: 'WA7-admin-05',
       rule: 'GET /api/brands, /api/models and /api/cities answer the reference data.',
-      test: 'open',
+      test: 'brands, models and towns are listed, by both doors alike [WA7-admin-05] [PS7-call-10] [PS7-call-12] [PS3-entity-04]',
     },
     {
       id: 'WA7-admin-06',

@@ -5,7 +5,7 @@ const t = useTestApp();
 const SKODA = 100_002;
 const idsOf = (cars: { id: number }[]) => cars.map(({ id }) => id);
 
-test('brands and models are listed by name, by both doors alike [PS7-call-10] [PS7-call-12] [PS3-entity-04] [PS3-entity-05]', async () => {
+test('brands, models and towns are listed, by both doors alike [WA7-admin-05] [PS7-call-10] [PS7-call-12] [PS3-entity-04] [PS3-entity-05]', async () => {
   const brands = await t.rest('GET', '/api/brands');
   expect(brands.body).toEqual([
     { id: 100_001, name: 'Dacia', logo: null, slug: 'dacia' },
@@ -17,6 +17,14 @@ test('brands and models are listed by name, by both doors alike [PS7-call-10] [P
   expect(models.body).toHaveLength(9);
   expect(models.body).toContainEqual({ id: 100_005, name: 'Octavia', brandId: SKODA, slug: 'octavia' });
   expect((await t.trpc('model.list')).data).toEqual(models.body);
+  const cities = await t.rest('GET', '/api/cities');
+  expect(cities.body).toContainEqual({
+    id: expect.any(Number),
+    name: 'Cluj-Napoca',
+    county: 'Cluj',
+    slug: 'cluj-napoca',
+  });
+  expect((await t.trpc('city.list')).data).toEqual(cities.body);
 });
 
 test('a brand’s own models, by REST path and by tRPC filter [PS7-call-25]', async () => {
