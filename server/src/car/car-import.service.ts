@@ -1,13 +1,14 @@
 // Cars as an import writes them: many at once, found by the dealer's own number or by VIN (docs/rules.md "Import").
 import { type EntityManager, type InferEntity, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql';
 import type { CarStatus } from 'contracts/car';
-import type { CarFields } from 'contracts/car-input';
+import { type CarFields, MOST_CARS } from 'contracts/car-input';
 import { Dealer } from '../dealer/dealer.entity.ts';
 import { type CarData, carData, type CarFieldsCtx } from './car-fields.ts';
 import { CarPrice } from './car-price.entity.ts';
 import { applyStatus, confirm, touch } from './car-stock.service.ts';
 import { refreshSearchText } from './car-words.service.ts';
 import { Car } from './car.entity.ts';
+import { countStock } from './car.repository.ts';
 
 export type StockRow = InferEntity<typeof Car>;
 
@@ -34,6 +35,10 @@ export async function mayAddCars(em: EntityManager, dealerId: number): Promise<b
   const dealer = await em.findOne(Dealer, { id: dealerId, deletedAt: null });
   return dealer !== null && dealer.status !== 'rejected' && !dealer.suspendedAt;
 }
+
+/** How many cars more this dealer may have. */
+export const roomFor = async (em: EntityManager, dealerId: number): Promise<number> =>
+  MOST_CARS - (await countStock(em, dealerId));
 
 /** What the contract has read of a row; `status` undefined leaves it, or is active for a new car. */
 export interface ImportedFields {

@@ -2,7 +2,7 @@
 import type { InferEntity, RequiredEntityData, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import { CAR_NOT_FOUND, type Car as CarView, type CarStatus } from 'contracts/car';
-import { CAR_CHANGED, type CarPatch, type NewCarInput, VIN_TAKEN } from 'contracts/car-input';
+import { CAR_CHANGED, type CarPatch, MOST_CARS, type NewCarInput, TOO_MANY_CARS, VIN_TAKEN } from 'contracts/car-input';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
 import { audit } from '../audit/audit.service.ts';
 import type { SignedInCtx } from '../context.ts';
@@ -15,7 +15,7 @@ import { carData } from './car-fields.ts';
 import { CarPrice } from './car-price.entity.ts';
 import { refreshSearchText } from './car-words.service.ts';
 import { Car } from './car.entity.ts';
-import { findCar, lockCar, lockCars } from './car.repository.ts';
+import { countStock, findCar, lockCar, lockCars } from './car.repository.ts';
 import { carView } from './car.view.ts';
 
 type CarRow = InferEntity<typeof Car>;
@@ -40,7 +40,7 @@ async function noteAdmin(ctx: SignedInCtx, action: string, id: number): Promise<
 
 /**
  * POST /api/dealers/{dealerId}/cars (work-areas §5, §7): the car is active at once and its price begins its history.
- * Errors: 400, 403 for a rejected or suspended dealer, 404 for another's.
+ * Errors: 400, also with 20 000 cars, 403 for a rejected or suspended dealer, 404 for another's.
  */
 export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCarInput): Promise<CarView> {
   return writeUnique(ctx, taken, async (inside) => {
@@ -49,6 +49,7 @@ export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCa
     if (!dealer || !isOwn(ctx, dealer.user.id)) throw notFound(DEALER_NOT_FOUND);
     if (dealer.status === 'rejected' || dealer.suspendedAt)
       throw forbidden('Contul de dealer este respins sau suspendat');
+    if ((await countStock(em, dealerId)) >= MOST_CARS) throw badRequest(TOO_MANY_CARS);
     const now = ctx.now();
     const dates = { publishedAt: now, confirmedAt: now, createdAt: now, updatedAt: now };
     const data = await carData(inside, fields, null);

@@ -46,6 +46,15 @@ function numbered(sql: string): string {
   return sql.replaceAll('?', () => `$${++place}`);
 }
 
+/** How many cars of a dealer are not deleted. */
+export async function countStock(em: EntityManager, dealerId: number): Promise<number> {
+  const [row] = await em.execute<{ count: number }[]>(
+    'select count(*)::int as count from car where dealer_id = ? and deleted_at is null',
+    [dealerId],
+  );
+  return row?.count ?? 0;
+}
+
 /** Cards in the order of `ids`, whatever their state; ids without a car are left out. */
 export async function loadCarCards(em: EntityManager, ids: readonly number[], now: Date): Promise<CarCard[]> {
   if (ids.length === 0) return [];

@@ -1,13 +1,15 @@
 // What a dealer's program, or somebody who means harm, does with imports: all at once, for ever, as somebody else.
 import { Readable } from 'node:stream';
+import { MOST_CARS, TOO_MANY_CARS } from 'contracts/car-input';
 import { expect, test } from 'vitest';
 import { AuditEntry } from '../audit/audit.entity.ts';
 import { Session } from '../session/session.entity.ts';
-import { csv, line } from '../testing/stock-files.ts';
+import { csv, line, stockFiles } from '../testing/stock-files.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { rememberedFields, rememberFields } from './stock-import.repository.ts';
 
 const t = useTestApp();
+const { importFile, messages } = stockFiles(t);
 const put = (cookie: string, url: string, payload: Buffer | Readable) =>
   t.app.inject({ method: 'PUT', url: new URL(url).pathname, headers: { host: t.env.baseHost, cookie }, payload });
 
@@ -43,6 +45,30 @@ test('each file is counted, also one after a refused one at the same place', asy
   t.limits.refuse('upload');
   expect((await put(as, data.uploadURL, csv(line('A-1')))).statusCode).toBe(429);
   t.limits.reset();
+});
+
+test('a stock has an end, by the form and by a file; what is there can still be changed', async () => {
+  const dealer = await t.createDealer();
+  const { id } = await t.createCar({ dealer: dealer.id, externalId: 'A-1' });
+  const columns = await t
+    .em()
+    .execute<{ column_name: string }[]>(
+      `select column_name from information_schema.columns where table_name = 'car' and column_name not in ('id', 'external_id', 'vin')`,
+    );
+  const names = columns.map(({ column_name }) => column_name).join(', ');
+  await t
+    .em()
+    .execute(`insert into car (${names}) select ${names} from car, generate_series(2, ?) where id = ?`, [
+      MOST_CARS - 1,
+      id,
+    ]);
+  const { counts, id: file } = await importFile(dealer, csv(line('A-1', { price: '9.990' }), line('A-2'), line('A-3')));
+  expect(counts).toEqual({ created: 1, updated: 1, same: 0, bad: 1 });
+  expect(await messages(dealer, file)).toEqual([`Rândul 4, ${TOO_MANY_CARS}`]);
+  const kind = { fuelType: 'benzina', transmission: 'manuala', bodyType: 'wagon' };
+  const body = { brandId: 100_002, modelId: 100_005, title: 'Octavia', price: 1, year: 2026, ...kind };
+  const added = await t.rest('POST', `/api/dealers/${dealer.id}/cars`, { as: dealer.user, body });
+  expect([added.status, added.body.message]).toEqual([400, TOO_MANY_CARS]);
 });
 
 test('headers are not remembered without end', async () => {

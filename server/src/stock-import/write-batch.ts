@@ -1,11 +1,18 @@
 // Some rows of an import, tried or written.
 import type { InferEntity } from '@mikro-orm/postgresql';
-import { VIN_TAKEN } from 'contracts/car-input';
+import { TOO_MANY_CARS, VIN_TAKEN } from 'contracts/car-input';
 import { toSlug } from 'contracts/slug';
 import type { ImportField } from 'contracts/stock-import-fields';
 import { listBrands } from '../brand/brand.service.ts';
 import type { CarFieldsCtx } from '../car/car-fields.ts';
-import { finishImported, lockStock, type StockRow, writeImported, type Written } from '../car/car-import.service.ts';
+import {
+  finishImported,
+  lockStock,
+  roomFor,
+  type StockRow,
+  writeImported,
+  type Written,
+} from '../car/car-import.service.ts';
 import type { Car } from '../car/car.entity.ts';
 import type { Ctx } from '../context.ts';
 import { DomainError } from '../errors.ts';
@@ -84,15 +91,17 @@ export async function writeBatch(ctx: CarFieldsCtx, run: ImportRow, rows: readon
     }),
   );
   const [brands, repeated] = [await brandIds(ctx), await doubles(ctx, run, rows)];
+  let room = await roomFor(ctx.em, run.dealerId);
   const written: Written[] = [];
   const outcomes: RowOutcome[] = [];
   for (const { number, values } of read) {
     const double = repeated.get(number);
-    const result = double ? [double] : await writeRow(ctx, { run, values, stock, brands });
+    const result = double ? [double] : await writeRow(ctx, { run, values, stock, brands, isFull: room <= 0 });
     if (Array.isArray(result)) {
       outcomes.push({ number, outcome: 'bad', message: rowMessage(number, result, run) });
     } else {
       stock.add(result.car);
+      if (result.outcome === 'created') room -= 1;
       written.push(result);
       outcomes.push({ number, outcome: result.outcome, message: null });
     }
@@ -110,15 +119,21 @@ interface RowWork {
   values: ReadonlyMap<ImportField, unknown>;
   stock: Stock;
   brands: BrandIds;
+  /** No car may be added any more. */
+  isFull: boolean;
 }
 
-async function writeRow(ctx: CarFieldsCtx, { run, values, stock, brands }: RowWork): Promise<Written | RowIssue[]> {
+async function writeRow(
+  ctx: CarFieldsCtx,
+  { run, values, stock, brands, isFull }: RowWork,
+): Promise<Written | RowIssue[]> {
   const keys = keysOf(values);
   if (!keys.externalId && !keys.vin)
     return [{ path: run.columns.includes('externalId') ? 'externalId' : 'vin', message: NO_KEY }];
   const { car, isVinTaken } = stock.find(keys);
   const { imported, issues } = checkRow(values, car, brands);
   if (issues) return issues;
+  if (isFull && !car) return [{ path: '', message: TOO_MANY_CARS }];
   if (isVinTaken) return [{ path: 'vin', message: VIN_TAKEN }];
   // A blank key of a known car leaves the one that it has.
   for (const key of KEYS) if (!keys[key]) delete imported.fields[key];
