@@ -64,7 +64,10 @@ test('a database that is absent at the start: alive and not ready; ready by itse
   await sleep(1_500);
   expect(await statusOf(`${site.url}/healthz`)).toBe(200);
   expect(await statusOf(`${site.url}/readyz`)).toBe(503);
-  expect(await statusOf(`${site.url}/api/brands`)).toBe(503);
+  for (const path of ['/api/brands', '/api/search?brand=dacia']) {
+    const answer = await fetch(site.url + path);
+    expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([503, expect.toSatisfy((s) => s > 0)]);
+  }
 
   await openGate(gate, database);
   await site.until(() => site.output().includes('is ready:'));

@@ -17,19 +17,19 @@ const SCREENS: Screen[] = [
   { path: '/', heading: 'Mașini noi, la prețuri clare.' },
   { path: '/cauta', heading: 'Mașini noi' },
   { path: '/login', heading: 'Bine ați revenit' },
-  { path: '/inregistrare-dealer', heading: /./ },
-  { path: '/securitate', as: 'buyer', heading: 'Schimbă parola' },
   { path: '/contact', heading: 'Contact' },
   { path: '/nimic/de/gasit/aici', heading: '404 Page Not Found' },
   { path: '/dealer-dashboard?tab=cars', as: 'dealer', heading: 'Stocul Meu' },
   { path: '/user-dashboard?tab=cereri', as: 'buyer', heading: /Bună/ },
-  { path: '/user-dashboard?tab=profil', as: 'buyer', heading: /./ },
   { path: '/admin-dashboard?tab=dealers', as: 'admin', heading: 'Dealeri' },
-  { path: '/admin-dashboard?tab=subscriptions', as: 'admin', heading: 'Abonamente' },
 ];
 
 /** Screens of the same layout as one above, or tried in a journey: `npm run test:long` looks at them too. */
 const ALIKE: Screen[] = [
+  { path: '/admin-dashboard?tab=subscriptions', as: 'admin', heading: 'Abonamente' },
+  { path: '/user-dashboard?tab=profil', as: 'buyer', heading: /./ },
+  { path: '/securitate', as: 'buyer', heading: 'Schimbă parola' },
+  { path: '/inregistrare-dealer', heading: /./ },
   { path: '/dealer/demo', heading: 'Demo Auto' },
   { path: '/compara', heading: 'Compară mașini' },
   { path: '/brand/dacia', heading: 'Dacia' },

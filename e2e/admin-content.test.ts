@@ -86,10 +86,11 @@ it('a visitor’s words reach the inbox live, and the answer the visitor [PS4-ch
 });
 
 describe('the screens are accessible, light and dark, and fit 320 px', () => {
-  const TABS = ['dashboard', 'pages', 'chat'] as const;
-  /** Of the same parts as those above. */
-  const ALIKE = ['reference', 'moderation', 'cities', 'promotion', 'settings', 'smtp', 'messages', 'audit'] as const;
-  it.for(some([...TABS, ...ALIKE], TABS.length))('%s', async (tab) => {
+  const TABS = [
+    ...['dashboard', 'pages', 'chat', 'reference', 'moderation', 'cities'],
+    ...['promotion', 'settings', 'smtp', 'messages', 'audit'],
+  ];
+  it.for(some(TABS))('%s', async (tab) => {
     const { page } = await browser.open(`/admin-dashboard?tab=${tab}`, { device: 'phone', as: 'admin' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await faultsOf(page)).toEqual([]);

@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { findAnyCar, findDemoCar } from './demo-cars.ts';
+import { isWhole } from './size.ts';
 
 const browser = useBrowser();
 
 describe('the car page', () => {
-  it('shows its pictures as large as the screen, and larger', async () => {
+  it.runIf(isWhole)('shows its pictures as large as the screen, and larger', async () => {
     const { id, title } = await findDemoCar(({ images }) => images.length === 4);
     const { page } = await browser.open(`/cars/${id}`);
     await page.getByRole('button', { name: 'Mărește fotografia' }).click();

@@ -7,6 +7,7 @@ import { expectText, useBrowser } from './browser.ts';
 import { findAnyCar, findDemoCar, readAsDealer } from './demo-cars.ts';
 import { signIn } from './sign-in.ts';
 import { siteUrl } from './site-url.ts';
+import { isWhole } from './size.ts';
 
 const browser = useBrowser();
 const MISSING = 'Mașina nu a fost găsită';
@@ -45,7 +46,7 @@ describe('the car page', () => {
       .toBeGreaterThan(0);
   });
 
-  it('turns its pictures by a swipe on a phone', async () => {
+  it.runIf(isWhole)('turns its pictures by a swipe on a phone', async () => {
     const { id } = await findDemoCar(({ images }) => images.length === 4);
     const { page } = await browser.open(`/cars/${id}`, { device: 'phone' });
     await page.locator('.cr-track').evaluate((track) => track.scrollBy({ left: track.clientWidth }));
@@ -204,7 +205,7 @@ describe('a car that is not there', () => {
     await page.waitForURL('**/cauta');
   });
 
-  it('says the same when the fetch fails, and asks again on demand', async () => {
+  it.runIf(isWhole)('says the same when the fetch fails, and asks again on demand', async () => {
     const { page } = await browser.open('/cauta', { expects: /Failed to load|ERR_/ });
     await page.route('**/trpc/*car.page*', (route) => route.abort());
     await page.locator('article[data-car]').first().getByRole('link').first().click();
@@ -215,7 +216,7 @@ describe('a car that is not there', () => {
     expect(await page.getByRole('heading', { name: MISSING }).count()).toBe(0);
   });
 
-  it('is shown as sold for 30 days without an offer, and is gone after them', async () => {
+  it.runIf(isWhole)('is shown as sold for 30 days without an offer, and is gone after them', async () => {
     const cars = await readAsDealer<{ id: number; status: string }>('cars');
     const pages = await Promise.all(
       cars

@@ -4,6 +4,7 @@ import { expectText, useBrowser } from './browser.ts';
 import { chat, confirmed, field, lines, openChat, opener, say, unique, useAdmins } from './chat-page.ts';
 import { tapSockets } from './chat-taps.ts';
 import { signIn } from './sign-in.ts';
+import { isWhole } from './size.ts';
 
 const browser = useBrowser();
 const present = useAdmins();
@@ -101,7 +102,7 @@ describe('what comes over the socket', () => {
     await expectText(chat(page), /Bun$/);
   });
 
-  it('stays text, whatever it says', async () => {
+  it.runIf(isWhole)('stays text, whatever it says', async () => {
     const admin = await present();
     const { page } = await browser.open('/', { device: 'phone' });
     await openChat(page);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 import { chat, field, openChat, opener } from './chat-page.ts';
 import { findAnyCar } from './demo-cars.ts';
+import { isWhole } from './size.ts';
 
 const browser = useBrowser();
 
@@ -27,7 +28,7 @@ describe('around the chat', () => {
     await field(page).waitFor();
   });
 
-  it('stands on public pages, not in dashboards, nor for administrators', async () => {
+  it.runIf(isWhole)('stands on public pages, not in dashboards, nor for administrators', async () => {
     for (const [as, pages] of [
       ['buyer', { '/despre-noi': true, '/user-dashboard': false, '/securitate': false }],
       ['dealer', { '/dealer-dashboard': false }],

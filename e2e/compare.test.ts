@@ -4,7 +4,7 @@ import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { findDemoCar } from './demo-cars.ts';
 import { siteUrl } from './site-url.ts';
-import { LOOKS, some } from './size.ts';
+import { isWhole, LOOKS, some } from './size.ts';
 
 const browser = useBrowser();
 /** A burning and an electric car, with all their figures. */
@@ -72,7 +72,7 @@ describe('the comparison', () => {
     expect(await page.locator('.cmp').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(21, 27, 31)');
   });
 
-  it('is accessible, light and dark, and keeps its labels in view while it scrolls', async () => {
+  it.runIf(isWhole)('is accessible, light and dark, and keeps its labels in view while it scrolls', async () => {
     const path = pathOf(await twoCars());
     for (const [colorScheme, device] of LOOKS) {
       const { page } = await browser.open(path, { colorScheme, device });

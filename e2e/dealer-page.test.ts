@@ -6,7 +6,7 @@ import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { findDemoCar } from './demo-cars.ts';
 import { siteUrl } from './site-url.ts';
-import { LOOKS } from './size.ts';
+import { isWhole, LOOKS } from './size.ts';
 
 const browser = useBrowser();
 
@@ -91,7 +91,7 @@ describe('the dealer page', () => {
     await expectText(page, 'Dealer nu a fost găsit');
   });
 
-  it('is accessible, light and dark, and fits 320 px', async () => {
+  it.runIf(isWhole)('is accessible, light and dark, and fits 320 px', async () => {
     const path = pathOf(await bigDealer());
     for (const [colorScheme, device] of LOOKS) {
       const { page } = await browser.open(path, { colorScheme, device });

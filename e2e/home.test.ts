@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { siteUrl } from './site-url.ts';
+import { LOOKS } from './size.ts';
 
 const browser = useBrowser();
 
@@ -178,7 +179,7 @@ describe('on every screen', () => {
   });
 
   it('is accessible, light and dark, with the detailed search open', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [colorScheme] of LOOKS) {
       const { page } = await browser.open('/', { colorScheme });
       await page.getByRole('button', { name: 'Căutare detaliată' }).click();
       await page.getByRole('main').getByRole('combobox', { name: 'Marcă' }).click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
+import { isWhole } from './size.ts';
 
 const browser = useBrowser();
 const MOST_STEPS = 60;
@@ -110,7 +111,7 @@ describe('by keyboard alone', () => {
     await page.waitForURL('**/user-dashboard');
   });
 
-  it('one opens the filters of a phone, and Escape gives the focus back', async () => {
+  it.runIf(isWhole)('one opens the filters of a phone, and Escape gives the focus back', async () => {
     const { page } = await browser.open('/cauta', { device: 'phone' });
     await tabTo(page, /^Filtre/);
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
+import { isWhole, LOOKS } from './size.ts';
 
 const browser = useBrowser();
 describe('results', () => {
@@ -143,7 +144,7 @@ describe('what was asked once', () => {
     expect(asked).toEqual([]);
   });
 
-  it('the keyboard goes on from the filter whose change led to another address', async () => {
+  it.runIf(isWhole)('the keyboard goes on from the filter whose change led to another address', async () => {
     const { page } = await browser.open('/cauta');
     const brand = page.getByRole('complementary').getByRole('combobox', { name: 'Marcă' });
     await brand.click();
@@ -191,7 +192,7 @@ describe('what a search would find', () => {
 });
 
 describe('on a phone', () => {
-  it('the filters are a sheet that counts live and applies at once', async () => {
+  it.runIf(isWhole)('the filters are a sheet that counts live and applies at once', async () => {
     const { page } = await browser.open('/dacia', { device: 'phone' });
     await page.getByRole('button', { name: /^Filtre/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Filtre' });
@@ -215,7 +216,7 @@ describe('on a phone', () => {
 });
 
 describe('the heart of a visitor', () => {
-  it('is kept in the browser', async () => {
+  it.runIf(isWhole)('is kept in the browser', async () => {
     const { page, reload } = await browser.open('/dacia');
     const heart = page.getByRole('button', { name: /^Adaugă la favorite/ }).first();
     await heart.click();
@@ -229,7 +230,7 @@ describe('the heart of a visitor', () => {
 
 describe('accessibility', () => {
   it('results are accessible, light and dark', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [colorScheme] of LOOKS) {
       const { page } = await browser.open('/cauta?fuelType=hibrid&page=2', { colorScheme });
       expect(await axeFaults(page, colorScheme, 'main')).toEqual([]);
     }

@@ -1,10 +1,11 @@
-/** `npm test` looks at the first of things that are alike, `npm run test:long` at all of them. */
+/** In `npm run test:long`: journeys that a cheaper test tells too are its alone, as all files of `long/` are. */
 export const isWhole = process.env['TEST_SIZE'] === 'whole';
 
+/** `npm test` looks at the first of things that are alike. */
 export const some = <Item>(alike: readonly Item[], count = 1): readonly Item[] =>
   isWhole ? alike : alike.slice(0, count);
 
-/** The two looks of a screen. Home, results and car are always looked at in both. */
+/** The two looks of a screen. The car's page and its dialog are always looked at in both. */
 export const LOOKS = some([
   ['light', 'phone'],
   ['dark', 'desktop'],

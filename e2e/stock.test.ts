@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser, type Visit } from './browser.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
-import { some } from './size.ts';
+import { isWhole } from './size.ts';
 
 const browser = useBrowser();
 
@@ -152,7 +152,7 @@ describe('the stock', () => {
     expect(await names(page)).toEqual([before[2], before[1], before[0], before[3]]);
   });
 
-  it('changes many cars at once', async () => {
+  it.runIf(isWhole)('changes many cars at once', async () => {
     const { page } = await openStock();
     await page.getByRole('button', { name: /^Active/ }).click();
     await expect.poll(() => page.url()).toContain('stare=active');
@@ -189,7 +189,7 @@ describe('the stock', () => {
     await search(page, title);
   });
 
-  it('sends a dealer whose session ended to the login page when deleting', async () => {
+  it.runIf(isWhole)('sends a dealer whose session ended to the login page when deleting', async () => {
     const { page, context } = await openStock({ expects: /401/ });
     await page.getByRole('button', { name: 'Șterge', exact: true }).first().click();
     await context.clearCookies();
@@ -198,7 +198,7 @@ describe('the stock', () => {
     await page.waitForURL('**/login');
   });
 
-  it.for(some(['phone', 'desktop'] as const))('has an accessible dialog on a %s', async (device) => {
+  it.runIf(isWhole).for(['phone', 'desktop'] as const)('has an accessible dialog on a %s', async (device) => {
     const { page } = await openStock({ device, colorScheme: device === 'phone' ? 'dark' : 'light' });
     await page.getByRole('button', { name: 'Editează' }).first().click();
     await page.getByLabel(/^Titlul anunțului/).waitFor();

@@ -4,7 +4,7 @@ import { axeFaults, untilFaded } from './axe.ts';
 import { expectText, useBrowser, type Visit } from './browser.ts';
 import { findDemoCar, readAsDealer } from './demo-cars.ts';
 import { siteUrl } from './site-url.ts';
-import { LOOKS } from './size.ts';
+import { isWhole, LOOKS } from './size.ts';
 
 const browser = useBrowser();
 const demoSite = () => siteUrl().replace('//', '//demo.');
@@ -31,7 +31,7 @@ describe('a dealer’s sub-site', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  it('shows without JavaScript what it sells', async () => {
+  it.runIf(isWhole)('shows without JavaScript what it sells', async () => {
     const { context } = await open('/');
     const still = await context.browser()!.newContext({ javaScriptEnabled: false });
     const plain = await still.newPage();
@@ -57,7 +57,7 @@ describe('a dealer’s sub-site', () => {
     expect(leads).toContainEqual(expect.objectContaining({ userName: 'Radu Sub-site', carId: car.id }));
   });
 
-  it('goes from car to car inside, and to the main site for everything else', async () => {
+  it.runIf(isWhole)('goes from car to car inside, and to the main site for everything else', async () => {
     const car = await ownCar();
     const { page } = await open(`/cars/${car.id}`);
     const others = page.getByRole('region', { name: 'Alte mașini din stocul nostru' });
@@ -72,14 +72,14 @@ describe('a dealer’s sub-site', () => {
     }
   });
 
-  it('answers 404 for a name that nobody has, and leads from there to the main site', async () => {
+  it.runIf(isWhole)('answers 404 for a name that nobody has, and leads from there to the main site', async () => {
     const { page } = await browser.open('/', { at: siteUrl().replace('//', '//nimeni.'), expects: /404/ });
     await expectText(page, 'Dealer nu a fost găsit');
     await page.getByRole('link', { name: 'Toate mașinile' }).click();
     await page.waitForURL(`${siteUrl()}/cauta`);
   });
 
-  it.each(LOOKS)('is accessible and fits 320 px (%s, %s)', async (colorScheme, device) => {
+  it.runIf(isWhole).each(LOOKS)('is accessible and fits 320 px (%s, %s)', async (colorScheme, device) => {
     const car = await ownCar();
     const { page, go } = await open('/', { colorScheme, device });
     for (const path of ['/', `/cars/${car.id}`]) {
@@ -93,7 +93,7 @@ describe('a dealer’s sub-site', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  it('is walked by keyboard', async () => {
+  it.runIf(isWhole)('is walked by keyboard', async () => {
     const { page } = await open('/');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -149,11 +149,12 @@ async function startTestApp({
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** Copied file by file: through the log, as by default, it takes three times as long. */
 async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { url, adminUrl, template } = inject('postgres');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await withConnection(adminUrl, (query) =>
-    query(`create database "${name}" template "${template}" owner ${APP_ROLE}`),
+    query(`create database "${name}" template "${template}" owner ${APP_ROLE} strategy file_copy`),
   );
   return {
     url: Object.assign(new URL(url), { pathname: name }).href,
