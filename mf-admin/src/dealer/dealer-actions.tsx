@@ -28,6 +28,7 @@ export function DealerActions({ dealer }: { dealer: DealerRow }) {
   return (
     <div className="ad-table-actions">
       <Button
+        className="ad-table-toggle"
         size="xs"
         variant={isWaiting ? 'filled' : 'default'}
         loading={setStatus.isPending}

@@ -11,7 +11,9 @@ export function FeaturedCard({ car, limit }: { car: CarCard; limit: number }) {
   const name = `${car.brand.name} ${car.model.name}`;
   return (
     <article className="an-card md-card">
-      <CarPicture image={car.images[0]} alt={car.title} />
+      <div className="an-pic">
+        <CarPicture image={car.images[0]} alt={car.title} />
+      </div>
       <div className="md-body">
         <h3>{name}</h3>
         <p>{car.title}</p>

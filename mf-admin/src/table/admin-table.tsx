@@ -53,7 +53,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
       {data?.items.length === 0 ? <EmptyState {...empty} /> : null}
       {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={SKELETONS} /> : null}
-      {data ? <TableCount view={view} total={data.total} shown={data.items.length} /> : null}
+      {data && data.total > 0 ? <TableCount view={view} total={data.total} shown={data.items.length} /> : null}
       {data ? (
         <Pager
           page={view.page}

@@ -6,6 +6,8 @@ import type { TableView } from './use-table-view.ts';
 
 type ToolsProps<Row> = Pick<AdminTableProps<Row>, 'label' | 'columns' | 'view' | 'firstSort' | 'search' | 'filters'>;
 
+const OWN_ORDER = { value: '', label: 'Ordinea obișnuită' };
+
 /** Over a table: words, filters, and on a phone, where no headings are, the order. */
 export function TableTools<Row>({ label, columns, view, firstSort, search, filters }: ToolsProps<Row>) {
   const sorts = columns
@@ -14,6 +16,9 @@ export function TableTools<Row>({ label, columns, view, firstSort, search, filte
       { value: column.id, label: `${column.label}, crescător` },
       { value: `-${column.id}`, label: `${column.label}, descrescător` },
     ]);
+  const order = view.sort ?? firstSort;
+  // An order of the server's own that no column stands for.
+  const isOwn = !sorts.some(({ value }) => value === order);
   const hasTools = search !== undefined || filters !== undefined || sorts.length > 0;
   if (!hasTools) return null;
   return (
@@ -24,8 +29,8 @@ export function TableTools<Row>({ label, columns, view, firstSort, search, filte
         <Select
           className="ad-table-order"
           aria-label="Ordonare"
-          data={sorts}
-          value={view.sort ?? firstSort ?? null}
+          data={isOwn ? [OWN_ORDER, ...sorts] : sorts}
+          value={isOwn ? OWN_ORDER.value : (order ?? null)}
           onChange={(sort) => view.change({ sort: sort ?? '' })}
         />
       )}

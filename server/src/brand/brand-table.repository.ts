@@ -13,8 +13,8 @@ const CARS_OF_BRAND = '(select count(*)::int from car c where c.brand_id = b.id 
 const MODELS_OF_BRAND = '(select count(*)::int from model m where m.brand_id = b.id)';
 const CARS_OF_MODEL =
   '(select count(*)::int from car c where c.brand_id = m.brand_id and c.model_id = m.id and c.deleted_at is null)';
-const BRAND_ORDER = { name: 'lower(b.name)', models: MODELS_OF_BRAND, cars: CARS_OF_BRAND };
-const MODEL_ORDER = { name: 'lower(m.name)', brand: "lower(b.name || ' ' || m.name)", cars: CARS_OF_MODEL };
+const BRAND_ORDER = { name: foldedSql('b.name'), models: MODELS_OF_BRAND, cars: CARS_OF_BRAND };
+const MODEL_ORDER = { name: foldedSql('m.name'), brand: foldedSql("b.name || ' ' || m.name"), cars: CARS_OF_MODEL };
 
 const wordsOf = (q = ''): string[] => foldText(q).split(/\s+/).filter(Boolean);
 /** Every word must occur in the text. */

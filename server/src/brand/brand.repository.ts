@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Brand, BrandWithStock, Model } from 'contracts/brand';
 import { toSlug } from 'contracts/slug';
+import { foldedSql } from '../db/folded-text.ts';
 import { PUBLIC_CAR } from '../car/public-car.ts';
 
 const MAX_INT = 2_147_483_647;
 
 export const allBrands = (em: EntityManager): Promise<Brand[]> =>
-  em.execute<Brand[]>(`select id, name, logo, slug from brand order by name`);
+  em.execute<Brand[]>(`select id, name, logo, slug from brand order by ${foldedSql('name')}, name`);
 
 /** Brands with public cars, the largest stock first. */
 export const brandsWithStock = (em: EntityManager): Promise<BrandWithStock[]> =>
@@ -21,7 +22,7 @@ export const brandsWithStock = (em: EntityManager): Promise<BrandWithStock[]> =>
 export const modelsOf = (em: EntityManager, brandId: number | null): Promise<Model[]> =>
   em.execute<Model[]>(
     `select id, name, brand_id as "brandId", slug from model ${brandId === null ? '' : 'where brand_id = ?'}
-     order by name, brand_id`,
+     order by ${foldedSql('name')}, name, brand_id`,
     brandId === null ? [] : [brandId],
   );
 

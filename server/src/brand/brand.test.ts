@@ -25,6 +25,11 @@ test('brands, models and towns are listed, by both doors alike [WA7-admin-05] [P
     slug: 'cluj-napoca',
   });
   expect((await t.trpc('city.list')).data).toEqual(cities.body);
+  // Whatever the database's own order is, ș stands between s and t.
+  const admin = await t.createUser('admin');
+  for (const name of ['Turda', 'Suceava']) await t.rest('POST', '/api/admin/cities', { as: admin, body: { name } });
+  const names = (await t.rest('GET', '/api/cities')).body.map(({ name }: { name: string }) => name);
+  expect(names.filter((name: string) => /^[SȘT]/.test(name))).toEqual(['Suceava', 'Ștefănești', 'Ștefănești', 'Turda']);
 });
 
 test('a brand’s own models, by REST path and by tRPC filter [PS7-call-25]', async () => {

@@ -6,7 +6,7 @@ import { tableOrder } from '../db/table-order.ts';
 
 const CARS = '(select count(*)::int from car c where c.city_id = t.id and c.deleted_at is null)';
 const DEALERS = '(select count(*)::int from dealer d where d.city_id = t.id and d.deleted_at is null)';
-const ORDER = { name: 'lower(t.name)', county: 'lower(t.county)', cars: CARS, dealers: DEALERS };
+const ORDER = { name: foldedSql('t.name'), county: foldedSql('t.county'), cars: CARS, dealers: DEALERS };
 const SEARCHED = foldedSql("concat_ws(' ', t.name, t.county)");
 
 /** One page of the towns; every word must occur in name or county. */

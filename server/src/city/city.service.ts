@@ -2,8 +2,13 @@ import type { City as CityView } from 'contracts/city';
 import type { Ctx } from '../context.ts';
 import { City } from './city.entity.ts';
 
-/** All towns, by name (public-site §7 GET /api/cities). */
+/** The database goes by code points, which puts Șimleu behind Turda and Săcele behind Suceava. */
+const { compare } = new Intl.Collator('ro');
+
+/** All towns, by name as Romanian orders them (public-site §7 GET /api/cities). */
 export async function listCities(ctx: Ctx): Promise<CityView[]> {
-  const cities = await ctx.em.find(City, {}, { orderBy: { name: 'asc', county: 'asc' }, disableIdentityMap: true });
-  return cities.map(({ id, name, county, slug }) => ({ id, name, county: county ?? null, slug }));
+  const cities = await ctx.em.find(City, {}, { disableIdentityMap: true });
+  return cities
+    .map(({ id, name, county, slug }) => ({ id, name, county: county ?? null, slug }))
+    .toSorted((one, other) => compare(one.name, other.name) || compare(one.county ?? '', other.county ?? ''));
 }
