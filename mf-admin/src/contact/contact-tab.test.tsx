@@ -24,7 +24,7 @@ it('shows who waits, leads to an answer by mail, and marks it as done', async ()
   expect(row.getByRole('link', { name: 'Răspunde la Ana Pop' }).getAttribute('href')).toBe(
     'mailto:ana%2B1%40exemplu.ro?subject=Re%3A%20Contact%20de%20pe%20autonou.ro',
   );
-  await userEvent.click(row.getByRole('button', { name: 'Rezolvat: Ana Pop' }));
+  await userEvent.click(row.getByRole('button', { name: 'Marchează rezolvat: Ana Pop' }));
   expect(await screen.findByText('Mesaj rezolvat')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'contact.list')?.input).toMatchObject({ state: 'waiting' });
   expect(calls.find(({ name }) => name === 'contact.setHandled')?.input).toEqual({ id: 100_001, isHandled: true });

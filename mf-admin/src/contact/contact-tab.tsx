@@ -101,7 +101,7 @@ function MessageActions({ message: { id, name, email, subject, handledAt } }: { 
         size="xs"
         variant="default"
         loading={mark.isPending}
-        aria-label={`${isHandled ? 'Redeschide' : 'Rezolvat'}: ${name}`}
+        aria-label={`${isHandled ? 'Redeschide' : 'Marchează rezolvat'}: ${name}`}
         onClick={() => mark.mutate({ id, isHandled: !isHandled })}
       >
         {isHandled ? 'Redeschide' : 'Marchează rezolvat'}
