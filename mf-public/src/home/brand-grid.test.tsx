@@ -20,6 +20,8 @@ beforeEach(() => {
   sessionStorage.clear();
   // Emulated images never arrive: one that is asked for again says nothing by itself.
   vi.stubGlobal('Image', EventTarget);
+  // And from a page without an address, as another test may leave it, they fail at once.
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('http://localhost/');
 });
 
 test('shows title, subtitle and the twelve brands with the largest stock, each a link to its path [PS2-home-17 PS2-home-18 PS2-home-19 PS2-home-26]', async () => {

@@ -102,8 +102,10 @@ describe('GET /objects/art/:file', () => {
     );
     const answers = await Promise.all(names.map((name) => crowded.inject(`/objects/art/${name}`)));
     await crowded.close();
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503]);
-    expect(answers[2]?.headers['retry-after']).toBe('5');
+    // Which of them came first is nobody's promise.
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5']);
   });
 
   it('shows a picture that it can not keep', async () => {

@@ -33,9 +33,9 @@ function newDataDir(mode = 0o755): string {
 }
 
 /** A copy of one that was made once, where making it is not what the test is about: that takes two seconds. */
-async function preparedDataDir(mode = 0o755): Promise<string> {
+async function preparedDataDir(): Promise<string> {
   prepared ??= await prepareDataDir();
-  const dataDir = newDataDir(mode);
+  const dataDir = newDataDir();
   cpSync(prepared, dataDir, { recursive: true });
   return dataDir;
 }
@@ -213,7 +213,7 @@ test('names a secret that does not fit a running database', async () => {
 });
 
 test.runIf(isRoot)("root may keep its data where PostgreSQL's account can not go", async () => {
-  const dataDir = await preparedDataDir(0o700);
+  const dataDir = newDataDir(0o700);
   const postgres = await start(dataDir);
   expect(postgres.directory.startsWith(dataDir)).toBe(false);
   expect(await ping(postgres.url)).toBe('ok');
