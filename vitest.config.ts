@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Set by `npm run test:long`. */
-const isWhole = process.env['TEST_SIZE'] === 'whole';
-const skipped = ['**/node_modules/**', '**/dist/**', '**/dist-ssr/**'];
+/** `npm run test:long` sets TEST_SIZE, and runs these too: what takes long, or is told by a cheaper test as well. */
+const longTests = process.env['TEST_SIZE'] === 'whole' ? [] : ['**/*.long.test.ts'];
+const skipped = ['**/node_modules/**', '**/dist/**', '**/dist-ssr/**', ...longTests];
 
 /** A server test that takes anything from server/src/testing needs PostgreSQL; all others are plain functions. */
 const serverTests = globSync('server/src/**/*.test.ts');
@@ -71,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: [...skipped, 'e2e/spec-coverage.test.ts', ...(isWhole ? [] : ['e2e/long/**'])],
+          exclude: [...skipped, 'e2e/spec-coverage.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           // A browser for each worker instead of each file: what it has loaded and compiled is most of what a page costs.
           isolate: false,

@@ -47,7 +47,7 @@ await client.end();
 
 const orm = await openDatabase(url);
 const now = () => new Date('2026-11-20T10:00:00Z');
-const ctx = () => ({ em: orm.em.fork(), now }) as unknown as SignedInCtx;
+const ctx = () => ({ em: orm.em.fork(), now, ip: null, userAgent: null }) as unknown as SignedInCtx;
 const dealers = (input: object) => listDealers(ctx(), DealerTableInput.parse({ limit: PAGE, ...input }));
 const buyers = (input: object) => listUsers(ctx(), UserTableInput.parse({ role: 'user', limit: PAGE, ...input }));
 

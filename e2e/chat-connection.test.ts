@@ -64,7 +64,7 @@ describe('a connection', () => {
     expect([first, lost, unanswered].map((text) => admin.count(text))).toEqual([1, 1, 1]);
   });
 
-  it('follows who is signed in: another conversation, and the guest’s again afterwards', async () => {
+  it.runIf(isWhole)('follows who is signed in: another conversation, and the guest’s again afterwards', async () => {
     const visitor = await browser.open('/despre-noi');
     const { page } = visitor;
     await openChat(page);

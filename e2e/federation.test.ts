@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
+import { some } from './size.ts';
 
 const browser = useBrowser();
 const KIB = 1024;
@@ -112,7 +113,7 @@ test('an injected inline script does not run', async () => {
   expect(ran).toBe(false);
 });
 
-test.each(['/', '/dacia', '/nimic-de-gasit'])('%s hydrates what the server drew', async (path) => {
+test.each(some(['/dacia', '/', '/nimic-de-gasit']))('%s hydrates what the server drew', async (path) => {
   const { page, go } = await browser.open('/login', { expects: /404 \(Not Found\)/, isFirst: true });
   // Marks the server's own heading; a client that draws anew would replace it.
   await page.addInitScript(() => {

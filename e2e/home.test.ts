@@ -165,7 +165,7 @@ describe('the search panel', () => {
 
 describe('on every screen', () => {
   it('nothing jumps while home loads', async () => {
-    for (const device of ['desktop', 'phone'] as const) {
+    for (const [, device] of LOOKS) {
       const { page } = await browser.open('/', { device, isFirst: true });
       await page.waitForLoadState('networkidle');
       expect(await shifts(page)).toBeLessThan(0.02);

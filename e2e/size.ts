@@ -1,11 +1,11 @@
-/** In `npm run test:long`: journeys that a cheaper test tells too are its alone, as all files of `long/` are. */
+/** In `npm run test:long`: journeys that a cheaper test tells too are its alone, as all of `*.long.test.ts` are. */
 export const isWhole = process.env['TEST_SIZE'] === 'whole';
 
 /** `npm test` looks at the first of things that are alike. */
 export const some = <Item>(alike: readonly Item[], count = 1): readonly Item[] =>
   isWhole ? alike : alike.slice(0, count);
 
-/** The two looks of a screen. The car's page and its dialog are always looked at in both. */
+/** The two looks of a screen. */
 export const LOOKS = some([
   ['light', 'phone'],
   ['dark', 'desktop'],

@@ -1,8 +1,8 @@
 // Hostile text in every field that people fill: it shows as text, on the server's pages and on those the browser draws.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser, type Visitor } from '../browser.ts';
-import { addDemoCar, removeDemoCar } from '../demo-cars.ts';
-import { siteUrl } from '../site-url.ts';
+import { useBrowser, type Visitor } from './browser.ts';
+import { addDemoCar, removeDemoCar } from './demo-cars.ts';
+import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
 const MARK = 'Ostil';

@@ -1,7 +1,7 @@
 // The dealer's overview: views counted in one window show in another; a car that lacks something is mended from the list.
 import { expect, it } from 'vitest';
-import { faultsOf } from '../axe.ts';
-import { expectText, useBrowser } from '../browser.ts';
+import { faultsOf } from './axe.ts';
+import { expectText, useBrowser } from './browser.ts';
 
 const browser = useBrowser();
 /** The test's own browser says that it is driven, and would not be counted. */

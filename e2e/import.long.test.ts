@@ -1,8 +1,8 @@
 // Stock from a file: chosen, mapped, tried, written, and the same file once more.
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { faultsOf } from '../axe.ts';
-import { expectText, useBrowser } from '../browser.ts';
+import { faultsOf } from './axe.ts';
+import { expectText, useBrowser } from './browser.ts';
 
 const browser = useBrowser();
 const code = crypto.randomUUID().slice(0, 6);

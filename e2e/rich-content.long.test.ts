@@ -1,10 +1,10 @@
 // Screens with what dealers really send: thirty pictures, a title of 120 characters, every field filled, and searches that
 // find nothing. Accessible, and nothing cut off (docs/rules.md "Look").
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf } from '../axe.ts';
-import { useBrowser } from '../browser.ts';
-import { addDemoCar, removeDemoCar } from '../demo-cars.ts';
-import { some } from '../size.ts';
+import { faultsOf } from './axe.ts';
+import { useBrowser } from './browser.ts';
+import { addDemoCar, removeDemoCar } from './demo-cars.ts';
+import { some } from './size.ts';
 
 const browser = useBrowser();
 const LONG_TITLE =

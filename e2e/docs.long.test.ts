@@ -1,6 +1,6 @@
 // The description of the calls for outside developers, in a browser: it draws itself under the site's policy, and tries calls.
 import { expect, it } from 'vitest';
-import { useBrowser } from '../browser.ts';
+import { useBrowser } from './browser.ts';
 
 const browser = useBrowser();
 

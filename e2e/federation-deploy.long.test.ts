@@ -5,10 +5,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { useBrowser } from './browser.ts';
+import { startTestServer, type TestServer } from './server.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '..');
 const browser = useBrowser();
 let copy = '';
 let server: TestServer;

@@ -1,7 +1,7 @@
 // The server goes away under an open chat and comes back.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectText, useBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { expectText, useBrowser } from './browser.ts';
+import { startTestServer, type TestServer } from './server.ts';
 
 const browser = useBrowser();
 /** Starts sooner. */
