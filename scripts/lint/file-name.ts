@@ -14,10 +14,11 @@ export function fileNameFault(file: string): string | null {
   const vague = [...folders, noun].find((name) => vagueNames.test(name));
   if (vague) return `“${vague}” says nothing: name the file after the one thing it does.`;
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(noun)) return 'File names are kebab-case, the noun first: `car-card.tsx`.';
-  const words = dots.slice(0, -1);
-  const [role, ...tail] = words.at(-1) === 'test' ? words.slice(0, -1) : words;
+  // `.long.test`: of `npm run test:long` alone.
+  const words = dots.slice(0, -1).join('.');
+  const [role, ...tail] = words.replace(/(^|\.)(long\.)?test$/, '').split('.');
   if (tail.length > 0 || (role && !roles.includes(role))) {
-    return `After the noun comes one role of the closed set (${roles.join(', ')}) and \`.test\`, nothing else.`;
+    return `After the noun comes one role of the closed set (${roles.join(', ')}) and \`.test\` or \`.long.test\`, nothing else.`;
   }
   const isBarrel = noun === 'index' && /\.tsx?$/.test(file) && file !== 'contracts/src/ui/index.ts';
   return isBarrel ? 'No index files but contracts/src/ui/index.ts: name the file after what it holds.' : null;

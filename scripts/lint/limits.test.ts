@@ -38,6 +38,8 @@ const cases: [file: string, text: string, rule?: string][] = [
   ['server/src/common/price.ts', 'export const a = 1;', 'house(file-name)'],
   ['server/src/car/index.ts', 'export const a = 1;', 'house(file-name)'],
   ['server/src/car/car.service.test.ts', 'export const a = 1;'],
+  ['server/src/car/car.long.test.ts', 'export const a = 1;'],
+  ['server/src/car/car.long.ts', 'export const a = 1;', 'house(file-name)'],
   ['contracts/src/all.ts', "export * from './money.ts';\nexport { b } from './slug.ts';", 'house(barrel)'],
   ['contracts/src/ui/index.ts', "export * from './a.tsx';\nexport { b } from './b.tsx';"],
 ];
