@@ -1,4 +1,4 @@
-// Every screen: axe light on a phone (and dark on a desktop in `npm run test:long`), nothing cut off on the narrowest phone, and, as `useBrowser` asks
+// Every screen: axe light on a phone and dark on a desktop, nothing cut off on the narrowest phone, and, as `useBrowser` asks
 // of every visit, no console message. Home, results and car are tried with their dialogs open beside their own journeys.
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './axe.ts';

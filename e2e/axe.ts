@@ -1,7 +1,6 @@
 // One way to ask axe: all its rules, and the one of WCAG 2.2 that it leaves out by itself.
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { isWhole } from './size.ts';
 
 /**
  * What axe finds wrong, each with the rule and the first element; `looks` tells the visits apart, `within` names a part of the
@@ -33,8 +32,8 @@ const NARROWEST = { width: 320, height: 640 };
 const DESKTOP = { width: 1440, height: 900 };
 
 /**
- * Faults of a page that was opened on a phone in the light theme: there, where it is wider than the narrowest phone, and, when
- * the whole is tried, dark on a desktop. One visit serves all: the theme follows the system, and the layout the window.
+ * Faults of a page that was opened on a phone in the light theme: there, where it is wider than the narrowest phone, and dark
+ * on a desktop. One visit serves all: the theme follows the system, and the layout the window.
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   // With its data, not as placeholders.
@@ -43,7 +42,6 @@ export async function faultsOf(page: Page): Promise<string[]> {
   await page.setViewportSize(NARROWEST);
   const width = await settledWidth(page);
   if (width > NARROWEST.width) faults.push(`${width} px wide on a phone of 320`);
-  if (!isWhole) return faults;
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark');

@@ -7,7 +7,7 @@ import { expectText, useBrowser } from './browser.ts';
 import { findAnyCar, findDemoCar, readAsDealer } from './demo-cars.ts';
 import { signIn } from './sign-in.ts';
 import { siteUrl } from './site-url.ts';
-import { isWhole, LOOKS } from './size.ts';
+import { BOTH_LOOKS, isWhole } from './size.ts';
 
 const browser = useBrowser();
 const MISSING = 'Mașina nu a fost găsită';
@@ -148,7 +148,7 @@ describe('the car page', () => {
 describe('accessibility', () => {
   it('page and offer dialog are accessible, light and dark', async () => {
     const { id } = await findDemoCar(({ status, wltp }) => status === 'reserved' && wltp !== null);
-    for (const [colorScheme, device] of LOOKS) {
+    for (const [colorScheme, device] of BOTH_LOOKS) {
       const { page } = await browser.open(`/cars/${id}`, { colorScheme, device });
       expect(await axeFaults(page, colorScheme)).toEqual([]);
       await page.getByRole('button', { name: 'Cere ofertă' }).locator('visible=true').first().click();

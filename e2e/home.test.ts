@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { siteUrl } from './site-url.ts';
-import { LOOKS } from './size.ts';
+import { BOTH_LOOKS } from './size.ts';
 
 const browser = useBrowser();
 
@@ -165,7 +165,7 @@ describe('the search panel', () => {
 
 describe('on every screen', () => {
   it('nothing jumps while home loads', async () => {
-    for (const [, device] of LOOKS) {
+    for (const [, device] of BOTH_LOOKS) {
       const { page } = await browser.open('/', { device, isFirst: true });
       await page.waitForLoadState('networkidle');
       expect(await shifts(page)).toBeLessThan(0.02);
@@ -179,7 +179,7 @@ describe('on every screen', () => {
   });
 
   it('is accessible, light and dark, with the detailed search open', async () => {
-    for (const [colorScheme] of LOOKS) {
+    for (const [colorScheme] of BOTH_LOOKS) {
       const { page } = await browser.open('/', { colorScheme });
       await page.getByRole('button', { name: 'Căutare detaliată' }).click();
       await page.getByRole('main').getByRole('combobox', { name: 'Marcă' }).click();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
-import { isWhole, LOOKS } from './size.ts';
+import { BOTH_LOOKS, isWhole } from './size.ts';
 
 const browser = useBrowser();
 describe('results', () => {
@@ -230,7 +230,7 @@ describe('the heart of a visitor', () => {
 
 describe('accessibility', () => {
   it('results are accessible, light and dark', async () => {
-    for (const [colorScheme] of LOOKS) {
+    for (const [colorScheme] of BOTH_LOOKS) {
       const { page } = await browser.open('/cauta?fuelType=hibrid&page=2', { colorScheme });
       expect(await axeFaults(page, colorScheme, 'main')).toEqual([]);
     }

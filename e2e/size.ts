@@ -6,7 +6,8 @@ export const some = <Item>(alike: readonly Item[], count = 1): readonly Item[] =
   isWhole ? alike : alike.slice(0, count);
 
 /** The two looks of a screen. */
-export const LOOKS = some([
+export const BOTH_LOOKS = [
   ['light', 'phone'],
   ['dark', 'desktop'],
-] as const);
+] as const;
+export const LOOKS = some(BOTH_LOOKS);
