@@ -26,7 +26,9 @@ export interface OpenApiDocument {
 
 /** The calls' own version, raised when one of them changes in a way that breaks clients. */
 const VERSION = '1.0.0';
-const RECORDED = new URL('recorded-answers.json', import.meta.url);
+const RECORDED = RecordedAnswers.parse(
+  JSON.parse(readFileSync(new URL('recorded-answers.json', import.meta.url), 'utf8')),
+);
 
 const DESCRIPTION = `The calls that outside clients may make.
 
@@ -37,30 +39,12 @@ const DESCRIPTION = `The calls that outside clients may make.
 - **Sending twice**: \`POST /api/leads\` with the same \`Idempotency-Key\` makes one request, however often it is sent.
 - **Chat** is a WebSocket at \`/ws\`, which this document cannot describe.`;
 
-/** Describes every row, and the two calls of uploads that aren't rows. */
-export function openApiDocument(site: DocumentedSite): OpenApiDocument {
-  const recorded = RecordedAnswers.parse(JSON.parse(readFileSync(RECORDED, 'utf8')));
-  return {
-    openapi: '3.1.0',
-    info: { title: `${site.name} API`, version: VERSION, description: DESCRIPTION },
-    // Wherever the document came from.
-    servers: [{ url: '/' }],
-    tags: Object.keys(rowsByNoun).map((name) => ({ name })),
-    paths: { ...pathsOf(recorded), ...uploadPath },
-    components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: site.sessionCookie } },
-      schemas: componentSchemas() as Record<string, object>,
-      responses: failureResponses(recorded),
-    },
-  };
-}
-
-function pathsOf(recorded: RecordedAnswers): OpenApiDocument['paths'] {
+function pathsOfRows(): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
   for (const [noun, rows] of Object.entries(rowsByNoun)) {
     for (const row of rows) {
       const path = row.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row, noun, recorded) };
+      paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row, noun, RECORDED) };
     }
   }
   return paths;
@@ -69,7 +53,8 @@ function pathsOf(recorded: RecordedAnswers): OpenApiDocument['paths'] {
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } };
 const passes: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable']);
 
-function failureResponses({ problems }: RecordedAnswers): Record<string, object> {
+function failureResponses(): Record<string, object> {
+  const { problems } = RECORDED;
   const content = (code: string) => ({
     'application/problem+json': {
       schema: { $ref: '#/components/schemas/Problem' },
@@ -87,5 +72,27 @@ function failureResponses({ problems }: RecordedAnswers): Record<string, object>
   return {
     ...Object.fromEntries(named),
     Failure: { description: 'Any other failure; its `code` tells which.', content: content('any') },
+  };
+}
+
+// The calls are the same for every site, and describing them takes a while: once for a process.
+const PATHS = { ...pathsOfRows(), ...uploadPath };
+const SCHEMAS = componentSchemas() as Record<string, object>;
+const RESPONSES = failureResponses();
+
+/** Describes every row, and the two calls of uploads that aren't rows. */
+export function openApiDocument(site: DocumentedSite): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: { title: `${site.name} API`, version: VERSION, description: DESCRIPTION },
+    // Wherever the document came from.
+    servers: [{ url: '/' }],
+    tags: Object.keys(rowsByNoun).map((name) => ({ name })),
+    paths: PATHS,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: site.sessionCookie } },
+      schemas: SCHEMAS,
+      responses: RESPONSES,
+    },
   };
 }
