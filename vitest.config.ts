@@ -15,8 +15,8 @@ const databaseTests = serverTests.filter(needsDatabase);
 
 export default defineConfig({
   test: {
-    // Two cores are what a small machine and the CI have; more workers only fight over the one database.
-    maxWorkers: 2,
+    // Two cores are what a small machine and the CI have; the third worker uses them while another waits for a database.
+    maxWorkers: 3,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -75,6 +75,8 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           // A browser for each worker instead of each file: what it has loaded and compiled is most of what a page costs.
           isolate: false,
+          // A browser and a server of its own come with each worker: they keep two cores busy.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -88,6 +90,7 @@ export default defineConfig({
           name: 'chaos',
           include: ['chaos/**/*.test.ts'],
           exclude: skipped,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runChecks } from './check.mjs';
 import { provideChromium } from './chromium.mjs';
+import { scratchDir } from './scratch-dir.mjs';
 import { bin, build, install, root } from './setup.mjs';
 import { withSecondRun } from './second-run.mjs';
 import { add, emptyTally, summary } from './test-results.mjs';
@@ -42,7 +43,14 @@ function countAsFailed() {
  */
 async function runGroup(projects, { chromium, minutes }) {
   const folder = mkdtempSync(join(tmpdir(), 'autonou-test-'));
-  const env = { ...process.env, CHROMIUM_PATH: chromium, PATH: `${bin}${delimiter}${process.env.PATH}` };
+  // Kills and restarts are tried where the product keeps its data, on a disk.
+  const scratch = projects.includes('chaos') ? tmpdir() : scratchDir();
+  const env = {
+    ...process.env,
+    TMPDIR: scratch,
+    CHROMIUM_PATH: chromium,
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
+  };
   const run = async (/** @type {string[]} */ files) => {
     const report = join(folder, `${files.length > 0 ? 'second' : 'first'}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

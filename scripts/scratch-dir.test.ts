@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os';
+import { expect, test, vi } from 'vitest';
+import { scratchDir } from './scratch-dir.mjs';
+
+test('a folder that somebody names wins', () => {
+  vi.stubEnv('TMPDIR', '/somewhere');
+  expect(scratchDir()).toBe('/somewhere');
+});
+
+test('memory is taken where there is room', () => {
+  vi.stubEnv('TMPDIR', undefined);
+  expect(scratchDir({ memoryDir: '/var/tmp', leastBytes: 1 })).toBe('/var/tmp');
+  expect(scratchDir({ memoryDir: '/var/tmp', leastBytes: Infinity })).toBe(tmpdir());
+});
+
+test('a system without it gets a folder on the disk', () => {
+  vi.stubEnv('TMPDIR', undefined);
+  expect(scratchDir({ memoryDir: '/var/tmp/absent', leastBytes: 1 })).toBe(tmpdir());
+});
