@@ -1,6 +1,7 @@
 // The information pages and the contact form.
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
+import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
 
@@ -15,10 +16,12 @@ describe('information pages', () => {
       ['/declaratie-de-accesibilitate', /Declarație de accesibilitate/],
       ['/contact', /Contact/],
     ] as const) {
-      const html = await (await fetch(new URL(path, (await browser.open(path)).page.url()))).text();
+      const html = await (await fetch(`${siteUrl()}${path}`)).text();
       expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]).toMatch(title);
       expect(html).toMatch(/class="in-text"><p>/);
     }
+    const { page } = await browser.open('/despre-noi');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Despre/);
   });
 });
 

@@ -45,7 +45,7 @@ describe('the main job', () => {
     await dialog.getByRole('button', { name: 'Trimite cererea' }).click();
     await expectText(visitor.page, 'Cerere trimisă cu succes!');
 
-    const dealer = await browser.open('/', { device: 'phone' });
+    const dealer = await browser.open('/login', { device: 'phone' });
     await signIn(dealer, 'dealer');
     await dealer.go('/dealer-dashboard?tab=leads');
     const request = dealer.page.locator('.de-lead').filter({ hasText: sender });

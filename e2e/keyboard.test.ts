@@ -55,7 +55,7 @@ async function choose(page: Page, text: string): Promise<void> {
 }
 
 describe('by keyboard alone', () => {
-  it('one finds a car and asks for an offer', async () => {
+  it.runIf(isWhole)('one finds a car and asks for an offer', async () => {
     const { page } = await browser.open('/');
     await tabTo(page, /^Sari la conținut$/);
     await page.keyboard.press('Enter');

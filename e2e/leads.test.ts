@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
 import { findDemoCar } from './demo-cars.ts';
-import { some } from './size.ts';
+import { isWhole, some } from './size.ts';
 
 const browser = useBrowser();
 const openLeads = async (device: 'desktop' | 'phone'): Promise<Visitor> => {
@@ -45,7 +45,7 @@ describe('a request that arrives', () => {
     },
   );
 
-  it('is told on the other tabs too', async () => {
+  it.runIf(isWhole)('is told on the other tabs too', async () => {
     const visitor = await openLeads('desktop');
     const { page } = visitor;
     await page.waitForLoadState('networkidle');

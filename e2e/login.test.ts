@@ -40,7 +40,7 @@ describe('login', () => {
       ['admin', '/admin-dashboard'],
       ['buyer', '/user-dashboard'],
     ] as const) {
-      const visitor = await browser.open('/');
+      const visitor = await browser.open('/login');
       const toast = visitor.page.getByText('Autentificare reușită!').waitFor();
       await Promise.all([toast, signIn(visitor, who)]);
       expect(new URL(visitor.page.url()).pathname).toBe(path);
@@ -65,7 +65,7 @@ describe('login', () => {
 describe('logout', () => {
   it('says so, goes home and forgets the user [PS4-session-01 PS4-session-03 PS4-session-04 PS8-error-06]', async () => {
     // What the dashboard still asks for while its visitor goes is refused, and the console says so.
-    const visitor = await browser.open('/', { expects: /401/ });
+    const visitor = await browser.open('/login', { expects: /401/ });
     await signIn(visitor, 'buyer');
     await visitor.page.getByRole('button', { name: 'Meniul contului' }).click();
     await visitor.page.getByRole('menuitem', { name: 'Ieșire' }).click();
@@ -78,7 +78,7 @@ describe('logout', () => {
   });
 
   it('goes home even when the call fails [PS4-session-05 PS8-error-05]', async () => {
-    const visitor = await browser.open('/', { expects: /Failed to load|ERR_/ });
+    const visitor = await browser.open('/login', { expects: /Failed to load|ERR_/ });
     await signIn(visitor, 'buyer');
     await visitor.page.route('**/trpc/auth.logout*', (route) => route.abort());
     await visitor.page.getByRole('button', { name: 'Meniul contului' }).click();

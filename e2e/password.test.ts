@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the signed-in person’s page', () => {
-  it('changes the password, and the other browser is signed out', async () => {
+  it.runIf(isWhole)('changes the password, and the other browser is signed out', async () => {
     const visitor = await browser.open('/', { at: site.url, expects: /400/ });
     const { page, go } = visitor;
     const email = await register(visitor);

@@ -180,7 +180,7 @@ describe('the stock', () => {
     await page.getByText('confirmat azi', { exact: true }).first().waitFor();
   });
 
-  it('keeps a form whose session ended, and saves it after signing in again over it', async () => {
+  it.runIf(isWhole)('keeps a form whose session ended, and saves it after signing in again over it', async () => {
     const { page, context } = await openStock({ expects: /401/ });
     const title = named('Dacia Duster salvată a doua oară');
     await fillNewCar(page, title);

@@ -44,7 +44,7 @@ describe('a dealer’s sub-site', () => {
     await still.close();
   });
 
-  it('takes an offer request, which reaches the dealer', async () => {
+  it.runIf(isWhole)('takes an offer request, which reaches the dealer', async () => {
     const car = await ownCar();
     const { page } = await open(`/cars/${car.id}`, { device: 'phone' });
     await page.getByRole('button', { name: 'Cere ofertă' }).locator('visible=true').first().click();

@@ -9,6 +9,7 @@ import { Mail } from '../mail/mail.entity.ts';
 import type { DealerRow } from '../testing/factories.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { useTestApp } from '../testing/test-app.ts';
+import { testSize } from '../testing/test-size.ts';
 import { endOfDayAfter } from './plan-end.ts';
 import { SubscriptionTerms } from './subscription-terms.entity.ts';
 import { reviewSubscriptions } from './subscription.job.ts';
@@ -82,7 +83,9 @@ function about(until: string, graceChange: number, rule: AutoTransition): string
   ];
 }
 
-describe.each(['manual', 'free', 'suspend'] as const)('a year with the general rule "%s"', (autoTransition) => {
+const RULES = testSize<AutoTransition[]>({ smoke: ['suspend'], whole: ['manual', 'free', 'suspend'] });
+
+describe.each(RULES)('a year with the general rule "%s"', (autoTransition) => {
   const t = useTestApp({ env: { SMTP_URL: mailServer.url } });
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
