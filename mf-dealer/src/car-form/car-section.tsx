@@ -8,17 +8,26 @@ import {
   PAINT_LABELS,
   TRANSMISSION_LABELS,
 } from 'contracts/car-labels';
-import { Select, TextInput } from 'contracts/ui';
+import { TextInput } from 'contracts/ui';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
+import { SelectField, TextField } from './fields.ts';
 import { optionsOf, selectProps, textProps } from './field-props.ts';
 import { useBrandModels } from './use-brand-models.ts';
 import type { CarFormState } from './use-car-form.tsx';
+
+const FUELS = optionsOf(FUEL_LABELS);
+const TRANSMISSIONS = optionsOf(TRANSMISSION_LABELS);
+const BODIES = optionsOf(BODY_LABELS);
+const HYBRIDS = optionsOf(HYBRID_LABELS);
+const DRIVETRAINS = optionsOf(DRIVETRAIN_LABELS);
+const PAINTS = optionsOf(PAINT_LABELS);
+const STATUSES = optionsOf(CAR_STATUS_LABELS);
+const COLORS = optionsOf(COLOR_LABELS);
 
 /** What car it is. */
 export function CarSection({ form, isEdit }: { form: CarFormState; isEdit: boolean }) {
   const { brands, models, chooseBrand, chooseModel, changeVersion } = useBrandModels(form);
   const { brandId, modelId, fuelType, hybridType } = form.values;
-  const color = optionsOf(COLOR_LABELS);
   return (
     <section id="cf-masina" className="cf-section" aria-labelledby="cf-masina-title">
       <h3 id="cf-masina-title">Mașina</h3>
@@ -47,58 +56,53 @@ export function CarSection({ form, isEdit }: { form: CarFormState; isEdit: boole
           {...textProps(form, 'version')}
           onChange={(event) => changeVersion(event.currentTarget.value)}
         />
-        <TextInput
+        <TextField
           className="cf-wide"
           label="Titlul anunțului"
           required
           description="Propus din marcă, model și versiune; îl puteți schimba."
           {...textProps(form, 'title')}
         />
-        <TextInput label="An fabricație" required inputMode="numeric" {...textProps(form, 'year')} />
-        <Select label="Combustibil" required data={optionsOf(FUEL_LABELS)} {...selectProps(form, 'fuelType')} />
-        <Select
-          label="Transmisie"
-          required
-          data={optionsOf(TRANSMISSION_LABELS)}
-          {...selectProps(form, 'transmission')}
-        />
-        <Select label="Caroserie" required data={optionsOf(BODY_LABELS)} {...selectProps(form, 'bodyType')} />
+        <TextField label="An fabricație" required inputMode="numeric" {...textProps(form, 'year')} />
+        <SelectField label="Combustibil" required data={FUELS} {...selectProps(form, 'fuelType')} />
+        <SelectField label="Transmisie" required data={TRANSMISSIONS} {...selectProps(form, 'transmission')} />
+        <SelectField label="Caroserie" required data={BODIES} {...selectProps(form, 'bodyType')} />
         {fuelType === 'hibrid' || hybridType !== '' ? (
-          <Select
+          <SelectField
             label="Tip hibrid (opțional)"
             placeholder="Nespecificat"
-            data={optionsOf(HYBRID_LABELS)}
+            data={HYBRIDS}
             {...selectProps(form, 'hybridType')}
           />
         ) : null}
-        <Select
+        <SelectField
           label="Tracțiune (opțional)"
           placeholder="Nespecificată"
-          data={optionsOf(DRIVETRAIN_LABELS)}
+          data={DRIVETRAINS}
           {...selectProps(form, 'drivetrain')}
         />
-        <TextInput label="Putere (CP)" inputMode="numeric" {...textProps(form, 'power')} />
+        <TextField label="Putere (CP)" inputMode="numeric" {...textProps(form, 'power')} />
         {fuelType === 'electric' ? null : (
-          <TextInput label="Capacitate (cm³, opțional)" inputMode="numeric" {...textProps(form, 'engineCc')} />
+          <TextField label="Capacitate (cm³, opțional)" inputMode="numeric" {...textProps(form, 'engineCc')} />
         )}
-        <TextInput label="Kilometraj (km)" inputMode="numeric" {...textProps(form, 'mileage')} />
-        <TextInput label="Locuri" inputMode="numeric" {...textProps(form, 'seats')} />
-        <TextInput label="Uși (opțional)" inputMode="numeric" {...textProps(form, 'doors')} />
-        <Select
+        <TextField label="Kilometraj (km)" inputMode="numeric" {...textProps(form, 'mileage')} />
+        <TextField label="Locuri" inputMode="numeric" {...textProps(form, 'seats')} />
+        <TextField label="Uși (opțional)" inputMode="numeric" {...textProps(form, 'doors')} />
+        <SelectField
           label="Culoare (opțional)"
           placeholder="Nespecificată"
-          data={withOwn(color, form.values.color)}
+          data={withOwn(COLORS, form.values.color)}
           {...selectProps(form, 'color')}
         />
-        <Select
+        <SelectField
           label="Vopsea (opțional)"
           placeholder="Nespecificată"
-          data={optionsOf(PAINT_LABELS)}
+          data={PAINTS}
           {...selectProps(form, 'colorOption')}
         />
-        <TextInput label="VIN (opțional)" placeholder="17 caractere" maxLength={40} {...textProps(form, 'vin')} />
-        <TextInput label="Cod extern (opțional)" {...textProps(form, 'externalId')} />
-        {isEdit ? <Select label="Status" data={optionsOf(CAR_STATUS_LABELS)} {...selectProps(form, 'status')} /> : null}
+        <TextField label="VIN (opțional)" placeholder="17 caractere" maxLength={40} {...textProps(form, 'vin')} />
+        <TextField label="Cod extern (opțional)" {...textProps(form, 'externalId')} />
+        {isEdit ? <SelectField label="Status" data={STATUSES} {...selectProps(form, 'status')} /> : null}
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 import { formatCount } from 'contracts/format';
-import { Button, Checkbox, Textarea, TextInput } from 'contracts/ui';
+import { Button, Textarea, TextInput } from 'contracts/ui';
 import { useState } from 'react';
 import { textProps } from './field-props.ts';
+import { CheckField } from './fields.ts';
 import type { CarFormState } from './use-car-form.tsx';
 
 /** What most adverts name; everything else is typed. */
@@ -28,12 +29,11 @@ const USUAL = [
 export function EquipmentSection({ form }: { form: CarFormState }) {
   const { equipment } = form.values;
   const [typed, setTyped] = useState('');
-  const set = (items: string[]) => form.setFieldValue('equipment', items);
   const toggle = (item: string) =>
-    set(equipment.includes(item) ? equipment.filter((one) => one !== item) : [...equipment, item]);
+    form.setFieldValue('equipment', (now) => (now.includes(item) ? now.filter((one) => one !== item) : [...now, item]));
   const add = () => {
     const item = typed.trim();
-    if (item !== '' && !equipment.includes(item)) set([...equipment, item]);
+    if (item !== '' && !equipment.includes(item)) toggle(item);
     setTyped('');
   };
   const error = Object.entries(form.errors).find(([path]) => path.startsWith('equipment'))?.[1];
@@ -45,7 +45,7 @@ export function EquipmentSection({ form }: { form: CarFormState }) {
       </h3>
       <div className="cf-equipment">
         {[...USUAL, ...own].map((item) => (
-          <Checkbox key={item} label={item} checked={equipment.includes(item)} onChange={() => toggle(item)} />
+          <CheckField key={item} label={item} checked={equipment.includes(item)} onChange={() => toggle(item)} />
         ))}
       </div>
       <div className="cf-add">

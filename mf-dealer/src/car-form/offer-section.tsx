@@ -1,11 +1,13 @@
 import type { Car } from 'contracts/car';
 import { AVAILABILITY_LABELS } from 'contracts/car-labels';
 import { formatPrice } from 'contracts/format';
-import { Checkbox, Select, TextInput } from 'contracts/ui';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
 import { api } from '../api.ts';
+import { CheckField, SelectField, TextField } from './fields.ts';
 import { optionsOf, selectProps, textProps } from './field-props.ts';
 import type { CarFormState } from './use-car-form.tsx';
+
+const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
 
 /** Price, when and where the car is to be had, and its warranty. */
 export function OfferSection({ form, car }: { form: CarFormState; car: Car | null }) {
@@ -19,26 +21,22 @@ export function OfferSection({ form, car }: { form: CarFormState; car: Car | nul
     <section id="cf-pret" className="cf-section" aria-labelledby="cf-pret-title">
       <h3 id="cf-pret-title">Preț</h3>
       <div className="cf-grid">
-        <TextInput label="Preț, TVA inclus (EUR)" required inputMode="decimal" {...textProps(form, 'price')} />
-        <TextInput label="Preț de listă (EUR, opțional)" inputMode="decimal" {...textProps(form, 'listPrice')} />
+        <TextField label="Preț, TVA inclus (EUR)" required inputMode="decimal" {...textProps(form, 'price')} />
+        <TextField label="Preț de listă (EUR, opțional)" inputMode="decimal" {...textProps(form, 'listPrice')} />
         {car ? (
-          <TextInput
+          <TextField
             label="Cel mai mic preț din ultimele 30 de zile"
             disabled
             value={formatPrice(car.lowestPrice30d ?? car.price)}
             description="Calculat automat; „Preț redus” apare doar sub această valoare."
           />
         ) : null}
-        <Select
-          label="Disponibilitate"
-          data={optionsOf(AVAILABILITY_LABELS)}
-          {...selectProps(form, 'availability.kind')}
-        />
+        <SelectField label="Disponibilitate" data={AVAILABILITIES} {...selectProps(form, 'availability.kind')} />
         {kind === 'tranzit' ? (
-          <TextInput type="date" label="Sosește la (opțional)" {...textProps(form, 'availability.date')} />
+          <TextField type="date" label="Sosește la (opțional)" {...textProps(form, 'availability.date')} />
         ) : null}
         {kind === 'comanda' ? (
-          <TextInput
+          <TextField
             label="Livrare în (săptămâni, opțional)"
             inputMode="numeric"
             {...textProps(form, 'availability.weeks')}
@@ -52,9 +50,9 @@ export function OfferSection({ form, car }: { form: CarFormState; car: Car | nul
           error={form.errors['city']}
           onChange={(value) => form.setFieldValue('city', value)}
         />
-        <TextInput label="Garanție (luni, opțional)" inputMode="numeric" {...textProps(form, 'warranty.months')} />
-        <TextInput label="Garanție (km, opțional)" inputMode="numeric" {...textProps(form, 'warranty.km')} />
-        <Checkbox
+        <TextField label="Garanție (luni, opțional)" inputMode="numeric" {...textProps(form, 'warranty.months')} />
+        <TextField label="Garanție (km, opțional)" inputMode="numeric" {...textProps(form, 'warranty.km')} />
+        <CheckField
           className="cf-wide"
           label="Anunț premium"
           {...form.getInputProps('isPremium', { type: 'checkbox' })}

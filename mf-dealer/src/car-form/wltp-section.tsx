@@ -1,9 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { isWltpComplete } from 'contracts/car-facts';
 import type { FuelType, HybridType } from 'contracts/car';
-import { Alert, TextInput } from 'contracts/ui';
+import { Alert } from 'contracts/ui';
 import type { CarValues } from './car-values.ts';
 import { textProps } from './field-props.ts';
+import { TextField } from './fields.ts';
 import type { CarFormState } from './use-car-form.tsx';
 
 const figure = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));
@@ -35,25 +36,25 @@ export function WltpSection({ form }: { form: CarFormState }) {
       ) : null}
       <div className="cf-grid">
         {isElectric ? null : (
-          <TextInput label="Consum combinat (l/100 km)" inputMode="decimal" {...textProps(form, 'wltp.consumption')} />
+          <TextField label="Consum combinat (l/100 km)" inputMode="decimal" {...textProps(form, 'wltp.consumption')} />
         )}
         {isPlugged ? (
-          <TextInput
+          <TextField
             label="Consum electric (kWh/100 km)"
             inputMode="decimal"
             {...textProps(form, 'wltp.electricConsumption')}
           />
         ) : null}
-        <TextInput
+        <TextField
           label="CO₂ combinat (g/km)"
           inputMode="numeric"
           placeholder="ex. 105"
           {...textProps(form, 'wltp.co2')}
         />
         {isPlugged ? (
-          <TextInput label="Autonomie electrică (km)" inputMode="numeric" {...textProps(form, 'wltp.electricRange')} />
+          <TextField label="Autonomie electrică (km)" inputMode="numeric" {...textProps(form, 'wltp.electricRange')} />
         ) : null}
-        <TextInput
+        <TextField
           label="Normă de poluare (opțional)"
           placeholder="ex. Euro 6e-bis"
           {...textProps(form, 'wltp.emissionNorm')}
