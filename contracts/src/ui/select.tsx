@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
@@ -29,11 +29,14 @@ export type SelectProps = {
  */
 export function Select({ data, value, onChange, placeholder, ...props }: SelectProps) {
   const options = data.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
+  const choose = (chosen: string) => onChange(chosen === '' ? null : chosen);
+  const ref = useChosenBefore(choose);
   return (
     <NativeSelect
       {...props}
+      ref={ref}
       value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      onChange={(event) => choose(event.currentTarget.value)}
       rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
       data-empty={value === null || value === '' || undefined}
     >
@@ -45,4 +48,16 @@ export function Select({ data, value, onChange, placeholder, ...props }: SelectP
       ))}
     </NativeSelect>
   );
+}
+
+/** Tells what was chosen in the server's markup before the page came alive: of that React hears nothing. */
+function useChosenBefore(choose: (value: string) => void) {
+  const ref = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    const drawn = [...(ref.current?.options ?? [])].find((option) => option.hasAttribute('selected'));
+    if (ref.current && drawn && drawn.value !== ref.current.value) choose(ref.current.value);
+    // Once: from then on each change is heard.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return ref;
 }
