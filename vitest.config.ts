@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     // Two cores are what a small machine and the CI have; the third worker uses them while another waits for a database.
     maxWorkers: 3,
+    // One second, as by default, is short on a busy machine; who waits in vain waits for a failure.
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -80,8 +82,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // One second is short for a browser on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
