@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
@@ -30,13 +30,13 @@ export type SelectProps = {
 export function Select({ data, value, onChange, placeholder, ...props }: SelectProps) {
   const options = data.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
   const choose = (chosen: string) => onChange(chosen === '' ? null : chosen);
-  const ref = useChosenBefore(choose);
+  const { ref, early, tell } = useChosenBefore(choose);
   return (
     <NativeSelect
       {...props}
       ref={ref}
-      value={value ?? ''}
-      onChange={(event) => choose(event.currentTarget.value)}
+      value={early ?? value ?? ''}
+      onChange={(event) => tell(event.currentTarget.value)}
       rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
       data-empty={value === null || value === '' || undefined}
     >
@@ -50,14 +50,27 @@ export function Select({ data, value, onChange, placeholder, ...props }: SelectP
   );
 }
 
-/** Tells what was chosen in the server's markup before the page came alive: of that React hears nothing. */
+/**
+ * Tells what was chosen in the server's markup before the page came alive: of that React hears nothing. But the choice itself
+ * may be what brings the page alive, and its change is heard then. So it waits for that event, and `early` keeps it shown.
+ */
 function useChosenBefore(choose: (value: string) => void) {
   const ref = useRef<HTMLSelectElement>(null);
+  const [early, setEarly] = useState<string>();
   useEffect(() => {
     const drawn = [...(ref.current?.options ?? [])].find((option) => option.hasAttribute('selected'));
-    if (ref.current && drawn && drawn.value !== ref.current.value) choose(ref.current.value);
+    if (ref.current && drawn && drawn.value !== ref.current.value) setEarly(ref.current.value);
     // Once: from then on each change is heard.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return ref;
+  const tell = (value: string) => {
+    setEarly(undefined);
+    choose(value);
+  };
+  const tellLatest = useEffectEvent(tell);
+  useEffect(() => {
+    if (early === undefined) return;
+    const waiting = setTimeout(() => tellLatest(early));
+    return () => clearTimeout(waiting);
+  }, [early]);
+  return { ref, early, tell };
 }
