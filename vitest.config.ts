@@ -45,6 +45,7 @@ export default defineConfig({
           include: databaseTests,
           exclude: skipped,
           globalSetup: ['server/src/testing/global-setup.ts'],
+          env: { NODE_ENV: 'production' },
           // Loading the whole server anew for each file took a third of the time; what a file changes is its database.
           isolate: false,
           testTimeout: 20_000,

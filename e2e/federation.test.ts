@@ -83,7 +83,7 @@ test('a remote that is switched off shows its own panel, the rest works, and ret
 });
 
 test('pages keep a strict content policy without a violation', async () => {
-  const visitor = await browser.open('/', { isFirst: true });
+  const visitor = await browser.open('/login', { isFirst: true });
   const { page } = visitor;
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -93,7 +93,7 @@ test('pages keep a strict content policy without a violation', async () => {
     );
   });
   const violations = () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
-  for (const path of ['/', '/dacia', '/login', '/cauta?q=skoda']) {
+  for (const path of some(['/dacia', '/', '/cauta?q=skoda'])) {
     await visitor.go(path);
     expect({ path, violations: await violations() }).toEqual({ path, violations: [] });
   }
@@ -103,7 +103,7 @@ test('pages keep a strict content policy without a violation', async () => {
 });
 
 test('an injected inline script does not run', async () => {
-  const { page } = await browser.open('/', { expects: /Content Security Policy/ });
+  const { page } = await browser.open('/login', { expects: /Content Security Policy/ });
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.hasRun = true';

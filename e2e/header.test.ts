@@ -24,7 +24,7 @@ describe('header', () => {
       ['dealer', '/dealer-dashboard'],
       ['buyer', '/'],
     ] as const) {
-      const visitor = await browser.open('/cauta', { as: who });
+      const visitor = await browser.open('/despre-noi', { as: who });
       await visitor.page.getByRole('button', { name: 'Meniul contului' }).click();
       const items = visitor.page.getByRole('menuitem');
       expect(await items.filter({ hasText: 'Dashboard' }).getAttribute('href')).toBe(target);

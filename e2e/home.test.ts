@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { siteUrl } from './site-url.ts';
-import { BOTH_LOOKS } from './size.ts';
+import { isWhole, LOOKS } from './size.ts';
 
 const browser = useBrowser();
 
@@ -93,7 +93,7 @@ describe('what home shows', () => {
     expect(await rows(390)).toEqual([3, 1]);
   });
 
-  it('a brand tile leads to its path, "Vezi Toate Mărcile" to /cauta [PS2-home-19 PS2-home-27]', async () => {
+  it.runIf(isWhole)('a brand tile leads to its path, "Vezi Toate Mărcile" to /cauta', async () => {
     const { page, go } = await browser.open('/');
     await page.locator('.hm-brand', { hasText: 'Dacia' }).click();
     await page.waitForURL('**/dacia');
@@ -115,7 +115,7 @@ describe('the search panel', () => {
     await expectText(page, 'Mașini noi Dacia Duster în Cluj-Napoca');
   });
 
-  it('takes a price and a detailed filter along [PS2-home-03 PS2-home-13 PS4-home-06]', async () => {
+  it.runIf(isWhole)('takes a price and a detailed filter along', async () => {
     const { page } = await browser.open('/', { device: 'phone' });
     await pick(page, 'Marcă', 'Dacia');
     await page.getByLabel('Preț maxim').selectOption({ label: '30.000\u00a0€' });
@@ -128,7 +128,7 @@ describe('the search panel', () => {
     await expectText(page, 'Rezultate căutare');
   });
 
-  it('the model waits for the brand, and another brand clears it [PS4-home-01 PS4-home-02 PS4-home-03 PS4-home-04]', async () => {
+  it.runIf(isWhole)('the model waits for the brand, and another brand clears it', async () => {
     const { page } = await browser.open('/');
     const model = page.getByRole('main').getByRole('combobox', { name: 'Model' });
     expect(await model.isDisabled()).toBe(true);
@@ -144,7 +144,7 @@ describe('the search panel', () => {
     expect(pathOf(page)).toBe('/ford');
   });
 
-  it('fills in the town of the visitor once [PS4-home-07 PS4-home-08]', async () => {
+  it.runIf(isWhole)('fills in the town of the visitor once', async () => {
     const { page } = await browser.open('/login');
     await page.route('**/trpc/**geoip.locate**', async (route) => {
       const answer = await route.fetch();
@@ -164,12 +164,10 @@ describe('the search panel', () => {
 });
 
 describe('on every screen', () => {
-  it('nothing jumps while home loads', async () => {
-    for (const [, device] of BOTH_LOOKS) {
-      const { page } = await browser.open('/', { device, isFirst: true });
-      await page.waitForLoadState('networkidle');
-      expect(await shifts(page)).toBeLessThan(0.02);
-    }
+  it.each(LOOKS)('nothing jumps while home loads (%s, %s)', async (colorScheme, device) => {
+    const { page } = await browser.open('/', { colorScheme, device, isFirst: true });
+    await page.waitForLoadState('networkidle');
+    expect(await shifts(page)).toBeLessThan(0.02);
   });
 
   it('fits a screen of 320 px', async () => {
@@ -178,13 +176,11 @@ describe('on every screen', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  it('is accessible, light and dark, with the detailed search open', async () => {
-    for (const [colorScheme] of BOTH_LOOKS) {
-      const { page } = await browser.open('/', { colorScheme });
-      await page.getByRole('button', { name: 'Căutare detaliată' }).click();
-      await page.getByRole('main').getByRole('combobox', { name: 'Marcă' }).click();
-      expect(await axeFaults(page, colorScheme, 'main')).toEqual([]);
-    }
+  it.each(LOOKS)('is accessible with the detailed search open (%s, %s)', async (colorScheme, device) => {
+    const { page } = await browser.open('/', { colorScheme, device });
+    await page.getByRole('button', { name: 'Căutare detaliată' }).click();
+    await page.getByRole('main').getByRole('combobox', { name: 'Marcă' }).click();
+    expect(await axeFaults(page, colorScheme, 'main')).toEqual([]);
   });
 });
 

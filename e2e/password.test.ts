@@ -1,18 +1,12 @@
 // A forgotten password, its change, and the proof of an address: each by the letter that the site writes.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { siteData } from './site-url.ts';
 import { isWhole, some } from './size.ts';
 
 const browser = useBrowser();
-// Its own, because the letters lie in the server's data.
-let site: TestServer;
-beforeAll(async () => {
-  site = await startTestServer();
-}, 90_000);
-afterAll(() => site.stop());
 
 const unique = () => `om-${crypto.randomUUID().slice(0, 8)}@exemplu.ro`;
 const FIRST = 'parola mea';
@@ -20,7 +14,7 @@ const SECOND = 'parola nouă';
 
 /** The link in the newest letter of a kind to an address, once it is written. */
 async function linkFor(email: string, kind: string): Promise<string> {
-  const folder = path.join(site.dataDir, 'mail');
+  const folder = path.join(siteData(), 'mail');
   const newest = () =>
     readdirSync(folder)
       .filter((name) => name.endsWith(`-${kind}.txt`))
@@ -41,7 +35,7 @@ const signInStatus = async ({ page }: Visitor, email: string, password: string) 
 
 describe('a forgotten password', () => {
   it.each(some(['phone', 'desktop'] as const))('is replaced by the letter’s link, once, on a %s', async (device) => {
-    const visitor = await browser.open('/login', { device, at: site.url, expects: /404/ });
+    const visitor = await browser.open('/login', { device, expects: /404/ });
     const { page, go } = visitor;
     const email = await register(visitor);
     await page.context().clearCookies();
@@ -71,7 +65,7 @@ describe('a forgotten password', () => {
   });
 
   it.runIf(isWhole)('is answered alike for an address without an account', async () => {
-    const { page } = await browser.open('/parola-uitata', { at: site.url });
+    const { page } = await browser.open('/parola-uitata');
     await page.getByLabel('Email').fill(unique());
     await page.getByRole('button', { name: 'Trimite linkul' }).click();
     await expectText(page, 'Verificați emailul');
@@ -80,10 +74,10 @@ describe('a forgotten password', () => {
 
 describe('the signed-in person’s page', () => {
   it.runIf(isWhole)('changes the password, and the other browser is signed out', async () => {
-    const visitor = await browser.open('/', { at: site.url, expects: /400/ });
+    const visitor = await browser.open('/', { expects: /400/ });
     const { page, go } = visitor;
     const email = await register(visitor);
-    const other = await browser.open('/', { at: site.url });
+    const other = await browser.open('/');
     expect(await signInStatus(other, email, FIRST)).toBe(200);
     await go('/securitate');
     await page.getByLabel('Parola actuală').fill('greșită');
@@ -99,7 +93,7 @@ describe('the signed-in person’s page', () => {
   });
 
   it.runIf(isWhole)('shows that the address is not confirmed, until the letter’s link was followed', async () => {
-    const visitor = await browser.open('/', { device: 'phone', at: site.url });
+    const visitor = await browser.open('/', { device: 'phone' });
     const { page, go } = visitor;
     const email = await register(visitor);
     await go('/user-dashboard?tab=profil');
@@ -113,7 +107,7 @@ describe('the signed-in person’s page', () => {
   });
 
   it('sends a visitor to sign in', async () => {
-    const { page } = await browser.open('/securitate', { at: site.url });
+    const { page } = await browser.open('/securitate');
     await page.waitForURL('**/login');
     expect(await page.getByLabel('Parola actuală').count()).toBe(0);
   });

@@ -39,7 +39,7 @@ describe('results', () => {
     expect(titles.filter((title) => !title.includes('Duster'))).toEqual([]);
   });
 
-  it('keep all filters in the address, through reload, back and copying [PS2-route-15 PS2-results-01]', async () => {
+  it.runIf(isWhole)('keep all filters in the address, through reload, back and copying', async () => {
     const { page, context, reload } = await browser.open('/cauta');
     const side = page.getByRole('complementary', { name: 'Filtre' });
     await side.getByRole('button', { name: 'Hibrid' }).click();
@@ -209,7 +209,7 @@ describe('on a phone', () => {
     await expect.poll(() => sheet.count()).toBe(0);
   });
 
-  it('everything fits 320 px, and nothing jumps', async () => {
+  it.runIf(isWhole)('everything fits 320 px', async () => {
     const { page } = await browser.open('/cauta?q=dacia&fuelType=hibrid', { viewport: { width: 320, height: 640 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
@@ -229,7 +229,8 @@ describe('the heart of a visitor', () => {
 });
 
 describe('accessibility', () => {
-  it('results are accessible, light and dark', async () => {
+  // Those without a filter stand in accessibility.test.ts.
+  it.runIf(isWhole)('results are accessible, light and dark', async () => {
     for (const [colorScheme] of BOTH_LOOKS) {
       const { page } = await browser.open('/cauta?fuelType=hibrid&page=2', { colorScheme });
       expect(await axeFaults(page, colorScheme, 'main')).toEqual([]);

@@ -56,17 +56,17 @@ export const publicSite2Account: SpecSection = {
     {
       id: 'PS2-account-11',
       rule: 'After signing in, a dealer is taken to /dealer-dashboard one second later.',
-      test: 'login > takes each role to its own dashboard a second later',
+      test: 'takes %s to %s a second later',
     },
     {
       id: 'PS2-account-12',
       rule: 'After signing in, an admin is taken to /admin-dashboard one second later.',
-      test: 'login > takes each role to its own dashboard a second later',
+      test: 'takes %s to %s a second later',
     },
     {
       id: 'PS2-account-13',
       rule: 'After signing in, anyone else is taken to /user-dashboard one second later.',
-      test: 'login > takes each role to its own dashboard a second later',
+      test: 'takes %s to %s a second later',
     },
     {
       id: 'PS2-account-14',

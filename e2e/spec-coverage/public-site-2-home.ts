@@ -17,7 +17,7 @@ export const publicSite2Home: SpecSection = {
       id: 'PS2-home-03',
       rule: 'Search panel: a collapsible section holds the further filters.',
       texts: ['Căutare detaliată'],
-      test: 'the search panel > takes a price and a detailed filter along',
+      test: 'what the panel shows > city, brand, model and maximum price are always there, the rest opens and closes',
     },
     {
       id: 'PS2-home-04',
@@ -64,7 +64,7 @@ export const publicSite2Home: SpecSection = {
     {
       id: 'PS2-home-13',
       rule: 'Navigation: price, body type, fuel, gearbox, transmission, doors and seats are appended as query parameters.',
-      test: 'the search panel > takes a price and a detailed filter along',
+      test: 'where the search goes > the other filters follow as query parameters',
     },
     {
       id: 'PS2-home-14',
@@ -96,7 +96,7 @@ export const publicSite2Home: SpecSection = {
     {
       id: 'PS2-home-19',
       rule: 'Brand grid: each tile links to /{brand-slug}.',
-      test: 'what home shows > a brand tile leads to its path, "Vezi Toate Mărcile" to /cauta',
+      test: 'shows title, subtitle and the twelve brands with the largest stock, each a link to its path',
     },
     {
       id: 'PS2-home-20',
@@ -138,7 +138,7 @@ export const publicSite2Home: SpecSection = {
       id: 'PS2-home-27',
       rule: 'Brand grid: this button goes to /cauta.',
       texts: ['Vezi Toate Mărcile'],
-      test: 'what home shows > a brand tile leads to its path, "Vezi Toate Mărcile" to /cauta',
+      test: '"Vezi Toate Mărcile" goes to /cauta',
     },
     {
       id: 'PS2-home-28',

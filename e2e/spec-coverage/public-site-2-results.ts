@@ -6,7 +6,7 @@ export const publicSite2Results: SpecSection = {
     {
       id: 'PS2-results-01',
       rule: 'A filter sidebar stands beside the results.',
-      test: 'results > keep all filters in the address, through reload, back and copying',
+      test: 'filters and order > a filter of the sidebar goes into the address and back to page 1',
     },
     {
       id: 'PS2-results-02',

@@ -76,7 +76,7 @@ export const publicSite2Routes: SpecSection = {
     {
       id: 'PS2-route-15',
       rule: 'All other filters of the home panel work on /search and /cauta too, stay in the URL and survive reload, back and copying.',
-      test: 'results > keep all filters in the address, through reload, back and copying',
+      test: 'filters and order > every filter of the address reaches the search',
     },
     {
       id: 'PS2-route-16',

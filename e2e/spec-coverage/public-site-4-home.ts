@@ -6,24 +6,24 @@ export const publicSite4Home: SpecSection = {
     {
       id: 'PS4-home-01',
       rule: 'Choosing a brand clears the chosen model.',
-      test: 'the search panel > the model waits for the brand, and another brand clears it',
+      test: 'brand and model > only the models of the brand are offered, and another brand clears the model',
     },
     {
       id: 'PS4-home-02',
       rule: 'The model dropdown is disabled until a real brand is chosen.',
-      test: 'the search panel > the model waits for the brand, and another brand clears it',
+      test: 'brand and model > the model waits for a real brand and says so',
     },
     {
       id: 'PS4-home-03',
       rule: "The model dropdown's placeholder until a brand is chosen.",
       texts: ['Selectați mai întâi marca'],
-      test: 'the search panel > the model waits for the brand, and another brand clears it',
+      test: 'brand and model > the model waits for a real brand and says so',
     },
     {
       id: 'PS4-home-04',
       rule: "The model dropdown's placeholder once a brand is chosen.",
       texts: ['Model'],
-      test: 'the search panel > the model waits for the brand, and another brand clears it',
+      test: 'brand and model > the model waits for a real brand and says so',
     },
     {
       id: 'PS4-home-05',
@@ -33,17 +33,17 @@ export const publicSite4Home: SpecSection = {
     {
       id: 'PS4-home-06',
       rule: 'The section with the detailed filters toggles open and closed.',
-      test: 'the search panel > takes a price and a detailed filter along',
+      test: 'what the panel shows > city, brand, model and maximum price are always there, the rest opens and closes',
     },
     {
       id: 'PS4-home-07',
       rule: 'The city is filled in from the geo-location call, once the city list has loaded and while no city is chosen.',
-      test: 'the search panel > fills in the town of the visitor once',
+      test: 'the city from the visitor’s place > is filled in once the towns are known, and not again after it is cleared',
     },
     {
       id: 'PS4-home-08',
       rule: 'The city is filled in once only: clearing it does not fill it again.',
-      test: 'the search panel > fills in the town of the visitor once',
+      test: 'the city from the visitor’s place > is filled in once the towns are known, and not again after it is cleared',
     },
     {
       id: 'PS4-home-09',

@@ -36,7 +36,7 @@ export const publicSite6Roles: SpecSection = {
     {
       id: 'PS6-role-07',
       rule: 'The redirect after login follows the role.',
-      test: 'login > takes each role to its own dashboard a second later',
+      test: 'takes %s to %s a second later',
     },
     {
       id: 'PS6-role-08',

@@ -83,7 +83,7 @@ export const publicSite8Errors: SpecSection = {
       id: 'PS8-error-14',
       rule: 'Login succeeds: toast.',
       texts: ['Autentificare reușită!'],
-      test: 'login > takes each role to its own dashboard a second later',
+      test: 'login > takes the %s to %s',
     },
     {
       id: 'PS8-error-15',

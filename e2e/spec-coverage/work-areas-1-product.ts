@@ -41,7 +41,7 @@ export const workAreas1Product: SpecSection = {
     {
       id: 'WA1-product-08',
       rule: 'An admin manages subscriptions and pricing.',
-      test: 'the administration > changes a dealer’s subscription in a dialog that is accessible, on a phone too',
+      test: 'prices and VAT > show what they come to, and are saved as typed',
     },
     {
       id: 'WA1-product-09',

@@ -151,7 +151,7 @@ export const workAreas2Admin: SpecSection = {
       id: 'WA2-admin-28',
       rule: 'The tab of the promotion.',
       texts: ['Promovare'],
-      test: 'a paid place is filled, labelled on the public site, and emptied',
+      test: 'shows the three positions, and why one is empty',
     },
     {
       id: 'WA2-admin-29',
@@ -162,7 +162,7 @@ export const workAreas2Admin: SpecSection = {
       id: 'WA2-admin-30',
       rule: 'Promotion has a create-ad button: a car or a banner is placed with dates and shown labelled (decided).',
       texts: ['Promovat'],
-      test: 'a paid place is filled, labelled on the public site, and emptied',
+      test: 'a paid place > shows a car or a banner on its days, Bucharest’s, and ends by itself',
     },
     {
       id: 'WA2-admin-31',

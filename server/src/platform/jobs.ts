@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import type { Jobs, Log } from '../context.ts';
 import type { Orm } from '../db/config.ts';
 import { unavailable } from '../errors.ts';
@@ -180,15 +180,21 @@ class BossJobs implements JobRunner {
 
   async #prepareQueues(): Promise<void> {
     const { isPolling = true } = this.#deps;
+    const there = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const [queue, { rules }] of this.#workers) {
-      const options = rules.options ?? PATIENT;
-      await this.#boss.createQueue(queue, options);
-      await this.#boss.updateQueue(queue, options);
-      // Reads the queue's row once now: `enqueue` must not need a second connection while it holds one.
-      await this.#boss.findJobs(queue, { id: NO_JOB });
+      const { options = PATIENT, cron } = rules;
+      if (!isAsAsked(there.get(queue), options)) await this.#makeQueue(queue, options);
       if (isPolling) await this.#startWorker(queue);
-      if (isPolling && rules.cron) await this.#boss.schedule(queue, rules.cron, null, { tz: TIME_ZONE });
+      if (isPolling && cron) await this.#boss.schedule(queue, cron, null, { tz: TIME_ZONE });
     }
+  }
+
+  async #makeQueue(queue: string, options: QueueOptions): Promise<void> {
+    await this.#boss.createQueue(queue, options);
+    // One of an older version stays as it was.
+    await this.#boss.updateQueue(queue, options);
+    // Reads the queue's row once now: `enqueue` must not need a second connection while it holds one.
+    await this.#boss.findJobs(queue, { id: NO_JOB });
   }
 
   async #startWorker(queue: string): Promise<void> {
@@ -209,6 +215,10 @@ class BossJobs implements JobRunner {
     );
   }
 }
+
+/** Such a queue was read at the start with all others, and asks nothing more of the database. */
+const isAsAsked = (queue: QueueResult | undefined, options: QueueOptions): boolean =>
+  queue !== undefined && Object.entries(options).every(([rule, value]) => queue[rule as keyof QueueOptions] === value);
 
 /** Each job of a batch ends by itself: one failure does not repeat the others. */
 async function settle(worker: Worker, job: JobWithMetadata<object>): Promise<JobResult> {

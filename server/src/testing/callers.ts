@@ -78,7 +78,8 @@ async function request({ as, headers, ip }: CallOptions, env: Env, signIn: Facto
   };
 }
 
-function typeOf(procedure: string): string {
+/** `query`, `mutation` or `subscription`. */
+export function typeOf(procedure: string): string {
   // At run time the record is flat, by dotted name; its type is not.
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } } | undefined>;
   const found = procedures[procedure];

@@ -1,4 +1,7 @@
-/** Rows with sensible defaults, each call a new one. Everything may be overridden. */
+/**
+ * Rows with sensible defaults, each call a new one. Everything may be overridden. Inserted by one statement each: a flush
+ * wraps its own into a transaction, two more ways to the database and back.
+ */
 import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql';
 import { foldText } from 'contracts/slug';
 import type { Role } from 'contracts/user';
@@ -44,7 +47,7 @@ export function makeFactories(em: () => EntityManager, now: () => Date): Factori
       createdAt: now(),
       ...values,
     });
-    await fork.flush();
+    await fork.insert(user);
     return user;
   };
   const createDealer: Factories['createDealer'] = async (values = {}) => {
@@ -61,15 +64,15 @@ export function makeFactories(em: () => EntityManager, now: () => Date): Factori
       ...values,
       user,
     });
-    await fork.flush();
+    await fork.insert(dealer);
     return dealer;
   };
   const createCar: Factories['createCar'] = async (values = {}) => {
     const dealer = values.dealer ?? (await createDealer()).id;
     const fork = em();
     const car = fork.create(Car, { ...carDefaults(now()), ...byModel(values), ...values, dealer });
-    fork.create(CarPrice, { car, price: car.price, validFrom: car.publishedAt });
-    await fork.flush();
+    await fork.insert(car);
+    await fork.insert(CarPrice, { car: car.id, price: car.price, validFrom: car.publishedAt });
     return car;
   };
   const signIn: Factories['signIn'] = async ({ id }) => {
@@ -77,8 +80,7 @@ export function makeFactories(em: () => EntityManager, now: () => Date): Factori
     const at = now();
     const fork = em();
     const expiresAt = new Date(at.getTime() + 30 * DAY);
-    fork.create(Session, { tokenHash: hashToken(token), user: id, createdAt: at, lastSeenAt: at, expiresAt });
-    await fork.flush();
+    await fork.insert(Session, { tokenHash: hashToken(token), user: id, createdAt: at, lastSeenAt: at, expiresAt });
     return `sid=${token}`;
   };
   return { createUser, createDealer, createCar, signIn };

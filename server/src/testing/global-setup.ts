@@ -1,5 +1,5 @@
 /**
- * Before the first server test: the embedded PostgreSQL, and in it a template database (migrations, job queue's schema,
+ * Before the first server test: the embedded PostgreSQL, and in it a template database (migrations, the job queues,
  * reference) that test files clone. Its name carries a fingerprint of what made it, so it is made again only when that changed.
  */
 import { createHash } from 'node:crypto';
@@ -7,12 +7,15 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/config.ts';
+import { readEnv } from '../env.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
 import { APP_ROLE } from '../platform/postgres/location.ts';
 import { startPostgres } from '../platform/postgres/postgres.ts';
 import { claimDataDir } from './data-dir.ts';
 import { writeReference } from './reference.ts';
+import { registerWork } from './register-work.ts';
+import { TestLimits } from './test-limits.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +24,7 @@ declare module 'vitest' {
 }
 
 const SOURCE = path.resolve(import.meta.dirname, '..');
-const MADE_FROM = ['db/migrations/*.ts', 'db/config.ts', 'platform/jobs.ts', 'testing/reference.ts', '**/*.entity.ts'];
+const MADE_FROM = ['db/migrations/*.ts', 'db/config.ts', 'platform/jobs.ts', 'testing/re*.ts', '**/*.entity.ts'];
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -72,7 +75,10 @@ async function fill(url: string): Promise<void> {
   try {
     await orm.migrator.up();
     const jobs = createJobs({ orm, log: silent, isPolling: false });
+    const deps = { orm, env: readEnv({ DATABASE_URL: url }), limits: new TestLimits(), log: silent };
+    const closeMail = registerWork(jobs, { ...deps, now: () => new Date() });
     await jobs.start();
+    closeMail();
     await jobs.stop();
     await writeReference(orm);
   } finally {

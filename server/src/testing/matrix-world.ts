@@ -1,4 +1,4 @@
-// What the authorization matrix is tried on: callers of every kind, and for each attempt things that nobody has touched.
+// What the authorization matrix is tried on: callers of every kind, and things that nobody has changed yet.
 import { Brand } from '../brand/brand.entity.ts';
 import { Model } from '../brand/model.entity.ts';
 import { ChatMessage } from '../chat/chat-message.entity.ts';
@@ -7,16 +7,18 @@ import { ContactMessage } from '../contact/contact-message.entity.ts';
 import { City } from '../city/city.entity.ts';
 import { Lead } from '../lead/lead.entity.ts';
 import { callOf, requestExampleOf } from '../openapi/request-examples.ts';
+import { hashToken } from '../platform/session-token.ts';
 import { Promotion } from '../promotion/promotion.entity.ts';
 import { Report } from '../report/report.entity.ts';
 import type { RestRow } from '../rest.ts';
 import { Session } from '../session/session.entity.ts';
 import { Setting } from '../setting/setting.entity.ts';
-import { makeSavedSearch, SAVED_SEARCH_INPUTS } from './saved-search-attempts.ts';
+import { ownInputs } from './matrix-inputs.ts';
+import { makeSavedSearch, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
 import { makeStockImport } from './stock-import-attempt.ts';
 import type { TestApp } from './test-app.ts';
 import { Upload } from '../upload/upload.entity.ts';
-import { type Caller, CALLERS } from '../gate/access-table.ts';
+import type { Caller } from '../gate/access-table.ts';
 
 export interface Attempt {
   url: string;
@@ -31,26 +33,29 @@ export interface MatrixWorld {
   prepare(row: RestRow, options: { caller: Caller; isHidden: boolean }): Promise<Attempt>;
   /** A procedure without a row. */
   prepareOwn(procedure: string, caller: Caller): Promise<Pick<Attempt, 'input' | 'as'>>;
+  /** A call has changed something: the next attempt finds new things and new sessions. */
+  renew(): void;
 }
 
 const UPLOAD_KEY = '0123456789abcdef0123456789abcdef';
-const NO_PROFILE = Object.fromEntries(
-  ['legalName', 'cui', 'registerNumber', 'city', 'address', 'phone', 'description', 'logo', 'cover'].map((field) => [
-    field,
-    null,
-  ]),
-);
-const UNKNOWN_TOKEN = 'un-cod-pe-care-nu-l-are-nimeni';
 
 export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
   const people = await makePeople(t);
+  const kept = new Map<string, unknown>();
+  /** Made once until somebody changes something: most attempts are refused, or read. */
+  const keep = async <T>(key: string, make: () => Promise<T>): Promise<T> => {
+    if (!kept.has(key)) kept.set(key, await make());
+    return kept.get(key) as T;
+  };
+  const cookieOf = (caller: Caller) => keep(caller, () => signedIn(t, people, caller));
   let count = 0;
   return {
+    renew: () => kept.clear(),
     async prepare(row, { caller, isHidden }) {
       const call = callOf(row);
       const { params, query, body } = requestExampleOf(row);
-      const id = await thing(t, people, { path: row.path, isHidden });
-      const as = await signedIn(t, people, caller);
+      const id = await keep(`${row.path} ${isHidden}`, () => thing(t, people, { path: row.path, isHidden }));
+      const as = await cookieOf(caller);
       const ids = Object.fromEntries(Object.keys(params).map((name) => [name, id ?? params[name]]));
       if ('token' in ids) ids['token'] = await tokenFor(t, { call, caller, as });
       if (call.endsWith('smtp/test')) await t.em().nativeDelete(Setting, { key: { $like: 'smtp%' } });
@@ -66,38 +71,8 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
     async prepareOwn(procedure, caller) {
       const id =
         { chat: people.thread, car: people.car, price: people.car }[procedure.split('.')[0] ?? ''] ?? people.ownDealer;
-      const inputs: Record<string, Record<string, unknown>> = {
-        'account.requestPasswordReset': { email: 'nimeni@exemplu.ro' },
-        'account.resetPassword': { token: UNKNOWN_TOKEN, password: 'o-parolă-lungă' },
-        'account.confirmEmail': { token: UNKNOWN_TOKEN },
-        'account.changePassword': { currentPassword: 'greșită', newPassword: 'o-parolă-lungă' },
-        'address.resolve': { segments: ['dacia'] },
-        'dealer.site': { subdomain: 'demo' },
-        'dealer.updateProfile': { name: 'Demo Auto', openingHours: null, brandIds: [], ...NO_PROFILE },
-        'dealer.siteCars': { subdomain: 'demo' },
-        'brand.page': { subdomain: 'dacia' },
-        'car.compare': { ids: [people.car] },
-        'chat.keepGuest': { ticket: 'un-bilet' },
-        'page.preview': { content: '<p>Text</p>' },
-        'contact.setHandled': { id: people.message, isHandled: true },
-        'page.update': { slug: 'despre-noi', title: 'Despre noi', content: '<p>Text</p>' },
-        'report.create': { carId: people.car, reason: 'pret', text: `Prețul diferă (${caller})`, isGoodFaith: true },
-        'report.decide': { status: 'kept', decision: 'Este în regulă' },
-        'lead.export': { dealerId: people.ownDealer },
-        'lead.note': { note: 'A sunat' },
-        'promotion.create': { kind: 'car', carId: people.car, position: 1, ...days(caller) },
-        ...SAVED_SEARCH_INPUTS,
-        'search.suggest': { q: 'oct' },
-        'stock.setStatus': { ids: [people.car], status: 'active' },
-        'stock.confirm': { ids: [people.car] },
-        'stockImport.create': { fileName: 'stoc.csv' },
-        'stockImport.run': { columns: ['externalId'], isDry: true },
-        'subscription.changeGrace': { days: 1 },
-        'chat.markRead': { upTo: people.thread },
-        'chat.markThreadRead': { upTo: people.thread },
-      };
-      const made = await madeFor(t, people, procedure);
-      return { input: { id, ...inputs[procedure], ...made }, as: await signedIn(t, people, caller) };
+      const made = await keep(procedure, () => madeFor(t, people, procedure));
+      return { input: { id, ...ownInputs(people, caller)[procedure], ...made }, as: await cookieOf(caller) };
     },
   };
 }
@@ -149,12 +124,6 @@ function addressOf({ path }: RestRow, ids: Record<string, unknown>, query: Recor
   );
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
-
-/** Days of a place that no other caller's attempt takes. */
-const days = (caller: Caller) => {
-  const day = `2099-01-${String(1 + CALLERS.indexOf(caller)).padStart(2, '0')}`;
-  return { startsOn: day, endsOn: day };
-};
 
 /** Rows of the reference that one may remove, or join with one that stays. */
 async function makeDouble(t: TestApp, procedure: string): Promise<{ id?: number; into?: number }> {
@@ -208,13 +177,12 @@ async function makePeople(t: TestApp) {
   return { ...ids, ownDealer, car, thread, message };
 }
 
-/** A session of its own for each attempt, since some attempts end it. */
 async function signedIn(t: TestApp, people: People, caller: Caller): Promise<string | null> {
   if (caller === 'anonymous') return null;
   if (caller !== 'asBuyer' && caller !== 'asOwner') return t.signIn({ id: people[caller] });
-  const user = caller === 'asBuyer' ? people.buyer : people.owner;
-  const cookie = await t.signIn({ id: user });
-  await t.em().nativeUpdate(Session, { user, impersonator: null }, { impersonator: people.admin });
+  const cookie = await t.signIn({ id: caller === 'asBuyer' ? people.buyer : people.owner });
+  const tokenHash = hashToken(cookie.replace('sid=', ''));
+  await t.em().nativeUpdate(Session, { tokenHash }, { impersonator: people.admin });
   return cookie;
 }
 

@@ -1,6 +1,7 @@
 import type { TestApp } from './test-app.ts';
 
-const UNKNOWN_TOKEN = 'un-cod-pe-care-nu-l-are-nimeni';
+/** Of no letter. */
+export const UNKNOWN_TOKEN = 'un-cod-pe-care-nu-l-are-nimeni';
 
 /** What each caller tries on saved searches. */
 export const SAVED_SEARCH_INPUTS: Record<string, Record<string, unknown>> = {

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from 'contracts/testing/render-page';
+import { expect, it } from 'vitest';
+import { LoginForm } from './login-form.tsx';
+
+const USER = {
+  id: 100_001,
+  email: 'ana@exemplu.ro',
+  firstName: 'Ana',
+  lastName: 'Pop',
+  phone: null,
+  city: null,
+  isImpersonating: false,
+  createdAt: '2026-11-01T10:00:00.000Z',
+};
+
+it.each([
+  ['dealer', '/dealer-dashboard'],
+  ['admin', '/admin-dashboard'],
+  ['user', '/user-dashboard'],
+])('takes %s to %s a second later [PS2-account-11 PS2-account-12 PS2-account-13 PS6-role-07]', async (role, path) => {
+  let answeredAt = Infinity;
+  const login = () => {
+    answeredAt = performance.now();
+    return { user: { ...USER, role } };
+  };
+  const { address } = await renderPage(() => <LoginForm />, { path: '/login', api: { 'auth.login': login } });
+  await userEvent.type(screen.getByLabelText('Email'), 'ana@exemplu.ro');
+  await userEvent.type(screen.getByLabelText('Parolă'), 'parola mea');
+  await userEvent.click(screen.getByRole('button', { name: 'Conectează-te' }));
+  expect((await screen.findByTestId('toast')).textContent).toContain('Autentificare reușită!');
+  await waitFor(() => expect(address()).toBe(path));
+  expect(performance.now() - answeredAt).toBeGreaterThanOrEqual(1_000);
+});

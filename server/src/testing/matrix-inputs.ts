@@ -1,0 +1,52 @@
+import { type Caller, CALLERS } from '../gate/access-table.ts';
+import { SAVED_SEARCH_INPUTS, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
+
+const NO_PROFILE = Object.fromEntries(
+  ['legalName', 'cui', 'registerNumber', 'city', 'address', 'phone', 'description', 'logo', 'cover'].map((field) => [
+    field,
+    null,
+  ]),
+);
+
+/** What a caller of the authorization matrix sends to each procedure that has no REST call, beside the id of its thing. */
+export function ownInputs(
+  people: { car: number; message: number; thread: number; ownDealer: number },
+  caller: Caller,
+): Record<string, Record<string, unknown>> {
+  return {
+    'account.requestPasswordReset': { email: 'nimeni@exemplu.ro' },
+    'account.resetPassword': { token: UNKNOWN_TOKEN, password: 'o-parolă-lungă' },
+    'account.confirmEmail': { token: UNKNOWN_TOKEN },
+    'account.changePassword': { currentPassword: 'greșită', newPassword: 'o-parolă-lungă' },
+    'address.resolve': { segments: ['dacia'] },
+    'dealer.site': { subdomain: 'demo' },
+    'dealer.updateProfile': { name: 'Demo Auto', openingHours: null, brandIds: [], ...NO_PROFILE },
+    'dealer.siteCars': { subdomain: 'demo' },
+    'brand.page': { subdomain: 'dacia' },
+    'car.compare': { ids: [people.car] },
+    'chat.keepGuest': { ticket: 'un-bilet' },
+    'page.preview': { content: '<p>Text</p>' },
+    'contact.setHandled': { id: people.message, isHandled: true },
+    'page.update': { slug: 'despre-noi', title: 'Despre noi', content: '<p>Text</p>' },
+    'report.create': { carId: people.car, reason: 'pret', text: `Prețul diferă (${caller})`, isGoodFaith: true },
+    'report.decide': { status: 'kept', decision: 'Este în regulă' },
+    'lead.export': { dealerId: people.ownDealer },
+    'lead.note': { note: 'A sunat' },
+    'promotion.create': { kind: 'car', carId: people.car, position: 1, ...days(caller) },
+    ...SAVED_SEARCH_INPUTS,
+    'search.suggest': { q: 'oct' },
+    'stock.setStatus': { ids: [people.car], status: 'active' },
+    'stock.confirm': { ids: [people.car] },
+    'stockImport.create': { fileName: 'stoc.csv' },
+    'stockImport.run': { columns: ['externalId'], isDry: true },
+    'subscription.changeGrace': { days: 1 },
+    'chat.markRead': { upTo: people.thread },
+    'chat.markThreadRead': { upTo: people.thread },
+  };
+}
+
+/** Days of a place that no other caller's attempt takes. */
+const days = (caller: Caller) => {
+  const day = `2099-01-${String(1 + CALLERS.indexOf(caller)).padStart(2, '0')}`;
+  return { startsOn: day, endsOn: day };
+};
