@@ -67,6 +67,18 @@ test('a failing job is tried again, later each time, and told which try is the l
   expect(job?.delay).toBeGreaterThan(15);
 });
 
+test('a queue that an older version made gets the rules of this one', async () => {
+  for (const retryLimit of [3, 0, 0]) {
+    const jobs = newJobs(false);
+    const tries: boolean[] = [];
+    jobs.work('renewed', async ({ isLastTry }) => void tries.push(isLastTry), { options: { retryLimit } });
+    await jobs.start();
+    await enqueue(jobs, 'renewed');
+    await jobs.runWaiting();
+    expect(tries).toEqual([retryLimit === 0]);
+  }
+});
+
 test('what waits is worked off without pauses, and one failure repeats nothing else', async () => {
   const jobs = newJobs(true);
   const runs: number[] = [];

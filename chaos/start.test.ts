@@ -1,62 +1,22 @@
-// Starts and stops as people and machines do them: Ctrl-C, a database that comes late, an account without rights.
+// Starts under hard conditions: a database that comes late, an account without rights.
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../server/src/platform/postgres/postgres.ts';
-import { databaseOf, freePort, hasPostmaster, newDataDir, startSite, statusOf, type Site } from './site.ts';
+import { databaseOf, freePort, hasPostmaster, statusOf } from './site.ts';
+import { sitesOfTest } from './sites-of-test.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const log = { info: () => {}, error: () => {} };
 const isRoot = process.getuid?.() === 0;
-const cleanups: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-});
-
-function dataDir(): string {
-  const folder = newDataDir();
-  cleanups.push(folder.remove);
-  return folder.path;
-}
-
-function start(options: Parameters<typeof startSite>[0]): Site {
-  const site = startSite(options);
-  cleanups.push(() => site.kill('SIGTERM'));
-  return site;
-}
-
-test('Ctrl-C, which reaches npm, the start script and the server, leaves no PostgreSQL behind', async () => {
-  const folder = dataDir();
-  const site = start({ dataDir: folder, port: await freePort(), command: ['npm', 'start', '--silent'] });
-  await site.ready();
-  const { directory } = await databaseOf(folder);
-  expect(hasPostmaster(directory)).toBe(true);
-  for (const pause of [0, 50, 300]) {
-    await sleep(pause);
-    site.interrupt();
-  }
-  await site.ended;
-  expect(hasPostmaster(directory)).toBe(false);
-  expect(site.output()).not.toContain('did not stop cleanly');
-});
-
-test('a start that is interrupted half-way leaves no PostgreSQL behind either', async () => {
-  const folder = dataDir();
-  const site = start({ dataDir: folder, port: await freePort() });
-  const directory = path.join(folder, 'postgres');
-  await site.until(() => hasPostmaster(directory));
-  site.interrupt();
-  await site.ended;
-  expect(hasPostmaster(directory)).toBe(false);
-});
+const { dataDir, start, after } = sitesOfTest();
 
 test('a database that is absent at the start: alive and not ready; ready by itself once it is there', async () => {
   const database = await startPostgres({ dataDir: dataDir(), log, isDurable: false });
-  cleanups.push(() => database.stop());
+  after(() => database.stop());
   const gate = await freePort();
   const url = Object.assign(new URL(database.url), { port: String(gate) }).href;
   const site = start({ dataDir: dataDir(), port: await freePort(), env: { DATABASE_URL: url } });
@@ -88,7 +48,7 @@ async function openGate(port: number, database: Postgres): Promise<void> {
     }
   });
   await new Promise<void>((resolve) => gate.listen(port, '127.0.0.1', resolve));
-  cleanups.push(() => gate.close());
+  after(() => gate.close());
 }
 
 test.runIf(isRoot)('the built copy starts as nobody, with a fresh home and data directory', async () => {
