@@ -50,6 +50,8 @@ async function runGroup(projects, { chromium, minutes }) {
     TMPDIR: scratch,
     CHROMIUM_PATH: chromium,
     PATH: `${bin}${delimiter}${process.env.PATH}`,
+    // As `npm start` does: a third of what each start of the server takes.
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
   };
   const run = async (/** @type {string[]} */ files) => {
     const report = join(folder, `${files.length > 0 ? 'second' : 'first'}.json`);
