@@ -73,7 +73,7 @@ it('a page is written in the editor, and only what is harmless is shown [WA2-inf
 it('a visitor’s words reach the inbox live, and the answer the visitor [PS4-chat-13]', async () => {
   const admin = await browser.open('/admin-dashboard?tab=chat', { as: 'admin' });
   await expectText(admin.page, 'Prezent: vizitatorii vă văd online');
-  const visitor = await browser.open('/');
+  const visitor = await browser.open('/despre-noi');
   await openChat(visitor.page);
   const [question, answer] = [unique('Aveți și diesel?'), unique('Da, avem.')];
   await say(visitor.page, question);

@@ -29,6 +29,8 @@ export type Visit = BrowserContextOptions & {
   isFirst?: boolean;
   /** Signed in by the documented call, where the form is not what the journey is about. */
   as?: keyof typeof DEMO;
+  /** What has to be so before the page is loaded, such as another answer of a call. */
+  prepare?: (page: Page) => Promise<unknown>;
 };
 
 export interface Visitor {
@@ -63,7 +65,7 @@ export function useBrowser() {
   return {
     async open(
       path: string,
-      { device = 'desktop', expects, at = siteUrl(), as, isFirst = false, ...options }: Visit = {},
+      { device = 'desktop', expects, at = siteUrl(), as, isFirst = false, prepare, ...options }: Visit = {},
     ): Promise<Visitor> {
       const pool = await openWindows();
       const { context, page } = await pool[isFirst ? 'takeCold' : 'take']({
@@ -71,11 +73,13 @@ export function useBrowser() {
         hasTouch: device === 'phone',
         locale: 'ro-RO',
         timezoneId: 'Europe/Bucharest',
+        colorScheme: 'light',
         baseURL: at,
         ...options,
       });
       context.setDefaultTimeout(WAIT_MS);
       if (as) await signInByCall(context.request, as);
+      await prepare?.(page);
       listen(page, messages, expects);
       const alive = async () => {
         // Without scripts the page is as alive as it will ever be.

@@ -136,7 +136,8 @@ describe('the car page', () => {
 
   it('fits a screen of 320 px', async () => {
     const { id } = await findAnyCar();
-    const { page } = await browser.open(`/cars/${id}`, { viewport: { width: 320, height: 640 } });
+    const { page } = await browser.open(`/cars/${id}`, { device: 'phone' });
+    await page.setViewportSize({ width: 320, height: 640 });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBe(320);
     await page.getByRole('button', { name: 'Cere ofertă' }).last().click();

@@ -11,7 +11,7 @@ const present = useAdmins();
 
 describe('a connection', () => {
   it('that is not there yet disables the field and says so [PS4-chat-02 PS4-chat-03 PS4-chat-04]', async () => {
-    const visitor = await browser.open('/cauta', { isFirst: true });
+    const visitor = await browser.open('/despre-noi', { isFirst: true });
     const taps = await tapSockets(visitor.page);
     const { promise, resolve } = Promise.withResolvers<void>();
     taps.held = promise;
@@ -28,7 +28,7 @@ describe('a connection', () => {
 
   it('that breaks comes back by itself or when asked, and nothing is lost or doubled', async () => {
     const admin = await present();
-    const visitor = await browser.open('/', { isFirst: true });
+    const visitor = await browser.open('/despre-noi', { isFirst: true });
     const taps = await tapSockets(visitor.page);
     const { page } = visitor;
     await openChat(page);
@@ -85,7 +85,7 @@ describe('a connection', () => {
 
 describe('what comes over the socket', () => {
   it('is left out and only logged when it is malformed [PS4-chat-07 PS8-error-21]', async () => {
-    const visitor = await browser.open('/', { isFirst: true });
+    const visitor = await browser.open('/despre-noi', { isFirst: true });
     const taps = await tapSockets(visitor.page);
     const { page } = visitor;
     const logged: string[] = [];
@@ -104,7 +104,7 @@ describe('what comes over the socket', () => {
 
   it.runIf(isWhole)('stays text, whatever it says', async () => {
     const admin = await present();
-    const { page } = await browser.open('/', { device: 'phone' });
+    const { page } = await browser.open('/despre-noi', { device: 'phone' });
     await openChat(page);
     const hostile = unique('<img src=x onerror="window.isHurt=true"><script>window.isHurt=true</script>{{7*7}}');
     await say(page, hostile);

@@ -9,7 +9,7 @@ const browser = useBrowser();
 
 describe('around the chat', () => {
   it('takes a message for the administrators while none of them is there', async () => {
-    const { page } = await browser.open('/', { device: 'phone' });
+    const { page } = await browser.open('/despre-noi', { device: 'phone' });
     await openChat(page);
     await chat(page).getByRole('button', { name: 'Lăsați un mesaj' }).click();
     await chat(page).getByLabel('Nume').fill('Ioana Mureșan');

@@ -12,7 +12,7 @@ const DEVICES = some(['phone', 'desktop'] as const);
 
 describe.each(DEVICES)('the chat on a %s', (device) => {
   it('is collapsed until it is opened, and no socket before [PS1-product-16 PS2-chat-01 PS4-chat-01]', async () => {
-    const { page } = await browser.open('/', { device });
+    const { page } = await browser.open('/despre-noi', { device });
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
     await opener(page).waitFor();
@@ -34,7 +34,7 @@ describe.each(DEVICES)('the chat on a %s', (device) => {
 describe.each(DEVICES)('the chat on a %s', (device) => {
   it('takes a question to the administrators and their answer back at once, and keeps both for a returning visitor [PS4-chat-05 PS4-chat-06 PS5-valid-15 PS5-valid-16]', async () => {
     const admin = await present();
-    const visitor = await browser.open('/', { device });
+    const visitor = await browser.open('/despre-noi', { device });
     const { page } = visitor;
     await openChat(page);
     const question = unique('Cum cer o ofertă?');

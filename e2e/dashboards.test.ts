@@ -1,4 +1,5 @@
 // The dashboards' doors: who gets in, who is sent away, and with which words.
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
 
@@ -32,13 +33,14 @@ describe('dashboards without a session', () => {
   });
 
   it('say that the session is being checked [WA2-admin-02]', async () => {
-    const { page } = await browser.open('/login');
-    await page.route('**/trpc/session.current*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue();
+    const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+    const hold = (route: Route) => isSeen.then(() => route.continue());
+    const { page } = await browser.open('/admin-dashboard', {
+      prepare: async (page) => {
+        await page.route('**/trpc/session.current*', hold);
+        void expectText(page, 'Se verifică autentificarea...').then(seen);
+      },
     });
-    await page.goto('/admin-dashboard');
-    await expectText(page, 'Se verifică autentificarea...');
     await expectText(page, 'Acces restricționat');
   });
 });

@@ -12,8 +12,8 @@ async function openPanel(tab: string, visit: Parameters<typeof browser.open>[1] 
 
 describe('dealer panel', () => {
   it('has a title, three tabs, a menu with role and logout, and opens on the cars [WA2-route-01 WA2-panel-01 WA2-panel-02 WA2-panel-03 WA2-panel-04 WA2-panel-05 WA2-panel-06 WA2-panel-07 WA2-panel-09]', async () => {
-    const { page, go } = await openPanel('cars');
-    await go('/dealer-dashboard');
+    const { page } = await browser.open('/dealer-dashboard', { as: 'dealer' });
+    await page.getByRole('heading', { name: 'Panou Dealer' }).waitFor();
     await page.getByRole('tab').first().waitFor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([
       expect.stringMatching(/^Mașini/),

@@ -34,7 +34,7 @@ describe('header', () => {
   });
 
   it('folds into a menu from the right below 768 px [PS2-header-05 PS9-const-30 WA9-const-24]', async () => {
-    const { page } = await browser.open('/', { device: 'phone' });
+    const { page } = await browser.open('/despre-noi', { device: 'phone' });
     const opener = page.getByRole('banner').getByRole('button', { name: 'Meniu' });
     await page.setViewportSize({ width: 768, height: 900 });
     expect(await opener.isVisible()).toBe(false);

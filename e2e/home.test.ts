@@ -1,5 +1,5 @@
 // Home: what it shows, the search panel's way to results, and that nothing jumps.
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
@@ -145,16 +145,16 @@ describe('the search panel', () => {
   });
 
   it.runIf(isWhole)('fills in the town of the visitor once', async () => {
-    const { page } = await browser.open('/login');
-    await page.route('**/trpc/**geoip.locate**', async (route) => {
+    const fromIasi = async (route: Route) => {
       const answer = await route.fetch();
       const text = (await answer.text()).replace(
         /\{"success":false,"city":null,"reason":"[^"]*"\}/,
         '{"success":true,"city":"Iași","reason":null}',
       );
       await route.fulfill({ response: answer, body: text });
-    });
-    await page.goto('/');
+    };
+    const prepare = (page: Page) => page.route('**/trpc/**geoip.locate**', fromIasi);
+    const { page } = await browser.open('/', { prepare });
     const city = page.getByRole('main').getByRole('combobox', { name: 'Oraș' });
     await expect.poll(() => city.inputValue()).toBe('Iași');
     await pick(page, 'Oraș', 'Toate orașele');
@@ -170,18 +170,17 @@ describe('on every screen', () => {
     expect(await shifts(page)).toBeLessThan(0.02);
   });
 
-  it('fits a screen of 320 px', async () => {
-    const { page } = await browser.open('/', { viewport: { width: 320, height: 640 } });
-    await page.getByRole('button', { name: 'Căutare detaliată' }).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-
-  it.each(LOOKS)('is accessible with the detailed search open (%s, %s)', async (colorScheme, device) => {
-    const { page } = await browser.open('/', { colorScheme, device });
-    await page.getByRole('button', { name: 'Căutare detaliată' }).click();
-    await page.getByRole('main').getByRole('combobox', { name: 'Marcă' }).click();
-    expect(await axeFaults(page, colorScheme, 'main')).toEqual([]);
-  });
+  it.each(LOOKS)(
+    'is accessible and fits 320 px with the detailed search open (%s, %s)',
+    async (colorScheme, device) => {
+      const { page } = await browser.open('/', { colorScheme, device });
+      await page.getByRole('button', { name: 'Căutare detaliată' }).click();
+      await page.getByRole('main').getByRole('combobox', { name: 'Marcă' }).click();
+      expect(await axeFaults(page, colorScheme, 'main')).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    },
+  );
 });
 
 describe('a dropdown', () => {

@@ -1,6 +1,7 @@
 // A forgotten password, its change, and the proof of an address: each by the letter that the site writes.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { APIRequestContext } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
 import { siteData } from './site-url.ts';
@@ -24,10 +25,10 @@ async function linkFor(email: string, kind: string): Promise<string> {
   await expect.poll(newest, { timeout: 20_000, interval: 300 }).toBeDefined();
   return /http:\/\/\S+#\S+/.exec(newest() ?? '')?.[0] ?? '';
 }
-async function register({ page }: Visitor): Promise<string> {
+async function register(request: APIRequestContext): Promise<string> {
   const email = unique();
   const data = { email, password: FIRST, firstName: 'Ioana', lastName: 'Mureșan', role: 'user' };
-  expect((await page.request.post('/api/register', { data })).status()).toBe(201);
+  expect((await request.post('/api/register', { data })).status()).toBe(201);
   return email;
 }
 const signInStatus = async ({ page }: Visitor, email: string, password: string) =>
@@ -35,11 +36,16 @@ const signInStatus = async ({ page }: Visitor, email: string, password: string) 
 
 describe('a forgotten password', () => {
   it.each(some(['phone', 'desktop'] as const))('is replaced by the letter’s link, once, on a %s', async (device) => {
-    const visitor = await browser.open('/login', { device, expects: /404/ });
+    let email = '';
+    const visitor = await browser.open('/login', {
+      device,
+      expects: /404/,
+      prepare: async (page) => {
+        email = await register(page.request);
+        await page.context().clearCookies();
+      },
+    });
     const { page, go } = visitor;
-    const email = await register(visitor);
-    await page.context().clearCookies();
-    await go('/login');
     await page.getByRole('link', { name: 'Am uitat parola' }).click();
     await page.getByRole('heading', { name: 'Am uitat parola' }).waitFor();
     await page.getByLabel('Email').fill(email);
@@ -76,7 +82,7 @@ describe('the signed-in person’s page', () => {
   it.runIf(isWhole)('changes the password, and the other browser is signed out', async () => {
     const visitor = await browser.open('/', { expects: /400/ });
     const { page, go } = visitor;
-    const email = await register(visitor);
+    const email = await register(page.request);
     const other = await browser.open('/');
     expect(await signInStatus(other, email, FIRST)).toBe(200);
     await go('/securitate');
@@ -95,7 +101,7 @@ describe('the signed-in person’s page', () => {
   it.runIf(isWhole)('shows that the address is not confirmed, until the letter’s link was followed', async () => {
     const visitor = await browser.open('/', { device: 'phone' });
     const { page, go } = visitor;
-    const email = await register(visitor);
+    const email = await register(page.request);
     await go('/user-dashboard?tab=profil');
     await expectText(page, 'neconfirmat');
     await page.getByRole('main').getByRole('link', { name: 'Parolă și securitate' }).click();

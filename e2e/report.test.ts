@@ -1,25 +1,16 @@
 // "Raportează anunțul": a notice without an account, from the car's page to the administrators' queue.
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { expectText, useBrowser, type Visitor } from './browser.ts';
+import { expectText, useBrowser } from './browser.ts';
+import { findAnyCar } from './demo-cars.ts';
 import { isWhole, LOOKS } from './size.ts';
 
 const browser = useBrowser();
 
-/** Opens the page of some car on offer. */
-async function openCar({ page, go }: Visitor): Promise<number> {
-  const answer = await page.request.get('/api/search?limit=1');
-  const { cars } = (await answer.json()) as { cars: { id: number }[] };
-  const id = cars[0]?.id ?? 0;
-  await go(`/cars/${id}`);
-  return id;
-}
-
 describe('reporting an advert', () => {
   it.each(LOOKS)('works without an account, and the dialog is accessible (%s, %s)', async (colorScheme, device) => {
-    const visitor = await browser.open('/', { device, colorScheme });
-    const { page } = visitor;
-    await openCar(visitor);
+    const { id } = await findAnyCar();
+    const { page } = await browser.open(`/cars/${id}`, { device, colorScheme });
     await page.getByRole('button', { name: 'Raportează anunțul' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Trimite sesizarea' }).click();
@@ -35,8 +26,8 @@ describe('reporting an advert', () => {
   });
 
   it.runIf(isWhole)('reaches the administrators’ queue, once however often it is sent', async () => {
-    const visitor = await browser.open('/');
-    const id = await openCar(visitor);
+    const { id } = await findAnyCar();
+    const visitor = await browser.open(`/cars/${id}`);
     const text = `Kilometrajul nu corespunde <b>${crypto.randomUUID()}</b>`;
     for (let time = 0; time < 2; time++) {
       await visitor.page.getByRole('button', { name: 'Raportează anunțul' }).click();

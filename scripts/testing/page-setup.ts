@@ -14,7 +14,7 @@ function withoutOwnerStacks(): void {
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
   const shared = (React as unknown as Record<string, object | undefined>)[internals];
   if (!shared) return;
-  Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+  Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 }
 withoutOwnerStacks();
 
