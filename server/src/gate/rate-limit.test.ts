@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../audit/audit.entity.ts';
-import { useTestApp } from '../testing/test-app.ts';
+import { type TestApp, useTestApp } from '../testing/test-app.ts';
 
 const t = useTestApp();
 const proxied = useTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } });
@@ -9,6 +9,26 @@ const proxied = useTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } });
 async function allowance(call: () => Promise<{ status: number }>, most: number): Promise<number> {
   for (let made = 0; made < most; made++) if ((await call()).status === 429) return made;
   return most;
+}
+const BATCH = Array<string>(20).fill('session.current').join(',');
+/** Uses up 280 of 300 calls, or so many, twenty at a time: quicker, and a batch counts its entries (tested below). */
+async function use(
+  { ip, as, forwarded, on = t }: { ip?: string | (() => string); as?: string; forwarded?: () => string; on?: TestApp },
+  count = 280,
+): Promise<void> {
+  for (let made = 0; made < count; made += 20) {
+    const from = typeof ip === 'function' ? ip() : ip;
+    const { statusCode } = await on.app.inject({
+      url: `/trpc/${BATCH}?batch=1`,
+      headers: {
+        host: on.env.baseHost,
+        ...(as ? { cookie: as } : {}),
+        ...(forwarded ? { 'x-forwarded-for': forwarded() } : {}),
+      },
+      ...(from ? { remoteAddress: from } : {}),
+    });
+    expect(statusCode).toBe(200);
+  }
 }
 const session = (ip: string, as?: string) => () => t.trpc('session.current', undefined, { ip, as: as ?? null });
 
@@ -27,7 +47,7 @@ describe('calls', () => {
 
   test('a tRPC client can read the refusal', async () => {
     const ip = '203.0.113.3';
-    await allowance(session(ip), 400);
+    await use({ ip }, 300);
     const { status, error } = await t.trpc('session.current', undefined, { ip });
     expect(status).toBe(429);
     expect(error).toMatchObject({ code: 'too_many_requests', issues: [] });
@@ -36,10 +56,9 @@ describe('calls', () => {
 
   test('a batch counts its entries, and both doors count together', async () => {
     const ip = '203.0.113.4';
-    const batch = Array<string>(20).fill('session.current').join(',');
     const call = async () => ({
       status: (
-        await t.app.inject({ url: `/trpc/${batch}?batch=1`, headers: { host: t.env.baseHost }, remoteAddress: ip })
+        await t.app.inject({ url: `/trpc/${BATCH}?batch=1`, headers: { host: t.env.baseHost }, remoteAddress: ip })
       ).statusCode,
     });
     expect(await allowance(call, 20)).toBe(15);
@@ -49,23 +68,27 @@ describe('calls', () => {
   test('a session counts for itself, wherever it calls from; a made-up cookie does not', async () => {
     const as = await t.signIn(await t.createUser());
     const ip = '203.0.113.5';
-    expect(await allowance(session(ip), 400)).toBe(300);
+    await use({ ip }, 300);
+    expect((await session(ip)()).status).toBe(429);
     expect((await session(ip, as)()).status).toBe(200);
     expect((await session(ip, 'sid=inventat')()).status).toBe(429);
-    expect(await allowance(session('203.0.113.6', as), 400)).toBe(299);
+    await use({ ip: '203.0.113.6', as });
+    expect(await allowance(session('203.0.113.6', as), 100)).toBe(19);
     expect((await session('203.0.113.7', as)()).status).toBe(429);
     expect((await session('203.0.113.6')()).status).toBe(200);
   });
 
   test('one IPv6 household counts together', async () => {
     let host = 0;
-    const call = () => t.rest('GET', '/api/cities', { ip: `2001:db8:1:2::${(++host).toString(16)}` });
-    expect(await allowance(call, 400)).toBe(300);
+    const ip = () => `2001:db8:1:2::${(++host).toString(16)}`;
+    await use({ ip });
+    expect(await allowance(() => t.rest('GET', '/api/cities', { ip: ip() }), 100)).toBe(20);
     expect((await t.rest('GET', '/api/cities', { ip: '2001:db8:1:3::1' })).status).toBe(200);
   });
 
   test('this machine itself is not counted', async () => {
-    expect(await allowance(() => t.rest('GET', '/api/cities'), 320)).toBe(320);
+    await use({}, 300);
+    expect(await allowance(() => t.rest('GET', '/api/cities'), 20)).toBe(20);
   });
 });
 
@@ -113,13 +136,17 @@ describe('behind a proxy', () => {
     proxied.rest('GET', '/api/cities', { ip, headers: { 'x-forwarded-for': forwarded } });
 
   test('the forwarded address counts, and loopback too', async () => {
-    expect(await allowance(call('198.51.100.1', '10.0.0.1'), 400)).toBe(300);
+    await use({ ip: '10.0.0.1', forwarded: () => '198.51.100.1', on: proxied });
+    expect(await allowance(call('198.51.100.1', '10.0.0.1'), 100)).toBe(20);
     expect((await call('198.51.100.2', '10.0.0.1')()).status).toBe(200);
-    expect(await allowance(() => proxied.rest('GET', '/api/cities'), 400)).toBe(300);
+    await use({ on: proxied });
+    expect(await allowance(() => proxied.rest('GET', '/api/cities'), 100)).toBe(20);
   });
 
   test('nobody else’s forwarded address is believed', async () => {
     let last = 0;
-    expect(await allowance(() => call(`198.51.100.${++last % 250}`, '203.0.113.9')(), 400)).toBe(300);
+    const forwarded = () => `198.51.100.${++last}`;
+    await use({ ip: '203.0.113.9', forwarded, on: proxied });
+    expect(await allowance(() => call(forwarded(), '203.0.113.9')(), 100)).toBe(20);
   });
 });
