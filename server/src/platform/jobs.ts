@@ -187,13 +187,22 @@ class BossJobs implements JobRunner {
       if (isPolling) await this.#startWorker(queue);
       if (isPolling && cron) await this.#boss.schedule(queue, cron, null, { tz: TIME_ZONE });
     }
+    const [any] = this.#workers.keys();
+    if (any) await this.#learnQueue(any);
   }
 
   async #makeQueue(queue: string, options: QueueOptions): Promise<void> {
     await this.#boss.createQueue(queue, options);
     // One of an older version stays as it was.
     await this.#boss.updateQueue(queue, options);
-    // Reads the queue's row once now: `enqueue` must not need a second connection while it holds one.
+    await this.#learnQueue(queue);
+  }
+
+  /**
+   * Reads the queue's row now, if the start has not: `enqueue` must not need a second connection while it holds one. Throws
+   * when the start could not read the queues and went on without.
+   */
+  async #learnQueue(queue: string): Promise<void> {
     await this.#boss.findJobs(queue, { id: NO_JOB });
   }
 
@@ -216,7 +225,7 @@ class BossJobs implements JobRunner {
   }
 }
 
-/** Such a queue was read at the start with all others, and asks nothing more of the database. */
+/** Such a queue asks nothing more of the database: the start has read all rows. */
 const isAsAsked = (queue: QueueResult | undefined, options: QueueOptions): boolean =>
   queue !== undefined && Object.entries(options).every(([rule, value]) => queue[rule as keyof QueueOptions] === value);
 
