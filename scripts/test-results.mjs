@@ -43,10 +43,11 @@ export function add(a, b) {
 }
 
 /**
- * The end of the report: what failed, once or twice, the five slowest files, then the line that counts.
+ * The end of the report: what failed, once or twice, the five slowest files, what all took, then the line that counts.
  * @param {Tally} tally
+ * @param {{ seconds: number, wanted?: number }} time `wanted`: minutes that it may take
  */
-export function summary({ passed, failed, skipped, failures, unsteady, files }) {
+export function summary({ passed, failed, skipped, failures, unsteady, files }, time) {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 5);
   const counts = `${passed} passed, ${failed} failed`;
   return [
@@ -55,9 +56,17 @@ export function summary({ passed, failed, skipped, failures, unsteady, files }) 
     '',
     'Slowest files:',
     ...slowest.map((file) => `  ${file.seconds.toFixed(1)} s  ${file.name}`),
+    tookText(time),
     '',
     skipped > 0 ? `${counts}, ${skipped} skipped` : counts,
   ].join('\n');
+}
+
+/** @param {{ seconds: number, wanted?: number }} time */
+function tookText({ seconds, wanted = Infinity }) {
+  const whole = Math.round(seconds);
+  const took = `Took ${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return whole > wanted * 60 ? `${took}: more than the ${wanted} minutes that it may take once all is built` : took;
 }
 
 /**

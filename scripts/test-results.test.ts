@@ -57,16 +57,24 @@ test('a run without a report, or without a single file, is a failure', () => {
 
 test('names what failed before the times', () => {
   const tally = tallyOf(report([{ status: 'failed', tests: ['failed'] }]), { exitCode: 1, root: '/repo' });
-  expect(summary(tally)).toContain('Failed:\n  e2e/0.test.ts > test 0\n\nSlowest files:');
+  expect(summary(tally, { seconds: 1 })).toContain('Failed:\n  e2e/0.test.ts > test 0\n\nSlowest files:');
 });
 
 test('ends with the five slowest files and the plain line', () => {
   const tests = Array.from({ length: 7 }, () => ({ status: 'passed', tests: ['passed'] }));
   const tally = tallyOf(report(tests), { exitCode: 0, root: '/repo' });
-  const lines = summary(tally).split('\n');
+  const lines = summary(tally, { seconds: 1 }).split('\n');
   expect(lines.filter((line) => line.includes('.test.ts'))).toHaveLength(5);
   expect(lines[2]).toBe('  7.5 s  e2e/6.test.ts');
   expect(lines.at(-1)).toBe('7 passed, 0 failed');
   const skipped = { ...emptyTally(), skipped: 1 };
-  expect(summary(add(tally, skipped)).split('\n').at(-1)).toBe('7 passed, 0 failed, 1 skipped');
+  expect(summary(add(tally, skipped), { seconds: 1 }).split('\n').at(-1)).toBe('7 passed, 0 failed, 1 skipped');
+});
+
+test('says what all of it took, and when that is too much', () => {
+  const took = (seconds: number, wanted?: number) => /Took.*/.exec(summary(emptyTally(), { seconds, wanted }))?.[0];
+  expect(took(381.6, 10)).toBe('Took 6 min 22 s');
+  expect(took(600, 10)).toBe('Took 10 min 0 s');
+  expect(took(601, 10)).toBe('Took 10 min 1 s: more than the 10 minutes that it may take once all is built');
+  expect(took(3_600)).toBe('Took 60 min 0 s');
 });

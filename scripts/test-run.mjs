@@ -11,11 +11,12 @@ import { add, emptyTally, summary } from './test-results.mjs';
 
 /**
  * Installs, builds, runs the checks if wanted and the test projects, group after group; ends with the line that counts.
- * @param {{ groups: string[][], isChecked: boolean, minutes: number }} plan `minutes`: a group that hangs is stopped
- *   then and counted as a failure, and the others still run
+ * @param {{ groups: string[][], isChecked: boolean, minutes: number, wanted?: number }} plan `minutes`: a group that hangs
+ *   is stopped then and counted as a failure, and the others still run; `wanted`: what all may take, or the report says so
  * @returns {Promise<0 | 1>} the exit code
  */
-export async function runAll({ groups, isChecked, minutes }) {
+export async function runAll({ groups, isChecked, minutes, wanted }) {
+  const startedAt = performance.now();
   const chromium = provideChromium();
   if ('complaint' in chromium) {
     console.error(chromium.complaint);
@@ -29,7 +30,7 @@ export async function runAll({ groups, isChecked, minutes }) {
   if (isChecked) tally = add(tally, { ...emptyTally(), ...(await runChecks()) });
   for (const projects of groups) tally = add(tally, await runGroup(projects, { chromium: chromium.path, minutes }));
   process.off('exit', countAsFailed);
-  console.log(summary(tally));
+  console.log(summary(tally, { seconds: (performance.now() - startedAt) / 1000, wanted }));
   return tally.failed === 0 ? 0 : 1;
 }
 
