@@ -15,7 +15,7 @@ interface Screen {
 }
 const SCREENS: Screen[] = [
   { path: '/', heading: 'Mașini noi, la prețuri clare.' },
-  { path: '/cauta', heading: 'Mașini noi' },
+  { path: '/cauta?fuelType=hibrid&page=2', heading: 'Rezultate căutare' },
   { path: '/login', heading: 'Bine ați revenit' },
   { path: '/contact', heading: 'Contact' },
   { path: '/nimic/de/gasit/aici', heading: '404 Page Not Found' },

@@ -1,4 +1,4 @@
-// The dealer's profile: wrong fields, a session that ends, and what the own site then shows; the form with axe.
+// The dealer's profile: wrong fields, a session that ends, and what the own site then shows; the website's tab with axe.
 import { expect, it } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
@@ -34,6 +34,7 @@ it('is mended over an ended session, and the own site shows it in the preview [W
   await expectText(page, `demo.${new URL(page.url()).host}`);
   await expectText(page, 'Anual');
   await expectText(page, /^\d+ zile rămase$/);
+  expect(await faultsOf(page)).toEqual([]);
   // The site keeps a page for some seconds.
   const headers = { host: `demo.${new URL(siteUrl()).host}` };
   const site = async () => (await page.request.get(siteUrl(), { headers })).text();

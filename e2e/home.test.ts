@@ -1,10 +1,10 @@
 // Home: what it shows, the search panel's way to results, and that nothing jumps.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFaults } from './axe.ts';
+import { axeFaults, untilFaded } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { siteUrl } from './site-url.ts';
-import { isWhole, LOOKS } from './size.ts';
+import { BOTH_LOOKS, isWhole } from './size.ts';
 
 const browser = useBrowser();
 
@@ -164,23 +164,23 @@ describe('the search panel', () => {
 });
 
 describe('on every screen', () => {
-  it.each(LOOKS)('nothing jumps while home loads (%s, %s)', async (colorScheme, device) => {
+  it.each(BOTH_LOOKS)('nothing jumps while home loads (%s, %s)', async (colorScheme, device) => {
     const { page } = await browser.open('/', { colorScheme, device, isFirst: true });
     await page.waitForLoadState('networkidle');
     expect(await shifts(page)).toBeLessThan(0.02);
   });
 
-  it.each(LOOKS)(
-    'is accessible and fits 320 px with the detailed search open (%s, %s)',
-    async (colorScheme, device) => {
-      const { page } = await browser.open('/', { colorScheme, device });
-      await page.getByRole('button', { name: 'Căutare detaliată' }).click();
-      await page.getByRole('main').getByRole('combobox', { name: 'Marcă' }).click();
-      expect(await axeFaults(page, colorScheme, 'main')).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    },
-  );
+  it('is accessible, light and dark, and fits 320 px with the detailed search open', async () => {
+    const { page } = await browser.open('/', { device: 'phone' });
+    await page.getByRole('button', { name: 'Căutare detaliată' }).click();
+    await page.getByRole('main').getByRole('combobox', { name: 'Marcă' }).click();
+    expect(await axeFaults(page, 'light', 'main')).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await untilFaded(page);
+    expect(await axeFaults(page, 'dark', 'main')).toEqual([]);
+  });
 });
 
 describe('a dropdown', () => {

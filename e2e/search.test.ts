@@ -1,8 +1,7 @@
 // Results: filters in the address, states, pages, and the heart.
 import { describe, expect, it } from 'vitest';
-import { axeFaults } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
-import { BOTH_LOOKS, isWhole } from './size.ts';
+import { isWhole } from './size.ts';
 
 const browser = useBrowser();
 describe('results', () => {
@@ -225,15 +224,5 @@ describe('the heart of a visitor', () => {
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     await heart.click();
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
-  });
-});
-
-describe('accessibility', () => {
-  // Those without a filter stand in accessibility.test.ts.
-  it.runIf(isWhole)('results are accessible, light and dark', async () => {
-    for (const [colorScheme] of BOTH_LOOKS) {
-      const { page } = await browser.open('/cauta?fuelType=hibrid&page=2', { colorScheme });
-      expect(await axeFaults(page, colorScheme, 'main')).toEqual([]);
-    }
   });
 });

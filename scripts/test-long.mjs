@@ -5,5 +5,5 @@ import { runAll } from './test-run.mjs';
 
 // Read by server/src/testing/test-size.ts and e2e/accessibility.test.ts.
 process.env.TEST_SIZE = 'whole';
-const groups = [['server'], ['e2e'], ...Array.from({ length: 20 }, () => ['chaos'])];
+const groups = [['server'], ['e2e'], ...Array.from({ length: 20 }, () => ['chaos', 'chaos-alone'])];
 process.exitCode = await runAll({ groups, isChecked: false, minutes: 45 });

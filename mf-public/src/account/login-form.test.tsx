@@ -2,18 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'contracts/testing/render-page';
 import { expect, it } from 'vitest';
+import { A_USER } from '../testing/a-user.ts';
 import { LoginForm } from './login-form.tsx';
-
-const USER = {
-  id: 100_001,
-  email: 'ana@exemplu.ro',
-  firstName: 'Ana',
-  lastName: 'Pop',
-  phone: null,
-  city: null,
-  isImpersonating: false,
-  createdAt: '2026-11-01T10:00:00.000Z',
-};
 
 it.each([
   ['dealer', '/dealer-dashboard'],
@@ -23,7 +13,7 @@ it.each([
   let answeredAt = Infinity;
   const login = () => {
     answeredAt = performance.now();
-    return { user: { ...USER, role } };
+    return { user: { ...A_USER, role } };
   };
   const { address } = await renderPage(() => <LoginForm />, { path: '/login', api: { 'auth.login': login } });
   await userEvent.type(screen.getByLabelText('Email'), 'ana@exemplu.ro');

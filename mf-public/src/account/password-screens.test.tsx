@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { LINK_NOT_VALID } from 'contracts/account';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { afterEach, describe, expect, it } from 'vitest';
+import { A_USER } from '../testing/a-user.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -10,17 +11,6 @@ import { Security } from './security.tsx';
 
 const STATS = { totalCars: 1, totalDealers: 1, verifiedDealers: 1, totalLeads: 1 };
 const DONE = { success: true };
-const USER = {
-  id: 100_001,
-  email: 'ana@exemplu.ro',
-  firstName: 'Ana',
-  lastName: 'Pop',
-  phone: null,
-  city: null,
-  role: 'user',
-  isImpersonating: false,
-  createdAt: '2026-11-01T10:00:00.000Z',
-};
 const TOKEN = 'a'.repeat(43);
 
 afterEach(() => {
@@ -95,7 +85,7 @@ describe('the link of the confirming letter', () => {
 });
 
 describe('password and address of the signed-in person', () => {
-  const state = (isEmailConfirmed: boolean) => ({ email: USER.email, isEmailConfirmed });
+  const state = (isEmailConfirmed: boolean) => ({ email: A_USER.email, isEmailConfirmed });
 
   it('puts the server’s complaint at its field, and empties the form after a change', async () => {
     let isRight = false;
@@ -103,7 +93,7 @@ describe('password and address of the signed-in person', () => {
       { path: 'currentPassword', message: 'Parola actuală nu este corectă' },
     ]);
     await draw(() => <Security />, {
-      'session.current': USER,
+      'session.current': A_USER,
       'account.state': state(true),
       'account.changePassword': () => (isRight ? DONE : wrong),
     });
@@ -121,7 +111,7 @@ describe('password and address of the signed-in person', () => {
 
   it('offers another letter while the address is not confirmed', async () => {
     const { calls } = await draw(() => <Security />, {
-      'session.current': USER,
+      'session.current': A_USER,
       'account.state': state(false),
       'account.resendConfirmation': DONE,
     });
@@ -132,7 +122,7 @@ describe('password and address of the signed-in person', () => {
   });
 
   it('shows no form to somebody who works in another’s account, and sends a visitor to sign in', async () => {
-    const { unmount } = await draw(() => <Security />, { 'session.current': { ...USER, isImpersonating: true } });
+    const { unmount } = await draw(() => <Security />, { 'session.current': { ...A_USER, isImpersonating: true } });
     await screen.findByText('Lucrați în contul altcuiva');
     expect(screen.queryByLabelText('Parola actuală')).toBeNull();
     unmount();

@@ -7,7 +7,7 @@ import { testSize } from '../testing/test-size.ts';
 import { ChatMessage } from './chat-message.entity.ts';
 
 const t = useTestApp();
-const RUNS = testSize({ smoke: 30, whole: 2_000 });
+const RUNS = testSize({ smoke: 60, whole: 2_000 });
 const PATIENCE_MS = testSize({ smoke: 60_000, whole: 600_000 });
 afterEach(closeAll);
 

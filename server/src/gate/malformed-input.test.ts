@@ -20,9 +20,9 @@ const mailServer = await startMailServer();
 const t = useTestApp({ env: { SMTP_URL: mailServer.url } });
 afterAll(() => mailServer.close());
 
-const RISKY = testSize({ smoke: 6, whole: 10_000 });
-const OTHERS = testSize({ smoke: 3, whole: 1_000 });
-const AT_ONCE = testSize({ smoke: 3, whole: 20 });
+const RISKY = testSize({ smoke: 10, whole: 10_000 });
+const OTHERS = testSize({ smoke: 5, whole: 1_000 });
+const AT_ONCE = testSize({ smoke: 5, whole: 20 });
 /** So many of the inputs that a schema takes after all are tried once the tables have been compared. */
 const LUCKY_KEPT = testSize({ smoke: 1, whole: 100 });
 const MOST_GROWTH_MB = 40;

@@ -8,7 +8,7 @@ import { useTestApp } from '../testing/test-app.ts';
 import { testSize } from '../testing/test-size.ts';
 
 const t = useTestApp();
-const RUNS = testSize({ smoke: 20, whole: 3000 });
+const RUNS = testSize({ smoke: 40, whole: 3000 });
 const TIMEOUT_MS = 300_000;
 
 const get = (url: string) => t.app.inject({ method: 'GET', url, headers: { host: t.env.baseHost } });

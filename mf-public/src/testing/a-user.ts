@@ -1,0 +1,14 @@
+import type { CurrentUser } from 'contracts/user';
+
+/** Somebody who has signed in; tests change what they are about. */
+export const A_USER: CurrentUser = {
+  id: 100_001,
+  email: 'ana@exemplu.ro',
+  firstName: 'Ana',
+  lastName: 'Pop',
+  phone: null,
+  city: null,
+  role: 'user',
+  isImpersonating: false,
+  createdAt: '2026-11-01T10:00:00.000Z',
+};
