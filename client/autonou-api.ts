@@ -81,6 +81,8 @@ export interface CarCard {
   wltp: Wltp | null;
   availability: Availability;
   /** @format date-time */
+  publishedAt: string;
+  /** @format date-time */
   createdAt: string;
 }
 
@@ -144,6 +146,8 @@ export interface Car {
   dealer: CarDealer;
   wltp: Wltp | null;
   availability: Availability;
+  /** @format date-time */
+  publishedAt: string;
   /** @format date-time */
   createdAt: string;
   description: string | null;
@@ -1663,6 +1667,8 @@ export class AutoNouApi extends HttpClient {
           dealer: CarDealer;
           wltp: Wltp | null;
           availability: Availability;
+          /** @format date-time */
+          publishedAt: string;
           /** @format date-time */
           createdAt: string;
           priceDrop: number | null;

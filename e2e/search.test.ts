@@ -1,4 +1,5 @@
 // Results: filters in the address, states, pages, and the heart.
+import { formatDate } from 'contracts/format';
 import { describe, expect, it } from 'vitest';
 import { expectText, useBrowser } from './browser.ts';
 import { isWhole } from './size.ts';
@@ -90,6 +91,24 @@ describe('results', () => {
     await page.getByRole('complementary').getByRole('button', { name: 'Șterge filtrele' }).click();
     await page.waitForURL((url) => url.search === '?sort=price_asc');
     await expectText(page, /^Pagina 1 din \d+$/);
+  });
+
+  it('begin with the car published last, by the day that the cars’ pages show', async () => {
+    const { page } = await browser.open('/cauta');
+    const days = await page.locator('article[data-car]').evaluateAll((cards) =>
+      Promise.all(
+        cards.map(async (card): Promise<string> => {
+          const answer = await fetch(`/api/cars/${card.getAttribute('data-car')}`);
+          return (await answer.json()).publishedAt;
+        }),
+      ),
+    );
+    expect(days).toHaveLength(12);
+    expect(days).toEqual(days.toSorted().toReversed());
+    await page.locator('article[data-car] h2').last().click();
+    await page.waitForURL('**/cars/*');
+    const price = page.getByRole('region', { name: 'Prețul în piață' });
+    await price.getByText(`${formatDate(days.at(-1) ?? '')}.`).waitFor();
   });
 
   it('say when there are none, and which filter to drop [PS2-results-08 PS8-error-17]', async () => {

@@ -97,6 +97,8 @@ export const CarCard = z.object({
   dealer: CarDealer,
   wltp: Wltp.nullable(),
   availability: Availability,
+  /** Since when it counts as offered, the order of "recent": its creation, or its return more than 30 days after a sale. */
+  publishedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });
 export type CarCard = z.infer<typeof CarCard>;

@@ -32,6 +32,7 @@ const DUSTER: CarCardData = {
   dealer: { id: 100_003, name: 'Auto Carpați', city: 'Cluj-Napoca', phone: null, subdomain: null, verified: true },
   wltp: { consumption: 4.9, electricConsumption: null, co2: 111, electricRange: null, emissionNorm: 'Euro 6e' },
   availability: { kind: 'stoc', date: null, weeks: null },
+  publishedAt: '2026-11-20T10:00:00.000Z',
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 const card = async (changes: Partial<CarCardData> = {}, isPromoted = false) => {

@@ -53,6 +53,7 @@ export const A_CAR: Car = {
   dealer: { id: 100_101, name: 'Demo Auto', city: 'Cluj-Napoca', phone: null, subdomain: null, verified: false },
   wltp: { consumption: 5.4, electricConsumption: null, co2: 122, electricRange: null, emissionNorm: null },
   availability: { kind: 'stoc', date: null, weeks: null },
+  publishedAt: '2026-11-01T08:00:00.000Z',
   createdAt: '2026-11-01T08:00:00.000Z',
   description: 'Frumoasă',
   imageAlts: [],

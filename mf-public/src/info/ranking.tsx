@@ -12,17 +12,22 @@ export function Ranking() {
       <p>În orice listă de rezultate puteți alege una dintre cele patru ordini:</p>
       <ul>
         <li>
-          <strong>Cele mai recente</strong>, ordinea inițială: întâi mașinile publicate cel mai recent.
+          <strong>Cele mai recente</strong>, ordinea inițială: întâi mașinile publicate cel mai recent. Ziua publicării
+          stă pe pagina mașinii; o mașină care revine la peste 30 de zile după ce a fost vândută are ziua revenirii.
         </li>
         <li>
           <strong>Preț crescător</strong> și <strong>Preț descrescător</strong>: după prețul afișat, cu TVA inclus; la
-          preț egal, întâi anunțul mai nou.
+          preț egal, după momentul adăugării anunțului.
         </li>
         <li>
           <strong>Premium întâi</strong>: anunțurile marcate „Premium” de dealer, apoi celelalte, fiecare grup de la nou
           la vechi.
         </li>
       </ul>
+      <p>
+        La „Cele mai recente” și „Premium întâi”, mașinile al căror stoc nu a mai fost confirmat de dealer de peste
+        șapte zile apar după toate celelalte. La fel în lista unui dealer și la „Mașini recomandate”.
+      </p>
       <p>
         Filtrele și cuvintele căutate hotărăsc numai ce mașini apar, nu și ordinea lor. Numărul de rezultate este exact.
       </p>

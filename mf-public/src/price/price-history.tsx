@@ -1,13 +1,18 @@
+import type { Car } from 'contracts/car';
 import { formatDate, formatPrice } from 'contracts/format';
 import type { PriceStep } from 'contracts/price-insight';
 import { pricePath, WIDTH, HEIGHT } from './price-path.ts';
 
-/** The prices since the car was published: a line of steps, and the same as a list. */
-export function PriceHistory({ history }: { history: readonly PriceStep[] }) {
-  const [first] = history;
-  if (!first) return null;
-  if (history.length === 1)
-    return <p className="cr-small">Prețul nu s-a schimbat de la publicare, {formatDate(first.from)}.</p>;
+interface Props {
+  history: readonly PriceStep[];
+  publishedAt: Car['publishedAt'];
+}
+
+/** All prices that the car had: a line of steps, and the same as a list. The day of publication is the one that lists are ordered by. */
+export function PriceHistory({ history, publishedAt }: Props) {
+  if (history.length === 0) return null;
+  const published = formatDate(publishedAt);
+  if (history.length === 1) return <p className="cr-small">Prețul nu s-a schimbat de la publicare, {published}.</p>;
   return (
     <figure className="pi-history">
       <figcaption>
@@ -23,6 +28,7 @@ export function PriceHistory({ history }: { history: readonly PriceStep[] }) {
           </li>
         ))}
       </ol>
+      <p className="cr-small">Mașină publicată la {published}.</p>
     </figure>
   );
 }

@@ -32,7 +32,8 @@ describe('where a price stands', () => {
   it('is not said of a rare model', async () => {
     await open({ position: null, history: [FIRST] });
     const region = await card();
-    region.getByText('Prețul nu s-a schimbat de la publicare, 1 sept. 2026.');
+    // The day of publication, which is not that of the price where the car came back long after a sale.
+    region.getByText('Prețul nu s-a schimbat de la publicare, 1 nov. 2026.');
     expect(region.queryByText('Cum calculăm')).toBeNull();
   });
 
@@ -51,5 +52,6 @@ describe('the price history', () => {
       'din 12 oct. 2026 31.490\u00a0€',
       'din 1 sept. 2026 32.000\u00a0€',
     ]);
+    region.getByText('Mașină publicată la 1 nov. 2026.');
   });
 });

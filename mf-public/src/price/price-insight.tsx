@@ -7,7 +7,7 @@ import { PriceHistory } from './price-history.tsx';
 import './price.css';
 
 /** Where this price stands among the same model's, how that is reckoned, and the prices before it. */
-export function PriceInsight({ car }: { car: Pick<Car, 'id' | 'price' | 'brand' | 'model'> }) {
+export function PriceInsight({ car }: { car: Pick<Car, 'id' | 'price' | 'brand' | 'model' | 'publishedAt'> }) {
   const { data } = api.price.insight.useQuery({ id: car.id });
   // An extra: without it the page says all that a buyer must know.
   if (!data) return null;
@@ -17,7 +17,7 @@ export function PriceInsight({ car }: { car: Pick<Car, 'id' | 'price' | 'brand' 
         <h2 id="pozitia-pretului">Prețul în piață</h2>
       </div>
       {data.position ? <Position position={data.position} car={car} /> : null}
-      <PriceHistory history={data.history} />
+      <PriceHistory history={data.history} publishedAt={car.publishedAt} />
     </section>
   );
 }

@@ -16,10 +16,14 @@ export function OrderExplained() {
               <dt>Cele mai recente</dt>
               <dd>Întâi mașinile publicate cel mai recent. Este ordinea inițială.</dd>
               <dt>Preț crescător, preț descrescător</dt>
-              <dd>După prețul afișat, cu TVA inclus; la preț egal, întâi anunțul mai nou.</dd>
+              <dd>După prețul afișat, cu TVA inclus; la preț egal, după momentul adăugării.</dd>
               <dt>Premium întâi</dt>
               <dd>Anunțurile marcate „Premium” de dealer, apoi celelalte, fiecare grup de la nou la vechi.</dd>
             </dl>
+            <p>
+              La prima și la ultima ordine, mașinile al căror stoc nu a mai fost confirmat de peste șapte zile apar după
+              celelalte.
+            </p>
             <p>
               Ordinea nu depinde de sume plătite de dealeri. O poziție plătită apare separat de listă și este marcată
               „Promovat”. Pozițiile și ordinea sunt aceleași pentru toți vizitatorii.{' '}

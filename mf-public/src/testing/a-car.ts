@@ -38,6 +38,7 @@ export const A_CAR: Car = {
   },
   wltp: { consumption: 5.1, electricConsumption: null, co2: 116, electricRange: null, emissionNorm: 'Euro 6e-bis' },
   availability: { kind: 'stoc', date: null, weeks: null },
+  publishedAt: '2026-11-01T10:00:00.000Z',
   createdAt: '2026-11-01T10:00:00.000Z',
   description: 'Primul rând.\nAl doilea rând.',
   equipment: ['Faruri Matrix LED', 'Hayon electric'],

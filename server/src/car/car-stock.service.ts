@@ -125,13 +125,17 @@ function requireVersion(car: CarRow, ifMatch: string | null | undefined): void {
   throw preconditionFailed(CAR_CHANGED);
 }
 
-/** When the car left the market, and since when it counts as offered: toggling it does not make it new. */
+/**
+ * When the car left the market, and since when it counts as offered: toggling it does not make it new, a return more than 30
+ * days after its sale does. Taking a sold car off the site is no return.
+ */
 export function applyStatus(car: CarRow, status: CarStatus, now: Date): void {
   if (status === car.status) return;
-  const wasSoldLongAgo = car.soldAt && now.getTime() - car.soldAt.getTime() > SOLD_PAGE_MS;
   if (status === 'sold') car.soldAt = now;
-  else if (wasSoldLongAgo) car.publishedAt = now;
-  if (status !== 'sold') car.soldAt = null;
+  else if (status !== 'inactive' && car.soldAt) {
+    if (now.getTime() - car.soldAt.getTime() > SOLD_PAGE_MS) car.publishedAt = now;
+    car.soldAt = null;
+  }
   car.status = status;
 }
 

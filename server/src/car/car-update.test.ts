@@ -99,6 +99,27 @@ describe('PATCH /api/cars/{id}', () => {
     expect((await patch(id, { status: 'vanduta' }, { as })).status).toBe(400);
   });
 
+  test('bears the day of its return, when that is more than 30 days after its sale', async () => {
+    const { id, as } = await stocked();
+    const { createdAt } = (await t.rest('GET', `/api/cars/${id}`)).body;
+    const dates = async (status: string) => {
+      const { body } = await patch(id, { status }, { as });
+      return [body.publishedAt, body.createdAt];
+    };
+    expect(await dates('sold')).toEqual([createdAt, createdAt]);
+    t.clock.advance(30 * DAY);
+    expect(await dates('reserved')).toEqual([createdAt, createdAt]);
+    await dates('sold');
+    t.clock.advance(20 * DAY);
+    // Taking it off the site is no return, and does not forget the sale either.
+    expect(await dates('inactive')).toEqual([createdAt, createdAt]);
+    t.clock.advance(10 * DAY + 1);
+    expect(await dates('active')).toEqual([t.clock.now().toISOString(), createdAt]);
+    t.clock.advance(40 * DAY);
+    const [published] = await dates('inactive');
+    expect((await dates('active'))[0]).toBe(published);
+  });
+
   test('is 412 for a version that is no longer there', async () => {
     const { id, as } = await stocked();
     const read = (await t.rest('GET', `/api/cars/${id}`, { as })).headers.etag as string;

@@ -15,6 +15,7 @@ const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price, c.list
   dc.name as dealer_city, d.phone as dealer_phone, d.subdomain as dealer_subdomain, d.status as dealer_status,
   c.availability, c.available_from::text as available_from, c.available_weeks, c.consumption::float8 as consumption,
   c.electric_consumption::float8 as electric_consumption, c.co2, c.electric_range, c.emission_norm,
+  (extract(epoch from c.published_at) * 1000)::float8 as published_ms,
   (extract(epoch from c.created_at) * 1000)::float8 as created_ms`;
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine_cc, c.equipment, c.image_alts, c.external_id, c.warranty_months,
@@ -147,7 +148,7 @@ export async function similarIds(
   return [...ofBrand, ...ofBody].map((row) => row.id);
 }
 
-/** One page of a dealer's cars, newest first, with their exact number. */
+/** One page of a dealer's cars in the order of "recent", with their exact number. */
 export async function dealerCarIds(
   em: EntityManager,
   query: { dealerId: number; all: boolean; limit: number; offset: number },
@@ -155,7 +156,7 @@ export async function dealerCarIds(
   const from = `from car c join dealer d on d.id = c.dealer_id
     where c.dealer_id = ? and ${query.all ? 'c.deleted_at is null' : PUBLIC_CAR}`;
   const rows = await em.execute<{ id: number }[]>(
-    `select c.id ${from} order by c.published_at desc, c.id desc limit ? offset ?`,
+    `select c.id ${from} order by c.is_demoted, c.published_at desc, c.id desc limit ? offset ?`,
     [query.dealerId, query.limit, query.offset],
   );
   const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${from}`, [query.dealerId]);

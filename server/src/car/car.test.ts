@@ -40,6 +40,7 @@ test('a public car is answered with all its facts, the same by both doors [PS7-c
     wltp: { consumption: 5.4, co2: 122 },
     warranty: { months: 36, km: null },
     equipment: ['ABS'],
+    publishedAt: t.clock.now().toISOString(),
     createdAt: t.clock.now().toISOString(),
   });
   expect(body).not.toHaveProperty('vin');

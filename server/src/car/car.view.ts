@@ -44,6 +44,7 @@ export interface CardRow {
   co2: number | null;
   electric_range: number | null;
   emission_norm: string | null;
+  published_ms: number;
   created_ms: number;
 }
 
@@ -124,6 +125,7 @@ export function cardView(row: CardRow): CarCard {
       date: row.available_from,
       weeks: row.available_weeks,
     },
+    publishedAt: new Date(row.published_ms).toISOString(),
     createdAt: new Date(row.created_ms).toISOString(),
   };
 }

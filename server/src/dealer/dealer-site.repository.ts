@@ -5,8 +5,8 @@ import { toSlug } from 'contracts/slug';
 import { PUBLIC_CAR } from '../car/public-car.ts';
 
 const ORDER: Record<Sort, string> = {
-  recent: 'c.published_at desc, c.id desc',
-  premium: 'c.is_premium desc, c.published_at desc, c.id desc',
+  recent: 'c.is_demoted, c.published_at desc, c.id desc',
+  premium: 'c.is_demoted, c.is_premium desc, c.published_at desc, c.id desc',
   price_asc: 'c.price, c.id',
   price_desc: 'c.price desc, c.id desc',
 };

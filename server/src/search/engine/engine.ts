@@ -63,11 +63,11 @@ export class Engine {
     return this.#find(clausesOf(understood, this.#stock.dictionaries), wish);
   }
 
-  /** A dealer's public cars, newest first. */
+  /** A dealer's public cars in the order of "recent". */
   ofDealer(dealerId: number, { limit, offset }: { limit: number; offset: number }): FoundIds {
     const code = this.#stock.dictionaries.dealer.find(dealerId);
     const dealer: Clause = { kind: 'codes', column: 'dealer', codes: code === undefined ? [] : [code], filter: null };
-    return this.#find([dealer, PUBLIC_CLAUSE], { sort: 'newest', limit, offset });
+    return this.#find([dealer, PUBLIC_CLAUSE], { sort: 'recent', limit, offset });
   }
 
   #find(clauses: readonly Clause[], wish: PageWish): FoundIds {

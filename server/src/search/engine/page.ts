@@ -4,11 +4,9 @@ import type { Clause } from './clause.ts';
 import type { Hits } from './hits.ts';
 import type { Stock } from './stock.ts';
 
-/** The orders of docs/rules.md "Search"; `newest` is "recent" without putting demoted cars last, for a dealer's own list. */
-export type EngineSort = Sort | 'newest';
-
 export interface PageWish {
-  sort: EngineSort;
+  /** docs/rules.md "Search" */
+  sort: Sort;
   limit: number;
   offset: number;
 }
@@ -16,11 +14,10 @@ export interface PageWish {
 /** Cars of one group stand together, newest first. */
 interface Group {
   premium: 0 | 1 | null;
-  demoted: 0 | 1 | null;
+  demoted: 0 | 1;
 }
 
-const GROUPS: Record<'recent' | 'premium' | 'newest', readonly Group[]> = {
-  newest: [{ premium: null, demoted: null }],
+const GROUPS: Record<'recent' | 'premium', readonly Group[]> = {
   recent: [
     { premium: null, demoted: 0 },
     { premium: null, demoted: 1 },
@@ -90,7 +87,7 @@ function pageOfGroups(stock: Stock, hits: Hits, { groups, from, to }: GroupWish)
 function pickedOf({ values }: Stock, bits: Bits, { premium, demoted }: Group): Picked {
   const all = [bits];
   const none: Bits[] = [];
-  if (demoted !== null) (demoted === 1 ? all : none).push(values.of('demoted', 1));
+  (demoted === 1 ? all : none).push(values.of('demoted', 1));
   if (premium !== null) (premium === 1 ? all : none).push(values.of('premium', 1));
   return { all, none };
 }
@@ -113,7 +110,7 @@ function pageOfList(
   for (let index = count - 1; list && index >= 0 && out.length < most; index--) {
     const slot = list[index]!;
     if (premium !== null && codes.premium[slot] !== premium) continue;
-    if (demoted !== null && codes.demoted[slot] !== demoted) continue;
+    if (codes.demoted[slot] !== demoted) continue;
     if (left === 0) out.push(slot);
     else left--;
   }

@@ -26,6 +26,8 @@ export interface CarPlace {
   /** 0 plain … 1 rich */
   height: number;
   status: CarStatus;
+  /** Since it was put up. */
+  ageDays: number;
   now: Date;
 }
 
@@ -67,9 +69,9 @@ function listedPrice(random: Random, { reference }: KnownModel, height: number):
 /** Prices with the days since they hold. Three in ten changed once or twice, mostly downwards. */
 function priceHistory(random: Random, price: number, ageDays: number): { price: number; daysAgo: number }[] {
   const rounded = (value: number) => Math.round(value / 10) * 10;
-  if (ageDays < 8 || !random.chance(0.3)) return [{ price, daysAgo: ageDays }];
+  if (ageDays < 3 || !random.chance(0.3)) return [{ price, daysAgo: ageDays }];
   const before = random.chance(0.8) ? rounded(price * random.between(1.02, 1.08)) : rounded(price * 0.98);
-  const change = { price, daysAgo: random.between(1, Math.min(ageDays - 3, 60)) };
+  const change = { price, daysAgo: random.between(0.2, Math.min(ageDays - 2, 60)) };
   if (ageDays < 70 || !random.chance(0.3)) return [{ price: before, daysAgo: ageDays }, change];
   const first = { price: rounded(before * random.between(1.01, 1.05)), daysAgo: ageDays };
   return [first, { price: before, daysAgo: random.between(change.daysAgo + 4, ageDays - 4) }, change];
@@ -119,11 +121,8 @@ function moneyOf(random: Random, { model, height }: CarPlace, ageDays: number) {
 
 /** A car that fits its place: the market's model, a believable engine, price, look, text and age. */
 export function demoCar(random: Random, place: CarPlace) {
-  const { model, town, height, status, now } = place;
+  const { model, town, height, status, ageDays, now } = place;
   const specs = carSpecs(random, model.brand, { model: model.reference, height });
-  // Curved: most cars were put up lately, some have been waiting for months, and some of those were taken off and are back.
-  const ageDays = 0.3 + random.next() ** 1.6 * 150;
-  const publishedDays = ageDays > 8 && random.chance(0.05) ? random.between(0.02, 2) : ageDays;
   const { price, history, listPrice } = moneyOf(random, place, ageDays);
   const stock = availabilityOf(random, now);
   const [warrantyMonths, warrantyKm] = WARRANTIES[model.brand] ?? [24, null];
@@ -146,7 +145,6 @@ export function demoCar(random: Random, place: CarPlace) {
     listPrice,
     history,
     ageDays,
-    publishedDays,
     status,
     stock,
     warrantyMonths,

@@ -5,8 +5,8 @@ import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 export const DEMO_LOADED = 'demo.loaded';
 
 const DAY_MS = 86_400_000;
-/** How long ago the last active cars of Demo Auto were confirmed, in days: two are due, two demoted, one hidden. */
-const LATE_DAYS = [6, 7, 9, 10, 16] as const;
+/** How long ago the last active cars of Demo Auto were confirmed, in days, the last one first: one is hidden, two demoted, two due. */
+const LATE_DAYS = [16, 10, 9, 7, 6] as const;
 
 /** A car's confirmation as its row keeps it. `lateIndex` is its place from the end of Demo Auto's active cars; null for all others. */
 export function demoConfirmation(lateIndex: number | null, { id, now }: { id: number; now: Date }) {

@@ -18,11 +18,11 @@ export interface CarKeys {
   now: Date;
 }
 
-function timesOf({ ageDays, publishedDays, history, soldDaysAgo }: DemoCar, now: Date): Row {
+function timesOf({ ageDays, history, soldDaysAgo }: DemoCar, now: Date): Row {
   const createdAt = before(now, ageDays * DAY_MS);
   const lastChange = Math.min(soldDaysAgo ?? Infinity, history.at(-1)?.daysAgo ?? ageDays);
   return {
-    published_at: before(now, publishedDays * DAY_MS),
+    published_at: createdAt,
     created_at: createdAt,
     updated_at: before(now, lastChange * DAY_MS),
     sold_at: soldDaysAgo === null ? null : before(now, soldDaysAgo * DAY_MS),

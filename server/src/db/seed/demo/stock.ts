@@ -4,13 +4,16 @@ import type { DemoDealer } from './demo-dealers.ts';
 import type { Random } from './random.ts';
 
 const STATUS_WEIGHTS: Readonly<Record<CarStatus, number>> = { active: 89, reserved: 4, inactive: 3, sold: 4 };
-/** Demo Auto has some of everything. */
+const statuses = (length: number, status: CarStatus) => Array.from({ length }, () => status);
+/** Demo Auto has some of everything, the newest first. The last five are those that nobody has confirmed for long. */
 const DEMO_AUTO_STATUSES: readonly CarStatus[] = [
-  ...Array.from({ length: 29 }, () => 'active' as const),
-  ...(['reserved', 'reserved', 'reserved', 'reserved'] as const),
-  ...(['inactive', 'inactive', 'inactive'] as const),
-  ...(['sold', 'sold', 'sold', 'sold'] as const),
+  ...statuses(24, 'active'),
+  ...statuses(4, 'reserved'),
+  ...statuses(3, 'inactive'),
+  ...statuses(4, 'sold'),
+  ...statuses(5, 'active'),
 ];
+const OLDEST_DAYS = 150;
 
 /** A model of the dealer's brands: what stands first in a brand's list sells best, and few buy electric. */
 function modelOf(random: Random, dealer: DemoDealer, models: ReadonlyMap<string, readonly KnownModel[]>): KnownModel {
@@ -30,10 +33,13 @@ export function stockOf(
   dealer: DemoDealer,
   { models, now }: { models: ReadonlyMap<string, readonly KnownModel[]>; now: Date },
 ): DemoCar[] {
-  return Array.from({ length: dealer.stock }, (_, index) => {
-    const status = dealer.subdomain === 'demo' ? DEMO_AUTO_STATUSES[index] : random.weighted<CarStatus>(STATUS_WEIGHTS);
+  const isDemoAuto = dealer.subdomain === 'demo';
+  const ages = Array.from({ length: dealer.stock }, () => random.between(0.1, OLDEST_DAYS));
+  if (isDemoAuto) ages.sort((a, b) => a - b);
+  return ages.map((ageDays, index) => {
+    const status = isDemoAuto ? DEMO_AUTO_STATUSES[index] : random.weighted<CarStatus>(STATUS_WEIGHTS);
     const height = (random.next() + random.next()) / 2;
     const model = modelOf(random, dealer, models);
-    return demoCar(random, { model, town: dealer.town, height, status: status ?? 'active', now });
+    return demoCar(random, { model, town: dealer.town, height, status: status ?? 'active', ageDays, now });
   });
 }
