@@ -5,20 +5,21 @@ import {
   type PasswordResetInput,
   type ResetRequestInput,
   SAME_PASSWORD,
-  WRONG_CURRENT_PASSWORD,
 } from 'contracts/account';
 import type { Ack } from 'contracts/ack';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import { badRequest, type DomainError, notFound, unauthorized } from '../errors.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { hashPassword, verifyPassword } from '../platform/password.ts';
+import { rememberBrowser } from '../auth/known-browser.ts';
+import { hashPassword } from '../platform/password.ts';
 import { mayUseAccount } from '../session/session.service.ts';
 import { endSessionsOf } from '../session/session-switch.service.ts';
 import { User } from '../user/user.entity.ts';
 import { requirePasswordLength, withPasswordQueue } from '../user/user.service.ts';
 import { dropResetTokens, ownerOfToken, spendToken, type TokenOwner } from './account-token.service.ts';
 import { passwordChangedLetter } from './letters.ts';
+import { requireCurrentPassword, wrongCurrent } from './password-check.service.ts';
 
 type UserRow = InferEntity<typeof User>;
 
@@ -77,12 +78,11 @@ export async function changePassword(
   ctx: SignedInCtx,
   { currentPassword, newPassword }: PasswordChangeInput,
 ): Promise<Ack> {
-  await ctx.limits.take('password-change', `user:${ctx.actor.user.id}`);
   const user = await ctx.em.findOne(User, { id: ctx.actor.user.id, deletedAt: null });
   if (!user) throw unauthorized();
   requirePasswordLength(newPassword, leastLength(ctx, user), 'newPassword');
   const before = user.passwordHash;
-  if (!(await withPasswordQueue(() => verifyPassword(currentPassword, before)))) throw wrongCurrent();
+  await requireCurrentPassword(ctx, user, { password: currentPassword, path: 'currentPassword' });
   if (newPassword === currentPassword) {
     throw badRequest(SAME_PASSWORD, [{ path: 'newPassword', message: SAME_PASSWORD }]);
   }
@@ -95,15 +95,13 @@ export async function changePassword(
       { id: user.id, passwordHash: before, deletedAt: null },
       { passwordHash },
     );
-    if (changed === 0) throw wrongCurrent();
+    if (changed === 0) throw wrongCurrent('currentPassword');
     await endSessionsOf(em, user.id, ctx.actor.sessionHash);
     await tellOfChange(inside, user, 'auth.changePassword');
   });
+  rememberBrowser(ctx, { id: user.id, passwordHash });
   return DONE;
 }
-
-const wrongCurrent = (): DomainError =>
-  badRequest(WRONG_CURRENT_PASSWORD, [{ path: 'currentPassword', message: WRONG_CURRENT_PASSWORD }]);
 
 const leastLength = ({ env }: Ctx, { role }: UserRow): number =>
   role === 'admin' ? env.adminPasswordMinLength : env.passwordMinLength;

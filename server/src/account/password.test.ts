@@ -229,7 +229,7 @@ describe('changing the password', () => {
     expect(await verifyPassword(OLD, await hashOf(user))).toBe(true);
   });
 
-  test('is counted by person', async () => {
+  test('is counted by session', async () => {
     const user = await member();
     const as = await t.signIn(user);
     t.limits.refuse('password-change');
