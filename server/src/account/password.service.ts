@@ -19,9 +19,11 @@ import { User } from '../user/user.entity.ts';
 import { requirePasswordLength, withPasswordQueue } from '../user/user.service.ts';
 import { dropResetTokens, ownerOfToken, spendToken, type TokenOwner } from './account-token.service.ts';
 import { passwordChangedLetter } from './letters.ts';
+import { linkAddressOf } from './mail-address.ts';
 import { requireCurrentPassword, wrongCurrent } from './password-check.service.ts';
 
 type UserRow = InferEntity<typeof User>;
+type Told = Pick<UserRow, 'id' | 'email' | 'firstName'>;
 
 /** The queue that looks whether an address has an account, out of the caller's sight. */
 export const RESET_QUEUE = 'password-reset';
@@ -42,8 +44,8 @@ export async function requestPasswordReset(ctx: Ctx, { email }: ResetRequestInpu
 }
 
 /**
- * Sets a new password by the link of a letter: once, within 30 minutes, while the account still has the letter's address.
- * All sessions of the account end, and its address counts as confirmed. Errors: 400 short password, 404 with one text for
+ * Sets a new password by the link of a letter: once, within an hour, while the letter's address is that of the account, or the
+ * one before it that nobody's confirmation has replaced. All sessions of the account end, and it has that address, confirmed. Errors: 400 short password, 404 with one text for
  * every link that is not good, 429, 503 busy.
  */
 export async function resetPassword(ctx: Ctx, { token, password }: PasswordResetInput): Promise<Ack> {
@@ -59,13 +61,12 @@ export async function resetPassword(ctx: Ctx, { token, password }: PasswordReset
     const spent = await spendToken(inside, 'reset', token);
     const owner = spent && (await ownerIn(em, spent));
     if (!owner) throw noLink();
-    await em.nativeUpdate(
-      User,
-      { id: owner.id },
-      { passwordHash, emailConfirmedAt: owner.emailConfirmedAt ?? ctx.now() },
-    );
+    // Whoever read the letter has proven its address; the one that nobody confirmed could be a thief's.
+    const { email } = spent;
+    const emailConfirmedAt = owner.emailConfirmedAt ?? ctx.now();
+    await em.nativeUpdate(User, { id: owner.id }, { passwordHash, email, previousEmail: null, emailConfirmedAt });
     await endSessionsOf(em, owner.id);
-    await tellOfChange(inside, owner, 'auth.resetPassword');
+    await tellOfChange(inside, { ...owner, email }, 'auth.resetPassword');
   });
   return DONE;
 }
@@ -106,13 +107,13 @@ export async function changePassword(
 const leastLength = ({ env }: Ctx, { role }: UserRow): number =>
   role === 'admin' ? env.adminPasswordMinLength : env.passwordMinLength;
 
-/** The live account of a token, while it still has the address that the letter went to. */
+/** The live account of a token, while links still go to the address that the letter went to. */
 async function ownerIn(em: EntityManager, { userId, email }: TokenOwner): Promise<UserRow | null> {
   const user = await em.findOne(User, { id: userId }, { refresh: true });
-  return user && user.email === email && (await mayUseAccount(em, user)) ? user : null;
+  return user && linkAddressOf(user) === email && (await mayUseAccount(em, user)) ? user : null;
 }
 
-async function tellOfChange(ctx: Ctx, user: UserRow, action: string): Promise<void> {
+async function tellOfChange(ctx: Ctx, user: Told, action: string): Promise<void> {
   await dropResetTokens(ctx.em, user.id);
   await audit(ctx, { action, object: `user:${user.id}`, result: 'ok' });
   await queueMail(ctx, passwordChangedLetter(ctx.env, user));

@@ -1,7 +1,9 @@
 import type { InferEntity } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import { type AuthAnswer, type LoginInput, type RegisterInput, WRONG_CREDENTIALS } from 'contracts/auth';
+import { requireUnreserved } from '../account/address-reservation.repository.ts';
 import { sendConfirmation } from '../account/confirmation.service.ts';
+import { findUserByTyped } from '../account/mail-address.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx } from '../context.ts';
 import { isPublishedLogin } from '../db/seed/demo/demo-accounts.ts';
@@ -9,7 +11,7 @@ import { createDealerOf } from '../dealer/dealer.service.ts';
 import { DomainError, unauthorized } from '../errors.ts';
 import { dummyVerify, verifyPassword } from '../platform/password.ts';
 import { endSession, mayUseAccount, openSession, type OpenedSession } from '../session/session.service.ts';
-import { createUser, findUserByEmail, requirePasswordLength, withPasswordQueue } from '../user/user.service.ts';
+import { createUser, requirePasswordLength, withPasswordQueue } from '../user/user.service.ts';
 import type { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
 import { rememberBrowser } from './known-browser.ts';
@@ -35,6 +37,7 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthAnsw
   requirePasswordLength(input.password, ctx.env.passwordMinLength);
   const { user, result } = await createUser(ctx.em, { ...input, createdAt: ctx.now() }, async (em, created) => {
     const inside = { ...ctx, em };
+    await requireUnreserved(inside, created);
     if (created.role === 'dealer') await createDealerOf(inside, created);
     await sendConfirmation(inside, created);
     return openSession(inside, created);
@@ -49,7 +52,7 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthAnsw
  * Errors: 401, 429, 503 busy.
  */
 export async function login(ctx: Ctx, { email, password }: LoginInput): Promise<AuthAnswer> {
-  const found = await findUserByEmail(ctx.em, email);
+  const found = await findUserByTyped(ctx.em, email);
   const counted = await countTry(ctx, email, found);
   const { user, opened } = await openByPassword(ctx, { email, password, found }).catch(async (error: unknown) => {
     if (!(error instanceof DomainError && error.code === 'unauthorized')) await counted.forgive();

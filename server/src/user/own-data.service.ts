@@ -23,11 +23,11 @@ async function ownUser(ctx: SignedInCtx): Promise<UserRow> {
 export async function exportOwnData(ctx: SignedInCtx): Promise<OwnData> {
   await ctx.limits.take('own-data', `user:${ctx.actor.user.id}`);
   const user = await ownUser(ctx);
-  const { id, email, firstName, lastName, phone, city, role, createdAt, emailConfirmedAt } = user;
+  const { id, email, previousEmail, firstName, lastName, phone, city, role, createdAt, emailConfirmedAt } = user;
   await audit(ctx, { action: 'account.export', object: `user:${id}`, result: 'ok' });
   return {
     exportedAt: ctx.now().toISOString(),
-    account: { id, email, firstName, lastName, phone, city, role, createdAt, emailConfirmedAt },
+    account: { id, email, previousEmail, firstName, lastName, phone, city, role, createdAt, emailConfirmedAt },
     ...(await readParts(ctx.em, personOf(user))),
   };
 }
