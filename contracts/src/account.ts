@@ -40,10 +40,23 @@ export const PasswordChangeForm = PasswordChangeInput.extend({ confirmPassword: 
 export const EmailConfirmInput = z.object({ token });
 export type EmailConfirmInput = z.infer<typeof EmailConfirmInput>;
 
+/** The link that went to the old address when an account got another one. */
+export const EmailUndoInput = EmailConfirmInput;
+export type EmailUndoInput = z.infer<typeof EmailUndoInput>;
+
 /** What the signed-in person's page about the account shows. */
-export const AccountState = z.object({ email: z.string(), isEmailConfirmed: z.boolean() });
+export const AccountState = z.object({
+  email: z.string(),
+  isEmailConfirmed: z.boolean(),
+  /** Where links to a new password go: the address before, while a changed one is not confirmed. */
+  linkAddress: z.string(),
+});
 export type AccountState = z.infer<typeof AccountState>;
 
 /** How long the links are good, in minutes and days. */
-export const RESET_LINK_MINUTES = 30;
+export const RESET_LINK_MINUTES = 60;
+export const RESET_LINK_WORDS = 'o oră';
 export const CONFIRM_LINK_DAYS = 7;
+export const UNDO_LINK_DAYS = 7;
+/** A mailbox gets one link to a new password in so many minutes; the ones before it stay good. */
+export const RESET_PAUSE_MINUTES = 5;

@@ -15,3 +15,9 @@ export type ProfileForm = z.infer<typeof ProfileForm>;
 /** PATCH /api/profile: these five fields and no others; what is not sent stays, null or blank empties telephone and city. */
 export const ProfileInput = ProfileForm.partial();
 export type ProfileInput = z.infer<typeof ProfileInput>;
+
+/** The same as our own screens send it: another e-mail address needs the present password too, taken byte for byte. */
+export const ProfileChangeInput = ProfileInput.extend({ currentPassword: z.string().max(256).optional() });
+export type ProfileChangeInput = z.infer<typeof ProfileChangeInput>;
+
+export const PASSWORD_NEEDED = 'Scrieți parola actuală ca să schimbați adresa de email';

@@ -19,7 +19,7 @@ import { refuseCrossSite } from './gate/cross-site.ts';
 import { doorOf, readableAddress } from './gate/door.ts';
 import { knowHosts } from './gate/host.ts';
 import { limitRequests } from './gate/rate-limit.ts';
-import { guestCookie, readSessions, sessionCookie } from './gate/session.ts';
+import { browserCookie, guestCookie, readSessions, sessionCookie } from './gate/session.ts';
 import { cutSlowBodies, LONGEST_REQUEST_MS } from './gate/slow-body.ts';
 import { cutSlowReaders } from './gate/slow-reader.ts';
 import { guardTrpcAddresses, MAX_BATCH } from './gate/trpc-address.ts';
@@ -106,17 +106,20 @@ function contextFactory(
       ...callers(request),
       cookie: sessionCookie(env, request, reply),
       guestCookie: guestCookie(env, request, reply),
+      browserCookie: browserCookie(env, request, reply),
     }),
     fromSocket: (request) => ({
       ...callers(request),
       cookie: noCookie,
       guestCookie: guestCookie(env, request, null),
+      browserCookie: browserCookie(env, request, null),
     }),
     internal: () => ({
       ...shared(),
       actor: null,
       cookie: noCookie,
       guestCookie: { value: null, set: () => undefined },
+      browserCookie: { value: null, set: () => undefined },
       log: app.log,
       requestId: 'internal',
       ip: null,

@@ -23,15 +23,27 @@ export interface GuestCookie {
   set(value: string, expiresAt: Date): void;
 }
 
+/** By which a browser that has signed in before is known; its value is not to be believed before it is read (auth/known-browser.ts). */
+export interface BrowserCookie {
+  value: string | null;
+  set(value: string): void;
+}
+
 /** The rules of docs/rules.md, rule 7; `take` throws "too many requests" with the seconds to wait. */
 export interface Limits {
   take(rule: LimitRule, key: string): Promise<void>;
+  /** Undoes one `take`: where only failures count, an act is counted before it is tried, so that many at once count too. */
+  giveBack(rule: LimitRule, key: string): Promise<void>;
+  /** Counts, and waits the longer the oftener it was counted; refuses nobody, so nobody can be kept out by it. */
+  slowDown(rule: LimitRule, key: string): Promise<void>;
   /** The same rules as they hold for callers of this address; loopback may be exempt. */
   forCaller?(ip: string): Limits;
 }
 export type LimitRule =
   | 'login-ip'
+  | 'login-pair'
   | 'login-email'
+  | 'login-browser'
   | 'password-reset'
   | 'password-change'
   | 'own-data'
@@ -76,6 +88,7 @@ export interface Ctx {
   views: Views;
   cookie: SessionCookie;
   guestCookie: GuestCookie;
+  browserCookie: BrowserCookie;
   log: Log;
   requestId: string;
   /** The caller's address, null inside the process (jobs, server rendering). */

@@ -96,7 +96,7 @@ async function serve(here: Process): Promise<void> {
   const jobs = createJobs({ orm, log });
   const closeMail = registerMail(jobs, { orm, env, log, now });
   const limits = createLimits(env);
-  registerAccount(jobs, { orm, env, limits, now });
+  registerAccount(jobs, { orm, env, now });
   registerStockConfirmation(jobs, { orm, env, log, now });
   const search = new FollowedSearch({ url, log });
   registerUnanswered(jobs, { orm, env, limits, search, log, now });

@@ -7,7 +7,7 @@ export const AccountToken = defineEntity({
   tableName: 'account_token',
   properties: {
     tokenHash: p.string().length(64).primary(),
-    kind: p.enum(['reset', 'confirm']),
+    kind: p.enum(['reset', 'confirm', 'undo']),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
     email: p.string().length(254),
     createdAt: p.datetime(),

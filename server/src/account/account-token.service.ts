@@ -1,15 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CONFIRM_LINK_DAYS, RESET_LINK_MINUTES } from 'contracts/account';
+import { CONFIRM_LINK_DAYS, RESET_LINK_MINUTES, UNDO_LINK_DAYS } from 'contracts/account';
 import type { Ctx } from '../context.ts';
 import { hashToken, newToken } from '../platform/session-token.ts';
 import { AccountToken } from './account-token.entity.ts';
 
-export type TokenKind = 'reset' | 'confirm';
+export type TokenKind = 'reset' | 'confirm' | 'undo';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const LIFE_MS: Record<TokenKind, number> = {
   reset: RESET_LINK_MINUTES * MINUTE,
-  confirm: CONFIRM_LINK_DAYS * 24 * 60 * MINUTE,
+  confirm: CONFIRM_LINK_DAYS * DAY,
+  undo: UNDO_LINK_DAYS * DAY,
 };
 
 /** Whose link it is, and the address that it went to. */
@@ -56,12 +58,24 @@ export async function spendToken(
   ctx: Pick<Ctx, 'em' | 'now'>,
   kind: TokenKind,
   token: string,
-): Promise<TokenOwner | null> {
-  const [spent] = await ctx.em.execute<{ user_id: number; email: string }[]>(
-    `delete from account_token where token_hash = ? and kind = ? and expires_at > ? returning user_id, email`,
+): Promise<(TokenOwner & { createdAt: Date }) | null> {
+  const [spent] = await ctx.em.execute<{ user_id: number; email: string; created_at: string }[]>(
+    `delete from account_token where token_hash = ? and kind = ? and expires_at > ? returning user_id, email, created_at`,
     [hashToken(token), kind, ctx.now()],
   );
-  return spent ? { userId: spent.user_id, email: spent.email } : null;
+  return spent ? { userId: spent.user_id, email: spent.email, createdAt: new Date(spent.created_at) } : null;
+}
+
+/** Whether the account was sent a link of this kind since then. */
+export const hasTokenSince = async (em: EntityManager, kind: TokenKind, sent: { userId: number; since: Date }) =>
+  (await em.count(AccountToken, { user: sent.userId, kind, createdAt: { $gt: sent.since } })) > 0;
+
+/** All links but those that undo an earlier change than that of `since`. */
+export async function dropLaterTokens(em: EntityManager, userId: number, since: Date): Promise<void> {
+  await em.nativeDelete(AccountToken, {
+    user: userId,
+    $or: [{ kind: { $ne: 'undo' } }, { createdAt: { $gte: since } }],
+  });
 }
 
 /** Links that were sent before a new password open nothing any more. */

@@ -1,6 +1,7 @@
 import {
   AccountState,
   EmailConfirmInput,
+  EmailUndoInput,
   PasswordChangeInput,
   PasswordResetInput,
   ResetRequestInput,
@@ -10,6 +11,7 @@ import { AccountDeleteInput, OwnData } from 'contracts/own-account';
 import { deleteOwnAccount, exportOwnData } from '../user/own-data.service.ts';
 import { procedure, router } from '../trpc.ts';
 import { confirmEmail, getAccountState, resendConfirmation } from './confirmation.service.ts';
+import { undoEmailChange } from './email-undo.service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts';
 
 export const accountRouter = router({
@@ -30,6 +32,10 @@ export const accountRouter = router({
     .input(EmailConfirmInput)
     .output(Ack)
     .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+  undoEmailChange: procedure.public
+    .input(EmailUndoInput)
+    .output(Ack)
+    .mutation(({ ctx, input }) => undoEmailChange(ctx, input)),
   /** A mutation, since it is counted and noted. */
   exportData: procedure.ownAccount.output(OwnData).mutation(({ ctx }) => exportOwnData(ctx)),
   delete: procedure.ownAccount

@@ -6,6 +6,7 @@ import { queueMailToTyped } from '../mail/mail.service.ts';
 import { User } from '../user/user.entity.ts';
 import { issueToken, ownerOfToken } from './account-token.service.ts';
 import { confirmLetter } from './letters.ts';
+import { linkAddressOf } from './mail-address.ts';
 
 const DONE: Ack = { success: true };
 
@@ -27,7 +28,7 @@ export async function confirmEmail(ctx: Ctx, { token }: EmailConfirmInput): Prom
   const owner = await ownerOfToken(ctx, 'confirm', token);
   const [confirmed] = owner
     ? await ctx.em.execute<{ id: number }[]>(
-        `update app_user set email_confirmed_at = coalesce(email_confirmed_at, ?)
+        `update app_user set email_confirmed_at = coalesce(email_confirmed_at, ?), previous_email = null
          where id = ? and email = ? and deleted_at is null returning id`,
         [ctx.now(), owner.userId, owner.email],
       )
@@ -49,5 +50,5 @@ export async function resendConfirmation(ctx: SignedInCtx): Promise<Ack> {
 export async function getAccountState(ctx: SignedInCtx): Promise<AccountState> {
   const user = await ctx.em.findOne(User, { id: ctx.actor.user.id, deletedAt: null });
   if (!user) throw unauthorized();
-  return { email: user.email, isEmailConfirmed: Boolean(user.emailConfirmedAt) };
+  return { email: user.email, isEmailConfirmed: Boolean(user.emailConfirmedAt), linkAddress: linkAddressOf(user) };
 }

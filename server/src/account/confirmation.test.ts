@@ -31,11 +31,11 @@ async function newcomer() {
 describe('the address of a new account', () => {
   test('is confirmed by the link of a letter; the account works before that', async () => {
     const { email, as } = await newcomer();
-    expect(await state(as)).toEqual({ email, isEmailConfirmed: false });
+    expect(await state(as)).toEqual({ email, isEmailConfirmed: false, linkAddress: email });
     const token = await tokenFor(email);
     // A second visit, such as that of a program that looks at links, is no failure.
     for (let visit = 0; visit < 2; visit++) expect((await confirm(token)).data).toEqual({ success: true });
-    expect(await state(as)).toEqual({ email, isEmailConfirmed: true });
+    expect(await state(as)).toEqual({ email, isEmailConfirmed: true, linkAddress: email });
   });
 
   test('the link ends after seven days, and opens no other door', async () => {
@@ -58,7 +58,7 @@ describe('the address of a new account', () => {
     const old = await tokenFor(email);
     await confirm(old);
     await t.rest('PATCH', '/api/profile', { as, body: { email: `alta-${email}` } });
-    expect(await state(as)).toEqual({ email: `alta-${email}`, isEmailConfirmed: false });
+    expect(await state(as)).toEqual({ email: `alta-${email}`, isEmailConfirmed: false, linkAddress: email });
     expect((await confirm(old)).status).toBe(404);
     expect((await confirm(await tokenFor(`alta-${email}`))).status).toBe(200);
     await t.rest('PATCH', '/api/profile', { as, body: { firstName: 'Maria' } });

@@ -1,5 +1,5 @@
 // What the owner of an account is written about it. Tokens stand behind "#": a browser never sends that part to a server.
-import { CONFIRM_LINK_DAYS, RESET_LINK_MINUTES } from 'contracts/account';
+import { CONFIRM_LINK_DAYS, RESET_LINK_WORDS } from 'contracts/account';
 import type { Env } from '../env.ts';
 import type { MailDraft } from '../mail/mail.service.ts';
 
@@ -26,17 +26,30 @@ const letter = (site: Site, { email, firstName }: Owner, { kind, subject, parts 
 });
 
 /** To somebody who forgot the password; the link is secret, so the stored text is sealed. */
-export const resetLetter = (site: Site, owner: Owner, token: string): MailDraft => ({
-  ...letter(site, owner, {
-    kind: 'password-reset',
-    subject: `Parolă nouă pentru contul ${site.siteName}`,
-    parts: [
-      `Ați cerut o parolă nouă pentru contul dumneavoastră de pe ${site.siteName}. O puteți alege aici:`,
-      `${site.publicUrl}/resetare-parola#${token}`,
-      `Linkul este valabil ${RESET_LINK_MINUTES} de minute și poate fi folosit o singură dată.`,
-      'Dacă nu dumneavoastră ați cerut-o, nu trebuie să faceți nimic: parola rămâne cea de acum.',
-    ],
-  }),
+export const resetLetter = (
+  site: Site,
+  { to, email, firstName }: Owner & { to: string },
+  token: string,
+): MailDraft => ({
+  ...letter(
+    site,
+    { email: to, firstName },
+    {
+      kind: 'password-reset',
+      subject: `Parolă nouă pentru contul ${site.siteName}`,
+      parts: [
+        `Ați cerut o parolă nouă pentru contul dumneavoastră de pe ${site.siteName}. O puteți alege aici:`,
+        `${site.publicUrl}/resetare-parola#${token}`,
+        `Linkul este valabil ${RESET_LINK_WORDS} și poate fi folosit o singură dată.`,
+        ...(to === email
+          ? []
+          : [
+              'Adresa nouă a contului nu a fost încă confirmată, de aceea vă scriem aici. Dacă folosiți linkul, contul revine la această adresă.',
+            ]),
+        'Dacă nu dumneavoastră ați cerut-o, nu trebuie să faceți nimic: parola rămâne cea de acum.',
+      ],
+    },
+  ),
   isSecret: true,
 });
 

@@ -5,22 +5,25 @@ import {
   type PasswordResetInput,
   type ResetRequestInput,
   SAME_PASSWORD,
-  WRONG_CURRENT_PASSWORD,
 } from 'contracts/account';
 import type { Ack } from 'contracts/ack';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import { badRequest, type DomainError, notFound, unauthorized } from '../errors.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { hashPassword, verifyPassword } from '../platform/password.ts';
+import { rememberBrowser } from '../auth/known-browser.ts';
+import { hashPassword } from '../platform/password.ts';
 import { mayUseAccount } from '../session/session.service.ts';
 import { endSessionsOf } from '../session/session-switch.service.ts';
 import { User } from '../user/user.entity.ts';
 import { requirePasswordLength, withPasswordQueue } from '../user/user.service.ts';
 import { dropResetTokens, ownerOfToken, spendToken, type TokenOwner } from './account-token.service.ts';
 import { passwordChangedLetter } from './letters.ts';
+import { linkAddressOf } from './mail-address.ts';
+import { requireCurrentPassword, wrongCurrent } from './password-check.service.ts';
 
 type UserRow = InferEntity<typeof User>;
+type Told = Pick<UserRow, 'id' | 'email' | 'firstName'>;
 
 /** The queue that looks whether an address has an account, out of the caller's sight. */
 export const RESET_QUEUE = 'password-reset';
@@ -41,8 +44,8 @@ export async function requestPasswordReset(ctx: Ctx, { email }: ResetRequestInpu
 }
 
 /**
- * Sets a new password by the link of a letter: once, within 30 minutes, while the account still has the letter's address.
- * All sessions of the account end, and its address counts as confirmed. Errors: 400 short password, 404 with one text for
+ * Sets a new password by the link of a letter: once, within an hour, while the letter's address is that of the account, or the
+ * one before it that nobody's confirmation has replaced. All sessions of the account end, and it has that address, confirmed. Errors: 400 short password, 404 with one text for
  * every link that is not good, 429, 503 busy.
  */
 export async function resetPassword(ctx: Ctx, { token, password }: PasswordResetInput): Promise<Ack> {
@@ -58,13 +61,12 @@ export async function resetPassword(ctx: Ctx, { token, password }: PasswordReset
     const spent = await spendToken(inside, 'reset', token);
     const owner = spent && (await ownerIn(em, spent));
     if (!owner) throw noLink();
-    await em.nativeUpdate(
-      User,
-      { id: owner.id },
-      { passwordHash, emailConfirmedAt: owner.emailConfirmedAt ?? ctx.now() },
-    );
+    // Whoever read the letter has proven its address; the one that nobody confirmed could be a thief's.
+    const { email } = spent;
+    const emailConfirmedAt = owner.emailConfirmedAt ?? ctx.now();
+    await em.nativeUpdate(User, { id: owner.id }, { passwordHash, email, previousEmail: null, emailConfirmedAt });
     await endSessionsOf(em, owner.id);
-    await tellOfChange(inside, owner, 'auth.resetPassword');
+    await tellOfChange(inside, { ...owner, email }, 'auth.resetPassword');
   });
   return DONE;
 }
@@ -77,12 +79,11 @@ export async function changePassword(
   ctx: SignedInCtx,
   { currentPassword, newPassword }: PasswordChangeInput,
 ): Promise<Ack> {
-  await ctx.limits.take('password-change', `user:${ctx.actor.user.id}`);
   const user = await ctx.em.findOne(User, { id: ctx.actor.user.id, deletedAt: null });
   if (!user) throw unauthorized();
   requirePasswordLength(newPassword, leastLength(ctx, user), 'newPassword');
   const before = user.passwordHash;
-  if (!(await withPasswordQueue(() => verifyPassword(currentPassword, before)))) throw wrongCurrent();
+  await requireCurrentPassword(ctx, user, { password: currentPassword, path: 'currentPassword' });
   if (newPassword === currentPassword) {
     throw badRequest(SAME_PASSWORD, [{ path: 'newPassword', message: SAME_PASSWORD }]);
   }
@@ -95,26 +96,24 @@ export async function changePassword(
       { id: user.id, passwordHash: before, deletedAt: null },
       { passwordHash },
     );
-    if (changed === 0) throw wrongCurrent();
+    if (changed === 0) throw wrongCurrent('currentPassword');
     await endSessionsOf(em, user.id, ctx.actor.sessionHash);
     await tellOfChange(inside, user, 'auth.changePassword');
   });
+  rememberBrowser(ctx, { id: user.id, passwordHash });
   return DONE;
 }
-
-const wrongCurrent = (): DomainError =>
-  badRequest(WRONG_CURRENT_PASSWORD, [{ path: 'currentPassword', message: WRONG_CURRENT_PASSWORD }]);
 
 const leastLength = ({ env }: Ctx, { role }: UserRow): number =>
   role === 'admin' ? env.adminPasswordMinLength : env.passwordMinLength;
 
-/** The live account of a token, while it still has the address that the letter went to. */
+/** The live account of a token, while links still go to the address that the letter went to. */
 async function ownerIn(em: EntityManager, { userId, email }: TokenOwner): Promise<UserRow | null> {
   const user = await em.findOne(User, { id: userId }, { refresh: true });
-  return user && user.email === email && (await mayUseAccount(em, user)) ? user : null;
+  return user && linkAddressOf(user) === email && (await mayUseAccount(em, user)) ? user : null;
 }
 
-async function tellOfChange(ctx: Ctx, user: UserRow, action: string): Promise<void> {
+async function tellOfChange(ctx: Ctx, user: Told, action: string): Promise<void> {
   await dropResetTokens(ctx.em, user.id);
   await audit(ctx, { action, object: `user:${user.id}`, result: 'ok' });
   await queueMail(ctx, passwordChangedLetter(ctx.env, user));

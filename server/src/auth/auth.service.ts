@@ -1,21 +1,30 @@
+import type { InferEntity } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import { type AuthAnswer, type LoginInput, type RegisterInput, WRONG_CREDENTIALS } from 'contracts/auth';
+import { requireUnreserved } from '../account/address-reservation.repository.ts';
 import { sendConfirmation } from '../account/confirmation.service.ts';
+import { findUserByTyped } from '../account/mail-address.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx } from '../context.ts';
 import { isPublishedLogin } from '../db/seed/demo/demo-accounts.ts';
 import { createDealerOf } from '../dealer/dealer.service.ts';
-import { unauthorized } from '../errors.ts';
+import { DomainError, unauthorized } from '../errors.ts';
 import { dummyVerify, verifyPassword } from '../platform/password.ts';
 import { endSession, mayUseAccount, openSession, type OpenedSession } from '../session/session.service.ts';
-import { createUser, findUserByEmail, requirePasswordLength, withPasswordQueue } from '../user/user.service.ts';
+import { createUser, requirePasswordLength, withPasswordQueue } from '../user/user.service.ts';
+import type { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
+import { rememberBrowser } from './known-browser.ts';
+import { countTry } from './login-limits.ts';
+
+type UserRow = InferEntity<typeof User>;
 
 // Within the process there is no address to count.
 const addressOf = (ctx: Ctx): string => ctx.ip ?? 'internal';
 
-function giveCookie(ctx: Ctx, { token, expiresAt }: OpenedSession): void {
+function giveCookies(ctx: Ctx, { token, expiresAt }: OpenedSession, user: { id: number; passwordHash: string }): void {
   ctx.cookie.set(token, expiresAt);
+  rememberBrowser(ctx, user);
 }
 
 /**
@@ -28,11 +37,12 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthAnsw
   requirePasswordLength(input.password, ctx.env.passwordMinLength);
   const { user, result } = await createUser(ctx.em, { ...input, createdAt: ctx.now() }, async (em, created) => {
     const inside = { ...ctx, em };
+    await requireUnreserved(inside, created);
     if (created.role === 'dealer') await createDealerOf(inside, created);
     await sendConfirmation(inside, created);
     return openSession(inside, created);
   });
-  giveCookie(ctx, result);
+  giveCookies(ctx, result, user);
   return { user: currentUserView(user, false) };
 }
 
@@ -42,23 +52,34 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthAnsw
  * Errors: 401, 429, 503 busy.
  */
 export async function login(ctx: Ctx, { email, password }: LoginInput): Promise<AuthAnswer> {
-  await ctx.limits.take('login-ip', addressOf(ctx));
-  await ctx.limits.take('login-email', email.toLowerCase());
-  const user = await findUserByEmail(ctx.em, email);
+  const found = await findUserByTyped(ctx.em, email);
+  const counted = await countTry(ctx, email, found);
+  const { user, opened } = await openByPassword(ctx, { email, password, found }).catch(async (error: unknown) => {
+    if (!(error instanceof DomainError && error.code === 'unauthorized')) await counted.forgive();
+    throw error;
+  });
+  await counted.forgive();
+  giveCookies(ctx, opened, user);
+  return { user: currentUserView(user, false) };
+}
+
+async function openByPassword(
+  ctx: Ctx,
+  { email, password, found }: LoginInput & { found: UserRow | null },
+): Promise<{ user: UserRow; opened: OpenedSession }> {
   const isRight = await withPasswordQueue(() =>
-    user ? verifyPassword(password, user.passwordHash) : dummyVerify(password),
+    found ? verifyPassword(password, found.passwordHash) : dummyVerify(password),
   );
   const isPublished = !ctx.env.demoData && isPublishedLogin({ email, password });
-  if (!user || !isRight || isPublished || !(await mayUseAccount(ctx.em, user))) {
-    await audit(ctx, { action: 'auth.login', object: user ? `user:${user.id}` : null, result: 'failed' });
+  if (!found || !isRight || isPublished || !(await mayUseAccount(ctx.em, found))) {
+    await audit(ctx, { action: 'auth.login', object: found ? `user:${found.id}` : null, result: 'failed' });
     throw unauthorized(WRONG_CREDENTIALS);
   }
   const opened = await ctx.em.transactional(async (em) => {
-    await requirePasswordStill(em, user);
-    return openSession({ ...ctx, em }, user);
+    await requirePasswordStill(em, found);
+    return openSession({ ...ctx, em }, found);
   });
-  giveCookie(ctx, opened);
-  return { user: currentUserView(user, false) };
+  return { user: found, opened };
 }
 
 /**

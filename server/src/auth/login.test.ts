@@ -107,18 +107,26 @@ describe('login', () => {
     expect((await t.trpc('auth.login', body)).error?.issues).toEqual([{ path, message }]);
   });
 
-  test('counts by address and by e-mail without case; both can refuse', async () => {
+  test('counts failures by address, by it and the e-mail without case, and by the e-mail; the first two can refuse', async () => {
     await t.rest('POST', '/api/login', { body: { email: 'Ana@Exemplu.ro', password: 'x' }, ip: '203.0.113.9' });
-    expect(t.limits.taken).toEqual([
+    const failed = [
       { rule: 'login-ip', key: '203.0.113.9' },
+      { rule: 'login-pair', key: '203.0.113.9 ana@exemplu.ro' },
       { rule: 'login-email', key: 'ana@exemplu.ro' },
-    ]);
-    t.limits.refuse('login-email');
+    ];
+    expect(t.limits.taken).toEqual(failed);
     const user = await member();
-    const { status, headers } = await t.rest('POST', '/api/login', { body: { email: user.email, password: PASSWORD } });
-    expect(status).toBe(429);
-    expect(headers['retry-after']).toBe('60');
-    expect(headers['set-cookie']).toBeUndefined();
+    const body = { email: user.email, password: PASSWORD };
+    expect((await t.rest('POST', '/api/login', { body, ip: '203.0.113.9' })).status).toBe(200);
+    expect(t.limits.taken).toEqual(failed);
+    for (const rule of ['login-ip', 'login-pair'] as const) {
+      t.limits.refuse(rule);
+      const { status, headers } = await t.rest('POST', '/api/login', { body });
+      expect(status).toBe(429);
+      expect(headers['retry-after']).toBe('60');
+      expect(headers['set-cookie']).toBeUndefined();
+      t.limits.reset();
+    }
   });
 
   test('a failure is in the audit log, without the password and with a shortened address', async () => {

@@ -170,7 +170,7 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
   'own password': ['account.changePassword', 'account.delete'],
   'not impersonated': ['chat.markRead'],
   'unknown ticket': [
-    ...['chat.keepGuest', 'account.resetPassword', 'account.confirmEmail'],
+    ...['chat.keepGuest', 'account.resetPassword', 'account.confirmEmail', 'account.undoEmailChange'],
     ...['savedSearch.confirm', 'savedSearch.open', 'savedSearch.change'],
   ],
   dealer: [

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, GuestCookie, SessionCookie } from '../context.ts';
+import type { Actor, BrowserCookie, GuestCookie, SessionCookie } from '../context.ts';
 import type { Orm } from '../db/config.ts';
 import type { Env } from '../env.ts';
 import { findActor } from '../session/session.service.ts';
@@ -19,6 +19,9 @@ declare module 'fastify' {
 /** `__Host-` binds the cookie to this very host, but browsers accept it only over https (docs/rules.md, rule 1). */
 export const cookieName = (env: Pick<Env, 'isHttps'>): string => (env.isHttps ? '__Host-sid' : 'sid');
 const guestCookieName = (env: Env) => (env.isHttps ? '__Host-guest' : 'guest');
+const browserCookieName = (env: Env) => (env.isHttps ? '__Host-browser' : 'browser');
+// Browsers keep no cookie longer than 400 days; each sign-in begins the year anew.
+const BROWSER_LIFE_SECONDS = 365 * 86_400;
 const cookieOptions = (env: Env): CookieSerializeOptions => ({
   httpOnly: true,
   sameSite: 'lax',
@@ -57,5 +60,14 @@ export function guestCookie(env: Env, request: FastifyRequest, reply: FastifyRep
   return {
     value: (request.subdomain === null && request.cookies[name]) || null,
     set: (value, expires) => void reply?.setCookie(name, value, { ...cookieOptions(env), expires }),
+  };
+}
+
+/** The cookie of a browser that has signed in before; dealer sub-sites know none. */
+export function browserCookie(env: Env, request: FastifyRequest, reply: FastifyReply | null): BrowserCookie {
+  const name = browserCookieName(env);
+  return {
+    value: (request.subdomain === null && request.cookies[name]) || null,
+    set: (value) => void reply?.setCookie(name, value, { ...cookieOptions(env), maxAge: BROWSER_LIFE_SECONDS }),
   };
 }

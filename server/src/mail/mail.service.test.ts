@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Lead } from '../lead/lead.entity.ts';
 import { createLimits } from '../platform/limits.ts';
 import { useTestApp } from '../testing/test-app.ts';
+import { TestLimits } from '../testing/test-limits.ts';
 import { Mail } from './mail.entity.ts';
 import { queueMailToTyped } from './mail.service.ts';
 
@@ -47,7 +48,7 @@ describe('an address that somebody typed', () => {
   });
 
   test('a failure that is no limit is not swallowed', async () => {
-    const limits = { take: () => Promise.reject(new Error('broken')) };
+    const limits = Object.assign(new TestLimits(), { take: () => Promise.reject(new Error('broken')) });
     const queued = t
       .em()
       .transactional((em) =>

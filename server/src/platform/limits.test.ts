@@ -10,7 +10,8 @@ afterEach(() => void vi.useRealTimers());
 describe('limits', () => {
   test.each<[LimitRule, number, number]>([
     ['login-ip', 25, 5],
-    ['login-email', 10, 15],
+    ['login-pair', 10, 15],
+    ['login-browser', 10, 15],
     ['register', 10, 30],
     ['lead-ip', 10, 10],
     ['lead-sender', 3, 10],
@@ -29,6 +30,38 @@ describe('limits', () => {
     await expect(limits.take(rule, 'b')).resolves.toBeUndefined();
     vi.advanceTimersByTime((minutes * 60 - 10) * 1000);
     await expect(limits.take(rule, 'a')).resolves.toBeUndefined();
+  });
+
+  test('what is given back was never taken, and never becomes a debt', async () => {
+    const limits = createLimits(direct);
+    for (let i = 0; i < 30; i++) {
+      await limits.take('lead-sender', 'a');
+      await limits.giveBack('lead-sender', 'a');
+    }
+    await limits.giveBack('lead-sender', 'a');
+    for (let i = 0; i < 3; i++) await limits.take('lead-sender', 'a');
+    await expect(limits.take('lead-sender', 'a')).rejects.toMatchObject({ code: 'too_many_requests' });
+    vi.advanceTimersByTime(10 * 60_000);
+    await limits.giveBack('lead-sender', 'a');
+    for (let i = 0; i < 3; i++) await limits.take('lead-sender', 'a');
+    await expect(limits.take('lead-sender', 'a')).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
+  test('a slow-down refuses nobody, and at most a hundred wait at once', async () => {
+    const waits: { ms: number; end: () => void }[] = [];
+    const limits = createLimits(direct, (ms) => new Promise<void>((end) => void waits.push({ ms, end })));
+    for (let i = 0; i < 5; i++) await limits.slowDown('login-email', 'a');
+    expect(waits).toEqual([]);
+    const slow = Array.from({ length: 100 }, () => limits.slowDown('login-email', 'a'));
+    await vi.waitFor(() => expect(waits).toHaveLength(100));
+    expect(Math.max(...waits.map(({ ms }) => ms))).toBe(3_000);
+    await limits.slowDown('login-email', 'a');
+    for (const { end } of waits) end();
+    await Promise.all(slow);
+    const again = limits.slowDown('login-email', 'a');
+    await vi.waitFor(() => expect(waits).toHaveLength(101));
+    waits.at(-1)?.end();
+    await again;
   });
 
   test('loopback callers have none, unless a proxy stands before the server', async () => {

@@ -1,5 +1,6 @@
 /** The limits of docs/rules.md, rule 7, counted in this process. */
 import { isIPv6 } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitRule, Limits } from '../context.ts';
 import { tooManyRequests } from '../errors.ts';
@@ -15,7 +16,10 @@ export interface Allowance {
 
 const ALLOWANCES: Record<LimitRule, Allowance> = {
   'login-ip': { points: 25, seconds: 5 * MINUTE },
-  'login-email': { points: 10, seconds: 15 * MINUTE },
+  'login-pair': { points: 10, seconds: 15 * MINUTE },
+  // Never refuses: beyond these the answer only comes later.
+  'login-email': { points: 5, seconds: 15 * MINUTE },
+  'login-browser': { points: 10, seconds: 15 * MINUTE },
   'password-reset': { points: 10, seconds: 30 * MINUTE },
   'password-change': { points: 10, seconds: 15 * MINUTE },
   'own-data': { points: 5, seconds: 60 * MINUTE },
@@ -38,8 +42,10 @@ const RULES = Object.keys(ALLOWANCES) as LimitRule[];
 /** Counts one kind of act by key. Throws "too many requests" with the seconds to wait. */
 export type Counter = (key: string, points?: number) => Promise<void>;
 
-export function createCounter({ points, seconds }: Allowance): Counter {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+export const createCounter = ({ points, seconds }: Allowance): Counter =>
+  counterOf(new RateLimiterMemory({ points, duration: seconds }));
+
+function counterOf(limiter: RateLimiterMemory): Counter {
   return async (key, cost = 1) => {
     try {
       await limiter.consume(key, cost);
@@ -50,17 +56,66 @@ export function createCounter({ points, seconds }: Allowance): Counter {
   };
 }
 
-/** The rules that verbs take from. */
-export function createLimits(env: { trustProxy: readonly string[] }): Limits {
-  const counters = Object.fromEntries(RULES.map((rule) => [rule, createCounter(ALLOWANCES[rule])])) as Record<
-    LimitRule,
-    Counter
-  >;
-  const limits: Limits = { take: (rule, key) => counters[rule](addressKey(key)) };
+/** The rules that verbs take from. Tests pass a `wait` that takes no time. */
+export function createLimits(env: { trustProxy: readonly string[] }, wait: Wait = sleep): Limits {
+  const limiters = Object.fromEntries(
+    RULES.map((rule) => [
+      rule,
+      new RateLimiterMemory({ points: ALLOWANCES[rule].points, duration: ALLOWANCES[rule].seconds }),
+    ]),
+  ) as Record<LimitRule, RateLimiterMemory>;
+  const waitingRoom = new WaitingRoom(wait);
+  const limits: Limits = {
+    take: (rule, key) => counterOf(limiters[rule])(addressKey(key)),
+    giveBack: async (rule, key) => {
+      const limiter = limiters[rule];
+      // What has run out meanwhile must not come back as a debt of ours.
+      const taken = (await limiter.get(addressKey(key)))?.consumedPoints ?? 0;
+      if (taken > 0) await limiter.reward(addressKey(key));
+    },
+    slowDown: async (rule, key) => {
+      const { consumedPoints } = await limiters[rule].penalty(addressKey(key));
+      await waitingRoom.wait(delayAfter(consumedPoints - ALLOWANCES[rule].points));
+    },
+  };
   return { ...limits, forCaller: (ip) => (isExempt(env, ip) ? NO_LIMITS : limits) };
 }
 
-const NO_LIMITS: Limits = { take: async () => undefined };
+const NO_LIMITS: Limits = {
+  take: async () => undefined,
+  giveBack: async () => undefined,
+  slowDown: async () => undefined,
+};
+
+export type Wait = (ms: number) => Promise<unknown>;
+
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 3_000;
+const MOST_WAITING = 100;
+
+/** Doubled with each try beyond the free ones, up to three seconds. */
+const delayAfter = (beyond: number): number =>
+  beyond <= 0 ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(beyond - 1, 8));
+
+/** At most so many wait at once; whoever comes then goes on without waiting, since a crowd of waiters would be a load itself. */
+class WaitingRoom {
+  #waiting = 0;
+  readonly #wait: Wait;
+
+  constructor(wait: Wait) {
+    this.#wait = wait;
+  }
+
+  async wait(ms: number): Promise<void> {
+    if (ms === 0 || this.#waiting >= MOST_WAITING) return;
+    this.#waiting++;
+    try {
+      await this.#wait(ms);
+    } finally {
+      this.#waiting--;
+    }
+  }
+}
 
 /** Loopback callers are this machine's own tools, unless a proxy stands before us and all calls come through it. */
 export const isExempt = (env: { trustProxy: readonly string[] }, ip: string): boolean =>

@@ -1,10 +1,11 @@
+import { UNDO_LINK_DAYS } from 'contracts/account';
 import type { Env } from '../env.ts';
 import type { MailDraft } from '../mail/mail.service.ts';
 
-/** To the address that an account had until now. It doesn't tell the new one: whoever reads it may not be its owner. */
+/** To the address that an account had until now, with the way back. It doesn't tell the new one: whoever reads it may not be its owner. */
 export function addressChangedLetter(
   site: Pick<Env, 'publicUrl' | 'siteName'>,
-  { firstName, oldAddress }: { firstName: string; oldAddress: string },
+  { firstName, oldAddress, token }: { firstName: string; oldAddress: string; token: string },
 ): MailDraft {
   return {
     kind: 'address-changed',
@@ -14,9 +15,12 @@ export function addressChangedLetter(
     subject: `Adresa de email a contului dumneavoastră ${site.siteName} a fost schimbată`,
     text: [
       `Bună ziua, ${firstName},`,
-      `Contul dumneavoastră de pe ${site.siteName} folosește de acum altă adresă de email. Această adresă nu mai este legată de cont, iar celelalte sesiuni deschise au fost închise.`,
-      `Dacă nu dumneavoastră ați făcut această schimbare, vă rugăm să ne scrieți de îndată: ${site.publicUrl}/contact`,
+      `Contul dumneavoastră de pe ${site.siteName} folosește de acum altă adresă de email, iar celelalte sesiuni deschise au fost închise. Până când adresa nouă este confirmată, linkurile pentru o parolă nouă vin tot aici.`,
+      `Dacă nu dumneavoastră ați făcut această schimbare, anulați-o în cel mult ${UNDO_LINK_DAYS} zile. Contul revine la această adresă și toate sesiunile se închid:`,
+      `${site.publicUrl}/anulare-schimbare-email#${token}`,
+      `Dacă linkul nu mai este valabil, vă rugăm să ne scrieți: ${site.publicUrl}/contact`,
       `Echipa ${site.siteName}`,
     ].join('\n\n'),
+    isSecret: true,
   };
 }

@@ -1,11 +1,11 @@
-import { ProfileInput } from 'contracts/profile';
+import { ProfileChangeInput } from 'contracts/profile';
 import { CurrentUser } from 'contracts/user';
 import { procedure, router } from '../trpc.ts';
-import { updateProfile } from './profile.service.ts';
+import { changeProfile } from './profile.service.ts';
 
 export const profileRouter = router({
   update: procedure.ownAccount
-    .input(ProfileInput)
+    .input(ProfileChangeInput)
     .output(CurrentUser)
-    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+    .mutation(({ ctx, input }) => changeProfile(ctx, input)),
 });

@@ -17,6 +17,7 @@ export function ownInputs(
     'account.requestPasswordReset': { email: 'nimeni@exemplu.ro' },
     'account.resetPassword': { token: UNKNOWN_TOKEN, password: 'o-parolă-lungă' },
     'account.confirmEmail': { token: UNKNOWN_TOKEN },
+    'account.undoEmailChange': { token: UNKNOWN_TOKEN },
     'account.changePassword': { currentPassword: 'greșită', newPassword: 'o-parolă-lungă' },
     'address.resolve': { segments: ['dacia'] },
     'dealer.site': { subdomain: 'demo' },

@@ -25,6 +25,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type AppDeps, buildApp } from '../app.ts';
 import { openDatabase, type Orm } from '../db/config.ts';
+import type { Limits } from '../context.ts';
 import { type Env, readEnv } from '../env.ts';
 import { ViewCounter } from '../car-view/view-counter.ts';
 import { createJobs, type JobRunner } from '../platform/jobs.ts';
@@ -46,6 +47,8 @@ export interface TestAppOptions {
   isPolling?: boolean;
   /** True: the search engine answers searches; without it the database does. */
   isEngineOn?: boolean;
+  /** What counts instead of `limits`, for tests of the counting itself. */
+  realLimits?: Limits;
   /** Fewer sockets, and a shorter time between looks at them. */
   chat?: AppDeps['chat'];
 }
@@ -86,6 +89,7 @@ async function startTestApp({
   isPolling = false,
   isEngineOn = false,
   logger,
+  realLimits,
   chat = {},
 }: TestAppOptions) {
   const database = await cloneDatabase();
@@ -105,7 +109,9 @@ async function startTestApp({
   const search = new FollowedSearch({ url: isEngineOn ? database.url : null, log: silent });
   search.start();
   const views = new ViewCounter({ orm, log: silent });
-  const app = await buildApp({ env, orm, jobs, limits, search, views, logger: logger ?? false, now: clock.now, chat });
+  const counting = realLimits ?? limits;
+  const shared = { env, orm, jobs, limits: counting, search, views, now: clock.now, chat };
+  const app = await buildApp({ ...shared, logger: logger ?? false });
   await Promise.all([jobs.start(), app.ready()]);
   const em = () => orm.em.fork();
   const factories = makeFactories(em, clock.now);

@@ -14,6 +14,15 @@ export class TestLimits implements Limits {
     this.taken.push({ rule, key });
   }
 
+  async giveBack(rule: LimitRule, key: string): Promise<void> {
+    const index = this.taken.findLastIndex((one) => one.rule === rule && one.key === key);
+    if (index >= 0) this.taken.splice(index, 1);
+  }
+
+  async slowDown(rule: LimitRule, key: string): Promise<void> {
+    this.taken.push({ rule, key });
+  }
+
   refuse(rule: LimitRule): void {
     this.#refused.add(rule);
   }

@@ -1,14 +1,12 @@
 import { type InferEntity } from '@mikro-orm/postgresql';
-import { WRONG_CURRENT_PASSWORD } from 'contracts/account';
 import type { Ack } from 'contracts/ack';
 import { type AccountDeleteInput, BUYERS_ONLY, type OwnData } from 'contracts/own-account';
+import { requireCurrentPassword } from '../account/password-check.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import type { SignedInCtx } from '../context.ts';
-import { badRequest, conflict, unauthorized } from '../errors.ts';
-import { verifyPassword } from '../platform/password.ts';
+import { conflict, unauthorized } from '../errors.ts';
 import { erasePerson } from './user-erasure.repository.ts';
 import { User } from './user.entity.ts';
-import { withPasswordQueue } from './user.service.ts';
 import { type Person, readParts } from './own-data.repository.ts';
 
 type UserRow = InferEntity<typeof User>;
@@ -25,11 +23,11 @@ async function ownUser(ctx: SignedInCtx): Promise<UserRow> {
 export async function exportOwnData(ctx: SignedInCtx): Promise<OwnData> {
   await ctx.limits.take('own-data', `user:${ctx.actor.user.id}`);
   const user = await ownUser(ctx);
-  const { id, email, firstName, lastName, phone, city, role, createdAt, emailConfirmedAt } = user;
+  const { id, email, previousEmail, firstName, lastName, phone, city, role, createdAt, emailConfirmedAt } = user;
   await audit(ctx, { action: 'account.export', object: `user:${id}`, result: 'ok' });
   return {
     exportedAt: ctx.now().toISOString(),
-    account: { id, email, firstName, lastName, phone, city, role, createdAt, emailConfirmedAt },
+    account: { id, email, previousEmail, firstName, lastName, phone, city, role, createdAt, emailConfirmedAt },
     ...(await readParts(ctx.em, personOf(user))),
   };
 }
@@ -39,12 +37,9 @@ export async function exportOwnData(ctx: SignedInCtx): Promise<OwnData> {
  * name, every session ends (docs/rules.md "Own data"). Errors: 400 wrong password, 401, 409 for dealers and administrators, 429.
  */
 export async function deleteOwnAccount(ctx: SignedInCtx, { password }: AccountDeleteInput): Promise<Ack> {
-  await ctx.limits.take('password-change', `user:${ctx.actor.user.id}`);
   const user = await ownUser(ctx);
   if (user.role !== 'user') throw conflict(BUYERS_ONLY);
-  if (!(await withPasswordQueue(() => verifyPassword(password, user.passwordHash)))) {
-    throw badRequest(WRONG_CURRENT_PASSWORD, [{ path: 'password', message: WRONG_CURRENT_PASSWORD }]);
-  }
+  await requireCurrentPassword(ctx, user, { password, path: 'password' });
   await ctx.em.transactional(async (em) => {
     await erasePerson(em, { ...personOf(user), now: ctx.now() });
     await audit({ ...ctx, em }, { action: 'account.delete', object: `user:${user.id}`, result: 'ok' });

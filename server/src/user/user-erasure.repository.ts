@@ -10,6 +10,9 @@ const ERASURE = [
   `delete from impersonation_visit where admin_id = :id or target_id = :id`,
   `update dealer_decision set decided_by_id = null where decided_by_id = :id`,
   `update dealer_decision set reason = null where dealer_id in (select id from dealer where user_id = :id)`,
+  // Addresses that the account had before are the person's as well.
+  `delete from mail m using account_token t where t.user_id = :id and t.kind = 'undo' and lower(m.to_address) = lower(t.email)`,
+  `delete from mail m using app_user u where u.id = :id and lower(m.to_address) = lower(u.previous_email)`,
   `delete from account_token where user_id = :id`,
   `delete from favorite where user_id = :id`,
   `delete from saved_search where user_id = :id or email = lower(:email)`,
@@ -33,7 +36,7 @@ const ERASURE = [
   `delete from chat_thread where user_id = :id`,
   `update chat_message set author_id = null where author_id = :id`,
   `update app_user set email = 'utilizator-' || id || '@sters.invalid', password_hash = 'none', first_name = 'Utilizator',
-    last_name = 'șters', phone = null, city = null, email_confirmed_at = null, deleted_at = :now where id = :id`,
+    last_name = 'șters', phone = null, city = null, email_confirmed_at = null, previous_email = null, deleted_at = :now where id = :id`,
 ];
 
 /**

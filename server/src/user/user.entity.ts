@@ -15,6 +15,12 @@ export const User = defineEntity({
     role: p.enum(['user', 'dealer', 'admin']),
     /** When the owner of the present address followed a link of ours; null until then. */
     emailConfirmedAt: p.datetime().nullable(),
+    /** The last address that counted, while nobody has confirmed the present one (account/mail-address.ts). */
+    previousEmail: p.string().length(254).nullable(),
+    /** Since when an administrator keeps this person out, and why. */
+    suspendedAt: p.datetime().nullable(),
+    suspendedById: p.integer().nullable(),
+    suspensionReason: p.string().length(500).nullable(),
     createdAt: p.datetime(),
     deletedAt: p.datetime().nullable(),
   },
