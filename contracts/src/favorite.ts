@@ -12,3 +12,7 @@ export type FavoriteCar = z.infer<typeof FavoriteCar>;
 /** The buyer's favourites, the last saved first; cars that are no longer public stay listed with their status. */
 export const FavoriteList = z.array(FavoriteCar);
 export type FavoriteList = z.infer<typeof FavoriteList>;
+
+/** So many an account keeps at most. */
+export const MOST_FAVORITES = 500;
+export const TOO_MANY_FAVORITES = `Puteți păstra cel mult ${MOST_FAVORITES} de mașini favorite. Scoateți una din listă ca să adăugați alta.`;

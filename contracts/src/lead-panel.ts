@@ -29,8 +29,30 @@ export type LeadListInput = z.infer<typeof LeadListInput>;
 export const LeadExportInput = z.object(filters);
 export type LeadExportInput = z.infer<typeof LeadExportInput>;
 
+/**
+ * One of the texts of a request with its own contact data. Not confirmed: it came by the form under the same address, and
+ * nobody knows whether the same person wrote it.
+ */
+export const LeadText = z.object({
+  id: Id,
+  /** Null once the person was forgotten. */
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** The number as people read it. */
+  phoneText: z.string().nullable(),
+  text: z.string().nullable(),
+  isConfirmed: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type LeadText = z.infer<typeof LeadText>;
+
+/** What the dealer reads beside such a text. */
+export const UNCONFIRMED_TEXT = 'trimis din formular, neconfirmat';
+
 /** A request with what only its dealer knows of it. */
 export const PanelLead = Lead.extend({
+  /** In the order of their arrival. */
+  texts: z.array(LeadText),
   /** The telephone number as people read it, "0722 000 114". */
   phoneText: z.string().nullable(),
   note: z.string().nullable(),

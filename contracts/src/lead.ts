@@ -44,7 +44,10 @@ export type LeadInput = z.infer<typeof LeadInput>;
 export const LeadReceipt = z.object({ id: Id, carId: Id, status: LeadStatus, createdAt: z.iso.datetime() });
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
-/** A request as the dealer reads it; several texts of one sender about one car stand in `message`, apart by blank lines. */
+/**
+ * A request as the dealer reads it; several texts about one car stand in `message`, apart by blank lines. Name and telephone
+ * are those of whom the request belongs to, whatever further texts brought.
+ */
 export const Lead = z.object({
   id: Id,
   carId: Id,

@@ -4,6 +4,7 @@ import { LEAD_STATUS_LABELS, LeadStatus } from 'contracts/lead';
 import type { PanelLead } from 'contracts/lead-panel';
 import { Avatar, Badge, Button, Select } from 'contracts/ui';
 import { LeadNote } from './lead-note.tsx';
+import { LeadTexts } from './lead-texts.tsx';
 import { useLeadActions } from './use-lead-actions.ts';
 
 const STATUS_OPTIONS = LeadStatus.options.map((value) => ({ value, label: LEAD_STATUS_LABELS[value] }));
@@ -29,9 +30,7 @@ export function LeadCard({ lead, now }: { lead: PanelLead; now: Date }) {
             {formatAgo(lead.createdAt, now)}
           </time>
         </p>
-        <p className="de-lead-message" data-empty={lead.message ? undefined : ''}>
-          {lead.message ?? 'Fără mesaj.'}
-        </p>
+        <LeadTexts lead={lead} />
         <LeadNote lead={lead} now={now} />
       </div>
       <div className="de-lead-actions">

@@ -21,6 +21,7 @@ const LEAD: PanelLead = {
   userPhone: '+40722000114',
   phoneText: '0722 000 114',
   message: 'Bună ziua!',
+  texts: [],
   status: 'nou',
   dealerSeen: false,
   createdAt: '2026-11-18T10:00:00.000Z',

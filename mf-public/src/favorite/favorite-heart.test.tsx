@@ -71,6 +71,15 @@ test('a refusal takes the mark back and says so', async () => {
   await waitFor(() => expect(isPressed()).toBe(false));
 });
 
+test('a full list says how many it holds', async () => {
+  const full = 'Puteți păstra cel mult 500 de mașini favorite.';
+  const view = await open(account([], fails('conflict', full)));
+  await listed(view);
+  await userEvent.click(heart());
+  expect(await screen.findByText(full)).toBeDefined();
+  await waitFor(() => expect(isPressed()).toBe(false));
+});
+
 test.each(['dealer', 'admin'])('a %s has no heart', async (role) => {
   await open({ 'session.current': user(role) });
   await waitFor(() => expect(screen.queryByRole('button', { name: /favorite/ })).toBeNull());

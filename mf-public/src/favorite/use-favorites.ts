@@ -47,10 +47,16 @@ function useFavoriteChange(): (car: CarCard, isAdded: boolean) => Promise<void> 
     });
     try {
       await (isAdded ? add : remove).mutateAsync({ carId: car.id });
-    } catch {
+    } catch (error) {
       list.setData(undefined, before);
-      showToast({ kind: 'error', title: 'Eroare', message: 'Nu am putut actualiza favoritele. Încercați din nou.' });
+      showToast({ kind: 'error', title: 'Eroare', message: reasonOf(error) });
     }
     await list.invalidate();
   };
+}
+
+/** A full list says so in the server's words, which name the bound. */
+function reasonOf(error: unknown): string {
+  const { data, message } = error as { data?: { code?: string } | null; message: string };
+  return data?.code === 'conflict' ? message : 'Nu am putut actualiza favoritele. Încercați din nou.';
 }

@@ -6,7 +6,6 @@ import type { MailDraft } from '../mail/mail.service.ts';
 type Site = Pick<Env, 'publicUrl' | 'siteName'>;
 interface Owner {
   email: string;
-  firstName: string;
 }
 
 /** One letter's own part; greeting and signature are the same in all. */
@@ -16,13 +15,14 @@ interface Content {
   parts: string[];
 }
 
-const letter = (site: Site, { email, firstName }: Owner, { kind, subject, parts }: Content): MailDraft => ({
+// No name: whoever registered under this address may be a stranger to its owner.
+const letter = (site: Site, { email }: Owner, { kind, subject, parts }: Content): MailDraft => ({
   kind,
   subject,
   to: email,
   toName: null,
   replyTo: null,
-  text: [`Bună ziua, ${firstName},`, ...parts, `Echipa ${site.siteName}`].join('\n\n'),
+  text: ['Bună ziua,', ...parts, `Echipa ${site.siteName}`].join('\n\n'),
 });
 
 /** To somebody who forgot the password; the link is secret, so the stored text is sealed. */

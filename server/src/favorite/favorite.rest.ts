@@ -22,6 +22,7 @@ export const favoriteRows = [
     method: 'POST',
     path,
     summary: 'Save a car as favourite; saving it again changes nothing',
+    errors: ['conflict'],
     access: 'buyer',
     spec: 'our addition',
     input: FavoriteInput,

@@ -1,3 +1,4 @@
+import { MOST_FAVORITES, TOO_MANY_FAVORITES } from 'contracts/favorite';
 import { describe, expect, test } from 'vitest';
 import { Car } from '../car/car.entity.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -7,6 +8,16 @@ const t = useTestApp();
 const path = (id: number | string) => `/api/favorites/${id}`;
 const listOf = async (as: { id: number }) => (await t.rest('GET', '/api/favorites', { as })).body as { id: number }[];
 const idsOf = async (as: { id: number }) => (await listOf(as)).map(({ id }) => id);
+
+/** So many cars like this one are favourites of the person, too. */
+const keepCopies = (user: { id: number }, car: { id: number }, copies: number) =>
+  t.em().execute(
+    `with made as (
+       insert into car select (jsonb_populate_record(c, jsonb_build_object('id', nextval('car_id_seq')))).*
+       from car c, generate_series(1, ?) where c.id = ? returning id)
+     insert into favorite (user_id, car_id, price_at_save, created_at) select ?, id, 1, now() from made`,
+    [copies, car.id, user.id],
+  );
 
 describe('keeping a car', () => {
   test('puts it on the buyer’s list, the last one first, by both doors alike [WA7-call-15 PS1-product-06]', async () => {
@@ -59,6 +70,48 @@ describe('keeping a car', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => t.rest('POST', path(car.id), { as: cookie })));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await t.em().count(Favorite, { user: as.id })).toBe(1);
+  });
+
+  test('and taking it away two hundred times at once, by both doors, is never a failure of ours', async () => {
+    const [as, car] = [await t.createUser(), await t.createCar()];
+    const cookie = await t.signIn(as);
+    const statuses = [];
+    for (const door of ['rest', 'trpc'] as const) {
+      const turns = Array.from({ length: 200 }, async (_, turn) => {
+        const isAdded = turn % 2 === 0;
+        return door === 'rest'
+          ? t.rest(isAdded ? 'POST' : 'DELETE', path(car.id), { as: cookie })
+          : t.trpc(isAdded ? 'favorite.add' : 'favorite.remove', { carId: car.id }, { as: cookie });
+      });
+      statuses.push(...(await Promise.all(turns)).map(({ status }) => status));
+    }
+    expect(statuses).toEqual(Array(400).fill(200));
+    expect(await t.em().count(Favorite, { user: as.id })).toBeLessThanOrEqual(1);
+  });
+
+  test('is done when somebody else’s removal wins between writing and looking', async () => {
+    const [as, car] = [await t.createUser(), await t.createCar()];
+    // The database skips the row, as it does when it is there already, and nobody finds it afterwards.
+    await t.em().execute(`create function skipped() returns trigger language plpgsql as 'begin return null; end';
+      create trigger skipped before insert on favorite for each row execute function skipped()`);
+    const { status } = await t.rest('POST', path(car.id), { as });
+    await t.em().execute('drop trigger skipped on favorite; drop function skipped()');
+    expect(status).toBe(200);
+  });
+
+  test('is possible for five hundred cars, also when the last come at once', async () => {
+    const [as, known] = [await t.createUser(), await t.createCar()];
+    await t.rest('POST', path(known.id), { as });
+    await keepCopies(as, known, MOST_FAVORITES - 2);
+    const cookie = await t.signIn(as);
+    const cars = [await t.createCar(), await t.createCar(), await t.createCar()];
+    const last = await Promise.all(cars.map(({ id }) => t.rest('POST', path(id), { as: cookie })));
+    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(last.find(({ status }) => status === 409)?.body.message).toBe(TOO_MANY_FAVORITES);
+    expect((await t.rest('POST', path(known.id), { as })).status).toBe(200);
+    await t.rest('DELETE', path(known.id), { as });
+    const refused = cars[last.findIndex(({ status }) => status === 409)];
+    expect((await t.rest('POST', path(refused?.id ?? 0), { as })).status).toBe(200);
   });
 
   test('that the buyer can’t see is 404, and nothing is written', async () => {

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
-import type { FavoriteInput, FavoriteList } from 'contracts/favorite';
+import { type FavoriteInput, type FavoriteList, MOST_FAVORITES, TOO_MANY_FAVORITES } from 'contracts/favorite';
 import { getCar, listCards } from '../car/car.service.ts';
 import type { SignedInCtx } from '../context.ts';
+import { conflict } from '../errors.ts';
 import { Favorite } from './favorite.entity.ts';
+import { insertFavorite } from './favorite.repository.ts';
 
 /** Rows of a page of favourites. */
 export interface FavoriteRange {
@@ -35,17 +37,14 @@ function dropOf(before: number | undefined, now: number): number | null {
   return cents > 0 ? cents / 100 : null;
 }
 
-/** Keeps a car; saving it again changes nothing. 404 for a car that the buyer can't see. */
+/** Keeps a car; saving it again changes nothing. 404 for a car that the buyer can't see, 409 for more than 500. */
 export async function addFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): Promise<Ack> {
-  const owner = { user: ctx.actor.user.id };
+  const userId = ctx.actor.user.id;
   // A kept car may have gone since; that must not turn a repetition into a failure.
-  if (carId <= LARGEST_ID && (await ctx.em.count(Favorite, { ...owner, car: carId }))) return DONE;
+  if (carId <= LARGEST_ID && (await ctx.em.count(Favorite, { user: userId, car: carId }))) return DONE;
   const { price } = await getCar(ctx, { id: carId });
-  await ctx.em.upsert(
-    Favorite,
-    { ...owner, car: carId, priceAtSave: price, createdAt: ctx.now() },
-    { onConflictAction: 'ignore' },
-  );
+  const favorite = { userId, carId, price, at: ctx.now(), most: MOST_FAVORITES };
+  if (!(await ctx.em.transactional((em) => insertFavorite(em, favorite)))) throw conflict(TOO_MANY_FAVORITES);
   return DONE;
 }
 

@@ -4,10 +4,14 @@ const ZONE = `at time zone 'Europe/Bucharest'`;
 /** The place of `?` is now. */
 const CUTOFF = `((?::timestamptz ${ZONE} - interval '24 months') ${ZONE})`;
 
+/** Does `mail m` name the sender of `lead l`, under any name that the sender gave? */
+const NAMES_SENDER = `(strpos(m.text, l.user_name) > 0
+  or exists (select from lead_message t where t.lead_id = l.id and t.is_confirmed and strpos(m.text, t.name) > 0))`;
+
 /** Letters that name them among others: reminders may be much younger than the request. */
 const NAMING = `delete from mail m using lead l, dealer d
   where l.id = any(?::int[]) and d.id = l.dealer_id and m.kind in ('lead-waiting', 'lead-reminder')
-    and lower(m.to_address) = lower(d.email) and m.created_at >= l.created_at and strpos(m.text, l.user_name) > 0`;
+    and lower(m.to_address) = lower(d.email) and m.created_at >= l.created_at and ${NAMES_SENDER}`;
 
 /**
  * What user-erasure.repository.ts does for one person, for some requests that are too old; the hashes go too, since they were
@@ -27,7 +31,8 @@ export async function forgetSenders(em: EntityManager, { now, limit }: { now: Da
     [now, ids],
   );
   await em.execute(
-    `update lead_message set text = null, idempotency_key = null, body_hash = gen_random_uuid()::text where lead_id = any(?::int[])`,
+    `update lead_message set name = null, phone = null, alternatives_consent_at = null, text = null, idempotency_key = null,
+       body_hash = gen_random_uuid()::text where lead_id = any(?::int[])`,
     [ids],
   );
   await em.execute(`delete from mail where kind like 'lead-%' and created_at < ${CUTOFF}`, [now]);

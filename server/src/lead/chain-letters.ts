@@ -65,20 +65,22 @@ export function comeBackLetter(site: Site, { name, email, leads }: DealerLetter)
   };
 }
 
-const offer = (site: Site, { id, title, price, city, dealer }: CarCard): string =>
+const offer = (site: Site, { id, brand, model, year, price, city, dealer }: CarCard): string =>
   [
-    `${title}, ${formatPrice(price)}`,
-    [dealer.name, city].filter(Boolean).join(', '),
+    `${brand.name} ${model.name} ${year}, ${formatPrice(price)}`,
+    [dealer.verified ? dealer.name : null, city].filter(Boolean).join(', '),
     `${site.publicUrl}/cars/${id}`,
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /**
- * To the sender who agreed to it, once. It repeats nothing that was typed into the form, for the reason that `buyerLetter`
- * gives.
+ * To the sender who agreed to it, once. It repeats nothing that was typed into the form, nor free words of dealers, for the
+ * reason that `buyerLetter` gives. `title`: brand, model and year.
  */
 export function alternativesLetter(
   site: Site,
-  { email, title, dealerName, cars }: { email: string; title: string; dealerName: string; cars: readonly CarCard[] },
+  { email, title, cars }: { email: string; title: string; cars: readonly CarCard[] },
 ): MailDraft {
   return {
     kind: 'lead-alternatives',
@@ -88,7 +90,7 @@ export function alternativesLetter(
     subject: `Mașini asemănătoare cu ${title}`,
     text: [
       'Bună ziua,',
-      `${dealerName} nu a răspuns încă cererii dumneavoastră pentru ${title}. Ați fost de acord ca în acest caz să vă propunem mașini asemănătoare ale altor dealeri:`,
+      `Dealerul nu a răspuns încă cererii dumneavoastră pentru ${title}. Ați fost de acord ca în acest caz să vă propunem mașini asemănătoare ale altor dealeri:`,
       ...cars.map((car) => offer(site, car)),
       'Cererea dumneavoastră rămâne la dealer, care vă poate răspunde în continuare. Datele dumneavoastră nu au fost trimise altor dealeri.',
       'Acesta este singurul mesaj de acest fel pentru această cerere. Dacă nu dumneavoastră ați trimis-o, vă rugăm să îl ignorați.',

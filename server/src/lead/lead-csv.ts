@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from 'contracts/format';
 import { LEAD_STATUS_LABELS } from 'contracts/lead';
-import type { PanelLead } from 'contracts/lead-panel';
+import { type LeadText, type PanelLead, UNCONFIRMED_TEXT } from 'contracts/lead-panel';
 import papa from 'papaparse';
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -26,9 +26,15 @@ const rowOf = (lead: PanelLead): string[] => [
   lead.isAnonymous ? '' : lead.userEmail,
   (lead.phoneText ?? '').replace(/^\+(?=\d)/, '00'),
   lead.car.title,
-  lead.message ?? '',
+  lead.texts.map(textOf).filter(Boolean).join('\n\n'),
   LEAD_STATUS_LABELS[lead.status],
   lead.dealerSeen ? 'da' : 'nu',
   lead.note ?? '',
   lead.remindOn ? formatDate(`${lead.remindOn}T12:00:00Z`) : '',
 ];
+
+/** A text that may be a stranger's says so, and from whom it says it came. */
+const textOf = ({ text, name, phoneText, isConfirmed }: LeadText): string =>
+  isConfirmed || name === null
+    ? (text ?? '')
+    : `(${UNCONFIRMED_TEXT}: ${[name, phoneText].filter(Boolean).join(', ')}) ${text ?? ''}`.trim();

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Lead } from './lead.entity.ts';
 
 /**
- * One submission. Its two unique keys make a repeated submission the same one: the client's Idempotency-Key, and the
+ * One submission with the contact data that were typed into it. Its two unique keys make a repeated submission the same one: the client's Idempotency-Key, and the
  * hash of the whole body (docs/rules.md "Duplicate request").
  */
 export const LeadMessage = defineEntity({
@@ -11,6 +11,13 @@ export const LeadMessage = defineEntity({
   properties: {
     id: p.integer().primary(),
     lead: () => p.manyToOne(Lead).deleteRule('cascade').index(),
+    /** Null once the person was forgotten. */
+    name: p.string().length(120).nullable(),
+    phone: p.string().length(30).nullable(),
+    /** When this submission agreed to other dealers' offers. */
+    alternativesConsentAt: p.datetime().nullable(),
+    /** Sent by whom the request belongs to; otherwise only the typed address says so. */
+    isConfirmed: p.boolean(),
     text: p.text().nullable(),
     bodyHash: p.string().length(64).unique(),
     idempotencyKey: p.string().length(200).nullable().unique(),

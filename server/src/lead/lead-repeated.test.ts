@@ -42,7 +42,7 @@ test('an identical body gives the same lead, one letter, and counts once', async
   expect(await letters('lead-dealer')).toHaveLength(1);
   expect(t.limits.taken).toEqual([
     { rule: 'lead-ip', key: '127.0.0.1' },
-    { rule: 'lead-sender', key: `ion${senders}@exemplu.ro:${car.id}` },
+    { rule: 'lead-sender', key: `127.0.0.1:ion${senders}@exemplu.ro:${car.id}` },
     { rule: 'letter', key: `lead-buyer:ion${senders}@exemplu.ro` },
   ]);
 });

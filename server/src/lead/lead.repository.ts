@@ -6,22 +6,30 @@ import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
 
 export type LeadRow = InferEntity<typeof Lead>;
+export type LeadMessageRow = InferEntity<typeof LeadMessage>;
 
 /** A car that may be asked for, with whom it is asked of. Price in EUR. */
 export interface AskedCar {
   id: number;
   title: string;
+  /** Brand, model and year: nothing that its dealer chose freely. */
+  plainTitle: string;
   price: number;
   dealerId: number;
   dealerUserId: number;
   dealerName: string;
   dealerEmail: string;
   dealerPhone: string | null;
+  /** An administrator has looked at who the dealer is. */
+  isDealerVerified: boolean;
 }
 
 // Ids beyond PostgreSQL's integer are well-formed, but nobody's.
 const MAX_INT = 2_147_483_647;
 const hash = (...parts: (string | number | null)[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** What letters to unproven mailboxes call a car: of `car c`, `brand b`, `model o`. */
+export const PLAIN_TITLE = `concat_ws(' ', b.name, o.name, c.year)`;
 
 /** One sender about one car, one submission at a time, until the transaction ends. */
 export async function lockSender(em: EntityManager, email: string, carId: number): Promise<void> {
@@ -31,9 +39,11 @@ export async function lockSender(em: EntityManager, email: string, carId: number
 export async function findAskedCar(em: EntityManager, carId: number): Promise<AskedCar | null> {
   if (carId > MAX_INT) return null;
   const [car] = await em.execute<AskedCar[]>(
-    `select c.id, c.title, c.price::float8 as price, d.id as "dealerId", d.user_id as "dealerUserId", d.name as "dealerName",
-       d.email as "dealerEmail", d.phone as "dealerPhone"
-     from car c join dealer d on d.id = c.dealer_id where c.id = ? and ${PUBLIC_CAR}`,
+    `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.price::float8 as price, d.id as "dealerId",
+       d.user_id as "dealerUserId", d.name as "dealerName", d.email as "dealerEmail", d.phone as "dealerPhone",
+       d.status = 'verified' as "isDealerVerified"
+     from car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
+     where c.id = ? and ${PUBLIC_CAR}`,
     [carId],
   );
   return car ?? null;
@@ -50,17 +60,26 @@ export async function findLeadByKey(em: EntityManager, key: string): Promise<Lea
   return message?.lead ?? null;
 }
 
-export async function findLeadSince(
+/** The newest first. */
+export async function findLeadsSince(
   em: EntityManager,
   { email, carId, since }: { email: string; carId: number; since: Date },
-): Promise<LeadRow | null> {
-  if (carId > MAX_INT) return null;
-  const [lead] = await em.find(
+): Promise<LeadRow[]> {
+  if (carId > MAX_INT) return [];
+  return em.find(
     Lead,
     { car: carId, userEmail: email, createdAt: { $gt: since } },
-    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
+    { orderBy: { createdAt: 'desc', id: 'desc' } },
   );
-  return lead ?? null;
+}
+
+/** Has this account proven that this address is its own? */
+export async function hasProven(em: EntityManager, userId: number, email: string): Promise<boolean> {
+  const [row] = await em.execute<{ id: number }[]>(
+    `select id from app_user where id = ? and lower(email) = ? and email_confirmed_at is not null and deleted_at is null`,
+    [userId, email],
+  );
+  return row !== undefined;
 }
 
 export async function hasSubmission(em: EntityManager, bodyHash: string): Promise<boolean> {
@@ -87,11 +106,11 @@ export async function leadsOf(em: EntityManager, ids: readonly number[]): Promis
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The texts of each lead in the order of their arrival. */
-export async function textsOf(em: EntityManager, leads: readonly LeadRow[]): Promise<Map<number, string[]>> {
-  const texts = new Map(leads.map(({ id }) => [id, [] as string[]]));
+/** The submissions of each lead in the order of their arrival. */
+export async function textsOf(em: EntityManager, leads: readonly LeadRow[]): Promise<Map<number, LeadMessageRow[]>> {
+  const texts = new Map(leads.map(({ id }) => [id, [] as LeadMessageRow[]]));
   if (leads.length === 0) return texts;
   const messages = await em.find(LeadMessage, { lead: { $in: [...texts.keys()] } }, { orderBy: { id: 'asc' } });
-  for (const { lead, text } of messages) if (text) texts.get(lead.id)?.push(text);
+  for (const message of messages) texts.get(message.lead.id)?.push(message);
   return texts;
 }

@@ -4,6 +4,8 @@ import type { Ctx } from '../context.ts';
 import { measuredResponseTime } from '../dealer/dealer.service.ts';
 import { notFound } from '../errors.ts';
 import { queueMail, queueMailToTyped } from '../mail/mail.service.ts';
+import { addressKey } from '../platform/limits.ts';
+import { User } from '../user/user.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
 import { buyerLetter, dealerLetter, type Sender } from './letters.ts';
@@ -12,7 +14,8 @@ import {
   bodyHashOf,
   findAskedCar,
   findLeadByKey,
-  findLeadSince,
+  findLeadsSince,
+  hasProven,
   hasSubmission,
   keyOf,
   type LeadRow,
@@ -33,6 +36,10 @@ interface Submission extends Sender {
   key: string | null;
   /** Agreed to other dealers' offers. */
   wantsAlternatives: boolean;
+  /** The signed-in buyer, null for everybody else. */
+  buyerId: number | null;
+  /** The buyer's account has proven that the typed address is its own. */
+  isProven: boolean;
 }
 
 /**
@@ -43,6 +50,7 @@ interface Submission extends Sender {
 export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceipt> {
   if (input.website) return decoy(ctx, input.carId);
   const email = input.userEmail.toLowerCase();
+  const buyerId = ctx.actor?.role === 'user' ? ctx.actor.user.id : null;
   const submission: Submission = {
     carId: input.carId,
     name: input.userName,
@@ -51,6 +59,8 @@ export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceip
     text: input.message,
     key: input.idempotencyKey ? keyOf(email, input.carId, input.idempotencyKey) : null,
     wantsAlternatives: input.wantsAlternatives === true,
+    buyerId,
+    isProven: buyerId !== null && (await hasProven(ctx.em, buyerId, email)),
   };
   return ctx.em.transactional((em) => submit({ ...ctx, em }, submission));
 }
@@ -67,20 +77,39 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   const repeated = key === null ? null : await findLeadByKey(ctx.em, key);
   if (repeated) return receiptView(repeated);
   const since = new Date(ctx.now().getTime() - SAME_LEAD_MS);
-  const recent = await findLeadSince(ctx.em, { email, carId, since });
+  const recent = joinedBy(submission, await findLeadsSince(ctx.em, { email, carId, since }));
   if (recent && (await hasSubmission(ctx.em, hashOf(recent, submission)))) return receiptView(recent);
   const car = await findAskedCar(ctx.em, carId);
   if (!car) throw notFound(CAR_NOT_FOUND);
-  if (ctx.ip !== null) await ctx.limits.take('lead-ip', ctx.ip);
-  await ctx.limits.take('lead-sender', `${email}:${carId}`);
+  await takeLimits(ctx, submission);
   return receiptView(recent ? await addTo(ctx, recent, { car, submission }) : await open(ctx, car, submission));
 }
+
+/** By address and by address with e-mail: what others send under somebody's e-mail must not keep that person out. */
+async function takeLimits(ctx: Ctx, { email, carId }: Submission): Promise<void> {
+  if (ctx.ip === null) return;
+  await ctx.limits.take('lead-ip', ctx.ip);
+  await ctx.limits.take('lead-sender', `${addressKey(ctx.ip)}:${email}:${carId}`);
+}
+
+/**
+ * Which request a further text joins: the sender's own, else the newest under this address. Whoever has proven the address
+ * joins no other account's, since that one could read along.
+ */
+function joinedBy({ buyerId, isProven }: Submission, leads: readonly LeadRow[]): LeadRow | null {
+  const own = buyerId === null ? undefined : leads.find(({ buyer }) => buyer?.id === buyerId);
+  return own ?? leads.find(({ buyer }) => !buyer || !isProven) ?? null;
+}
+
+/** An address is typed, not proven: a request is its sender's by the session that sent it, or by an account that has proven it. */
+const isOwn = ({ buyerId, isProven }: Submission, { buyer }: LeadRow): boolean =>
+  buyerId !== null && (buyer ? buyer.id === buyerId : isProven);
 
 async function open(ctx: Ctx, car: AskedCar, submission: Submission): Promise<LeadRow> {
   const lead = ctx.em.create(Lead, {
     car: car.id,
     dealer: car.dealerId,
-    buyer: buyerOf(ctx),
+    buyer: submission.buyerId,
     userName: submission.name,
     userEmail: submission.email,
     userPhone: submission.phone,
@@ -90,43 +119,59 @@ async function open(ctx: Ctx, car: AskedCar, submission: Submission): Promise<Le
     createdAt: ctx.now(),
   });
   await ctx.em.flush(); // its id is part of the message's hash
-  await addMessage(ctx, lead, submission);
-  await queueMail(ctx, dealerLetter(ctx.env, car, { sender: submission, isFurther: false }));
+  await addMessage(ctx, lead, { submission, isConfirmed: true });
+  await queueMail(ctx, dealerLetter(ctx.env, car, { sender: submission, news: 'request' }));
   const responseTime = await measuredResponseTime(ctx, car.dealerId);
-  await queueMailToTyped(ctx, buyerLetter(ctx.env, car, { email: submission.email, responseTime }));
+  const { email, isProven } = submission;
+  await queueMailToTyped(ctx, buyerLetter(ctx.env, car, { email, isProven, responseTime }));
   await tellOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
   return lead;
 }
 
 /**
- * The newest name and number are the ones to call; only the dealer is written to again. The lead stays whose it was: an
- * address is typed, not proven, so writing under somebody's must not make their request one's own.
+ * Only the dealer is written to again. The sender's own newest name and number are the ones to call; what came without that
+ * session stands beside them with its own data and changes nothing that the sender gave.
  */
 async function addTo(
   ctx: Ctx,
   lead: LeadRow,
   { car, submission }: { car: AskedCar; submission: Submission },
 ): Promise<LeadRow> {
+  const isConfirmed = isOwn(submission, lead);
   lead.dealerSeen = false;
-  lead.userName = submission.name;
-  lead.userPhone = submission.phone ?? lead.userPhone ?? null;
-  if (submission.wantsAlternatives) lead.alternativesConsentAt ??= ctx.now();
-  await addMessage(ctx, lead, submission);
-  await queueMail(ctx, dealerLetter(ctx.env, car, { sender: submission, isFurther: true }));
+  if (isConfirmed) takeContact(ctx, lead, submission);
+  await addMessage(ctx, lead, { submission, isConfirmed });
+  const news = isConfirmed ? 'further' : 'unconfirmed';
+  await queueMail(ctx, dealerLetter(ctx.env, car, { sender: submission, news }));
   await tellOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
   return lead;
 }
 
-async function addMessage(ctx: Ctx, lead: LeadRow, submission: Submission): Promise<void> {
+function takeContact(ctx: Ctx, lead: LeadRow, { buyerId, name, phone, wantsAlternatives }: Submission): void {
+  if (buyerId !== null) lead.buyer ??= ctx.em.getReference(User, buyerId);
+  lead.userName = name;
+  lead.userPhone = phone ?? lead.userPhone ?? null;
+  if (wantsAlternatives) lead.alternativesConsentAt ??= ctx.now();
+}
+
+async function addMessage(
+  ctx: Ctx,
+  lead: LeadRow,
+  { submission, isConfirmed }: { submission: Submission; isConfirmed: boolean },
+): Promise<void> {
+  const { name, phone, text, key, wantsAlternatives } = submission;
   ctx.em.create(LeadMessage, {
     lead,
-    text: submission.text,
+    name,
+    phone,
+    alternativesConsentAt: wantsAlternatives ? ctx.now() : null,
+    isConfirmed,
+    text,
     bodyHash: hashOf(lead, submission),
-    idempotencyKey: submission.key,
+    idempotencyKey: key,
     createdAt: ctx.now(),
   });
   await ctx.em.flush();
 }
 
 const hashOf = (lead: LeadRow, { name, phone, text }: Submission): string => bodyHashOf(lead.id, [name, phone, text]);
-const buyerOf = (ctx: Ctx): number | null => (ctx.actor?.role === 'user' ? ctx.actor.user.id : null);

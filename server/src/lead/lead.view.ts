@@ -1,11 +1,12 @@
 import type { Lead, LeadReceipt } from 'contracts/lead';
-import type { PanelLead } from 'contracts/lead-panel';
+import type { LeadText, PanelLead } from 'contracts/lead-panel';
 import { isDue } from './lead-due.ts';
-import type { LeadRow } from './lead.repository.ts';
+import type { LeadMessageRow, LeadRow } from './lead.repository.ts';
 import { nationalPhone } from './phone.ts';
 
 /** The lead as its dealer reads it. */
-function leadView(lead: LeadRow, texts: readonly string[]): Lead {
+function leadView(lead: LeadRow, messages: readonly LeadMessageRow[]): Lead {
+  const texts = messages.flatMap(({ text }) => text || []);
   const { id, car, userName, userEmail, userPhone, status, dealerSeen, createdAt } = lead;
   return {
     id,
@@ -22,10 +23,11 @@ function leadView(lead: LeadRow, texts: readonly string[]): Lead {
 }
 
 /** The same with what the panel shows beside it. */
-export function panelLeadView(lead: LeadRow, texts: readonly string[], now: Date): PanelLead {
+export function panelLeadView(lead: LeadRow, messages: readonly LeadMessageRow[], now: Date): PanelLead {
   const { note, remindOn, userPhone, anonymisedAt, userEmail } = lead;
   return {
-    ...leadView(lead, texts),
+    ...leadView(lead, messages),
+    texts: messages.map(textView),
     phoneText: userPhone ? nationalPhone(userPhone) : null,
     note: note ?? null,
     remindOn: remindOn ?? null,
@@ -33,6 +35,16 @@ export function panelLeadView(lead: LeadRow, texts: readonly string[], now: Date
     isAnonymous: Boolean(anonymisedAt) || userEmail.endsWith(NOBODY),
   };
 }
+
+const textView = ({ id, name, phone, text, isConfirmed, createdAt }: LeadMessageRow): LeadText => ({
+  id,
+  name: name ?? null,
+  phone: phone ?? null,
+  phoneText: phone ? nationalPhone(phone) : null,
+  text: text ?? null,
+  isConfirmed,
+  createdAt: createdAt.toISOString(),
+});
 
 /** Where the address of a forgotten person ends (user/user-erasure.repository.ts). */
 const NOBODY = '@sters.invalid';

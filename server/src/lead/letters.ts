@@ -1,9 +1,10 @@
 // What dealer and buyer are written about a request.
 import { formatPrice } from 'contracts/format';
+import { UNCONFIRMED_TEXT } from 'contracts/lead-panel';
 import type { Env } from '../env.ts';
 import type { MailDraft } from '../mail/mail.service.ts';
 import type { AskedCar } from './lead.repository.ts';
-import { readablePhone } from './phone.ts';
+import { phoneNumber, readablePhone } from './phone.ts';
 
 export interface Sender {
   name: string;
@@ -16,15 +17,19 @@ type Site = Pick<Env, 'publicUrl' | 'siteName'>;
 
 const carPage = (site: Site, car: AskedCar) => `${site.publicUrl}/cars/${car.id}`;
 
+/** A first request, a further text of its sender, or one that came by the form under the same address. */
+type News = 'request' | 'further' | 'unconfirmed';
+
+const NEWS: Record<News, (sender: Sender, car: AskedCar) => string> = {
+  request: ({ name }, { title, price }) => `${name} vă cere o ofertă pentru ${title} (${formatPrice(price)}).`,
+  further: ({ name }, { title }) => `${name} v-a scris din nou despre ${title}.`,
+  unconfirmed: ({ email }, { title }) =>
+    `La cererea primită de la ${email} despre ${title} s-a adăugat un mesaj. A fost ${UNCONFIRMED_TEXT}: nu știm dacă l-a scris aceeași persoană, iar datele de contact ale cererii au rămas neschimbate.`,
+};
+
 /** To the dealer; an answer to it goes to the sender. */
-export function dealerLetter(
-  site: Site,
-  car: AskedCar,
-  { sender, isFurther }: { sender: Sender; isFurther: boolean },
-): MailDraft {
-  const news = isFurther
-    ? `${sender.name} v-a scris din nou despre ${car.title}.`
-    : `${sender.name} vă cere o ofertă pentru ${car.title} (${formatPrice(car.price)}).`;
+export function dealerLetter(site: Site, car: AskedCar, { sender, news }: { sender: Sender; news: News }): MailDraft {
+  const isFurther = news !== 'request';
   return {
     kind: isFurther ? 'lead-message' : 'lead-dealer',
     to: car.dealerEmail,
@@ -33,7 +38,7 @@ export function dealerLetter(
     subject: isFurther ? `Mesaj nou despre ${car.title}` : `Cerere de ofertă pentru ${car.title}`,
     text: [
       'Bună ziua,',
-      news,
+      NEWS[news](sender, car),
       [
         `Nume: ${sender.name}`,
         `Email: ${sender.email}`,
@@ -48,31 +53,43 @@ export function dealerLetter(
 }
 
 /**
- * To the sender; an answer to it goes to the dealer. It repeats nothing that was typed into the form: anybody could have
- * typed somebody else's address, and must not be able to write to them through us.
+ * To the sender. Anybody could have typed somebody else's address, and dealers write titles and names of their own: until the
+ * mailbox is proven, the letter holds nothing that was typed into the form, no words of a dealer whom nobody has verified,
+ * and no way to answer to that dealer.
  */
 export function buyerLetter(
   site: Site,
   car: AskedCar,
-  { email, responseTime }: { email: string; responseTime: string | null },
+  { email, isProven, responseTime }: { email: string; isProven: boolean; responseTime: string | null },
 ): MailDraft {
-  const { dealerName, dealerPhone } = car;
+  const isNamed = isProven || car.isDealerVerified;
+  const title = isProven ? car.title : car.plainTitle;
+  const phone = car.dealerPhone === null ? null : phoneNumber(car.dealerPhone);
+  const dealer = isNamed ? `dealerului ${car.dealerName}` : 'dealerului';
   return {
     kind: 'lead-buyer',
     to: email,
     toName: null,
-    replyTo: car.dealerEmail,
-    subject: `Cererea dumneavoastră pentru ${car.title} a fost trimisă`,
+    replyTo: isNamed ? car.dealerEmail : null,
+    subject: `Cererea dumneavoastră pentru ${title} a fost trimisă`,
     text: [
       'Bună ziua,',
-      `Am trimis cererea dumneavoastră de ofertă pentru ${car.title} (${formatPrice(car.price)}) dealerului ${dealerName}, care vă va răspunde în curând.`,
+      `Am trimis cererea dumneavoastră de ofertă pentru ${title} (${formatPrice(car.price)}) ${dealer}, care vă va răspunde în curând.`,
       ...(responseTime === null ? [] : [`De obicei, acest dealer răspunde în ${responseTime}.`]),
-      dealerPhone === null
-        ? 'Dacă doriți să adăugați ceva, puteți răspunde la acest email: răspunsul ajunge la dealer.'
-        : `Dacă nu doriți să așteptați, îl puteți suna la ${readablePhone(dealerPhone)} sau puteți răspunde la acest email: răspunsul ajunge la dealer.`,
-      `Mașina: ${carPage(site, car)}`,
+      ...contactWays(phone, isNamed),
+      `Mașina${isNamed ? '' : ' și dealerul'}: ${carPage(site, car)}`,
       'Dacă nu dumneavoastră ați trimis această cerere, vă rugăm să ignorați acest mesaj.',
       `Echipa ${site.siteName}`,
     ].join('\n\n'),
   };
+}
+
+function contactWays(phone: string | null, isAnswered: boolean): string[] {
+  const call = phone === null ? null : `Dacă nu doriți să așteptați, îl puteți suna la ${phone}`;
+  if (!isAnswered) return call === null ? [] : [`${call}.`];
+  return [
+    call === null
+      ? 'Dacă doriți să adăugați ceva, puteți răspunde la acest email: răspunsul ajunge la dealer.'
+      : `${call} sau puteți răspunde la acest email: răspunsul ajunge la dealer.`,
+  ];
 }

@@ -20,14 +20,17 @@ export interface OwnLeadRow {
 
 type RawRow = Omit<OwnLeadRow, 'createdAt'> & { createdAt: string };
 
-/** A buyer's requests, newest first; several texts about one car are one message, apart by blank lines. */
+/**
+ * A buyer's requests, newest first; several texts about one car are one message, apart by blank lines. Texts that came by the
+ * form under the same address may be a stranger's, so they are left out.
+ */
 export async function findOwnLeads(
   em: EntityManager,
   { buyerId, limit }: { buyerId: number; limit: number },
 ): Promise<OwnLeadRow[]> {
   const rows = await em.execute<RawRow[]>(
     `select l.id, l.status, l.dealer_seen as "dealerSeen", l.created_at as "createdAt",
-       (select string_agg(m.text, E'\\n\\n' order by m.id) from lead_message m where m.lead_id = l.id) as message,
+       (select string_agg(m.text, E'\\n\\n' order by m.id) from lead_message m where m.lead_id = l.id and m.is_confirmed) as message,
        c.id as "carId", c.title, c.price::float8 as price, ${PUBLIC_CAR} as "isPublic",
        d.id as "dealerId", d.name as "dealerName", d.phone as "dealerPhone"
      from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id

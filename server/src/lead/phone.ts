@@ -11,6 +11,12 @@ export function normalPhone(typed: string | null): string | null {
 export const readablePhone = (phone: string): string =>
   parsePhoneNumberFromString(phone, 'RO')?.formatInternational() ?? phone;
 
+/** The same for a number that is one; null for any other words. */
+export function phoneNumber(phone: string): string | null {
+  const parsed = parsePhoneNumberFromString(phone, 'RO');
+  return parsed?.isValid() ? parsed.formatInternational() : null;
+}
+
 /** "+40722000111" → "0722 000 111", and with its country's "+" elsewhere; as typed when it is no number. */
 export function nationalPhone(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone, 'RO');

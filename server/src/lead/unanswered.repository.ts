@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { UNANSWERED_HOURS, type UnansweredInput } from 'contracts/lead-unanswered';
 import type { OpeningHours } from '../dealer/dealer.entity.ts';
+import { PLAIN_TITLE } from './lead.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const NOBODY_ANSWERED = `l.status = 'nou' and l.first_response_at is null and l.anonymised_at is null`;
@@ -76,8 +77,8 @@ export async function takeWaiting(em: EntityManager, ids: readonly number[], now
 /** Requests whose senders agreed to other offers, and that nobody answered within two days. */
 export function findForsaken(em: EntityManager, { now, days }: { now: Date; days: number }): Promise<ForsakenLead[]> {
   return em.execute<ForsakenLead[]>(
-    `select l.id, l.car_id as "carId", l.dealer_id as "dealerId", l.user_email as email, c.title, d.name as "dealerName"
-     from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
+    `select l.id, l.car_id as "carId", l.dealer_id as "dealerId", l.user_email as email, ${PLAIN_TITLE} as title
+     from lead l join car c on c.id = l.car_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
      where ${NOBODY_ANSWERED} and l.alternatives_consent_at is not null and l.alternatives_sent_at is null
        and l.created_at <= ? and l.created_at > ? order by l.id`,
     [before(now, UNANSWERED_HOURS.sender), before(now, days * 24)],
@@ -89,8 +90,8 @@ export interface ForsakenLead {
   carId: number;
   dealerId: number;
   email: string;
+  /** Brand, model and year. */
   title: string;
-  dealerName: string;
 }
 
 /** Notes that the sender is written to; false when that was done, or the request answered, meanwhile. */

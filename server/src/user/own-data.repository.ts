@@ -17,11 +17,12 @@ const PARTS = {
     from favorite f join car c on c.id = f.car_id where f.user_id = :id order by f.created_at`,
   savedSearches: `select name, filters, frequency, email, created_at as "createdAt", confirmed_at as "confirmedAt"
     from saved_search where user_id = :id or email = lower(:email) order by id`,
-  requests: `select l.id, l.car_id as "carId", c.title, d.name as dealer, l.user_name as "userName", l.user_email as "userEmail",
-      l.user_phone as "userPhone", m.text as message, m.created_at as "createdAt",
-      l.alternatives_consent_at as "alternativesConsentAt", l.alternatives_sent_at as "alternativesSentAt"
+  // What came by the form under the same address may be a stranger's, unless that address is proven to be this person's.
+  requests: `select l.id, l.car_id as "carId", c.title, d.name as dealer, m.name as "userName", l.user_email as "userEmail",
+      m.phone as "userPhone", m.text as message, m.is_confirmed as "isConfirmed", m.created_at as "createdAt",
+      m.alternatives_consent_at as "alternativesConsentAt", l.alternatives_sent_at as "alternativesSentAt"
     from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id join lead_message m on m.lead_id = l.id
-    where l.buyer_id = :id or lower(l.user_email) = lower(:email) order by m.id`,
+    where (l.buyer_id = :id and m.is_confirmed) or lower(l.user_email) = lower(:email) order by m.id`,
   chatMessages: `select m.is_from_admin as "isFromAdmin", m.text, m.created_at as "createdAt"
     from chat_message m join chat_thread t on t.id = m.thread_id where t.user_id = :id order by m.id`,
   contactMessages: `select name, email, phone, subject, message, created_at as "createdAt"

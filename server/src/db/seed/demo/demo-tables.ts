@@ -134,6 +134,8 @@ class DemoBuilder {
     const bodyHash = createHash('sha256').update(`demo ${id} ${now.toISOString()}`).digest('hex');
     this.tables.lead_message.push({
       lead_id: id,
+      name: lead.userName,
+      phone: lead.userPhone,
       text: lead.message,
       body_hash: bodyHash,
       idempotency_key: null,

@@ -1,0 +1,51 @@
+import './lead-texts.css';
+import { formatDateTime } from 'contracts/format';
+import { type LeadText, type PanelLead, UNCONFIRMED_TEXT } from 'contracts/lead-panel';
+import { Badge } from 'contracts/ui';
+
+/**
+ * What was written about a request. Further texts stand with the contact data of their own, since somebody else may have sent
+ * them under the same address (docs/rules.md "Duplicate request").
+ */
+export function LeadTexts({ lead: { texts, message } }: { lead: Pick<PanelLead, 'texts' | 'message'> }) {
+  const [first, ...further] = texts;
+  const words = further.length > 0 && first ? first.text : message;
+  return (
+    <>
+      <p className="de-lead-message" data-empty={words ? undefined : ''}>
+        {words ?? 'Fără mesaj.'}
+      </p>
+      {further.length > 0 ? (
+        <ol className="de-lead-texts" aria-label="Mesaje ulterioare">
+          {further.map((text) => (
+            <Further key={text.id} text={text} />
+          ))}
+        </ol>
+      ) : null}
+    </>
+  );
+}
+
+function Further({ text: { name, phone, phoneText, text, isConfirmed, createdAt } }: { text: LeadText }) {
+  return (
+    <li data-unconfirmed={isConfirmed ? undefined : ''}>
+      <p className="de-lead-text-head">
+        {name ? <b>{name}</b> : null}
+        {phone ? (
+          <a className="an-link an-num" href={`tel:${phone}`}>
+            {phoneText}
+          </a>
+        ) : null}
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {isConfirmed ? null : (
+          <Badge component="span" className="an-badge-warn">
+            {UNCONFIRMED_TEXT}
+          </Badge>
+        )}
+      </p>
+      <p className="de-lead-message" data-empty={text ? undefined : ''}>
+        {text ?? 'Fără mesaj.'}
+      </p>
+    </li>
+  );
+}
