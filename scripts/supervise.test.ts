@@ -66,7 +66,12 @@ function setUp(runs: string[]) {
     onWish: (handler) => (wish = handler),
     say: (line) => lines.push(line),
   });
-  return { done, lines, wish: (signal: NodeJS.Signals) => wish(signal), runs: () => readFileSync(counter, 'utf8').length };
+  return {
+    done,
+    lines,
+    wish: (signal: NodeJS.Signals) => wish(signal),
+    runs: () => readFileSync(counter, 'utf8').length,
+  };
 }
 
 test('kills and crashes are followed by a start, each told in one line; then it stops when asked', async () => {
