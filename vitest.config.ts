@@ -3,8 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:long` sets TEST_SIZE, and runs these too: what takes long, or is told by a cheaper test as well. */
-const longTests = process.env['TEST_SIZE'] === 'whole' ? [] : ['**/*.long.test.ts'];
+/** `npm run test:long` sets TEST_SIZE, and `npm run chaos` names files by itself, long ones and experiments too. */
+const isEveryTest = process.env['TEST_SIZE'] === 'whole' || process.env['EXPERIMENT'] !== undefined;
+/** What takes long, or is told by a cheaper test as well. */
+const longTests = isEveryTest ? [] : ['**/*.long.test.ts'];
 const skipped = ['**/node_modules/**', '**/dist/**', '**/dist-ssr/**', ...longTests];
 
 /** A server test that takes anything from server/src/testing needs PostgreSQL; all others are plain functions. */
@@ -13,7 +15,10 @@ const needsDatabase = (file: string) =>
   file.startsWith('server/src/testing/') || /from '[./]+\/testing\//.test(readFileSync(file, 'utf8'));
 const databaseTests = serverTests.filter(needsDatabase);
 
-const TIMED = 'chaos/slow-clients.test.ts';
+/** Seconds are counted there: beside a burst of five hundred requests they would be longer. */
+const TIMED = 'chaos/15-*.test.ts';
+/** The experiments of `npm test`; the others belong to `npm run chaos` and `npm run test:long`: scripts/experiments.mjs. */
+const EVERY_TIME = ['chaos/01-02-kills.test.ts', 'chaos/04-start.test.ts', 'chaos/stop.test.ts'];
 
 export default defineConfig({
   test: {
@@ -92,7 +97,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'chaos',
-          include: ['chaos/**/*.test.ts'],
+          include: isEveryTest ? ['chaos/**/*.test.ts'] : EVERY_TIME,
           exclude: [...skipped, TIMED],
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
@@ -103,7 +108,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Seconds are counted there: beside a burst of five hundred requests they would be longer.
           name: 'chaos-alone',
           include: [TIMED],
           sequence: { groupOrder: 3 },

@@ -30,8 +30,21 @@ export interface SiteOptions {
   dataDir: string;
   port: number;
   env?: Record<string, string>;
-  /** Instead of the server alone, such as the start script under another user. */
+  /** Instead of the server alone: the start script, or that under another user. */
   command?: [string, ...string[]];
+}
+
+/** What `npm start` runs: the site with whoever starts it again. */
+export const throughStart: [string, ...string[]] = [node, path.join(root, 'scripts/start.mjs')];
+
+/** The server that a start script runs just now, or null between two. */
+export function serverOf(site: Site): number | null {
+  const list = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  for (const line of list.split('\n')) {
+    const [, pid, parent, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    if (Number(parent) === site.process.pid && args.includes('server/src/main.ts')) return Number(pid);
+  }
+  return null;
 }
 
 /** Starts without waiting for anything. */

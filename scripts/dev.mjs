@@ -2,7 +2,7 @@
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { startServer } from './server-process.mjs';
+import { onWishToStop, startServer } from './server-process.mjs';
 import { bin, build, install, root } from './setup.mjs';
 
 const webPort = Number(process.env.DEV_WEB_PORT ?? 5170);
@@ -16,7 +16,11 @@ await build();
 const server = startServer(['--watch', '--watch-preserve-output'], { NODE_ENV: 'development' });
 const frontEnds = ['shell', ...chosen].map(startFrontEnd);
 let isStopping = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopping = true));
+onWishToStop((signal) => {
+  isStopping = true;
+  server.kill(signal);
+});
+server.on('error', () => process.exit(1));
 server.on('exit', (code) => {
   isStopping = true;
   for (const frontEnd of frontEnds) frontEnd.kill();

@@ -1,9 +1,15 @@
-// `npm start`: installs and builds what changed, then runs the site. Needs nothing but Node and npm.
+// `npm start`: installs and builds what changed, then keeps the site running. Needs nothing but Node and npm.
 import './node-version.mjs';
-import { startServer } from './server-process.mjs';
+import { onWishToStop, startServer, stopLeftDatabase } from './server-process.mjs';
 import { build, install } from './setup.mjs';
+import { supervise } from './supervise.mjs';
 
 await install();
 await build();
-const server = startServer([], { NODE_ENV: 'production' });
-server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+const { exitCode, isLeftAlone } = await supervise({
+  launch: () => startServer([], { NODE_ENV: 'production' }),
+  onWish: onWishToStop,
+  say: (line) => console.error(line),
+});
+if (isLeftAlone) await stopLeftDatabase();
+process.exit(exitCode);

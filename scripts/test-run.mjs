@@ -9,9 +9,11 @@ import { bin, build, install, root } from './setup.mjs';
 import { withSecondRun } from './second-run.mjs';
 import { add, emptyTally, summary } from './test-results.mjs';
 
+/** @typedef {{ projects: string[], files?: string[] }} Group vitest's projects, and the files if not all of theirs */
+
 /**
  * Installs, builds, runs the checks if wanted and the test projects, group after group; ends with the line that counts.
- * @param {{ groups: string[][], isChecked: boolean, minutes: number, wanted?: number }} plan `minutes`: a group that hangs
+ * @param {{ groups: Group[], isChecked: boolean, minutes: number, wanted?: number }} plan `minutes`: a group that hangs
  *   is stopped then and counted as a failure, and the others still run; `wanted`: what all may take, or the report says so
  * @returns {Promise<0 | 1>} the exit code
  */
@@ -28,7 +30,7 @@ export async function runAll({ groups, isChecked, minutes, wanted }) {
   await build();
   let tally = emptyTally();
   if (isChecked) tally = add(tally, { ...emptyTally(), ...(await runChecks()) });
-  for (const projects of groups) tally = add(tally, await runGroup(projects, { chromium: chromium.path, minutes }));
+  for (const group of groups) tally = add(tally, await runGroup(group, { chromium: chromium.path, minutes }));
   process.off('exit', countAsFailed);
   console.log(summary(tally, { seconds: (performance.now() - startedAt) / 1000, wanted }));
   return tally.failed === 0 ? 0 : 1;
@@ -39,13 +41,13 @@ function countAsFailed() {
 }
 
 /**
- * @param {string[]} projects
+ * @param {Group} group
  * @param {{ chromium: string, minutes: number }} options
  */
-async function runGroup(projects, { chromium, minutes }) {
+async function runGroup({ projects, files: own = [] }, { chromium, minutes }) {
   const folder = mkdtempSync(join(tmpdir(), 'autonou-test-'));
   // Kills and restarts are tried where the product keeps its data, on a disk.
-  const scratch = projects.includes('chaos') ? tmpdir() : scratchDir();
+  const scratch = projects.some((name) => name.startsWith('chaos')) ? tmpdir() : scratchDir();
   const env = {
     ...process.env,
     TMPDIR: scratch,
@@ -55,12 +57,12 @@ async function runGroup(projects, { chromium, minutes }) {
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
   };
   const run = async (/** @type {string[]} */ files) => {
-    const report = join(folder, `${files.length > 0 ? 'second' : 'first'}.json`);
+    const report = join(folder, `${files === own ? 'first' : 'second'}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const args = ['run', ...projects.map((name) => `--project=${name}`), ...reporters, ...files];
     return { report, exitCode: await vitest(args, { env, minutes }) };
   };
-  const tally = await withSecondRun(await run([]), { root, again: run });
+  const tally = await withSecondRun(await run(own), { root, again: run });
   rmSync(folder, { recursive: true, force: true });
   return tally;
 }

@@ -3,5 +3,9 @@ import './node-version.mjs';
 import { runAll } from './test-run.mjs';
 
 // Journeys and kills come by themselves: two cores are not enough for them and other tests at once.
-const groups = [['unit', 'server', 'page'], ['e2e'], ['chaos', 'chaos-alone']];
+const groups = [
+  { projects: ['unit', 'server', 'page'] },
+  { projects: ['e2e'] },
+  { projects: ['chaos', 'chaos-alone'] },
+];
 process.exitCode = await runAll({ groups, isChecked: true, minutes: 15, wanted: 10 });

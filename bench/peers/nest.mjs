@@ -86,6 +86,8 @@ Module({
   imports: [
     TypeOrmModule.forRoot({
       ...{ type: 'postgres', url: process.argv[2], entities: [Brand, Model, City, Dealer, Car] },
+      // The folder of the database's socket, which TypeORM does not read from the address.
+      extra: { host: new URL(process.argv[2]).searchParams.get('host') ?? undefined },
       ...{ synchronize: false, logging: false, poolSize: 10 },
     }),
     TypeOrmModule.forFeature([Car]),

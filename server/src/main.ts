@@ -1,5 +1,6 @@
 /** Runs the site: database, doors, schema and data; prints the address; stops everything in order. */
 import { mkdirSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import pino, { type Logger } from 'pino';
 import { registerAccount } from './account/account.job.ts';
 import { registerViewCleaning } from './car-view/car-view.job.ts';
@@ -15,6 +16,7 @@ import { registerUnanswered } from './lead/unanswered.job.ts';
 import { registerMail } from './mail/mail.job.ts';
 import { bootWarnings } from './ops/boot-warnings.ts';
 import { startAppDatabase } from './ops/app-database.ts';
+import { EXIT_CODE } from './ops/exit-code.ts';
 import { ensureFirstAdmin } from './ops/first-admin.ts';
 import { databaseProbe, migrate, prepareDatabase } from './ops/prepare-database.ts';
 import { Readiness } from './ops/readiness.ts';
@@ -54,7 +56,7 @@ function readEnvOrExit(): Env {
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     console.error(error.message);
-    process.exit(1);
+    process.exit(EXIT_CODE.wrongSettings);
   }
 }
 
@@ -68,10 +70,18 @@ function runHere(env: Env): void {
   const stop = stopOnSignals({ steps: here.steps, log, onStopping });
   const fail = (error: unknown) => {
     // Known reasons are for people: no stack around them.
-    if (error instanceof PostgresError) console.error(error.message);
-    else if (isPortTaken(error)) console.error(`Port ${env.port} is in use: stop the other program, or set PORT.`);
-    else log.fatal({ err: error }, 'unexpected failure, stopping');
-    stop(1);
+    if (error instanceof PostgresError) {
+      console.error(error.message);
+      return stop(EXIT_CODE.noDatabase);
+    }
+    if (isPortTaken(error)) {
+      console.error(`Port ${env.port} is in use: stop the other program, or set PORT.`);
+      return stop(EXIT_CODE.wrongSettings);
+    }
+    log.fatal({ err: error }, 'unexpected failure, stopping');
+    // Whoever starts us again takes the database over: stopping it would only make the pause longer.
+    if (process.connected && here.readiness.isServing()) process.exit(EXIT_CODE.crashed);
+    stop(EXIT_CODE.crashed);
   };
   process.on('uncaughtException', fail);
   // The start script holds the other end: it is gone, so nobody else will tell us to stop.
@@ -129,8 +139,11 @@ async function serve(here: Process): Promise<void> {
   if (here.stopping.signal.aborted) return;
   void jobs.start();
   search.start();
+  process.send?.('serving');
   console.log(welcome(env));
   for (const warning of bootWarnings(env)) console.warn(`\nWARNING: ${warning}`);
+  // Node writes it at a clean end only; a third of a start goes into compiling.
+  flushCompileCache();
 }
 
 /** What nobody needs any more goes at night. */

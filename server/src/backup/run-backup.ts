@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../env.ts';
-import { withAppDatabase } from '../ops/app-database.ts';
+import { hasDatabase, withAppDatabase } from '../ops/app-database.ts';
 import { runCommand } from '../ops/command.ts';
 import { ArchiveError } from './archive.ts';
 import { exportTables } from './logical-export.ts';
@@ -16,6 +16,9 @@ await runCommand(
     const options = { logical: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const env = readEnv();
+    // Starting one just to copy it would fill a cupboard with backups of nothing, and nobody would look.
+    if (!hasDatabase(env))
+      throw new ArchiveError(`${env.dataDir} holds no database; DATA_DIR must name the site's own`);
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
     const name = `autonou-${values.logical ? 'rows' : 'database'}-${stamp}.tar.gz`;
     const file = path.resolve(positionals[0] ?? path.join(env.dataDir, 'backups', name));

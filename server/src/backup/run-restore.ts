@@ -24,11 +24,12 @@ await runCommand(
     if ((await archiveKind(file)) === 'logical') {
       if (!values.replace)
         throw new ArchiveError(`all rows of the database will be replaced; add --replace to confirm`);
-      return `${await importRows(env, log, file)} rows are restored`;
+      const place = env.databaseUrl ? 'the database of DATABASE_URL' : env.dataDir;
+      return `${await importRows(env, log, file)} rows are restored into ${place}`;
     }
     if (env.databaseUrl) throw new ArchiveError('a whole database is restored into DATA_DIR; unset DATABASE_URL first');
     const { tables, former } = await restoreDatabase({ file, dataDir: env.dataDir, log });
-    return `${tables} tables are restored${former ? `; what was there before is in ${former}` : ''}`;
+    return `${tables} tables are restored into ${env.dataDir}${former ? `; what was there before is in ${former}` : ''}`;
   },
   [ArchiveError],
 );

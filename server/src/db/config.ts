@@ -73,6 +73,7 @@ export type Orm = MikroORM;
 function databaseConfig(url: string) {
   return defineConfig({
     clientUrl: url,
+    ...socketOf(url),
     entities,
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },
@@ -95,6 +96,12 @@ function databaseConfig(url: string) {
       snapshot: false,
     },
   });
+}
+
+/** The folder of a socket stands in the address as pg and psql read it; MikroORM wants it named. */
+function socketOf(url: string): { host?: string } {
+  const host = new URL(url).searchParams.get('host');
+  return host ? { host } : {};
 }
 
 /** Opens the pool without asking the database anything yet, so that the server can start before it. */

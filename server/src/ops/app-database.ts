@@ -1,6 +1,7 @@
 /** The database this server works with: its own embedded one, or the one DATABASE_URL names. */
 import type { Env } from '../env.ts';
 import type { DiskGuard } from '../platform/disk-guard.ts';
+import { findLocation } from '../platform/postgres/location.ts';
 import { startPostgres, type Postgres, type PostgresLog } from '../platform/postgres/postgres.ts';
 import { findRunningPostgres } from '../platform/postgres/running-postgres.ts';
 
@@ -21,13 +22,17 @@ export async function startAppDatabase(env: DatabaseEnv, log: PostgresLog, disk:
   return { url: embedded.url, embedded, stop: () => embedded.stop() };
 }
 
+/** Whether there is a database yet, running or not; one elsewhere is taken to be there. */
+export const hasDatabase = ({ databaseUrl, dataDir }: DatabaseEnv): boolean =>
+  databaseUrl !== null || findLocation(dataDir) !== null;
+
 export interface ReachableDatabase {
   url: string;
   /** Null for a database elsewhere. */
   embedded: { adminUrl: string; directory: string } | null;
 }
 
-/** For commands: uses the running database, or starts the embedded one for as long as the work takes. */
+/** For commands: uses the running database, or starts the embedded one, made anew if need be, for as long as the work takes. */
 export async function withAppDatabase<T>(
   env: DatabaseEnv,
   log: PostgresLog,

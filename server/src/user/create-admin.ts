@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { openDatabase } from '../db/config.ts';
 import { DomainError } from '../errors.ts';
 import { readEnv } from '../env.ts';
-import { withAppDatabase } from '../ops/app-database.ts';
+import { hasDatabase, withAppDatabase } from '../ops/app-database.ts';
 import { runCommand } from '../ops/command.ts';
 import { migrate } from '../ops/prepare-database.ts';
 import type { PostgresLog } from '../platform/postgres/postgres.ts';
@@ -20,6 +20,7 @@ async function createFrom(args: string[], log: PostgresLog): Promise<string> {
   if (!z.email().safeParse(values.email).success || !values.email) throw new DomainError('bad_request', USAGE);
   const { email, password = randomBytes(12).toString('base64url') } = values;
   const env = readEnv();
+  const isNew = !hasDatabase(env);
   await withAppDatabase(env, log, async ({ url }) => {
     const orm = await openDatabase(url);
     try {
@@ -31,5 +32,7 @@ async function createFrom(args: string[], log: PostgresLog): Promise<string> {
     }
   });
   const shown = values.password === undefined ? `\nPassword: ${password}` : '';
-  return `Administrator ${email} can sign in at ${env.publicUrl}/login${shown}`;
+  // A DATA_DIR with a typing error would otherwise look like the site's own.
+  const made = isNew ? `\nThere was no database in ${env.dataDir}: a new one has been made.` : '';
+  return `Administrator ${email} can sign in at ${env.publicUrl}/login${shown}${made}`;
 }

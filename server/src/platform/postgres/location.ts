@@ -79,11 +79,3 @@ export function rolePassword(location: Location, role: string): string {
   const secret = readFileSync(location.secretFile, 'utf8').trim();
   return createHmac('sha256', secret).update(role).digest('base64url');
 }
-
-/** As superuser, in the maintenance database. The passwords are base64url, so nothing needs escaping. */
-export const adminUrl = (location: Location, port: number): string =>
-  `postgres://${ADMIN_ROLE}:${rolePassword(location, ADMIN_ROLE)}@127.0.0.1:${port}/postgres`;
-
-/** As the application, in its own database. */
-export const appUrl = (location: Location, port: number): string =>
-  `postgres://${APP_ROLE}:${rolePassword(location, APP_ROLE)}@127.0.0.1:${port}/${DATABASE}`;

@@ -14,6 +14,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { socketFile } from './address.ts';
 import { ping, withConnection } from './connection.ts';
 import { startPostgres, type Postgres, type PostgresOptions } from './postgres.ts';
 
@@ -64,6 +65,8 @@ function processesOn(directory: string): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
+const folderOf = (url: string): string => new URL(url).searchParams.get('host') ?? '';
+
 async function count(url: string): Promise<number> {
   return withConnection(url, async (query) => Number((await query('select count(*) from note')).rows[0].count));
 }
@@ -97,17 +100,22 @@ test('its log tells what failed, but no value of the statement or the row', asyn
   expect(text).not.toContain('taina');
 });
 
-test('only this machine gets in, only with the password, and the application is no superuser', async () => {
+test('no port is opened, only its own account enters, only with the password, and the application is no superuser', async () => {
   const postgres = await start(await preparedDataDir());
   const secret = path.join(path.dirname(postgres.directory), 'postgres.secret');
   expect(statSync(secret).mode & 0o777).toBe(0o600);
   expect(statSync(postgres.directory).mode & 0o077).toBe(0);
 
+  const folder = folderOf(postgres.url);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(socketFile(folder)).isSocket()).toBe(true);
+  expect(Buffer.byteLength(socketFile(folder))).toBeLessThan(107);
   const wrong = new URL(postgres.url);
   wrong.password = 'x';
   expect(await ping(wrong.href)).toBe('denied');
   await withConnection(postgres.url, async (query) => {
-    expect((await query('show listen_addresses')).rows[0].listen_addresses).toBe('127.0.0.1');
+    expect((await query('show listen_addresses')).rows[0].listen_addresses).toBe('');
+    expect((await query('select inet_server_addr() as host')).rows[0].host).toBeNull();
     expect((await query('select rolsuper from pg_roles where rolname = current_user')).rows[0].rolsuper).toBe(false);
     expect((await query('show idle_in_transaction_session_timeout')).rows[0]).toEqual({
       idle_in_transaction_session_timeout: '30s',

@@ -1,11 +1,12 @@
 /** The embedded PostgreSQL: one call starts or adopts it, keeps it alive, and stops it. Decisions: docs/reliability.md. */
 import { postgresAccount } from './account.ts';
+import { adminUrl, appUrl } from './address.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, ensureDatabase } from './cluster.ts';
-import { adminUrl, appUrl, locate, SYSTEM_DIR } from './location.ts';
+import { locate, SYSTEM_DIR } from './location.ts';
 import { adopt, launch, type Cluster, type Postmaster } from './postmaster.ts';
 import { settingsFor } from './settings.ts';
-import { Supervisor } from './supervisor.ts';
+import { Supervisor, type SupervisorEvents } from './supervisor.ts';
 
 const STOP_LIMIT_MS = 15_000;
 
@@ -43,10 +44,9 @@ export interface Postgres {
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const cluster = await prepare(options);
   const { location } = cluster;
-  const postmaster = (await adopt(location)) ?? (await launch(cluster));
   const listeners: (() => void)[] = [];
   let isUp = true;
-  const supervisor = new Supervisor(cluster, postmaster, {
+  const { postmaster, supervisor } = await own(cluster, {
     onDown: (error) => {
       options.log.error({ err: error }, 'PostgreSQL is down, restarting it');
       if (isUp) for (const listener of listeners) listener();
@@ -58,15 +58,14 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     },
     onDiskFull: () => options.onDiskFull?.(),
   });
-  await supervisor.start();
-  const admin = adminUrl(location, postmaster.port);
+  const admin = adminUrl(location, postmaster.address);
   await ensureDatabase(admin, location).catch(async (error: unknown) => {
     await supervisor.stop(STOP_LIMIT_MS);
     throw error;
   });
   options.log.info({ postmaster: postmaster.pid, directory: location.directory }, describe(postmaster));
   return {
-    url: appUrl(location, postmaster.port),
+    url: appUrl(location, postmaster.address),
     adminUrl: admin,
     directory: location.directory,
     isAdopted: postmaster.isAdopted,
@@ -76,6 +75,24 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     stop: () => supervisor.stop(STOP_LIMIT_MS),
   };
 }
+
+interface Owned {
+  postmaster: Postmaster;
+  supervisor: Supervisor;
+}
+
+/** The live postmaster of a killed server, or a new one. Throws PostgresError when another server owns it. */
+async function own(cluster: Cluster, events: SupervisorEvents): Promise<Owned> {
+  const postmaster = (await adopt(cluster.location)) ?? (await launch(cluster));
+  const supervisor = new Supervisor(cluster, postmaster, events);
+  await supervisor.start();
+  if (!postmaster.isAdopted || !hasOpenPort(postmaster)) return { postmaster, supervisor };
+  await supervisor.stop(STOP_LIMIT_MS);
+  return own(cluster, events);
+}
+
+/** A server of a version before the sockets started it. */
+const hasOpenPort = ({ address }: Postmaster) => address.folder === null && process.platform !== 'win32';
 
 async function prepare({ dataDir, isDurable = true }: PostgresOptions): Promise<Cluster> {
   const account = postgresAccount();

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { ping } from './connection.ts';
-import { adminUrl, takeOver, type Location } from './location.ts';
+import { adminUrl, clearLeftSocket, prepareFolder, removeFolder, socketAddress, type Address } from './address.ts';
+import { takeOver, type Location } from './location.ts';
 import { explain, logTail, PostgresError } from './postgres-error.ts';
 
 const START_LIMIT_MS = 60_000;
@@ -14,7 +15,7 @@ const LOG_ROTATE_BYTES = 10 * 1024 * 1024;
 
 export interface Postmaster {
   pid: number;
-  port: number;
+  address: Address;
   isAdopted: boolean;
 }
 
@@ -25,14 +26,18 @@ export interface Cluster {
   settings: Readonly<Record<string, string>>;
 }
 
-/** Pid and port of the last postmaster on these files, alive or not; null when none is known. */
-export function readPidFile(location: Location): { pid: number; port: number } | null {
+/**
+ * Pid and address of the last postmaster on these files, alive or not; null when none is known. Without an address it has
+ * only just been started.
+ */
+export function readPidFile(location: Location): { pid: number; address: Address | null } | null {
   if (!existsSync(location.pidFile)) return null;
-  const lines = readFileSync(location.pidFile, 'utf8').split('\n');
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  const [pidLine, directory, , portLine, folder, host] = readFileSync(location.pidFile, 'utf8').split('\n');
+  const [pid, port] = [Number(pidLine), Number(portLine)];
   // A copied data directory brings the pid file of the original.
-  if (!Number.isInteger(pid) || pid <= 0 || lines[1] !== location.directory) return null;
-  return { pid, port: Number.isInteger(port) ? port : 0 };
+  if (!Number.isInteger(pid) || pid <= 0 || directory !== location.directory) return null;
+  // The folder and the host come a moment after the rest; one of the two is empty.
+  return { pid, address: port && (folder || host) ? { port, folder: folder || null } : null };
 }
 
 /** False also for a zombie, and for another program that got the same number after a restart of the machine. */
@@ -56,9 +61,9 @@ export async function adopt(location: Location): Promise<Postmaster | null> {
       rmSync(location.pidFile, { force: true });
       return null;
     }
-    // The port is written a moment after the pid.
-    const answer = running.port ? await ping(adminUrl(location, running.port)) : 'refused';
-    if (answer === 'ok') return { ...running, isAdopted: true };
+    const { pid, address } = running;
+    const answer = address ? await ping(adminUrl(location, address)) : 'refused';
+    if (address && answer === 'ok') return { pid, address, isAdopted: true };
     if (answer === 'denied') {
       throw new PostgresError(`${location.secretFile} is not the secret that ${location.directory} was made with`);
     }
@@ -67,14 +72,17 @@ export async function adopt(location: Location): Promise<Postmaster | null> {
 }
 
 /** Starts the postmaster and waits until it answers. Throws PostgresError with the tail of its log. */
-export async function launch(cluster: Cluster, wantedPort?: number): Promise<Postmaster> {
+export async function launch(cluster: Cluster, formerAddress?: Address): Promise<Postmaster> {
   const { location } = cluster;
   takeOver(location.directory, cluster.account);
-  const port = wantedPort ?? (await freePort());
+  const address = formerAddress ?? (await newAddress(cluster));
+  // Somebody may have tidied up while it ran.
+  if (address.folder !== null) prepareFolder(address.folder, cluster.account);
+  clearLeftSocket(address, (pid) => isPostmaster(pid, location));
   rotateLog(location.logFile);
   const logStart = existsSync(location.logFile) ? statSync(location.logFile).size : 0;
   const log = openSync(location.logFile, 'a', 0o600);
-  const child = spawn(cluster.binaries.postgres, postmasterArguments(cluster, port), {
+  const child = spawn(cluster.binaries.postgres, postmasterArguments(cluster, address), {
     ...cluster.account,
     cwd: location.directory,
     // Its own session: Ctrl-C reaches the server only, which stops the database last.
@@ -89,15 +97,22 @@ export async function launch(cluster: Cluster, wantedPort?: number): Promise<Pos
   });
   let ended: string | null = null;
   void exited.then((reason) => (ended = reason));
-  const url = adminUrl(location, port);
+  const url = adminUrl(location, address);
   for (const deadline = Date.now() + START_LIMIT_MS; ended === null && Date.now() < deadline; await sleep(20)) {
-    if ((await ping(url)) === 'ok' && child.pid) return { pid: child.pid, port, isAdopted: false };
+    if ((await ping(url)) === 'ok' && child.pid) return { pid: child.pid, address, isAdopted: false };
   }
   throw explain(`PostgreSQL did not start (${ended ?? 'no answer in 60 s'})`, logTail(location.logFile, logStart));
 }
 
-function postmasterArguments({ location, settings }: Cluster, port: number): string[] {
-  const fixed = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+const newAddress = async ({ location, account }: Cluster): Promise<Address> =>
+  process.platform === 'win32' ? { port: await freePort(), folder: null } : socketAddress(location, account);
+
+function postmasterArguments({ location, settings }: Cluster, { port, folder }: Address): string[] {
+  const where =
+    folder === null
+      ? { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
+      : { listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' };
+  const fixed = { port: String(port), ...where };
   const pairs = Object.entries({ ...settings, ...fixed });
   return ['-D', location.directory, ...pairs.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
@@ -109,15 +124,16 @@ export async function halt(postmaster: Postmaster, location: Location, limitMs: 
     ['SIGQUIT', 5_000],
     ['SIGKILL', 2_000],
   ] as const) {
-    if (!isPostmaster(postmaster.pid, location)) return;
+    if (!isPostmaster(postmaster.pid, location)) break;
     try {
       process.kill(postmaster.pid, signal);
     } catch {
-      return;
+      break;
     }
     const deadline = Date.now() + ms;
     while (isPostmaster(postmaster.pid, location) && Date.now() < deadline) await sleep(10);
   }
+  removeFolder(postmaster.address);
 }
 
 /** Below the range that the system hands to outgoing connections, so that a restart finds it free again. */

@@ -1,5 +1,6 @@
+import { adminUrl, appUrl } from './address.ts';
 import { ping } from './connection.ts';
-import { adminUrl, appUrl, findLocation } from './location.ts';
+import { findLocation } from './location.ts';
 import { isPostmaster, readPidFile } from './postmaster.ts';
 
 export interface RunningPostgres {
@@ -11,9 +12,10 @@ export interface RunningPostgres {
 /** The embedded PostgreSQL that a server of this data directory runs right now, or null. Takes nothing over. */
 export async function findRunningPostgres(dataDir: string): Promise<RunningPostgres | null> {
   const location = findLocation(dataDir);
-  const running = location && readPidFile(location);
-  if (!running || !isPostmaster(running.pid, location)) return null;
-  const admin = adminUrl(location, running.port);
+  if (!location) return null;
+  const running = readPidFile(location);
+  if (!running?.address || !isPostmaster(running.pid, location)) return null;
+  const admin = adminUrl(location, running.address);
   if ((await ping(admin)) !== 'ok') return null;
-  return { url: appUrl(location, running.port), adminUrl: admin, directory: location.directory };
+  return { url: appUrl(location, running.address), adminUrl: admin, directory: location.directory };
 }

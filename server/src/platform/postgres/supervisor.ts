@@ -1,7 +1,7 @@
 // Keeps one postmaster alive: holds a connection with a lock, and starts the postmaster again when it dies.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { adminUrl } from './location.ts';
+import { adminUrl } from './address.ts';
 import { adopt, halt, isPostmaster, launch, type Cluster, type Postmaster } from './postmaster.ts';
 import { logTail, PostgresError } from './postgres-error.ts';
 
@@ -86,11 +86,11 @@ export class Supervisor {
     return null;
   }
 
-  /** The same port as before, so that every pool and URL stays valid. */
+  /** The same address as before, so that every pool and URL stays valid. */
   async #revive(): Promise<Postmaster> {
     const { location } = this.#cluster;
     if (this.#isAlive()) return this.#postmaster;
-    return (await adopt(location)) ?? (await launch(this.#cluster, this.#postmaster.port));
+    return (await adopt(location)) ?? (await launch(this.#cluster, this.#postmaster.address));
   }
 
   #isAlive(): boolean {
@@ -98,7 +98,7 @@ export class Supervisor {
   }
 
   async #own(): Promise<Owned> {
-    const connectionString = adminUrl(this.#cluster.location, this.#postmaster.port);
+    const connectionString = adminUrl(this.#cluster.location, this.#postmaster.address);
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000, keepAlive: true });
     const lost = new Promise<void>((resolve) => {
       client.once('end', resolve).on('error', () => resolve());

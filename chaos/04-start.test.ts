@@ -1,11 +1,11 @@
-// Starts under hard conditions: a database that comes late, an account without rights.
+// Experiment 4, and starts under hard conditions: an account without rights.
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startPostgres, type Postgres } from '../server/src/platform/postgres/postgres.ts';
+import { startPostgres } from '../server/src/platform/postgres/postgres.ts';
+import { newGate } from './database-gate.ts';
 import { databaseOf, freePort, hasPostmaster, statusOf } from './site.ts';
 import { sitesOfTest } from './sites-of-test.ts';
 
@@ -14,12 +14,12 @@ const log = { info: () => {}, error: () => {} };
 const isRoot = process.getuid?.() === 0;
 const { dataDir, start, after } = sitesOfTest();
 
-test('a database that is absent at the start: alive and not ready; ready by itself once it is there', async () => {
+test('4: a database that is absent at the start: alive and not ready; ready by itself once it is there', async () => {
   const database = await startPostgres({ dataDir: dataDir(), log, isDurable: false });
   after(() => database.stop());
-  const gate = await freePort();
-  const url = Object.assign(new URL(database.url), { port: String(gate) }).href;
-  const site = start({ dataDir: dataDir(), port: await freePort(), env: { DATABASE_URL: url } });
+  const gate = await newGate(database.url);
+  after(() => gate.close());
+  const site = start({ dataDir: dataDir(), port: await freePort(), env: { DATABASE_URL: gate.url } });
   await site.until(async () => (await statusOf(`${site.url}/healthz`)) === 200);
   await sleep(1_500);
   expect(await statusOf(`${site.url}/healthz`)).toBe(200);
@@ -29,27 +29,11 @@ test('a database that is absent at the start: alive and not ready; ready by itse
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([503, expect.toSatisfy((s) => s > 0)]);
   }
 
-  await openGate(gate, database);
+  // Until now the database looked absent.
+  await gate.open();
   await site.until(() => site.output().includes('is ready:'));
   expect(await statusOf(`${site.url}/readyz`)).toBe(200);
 });
-
-/** Lets connections through to the database from now on: until then it looked absent. */
-async function openGate(port: number, database: Postgres): Promise<void> {
-  const target = Number(new URL(database.url).port);
-  const gate = net.createServer((socket) => {
-    const through = net.connect(target, '127.0.0.1');
-    for (const [from, to] of [
-      [socket, through],
-      [through, socket],
-    ] as const) {
-      from.pipe(to);
-      from.on('error', () => to.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => gate.listen(port, '127.0.0.1', resolve));
-  after(() => gate.close());
-}
 
 test.runIf(isRoot)('the built copy starts as nobody, with a fresh home and data directory', async () => {
   const home = dataDir();

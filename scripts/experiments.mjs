@@ -1,0 +1,84 @@
+// The experiments of docs/reliability.md by number: what `npm run chaos` runs, and where each one is written.
+
+/**
+ * @typedef {object} Experiment
+ * @property {number} number
+ * @property {string} name
+ * @property {'chaos' | 'chaos-alone' | 'server' | 'unit' | 'e2e'} project of vitest
+ * @property {string[]} files
+ * @property {string} [only] of files with other tests too: the pattern of the names of its own
+ * @property {boolean} [isLong] not part of `npm run chaos` without a number, but of `npm run test:long`
+ */
+
+const kills = 'chaos/01-02-kills.test.ts';
+
+/** @type {Experiment[]} */
+export const EXPERIMENTS = [
+  { number: 1, name: 'the server is killed', project: 'chaos', files: [kills], only: '^1: ' },
+  { number: 2, name: 'PostgreSQL is killed', project: 'chaos', files: [kills], only: '^2: ' },
+  { number: 3, name: 'connections are cut', project: 'chaos', files: ['chaos/03-cut-connections.test.ts'] },
+  { number: 4, name: 'the database comes late', project: 'chaos', files: ['chaos/04-start.test.ts'], only: '^4: ' },
+  { number: 5, name: 'the disk is full', project: 'chaos', files: ['chaos/05-full-disk.test.ts'] },
+  { number: 6, name: 'the database is slow', project: 'chaos', files: ['chaos/06-slow-database.test.ts'] },
+  { number: 7, name: 'the mail server fails', project: 'server', files: ['server/src/mail/mail.job.test.ts'] },
+  {
+    number: 8,
+    name: 'a remote fails',
+    project: 'e2e',
+    files: ['e2e/federation.test.ts', 'e2e/remote-faults.long.test.ts'],
+  },
+  {
+    number: 9,
+    name: 'malformed input',
+    project: 'server',
+    files: ['server/src/gate/malformed-input.test.ts'],
+    isLong: true,
+  },
+  {
+    number: 10,
+    name: 'who may do what',
+    project: 'server',
+    files: ['server/src/gate/access-matrix.test.ts', 'server/src/gate/access.test.ts'],
+    isLong: true,
+  },
+  { number: 11, name: 'impersonation', project: 'server', files: ['server/src/impersonation'], isLong: true },
+  { number: 12, name: 'hostile texts', project: 'chaos', files: ['chaos/12-hostile-texts.test.ts'] },
+  {
+    number: 13,
+    name: 'canary secrets',
+    project: 'server',
+    files: ['server/src/gate/canary-secrets.test.ts'],
+    isLong: true,
+  },
+  {
+    number: 14,
+    name: 'fifty at once',
+    project: 'server',
+    files: [
+      'server/src/lead/lead-repeated.test.ts',
+      'server/src/auth/register.test.ts',
+      'server/src/dealer/dealer-admin.test.ts',
+      'server/src/dealer/dealer-subscription.test.ts',
+    ],
+    only: 'fifty',
+    isLong: true,
+  },
+  { number: 15, name: 'slow clients', project: 'chaos-alone', files: ['chaos/15-'] },
+  {
+    number: 16,
+    name: 'a thousand sockets',
+    project: 'server',
+    files: ['server/src/chat/chat-load.long.test.ts', 'server/src/chat/chat-socket.test.ts'],
+    isLong: true,
+  },
+  { number: 17, name: 'rolling restarts', project: 'chaos', files: ['chaos/17-rolling.test.ts'] },
+  {
+    number: 18,
+    name: 'backup and restore',
+    project: 'unit',
+    files: ['server/src/backup/physical-backup.test.ts'],
+    isLong: true,
+  },
+  { number: 20, name: 'uploads', project: 'chaos', files: ['chaos/20-uploads.long.test.ts'] },
+  { number: 21, name: 'half an hour of everything', project: 'chaos', files: ['chaos/21-soak.test.ts'], isLong: true },
+];

@@ -1,0 +1,94 @@
+// Keeps one process serving: starts it again when it was killed or crashed, and lets it end when that is what was wanted.
+
+/** As server/src/ops/exit-code.ts has them: an accident, and a setting or a taken port, which no further start changes. */
+const CRASHED = 1;
+const WRONG_SETTINGS = 78;
+/** Starts with wrong settings in a row, of a site that has served before: somebody may be mending them just now. */
+const MOST_TRIES = 5;
+/** Who lived that long after it served did not die at once. */
+const STEADY_MS = 10_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+const WISHES = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} End how a process ended */
+/** @typedef {{ hasServed: boolean, failures: number }} Past whether the site ever served, and runs in a row that died at once */
+
+/**
+ * What follows an end that nobody here asked for.
+ * @param {End} end
+ * @param {Past} past
+ * @returns {{ pauseMs: number } | { exitCode: number }}
+ */
+export function afterEnd({ code, signal }, { hasServed, failures }) {
+  // Somebody asked the server itself to stop.
+  if (code === 0) return { exitCode: 0 };
+  if (signal && WISHES.includes(signal)) return { exitCode: signal === 'SIGINT' ? 130 : 143 };
+  const isHopeless = code === WRONG_SETTINGS ? failures > MOST_TRIES : false;
+  // A first start that fails has somebody in front of it, or a service manager above it.
+  const isFirst = !hasServed && (code !== null || failures > MOST_TRIES);
+  if (isHopeless || isFirst) return { exitCode: code ?? 1 };
+  // Once is an accident: back at once. Again and again costs the machine that others need, too.
+  return { pauseMs: failures < 2 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 2), LONGEST_PAUSE_MS) };
+}
+
+/** @param {End} end */
+const reason = ({ code, signal }) => (signal ? `was killed by ${signal}` : `ended with code ${code}`);
+
+/**
+ * @param {object} how
+ * @param {() => import('node:child_process').ChildProcess} how.launch the process tells over its channel that it serves
+ * @param {(handler: (signal: NodeJS.Signals) => void) => void} how.onWish calls back at each wish to stop
+ * @param {(line: string) => void} how.say
+ * @param {() => number} [how.now]
+ * @returns {Promise<{ exitCode: number, isLeftAlone: boolean }>} `isLeftAlone`: it was killed last, so it has stopped nothing
+ */
+export async function supervise({ launch, onWish, say, now = Date.now }) {
+  /** @type {import('node:child_process').ChildProcess | null} */
+  let running = null;
+  let isWanted = true;
+  let endPause = () => {};
+  onWish((signal) => {
+    isWanted = false;
+    running?.kill(signal);
+    endPause();
+  });
+  const past = { hasServed: false, failures: 0 };
+  for (;;) {
+    running = launch();
+    /** @type {number | null} */
+    let servesSince = null;
+    running.on('message', () => {
+      servesSince = now();
+      past.hasServed = true;
+    });
+    const end = await endOf(running);
+    running = null;
+    const isLeftAlone = end.signal !== null || (isWanted && end.code === CRASHED);
+    if (!isWanted) return { exitCode: end.code ?? (end.signal === 'SIGINT' ? 130 : 143), isLeftAlone };
+    past.failures = servesSince !== null && now() - servesSince >= STEADY_MS ? 1 : past.failures + 1;
+    const next = afterEnd(end, past);
+    if ('exitCode' in next) {
+      if (next.exitCode !== 0) say(`The server ${reason(end)}.`);
+      return { exitCode: next.exitCode, isLeftAlone };
+    }
+    const when = next.pauseMs === 0 ? '' : ` in ${next.pauseMs / 1000} s`;
+    say(`The server ${reason(end)}; it is started again${when}.`);
+    await new Promise((resolve) => {
+      const timer = setTimeout(resolve, next.pauseMs);
+      endPause = () => resolve(clearTimeout(timer));
+    });
+    if (!isWanted) return { exitCode: 143, isLeftAlone: true };
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<End>}
+ */
+const endOf = (child) =>
+  new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    // It could not be started at all: no exit follows.
+    child.once('error', () => child.pid === undefined && resolve({ code: 127, signal: null }));
+  });

@@ -1,0 +1,93 @@
+// Where a postmaster listens: on a socket in a folder that nobody else may enter, and so on no port at all.
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { canWrite, giveTo, type Account } from './account.ts';
+import { ADMIN_ROLE, APP_ROLE, DATABASE, rolePassword, type Location } from './location.ts';
+import { PostgresError } from './postgres-error.ts';
+
+/** The system's own folder for such things: root may make one in it, and `RuntimeDirectory=autonou` of systemd gives one. */
+const RUNTIME_DIR = '/run/autonou';
+/** What every system takes as the address of a socket, the end included: Linux 107, macOS 103. */
+const LONGEST_PATH_BYTES = 103;
+/** No port is opened: the number is only the end of the socket's name. */
+const SOCKET_PORT = 5432;
+
+export interface Address {
+  port: number;
+  /** Of the socket. Null: a port of this machine, as on Windows, and as versions before this one had it. */
+  folder: string | null;
+}
+
+/** The file that a connection is opened to. */
+export const socketFile = (folder: string, port: number = SOCKET_PORT): string => path.join(folder, `.s.PGSQL.${port}`);
+
+/** As superuser, in the maintenance database. */
+export const adminUrl = (location: Location, address: Address): string =>
+  urlOf(address, `${ADMIN_ROLE}:${rolePassword(location, ADMIN_ROLE)}`, 'postgres');
+
+/** As the application, in its own database. */
+export const appUrl = (location: Location, address: Address): string =>
+  urlOf(address, `${APP_ROLE}:${rolePassword(location, APP_ROLE)}`, DATABASE);
+
+/** The passwords are base64url, so nothing needs escaping. pg, pg-boss and psql read the socket's folder from `host`. */
+function urlOf({ port, folder }: Address, user: string, database: string): string {
+  if (folder === null) return `postgres://${user}@127.0.0.1:${port}/${database}`;
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`;
+}
+
+/** A folder for this cluster's socket, mode 0700, of the account that runs PostgreSQL. Throws PostgresError when there is none. */
+export function socketAddress(location: Location, account: Account | null): Address {
+  const folder = foldersFor(location).find((candidate) => prepareFolder(candidate, account));
+  if (folder) return { port: SOCKET_PORT, folder };
+  throw new PostgresError(`no folder for PostgreSQL's socket among ${foldersFor(location).join(', ')}`);
+}
+
+/** As long-lived as the machine is up; a cluster always gets the same, so that a restart is found under its old address. */
+function foldersFor({ directory }: Location): string[] {
+  const id = createHash('sha256').update(directory).digest('hex').slice(0, 12);
+  const shared = [...new Set(['/tmp', os.tmpdir()])];
+  const folders = [
+    path.join(RUNTIME_DIR, id),
+    ...shared.map((base) => path.join(base, `autonou-${process.getuid?.()}-${id}`)),
+  ];
+  return folders.filter((folder) => Buffer.byteLength(socketFile(folder)) < LONGEST_PATH_BYTES);
+}
+
+/** False when it can't be ours: no room for it there, or somebody else was first in a folder that all may write to. */
+export function prepareFolder(folder: string, account: Account | null): boolean {
+  try {
+    const base = path.dirname(folder);
+    // Below /run only root may make the base; where it is missing for others, the next candidate is taken.
+    if (!existsSync(base)) mkdirSync(base, { mode: 0o755 });
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { mode: 0o700 });
+      giveTo(account, folder);
+    }
+    const found = lstatSync(folder);
+    if (!found.isDirectory() || found.uid !== (account?.uid ?? process.getuid?.())) return false;
+    chmodSync(folder, 0o700);
+    return canWrite(account, folder);
+  } catch {
+    return false;
+  }
+}
+
+/** What a killed postmaster left: PostgreSQL refuses a lock whose number another program has got meanwhile. */
+export function clearLeftSocket({ folder, port }: Address, isAlive: (pid: number) => boolean): void {
+  if (folder === null) return;
+  const lock = `${socketFile(folder, port)}.lock`;
+  if (!existsSync(lock) || isAlive(Number.parseInt(readFileSync(lock, 'utf8'), 10))) return;
+  rmSync(lock, { force: true });
+  rmSync(socketFile(folder, port), { force: true });
+}
+
+/** After the postmaster has ended. One that was killed left files there, which the next start clears. */
+export function removeFolder({ folder }: Address): void {
+  try {
+    if (folder !== null) rmdirSync(folder);
+  } catch {
+    // Not empty, or gone already.
+  }
+}
