@@ -47,7 +47,7 @@ export async function fillStock(adminUrl: string, { cars, isTextIndexed }: { car
   await copyReference(copy, dealers);
   await copy(
     `car (id, dealer_id, brand_id, model_id, city_id, title, price, year, mileage, fuel_type, transmission, drivetrain,
-      body_type, doors, seats, power, color, color_option, is_premium, status, availability, equipment, images,
+      body_type, doors, seats, power, color, color_option, wants_premium, status, availability, equipment, images,
       consumption, electric_consumption, co2, search_text, published_at, created_at, updated_at)`,
     carLines(cars, dealers),
   );

@@ -169,6 +169,25 @@ export interface Car {
   externalId?: string;
   /** @format date-time */
   updatedAt?: string;
+  moderation?: {
+    /** @exclusiveMin 0 */
+    id: number;
+    kind: "hide" | "premium" | "account";
+    reason: string;
+    /** @format date-time */
+    decidedAt: string;
+    until: string | null;
+    /** @format date-time */
+    complaintUntil: string;
+    complaint: {
+      text: string;
+      /** @format date-time */
+      at: string;
+      isReversed: boolean | null;
+      answer: string | null;
+      answeredAt: string | null;
+    } | null;
+  }[];
 }
 
 export interface CarPage {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from './id.ts';
+import { Moderation } from './moderation.ts';
 
 export const FuelType = z.enum(['benzina', 'diesel', 'hibrid', 'electric', 'gpl']);
 export type FuelType = z.infer<typeof FuelType>;
@@ -104,8 +105,8 @@ export const CarCard = z.object({
 export type CarCard = z.infer<typeof CarCard>;
 
 /**
- * The car page's answer; `vin`, `externalId` (the dealer's own number) and `updatedAt` (its version, see CarPatch) only for
- * the owning dealer and administrators.
+ * The car page's answer; `vin`, `externalId` (the dealer's own number), `updatedAt` (its version, see CarPatch) and
+ * `moderation` (decisions that hold against it) only for the owning dealer and administrators.
  */
 export const Car = CarCard.extend({
   description: z.string().nullable(),
@@ -121,6 +122,7 @@ export const Car = CarCard.extend({
   vin: z.string().optional(),
   externalId: z.string().optional(),
   updatedAt: z.iso.datetime().optional(),
+  moderation: z.array(Moderation).optional(),
 });
 export type Car = z.infer<typeof Car>;
 

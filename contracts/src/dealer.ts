@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from './id.ts';
+import { Moderation } from './moderation.ts';
 import { pageFields } from './pagination.ts';
 import { tableFields } from './table.ts';
 import { block, line, optional } from './text.ts';
@@ -51,6 +52,8 @@ export const MyDealer = Dealer.extend({
   isSuspended: z.boolean(),
   /** Why an administrator gave the present status; null without words. */
   statusReason: z.string().nullable(),
+  /** The decision by which the account is rejected; nothing of buyers is read while it holds. */
+  moderation: Moderation.nullable(),
 });
 export type MyDealer = z.infer<typeof MyDealer>;
 
@@ -105,4 +108,7 @@ export const DEALER_STATUS_LABELS: Record<DealerStatus, string> = {
 export const toggledDealerStatus = (status: DealerStatus): DealerStatus =>
   status === 'approved' ? 'pending' : 'approved';
 
+/** Why a rejected dealer reads nothing of buyers. */
+export const DEALER_REJECTED =
+  'Contul de dealer este respins: cererile cumpărătorilor nu sunt disponibile. Motivul și contestația sunt în panou.';
 export const DEALER_NOT_FOUND = 'Dealer nu a fost găsit';

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CarCard, CarStatus } from './car.ts';
 import { Id } from './id.ts';
+import { Moderation } from './moderation.ts';
 import { pageFields } from './pagination.ts';
 import { line } from './text.ts';
 
@@ -33,6 +34,8 @@ export const StockCar = CarCard.extend({
   /** Stands behind others in results, or is not public, until it is confirmed. */
   isDemoted: z.boolean(),
   isHidden: z.boolean(),
+  /** Decisions of the administration that hold against it. */
+  moderation: z.array(Moderation),
   /** Requests about it, spam left out. */
   leadCount: z.int(),
 });

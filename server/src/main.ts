@@ -14,6 +14,7 @@ import { registerAnonymisation } from './lead/anonymisation.job.ts';
 import { registerComeBacks } from './lead/come-back.job.ts';
 import { registerUnanswered } from './lead/unanswered.job.ts';
 import { registerMail } from './mail/mail.job.ts';
+import { registerModeration } from './moderation/moderation.job.ts';
 import { bootWarnings } from './ops/boot-warnings.ts';
 import { startAppDatabase } from './ops/app-database.ts';
 import { EXIT_CODE } from './ops/exit-code.ts';
@@ -114,6 +115,7 @@ async function serve(here: Process): Promise<void> {
   registerAnonymisation(jobs, { orm, log, now });
   registerStockImport(jobs, { orm, env, log, now });
   registerAlerts(jobs, { orm, env, log, now });
+  registerModeration(jobs, { orm, log, now });
   registerSubscriptions(jobs, { orm, env, log, now });
   registerCleaning(jobs, { orm, env, log, now });
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });

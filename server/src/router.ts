@@ -14,6 +14,7 @@ import { geoipRouter } from './geoip/geoip.router.ts';
 import type { Access } from './guard.ts';
 import { impersonationRouter } from './impersonation/impersonation.router.ts';
 import { leadRouter } from './lead/lead.router.ts';
+import { moderationRouter } from './moderation/moderation.router.ts';
 import { overviewRouter } from './overview/overview.router.ts';
 import { dealerOverviewRouter } from './dealer-overview/dealer-overview.router.ts';
 import { pageRouter } from './page/page.router.ts';
@@ -51,6 +52,7 @@ export const appRouter = router({
   impersonation: impersonationRouter,
   lead: leadRouter,
   model: modelRouter,
+  moderation: moderationRouter,
   overview: overviewRouter,
   dealerOverview: dealerOverviewRouter,
   page: pageRouter,

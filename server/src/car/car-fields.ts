@@ -83,12 +83,14 @@ function blocks({ wltp, warranty, availability }: CarFields) {
  * are missing. `now` is null for a new car. 400 at the field that names something unknown.
  */
 export async function carData(ctx: CarFieldsCtx, fields: CarFields, now: PresentCar | null): Promise<CarData> {
-  const { brandId: _brand, modelId: _model, city, images, imageAlts, wltp, warranty, availability, ...plain } = fields;
+  const { brandId: _brand, modelId: _model, city, images, imageAlts, isPremium, ...others } = fields;
+  const { wltp, warranty, availability, ...plain } = others;
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   const chosen = await pictures(ctx, images);
   const isElectric = (fields.fuelType ?? now?.fuelType) === 'electric';
   return {
     ...given,
+    ...(isPremium === undefined ? {} : { wantsPremium: isPremium }),
     // Nothing that burns no fuel is a hybrid, whatever it was before.
     ...(isElectric ? { hybridType: null } : {}),
     ...blocks({ wltp, warranty, availability }),

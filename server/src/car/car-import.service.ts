@@ -2,7 +2,9 @@
 import { type EntityManager, type InferEntity, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql';
 import type { CarStatus } from 'contracts/car';
 import { type CarFields, MOST_CARS } from 'contracts/car-input';
+import type { Ctx } from '../context.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
+import { followDecisions } from '../moderation/moderation.service.ts';
 import { type CarData, carData, type CarFieldsCtx } from './car-fields.ts';
 import { CarPrice } from './car-price.entity.ts';
 import { applyStatus, confirm, touch } from './car-stock.service.ts';
@@ -109,8 +111,17 @@ function confirmOnceADay(car: StockRow, now: Date): void {
   if (isOnOffer && now.getTime() - car.confirmedAt.getTime() > HALF_DAY_MS) confirm(car, now);
 }
 
-/** After the flush: the written cars are found by their new words. */
-export async function finishImported(em: EntityManager, written: readonly Written[]): Promise<void> {
-  const carIds = written.filter(({ outcome }) => outcome !== 'same').map(({ car }) => car.id);
-  if (carIds.length > 0) await refreshSearchText(em, { carIds });
+/** After the flush: the written cars are found by their new words, and copies of hidden ones are hidden. */
+export async function finishImported(
+  ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>,
+  written: readonly Written[],
+): Promise<void> {
+  const idsOf = (wanted: Written['outcome']) =>
+    written.filter(({ outcome }) => outcome === wanted).map(({ car }) => car.id);
+  const [added, updated] = [idsOf('created'), idsOf('updated')];
+  const carIds = [...added, ...updated];
+  if (carIds.length === 0) return;
+  await refreshSearchText(ctx.em, { carIds });
+  await followDecisions(ctx, added, true);
+  await followDecisions(ctx, updated, false);
 }

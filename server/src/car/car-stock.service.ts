@@ -11,12 +11,14 @@ import { Dealer } from '../dealer/dealer.entity.ts';
 import { badRequest, type DomainError, forbidden, notFound, preconditionFailed } from '../errors.ts';
 import { forgetCar } from '../favorite/favorite.service.ts';
 import { isAdmin } from '../guard.ts';
+import { followDecisions } from '../moderation/moderation.service.ts';
 import { carData } from './car-fields.ts';
 import { CarPrice } from './car-price.entity.ts';
+import { moderate, shownStatus } from './car-moderation.service.ts';
 import { refreshSearchText } from './car-words.service.ts';
 import { Car } from './car.entity.ts';
 import { countStock, findCar, lockCar, lockCars } from './car.repository.ts';
-import { carView } from './car.view.ts';
+import { managedCar } from './car.service.ts';
 
 type CarRow = InferEntity<typeof Car>;
 
@@ -58,6 +60,7 @@ export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCa
     const car = em.create(Car, row);
     em.create(CarPrice, { car, price: car.price, validFrom: now });
     await em.flush();
+    if (!isAdmin(ctx)) await followDecisions(inside, [car.id], true);
     return written(inside, car.id, 'car.create');
   });
 }
@@ -68,7 +71,7 @@ async function written(ctx: SignedInCtx, id: number, action: string): Promise<Ca
   await noteAdmin(ctx, action, id);
   const found = await findCar(ctx.em, id, ctx.now());
   if (!found) throw notFound(CAR_NOT_FOUND);
-  return carView(found.row, true);
+  return managedCar(ctx.em, found.row);
 }
 
 /** The caller's car, which nobody else changes until the transaction ends. 403 for another's public car, else 404. */
@@ -96,9 +99,11 @@ export async function changeStatuses(ctx: SignedInCtx, ids: readonly number[], s
   const now = ctx.now();
   let changed = 0;
   for (const car of cars) {
-    if (car.status !== status) {
-      changed += 1;
-      applyStatus(car, status, now);
+    const isOther = shownStatus(car) !== status;
+    if (isOther || car.status !== status) {
+      if (isOther) changed += 1;
+      const { status: left } = isAdmin(ctx) ? await moderate(ctx, car, { status }) : { status };
+      if (left !== undefined) applyStatus(car, left, now);
       touch(car, now);
       await noteAdmin(ctx, 'car.update', car.id);
     }
@@ -143,22 +148,24 @@ export function applyStatus(car: CarRow, status: CarStatus, now: Date): void {
  * PATCH /api/cars/{id} (work-areas §5, §7): what is sent changes; another price joins the history. Errors: 400, 403, 404,
  * 412 when the car is no longer the version that the caller names.
  */
-export async function updateCar(ctx: SignedInCtx, { id, status, ifMatch, ...fields }: CarPatch): Promise<CarView> {
+export async function updateCar(ctx: SignedInCtx, { id, ifMatch, ...patch }: CarPatch): Promise<CarView> {
   return writeUnique(ctx, taken, async (inside) => {
     const { em } = inside;
     const car = await ownCar(inside, id);
     requireVersion(car, ifMatch);
+    const { status, ...fields } = isAdmin(ctx) ? await moderate(inside, car, patch) : patch;
     const { fuelType, images, imageAlts } = car;
     const present = { brandId: car.brand.id, modelId: car.model.id, fuelType, images, imageAlts };
     const data = await carData(inside, fields, present);
     const now = ctx.now();
-    const price = car.price;
+    const { price, vin } = car;
     em.assign(car, data);
     if (status !== undefined) applyStatus(car, status, now);
     if (car.price !== price) em.create(CarPrice, { car, price: car.price, validFrom: now });
     touch(car, now);
     if (!isAdmin(ctx)) confirm(car, now);
     await em.flush();
+    if (!isAdmin(ctx) && car.vin !== vin) await followDecisions(inside, [id], false);
     return written(inside, id, 'car.update');
   });
 }

@@ -13,7 +13,6 @@ export const Car = defineEntity({
     { name: 'car_dealer_idx', properties: ['dealer'] },
     { name: 'car_published_idx', properties: ['publishedAt', 'id'] },
     { name: 'car_price_idx', properties: ['price', 'id'] },
-    { name: 'car_premium_idx', properties: ['isDemoted', 'isPremium', 'publishedAt', 'id'] },
     { name: 'car_confirmed_idx', properties: ['confirmedAt'] },
     { name: 'car_recent_idx', properties: ['isDemoted', 'publishedAt', 'id'] },
   ],
@@ -42,7 +41,11 @@ export const Car = defineEntity({
     engineCc: p.integer().nullable(),
     color: p.string().length(40).nullable(),
     colorOption: p.enum(['mat', 'metalizata', 'perlat']).nullable(),
-    isPremium: p.boolean(),
+    /** What the dealer asked for. What is shown is the database's own column `is_premium`: this, unless a decision is against it. */
+    wantsPremium: p.boolean(),
+    /** A decision of the administration hides the car, or takes its premium mark away; kept by the trigger of those decisions. */
+    isBlocked: p.boolean().default(false),
+    isPremiumBlocked: p.boolean().default(false),
     /** Stands behind all others in "recent" and "premium". */
     isDemoted: p.boolean().default(false),
     /** Not public, since nobody has confirmed it for long (docs/rules.md "Confirmed stock"). */

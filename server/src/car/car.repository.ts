@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarCard } from 'contracts/car';
 import { type CardRow, cardView, type DetailRow } from './car.view.ts';
 import { LOWEST_PRICE } from './lowest-price.ts';
-import { PUBLIC_CAR, PUBLIC_DEALER } from './public-car.ts';
+import { PUBLIC_CAR, PUBLIC_DEALER, SHOWN_STATUS } from './public-car.ts';
 
 // Ids beyond PostgreSQL's integer are well-formed, but nobody's.
 const MAX_INT = 2_147_483_647;
 
 const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price, c.list_price::float8 as list_price,
   h.lowest::float8 as lowest_price, c.year, c.mileage, c.fuel_type, c.hybrid_type, c.transmission, c.drivetrain,
-  c.body_type, c.seats, c.doors, c.power, c.color, c.is_premium, c.status, c.images,
+  c.body_type, c.seats, c.doors, c.power, c.color, c.is_premium, ${SHOWN_STATUS} as status, c.images,
   coalesce(cc.name, dc.name) as city, b.id as brand_id, b.name as brand_name, b.slug as brand_slug,
   m.id as model_id, m.name as model_name, m.slug as model_slug, d.id as dealer_id, d.name as dealer_name,
   dc.name as dealer_city, d.phone as dealer_phone, d.subdomain as dealer_subdomain, d.status as dealer_status,
@@ -32,6 +32,8 @@ export interface FoundCar {
   ownerUserId: number;
   soldAt: Date | null;
   isDeleted: boolean;
+  /** Hidden by a decision of the administration: no page of it stays, whatever becomes of it. */
+  isBlocked: boolean;
   /** False while the dealer is pending, rejected, suspended or deleted: then the car stays unknown even when sold. */
   isDealerPublic: boolean;
 }
@@ -73,13 +75,20 @@ async function preparedCards(em: EntityManager, values: unknown[]): Promise<Card
   return (await pool.query({ ...CARDS, values })).rows as CardRow[];
 }
 
-type StateColumns = { is_public: boolean; owner: number; sold_ms: number | null; deleted: boolean; dealer_ok: boolean };
+type StateColumns = {
+  is_public: boolean;
+  owner: number;
+  sold_ms: number | null;
+  deleted: boolean;
+  blocked: boolean;
+  dealer_ok: boolean;
+};
 
 /** One car with its relations, or null when there never was one. */
 export async function findCar(em: EntityManager, id: number, now: Date): Promise<FoundCar | null> {
   if (id > MAX_INT) return null;
   const [row] = await em.execute<(DetailRow & StateColumns)[]>(
-    `select ${DETAIL_COLUMNS}, ${PUBLIC_CAR} as is_public, d.user_id as owner, c.deleted_at is not null as deleted,
+    `select ${DETAIL_COLUMNS}, ${PUBLIC_CAR} as is_public, d.user_id as owner, c.deleted_at is not null as deleted, c.is_blocked as blocked,
       (extract(epoch from c.sold_at) * 1000)::float8 as sold_ms, ${PUBLIC_DEALER} as dealer_ok
      ${CAR_AND_RELATIONS} where c.id = ?`,
     [now, now, id],
@@ -91,6 +100,7 @@ export async function findCar(em: EntityManager, id: number, now: Date): Promise
     ownerUserId: row.owner,
     soldAt: row.sold_ms === null ? null : new Date(row.sold_ms),
     isDeleted: row.deleted,
+    isBlocked: row.blocked,
     isDealerPublic: row.dealer_ok,
   };
 }
@@ -116,7 +126,7 @@ async function featuredAmong(em: EntityManager, condition: string, limits: [cand
 /** Ids of the featured cars: premium, then newest, at most two of one dealer (docs/rules.md "Featured"). */
 export async function featuredIds(em: EntityManager, limit: number, withInactive: boolean): Promise<number[]> {
   const condition = withInactive
-    ? `(${PUBLIC_CAR} or (c.status = 'inactive' and c.deleted_at is null and ${PUBLIC_DEALER}))`
+    ? `(${PUBLIC_CAR} or (${SHOWN_STATUS} = 'inactive' and c.deleted_at is null and ${PUBLIC_DEALER}))`
     : PUBLIC_CAR;
   const ids = await featuredAmong(em, condition, [FEATURED_CANDIDATES, limit]);
   return ids.length === limit ? ids : featuredAmong(em, condition, [MAX_INT, limit]);

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { measuredResponseTime } from '../dealer/dealer.service.ts';
 import { notFound } from '../errors.ts';
 import { isAdmin } from '../guard.ts';
+import { moderationOf } from '../moderation/moderation.service.ts';
 import { askEngine } from '../search/ask-engine.ts';
 import {
   dealerCarIds,
@@ -37,7 +38,12 @@ export async function getCar(ctx: Ctx, { id }: { id: number }): Promise<Car> {
   if (!found || found.isDeleted) throw notFound(CAR_NOT_FOUND);
   const manages = mayManage(ctx, found.ownerUserId);
   if (!found.isPublic && !manages) throw notFound(CAR_NOT_FOUND);
-  return carView(found.row, manages);
+  return manages ? managedCar(ctx.em, found.row) : carView(found.row, false);
+}
+
+/** A car as its dealer and administrators see it: with what the administration decided against it. */
+export async function managedCar(em: Ctx['em'], row: FoundCar['row']): Promise<Car> {
+  return { ...carView(row, true), moderation: (await moderationOf(em, [row.id])).get(row.id) ?? [] };
 }
 
 /** The same for cars that the engine has found: those it knows are not read again until they change. */
@@ -74,7 +80,7 @@ function pageState(ctx: Ctx, found: FoundCar): CarPageState {
   if (found.isPublic) return 'public';
   if (!found.isDeleted && mayManage(ctx, found.ownerUserId)) return 'private';
   // What was never public, or is hidden for now, does not admit that it exists.
-  if (!found.isDealerPublic || found.row.status === 'inactive') return 'unknown';
+  if (!found.isDealerPublic || found.isBlocked || found.row.status === 'inactive') return 'unknown';
   if (found.isDeleted) return 'gone';
   if (found.row.status !== 'sold') return 'unknown';
   const soldFor = found.soldAt ? ctx.now().getTime() - found.soldAt.getTime() : Infinity;
@@ -87,7 +93,8 @@ export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPage
   const state = found ? pageState(ctx, found) : 'unknown';
   if (!found || state === 'unknown') return { state: 'unknown', car: null, alternatives: [], responseTime: null };
   const alternatives = await similarCards(ctx, found, { limit: ALTERNATIVES });
-  const car = state === 'gone' ? null : carView(found.row, mayManage(ctx, found.ownerUserId));
+  const shown = mayManage(ctx, found.ownerUserId) ? await managedCar(ctx.em, found.row) : carView(found.row, false);
+  const car = state === 'gone' ? null : shown;
   const responseTime = car && (await measuredResponseTime(ctx, car.dealerId));
   return { state, car, alternatives, responseTime };
 }

@@ -11,10 +11,16 @@ export const WLTP_COMPLETE = `(case when c.fuel_type = 'electric' then c.electri
 export const PUBLIC_DEALER = `(d.status in ('approved', 'verified') and d.deleted_at is null and d.suspended_at is null)`;
 
 /**
+ * A car's status as everybody sees it: one on offer that the administration has hidden is inactive, whatever its dealer wishes
+ * (docs/rules.md "Moderation").
+ */
+export const SHOWN_STATUS = `(case when c.is_blocked and c.status in ('active', 'reserved') then 'inactive' else c.status end)`;
+
+/**
  * The condition itself, for `from car c join dealer d on d.id = c.dealer_id`. The setting is read inside the statement
  * (once, not per row), so a change of it holds from the next query on.
  */
-export const PUBLIC_CAR = `(c.status in ('active', 'reserved') and c.deleted_at is null and not c.is_hidden
+export const PUBLIC_CAR = `(c.status in ('active', 'reserved') and c.deleted_at is null and not c.is_hidden and not c.is_blocked
   and ${PUBLIC_DEALER}
   and ((select s.value from setting s where s.key = '${WLTP_REQUIRED_SETTING}') is distinct from 'true'
     or ${WLTP_COMPLETE}))`;

@@ -20,7 +20,7 @@ export function leadsByDay(
 export async function carsToMend(em: EntityManager, dealerId: number): Promise<Overview['todo']> {
   const rows = await em.execute<{ id: number; title: string; images: boolean; wltp: boolean; total: number }[]>(
     `select c.id, c.title, c.images = '[]'::jsonb as images, not ${WLTP_COMPLETE} as wltp, count(*) over ()::int as total
-     from car c where c.dealer_id = ? and c.deleted_at is null and c.status in ('active', 'reserved')
+     from car c where c.dealer_id = ? and c.deleted_at is null and c.status in ('active', 'reserved') and not c.is_blocked
        and (c.images = '[]'::jsonb or not ${WLTP_COMPLETE})
      order by c.published_at desc, c.id desc limit ?`,
     [dealerId, SHOWN],

@@ -81,7 +81,7 @@ export async function searchDealers(
 export async function countStockAndLeads(em: EntityManager, dealerId: number, now: Date): Promise<DealerCounts> {
   const [counts] = await em.execute<DealerCounts[]>(
     `select
-      (select count(*)::int from car where dealer_id = ? and deleted_at is null and status = 'active') as "activeCars",
+      (select count(*)::int from car where dealer_id = ? and deleted_at is null and status = 'active' and not is_blocked) as "activeCars",
       (select count(*)::int from car where dealer_id = ? and deleted_at is null) as "totalCars",
       (select count(*)::int from lead where dealer_id = ? and status <> 'spam') as "totalLeads",
       (select count(*)::int from lead where dealer_id = ? and status <> 'spam' and not dealer_seen) as "newLeads",

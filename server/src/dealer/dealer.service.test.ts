@@ -56,6 +56,7 @@ describe('dealer.mine', () => {
       responseTime: { text: '< 2h', measured: false },
       isSuspended: false,
       statusReason: null,
+      moderation: null,
     });
   });
 

@@ -1,6 +1,7 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import {
   DEALER_NOT_FOUND,
+  DEALER_REJECTED,
   type Dealer as DealerView,
   type DealerListInput,
   type DealerStatus,
@@ -13,9 +14,10 @@ import {
 import { DEFAULT_RESPONSE_TIME, responseTimeText } from 'contracts/stats';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { forbidden, notFound } from '../errors.ts';
 import { isAdmin } from '../guard.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { accountModeration, endAccountDecision, placeAccountDecision } from '../moderation/moderation.service.ts';
 import { planEnd } from '../subscription/plan-end.ts';
 import { readTerms } from '../subscription/subscription.service.ts';
 import type { User } from '../user/user.entity.ts';
@@ -66,6 +68,13 @@ export async function dealerIdOf(em: EntityManager, userId: number): Promise<num
   return (await findDealer(em, byUser(userId)))?.id ?? null;
 }
 
+/** A dealer whom the administration has rejected reads nothing of buyers: 403 (docs/rules.md "Moderation"). */
+export async function requireNotRejected(ctx: SignedInCtx): Promise<void> {
+  if (isAdmin(ctx)) return;
+  const dealer = await findDealer(ctx.em, byUser(ctx.actor.user.id));
+  if (dealer?.status === 'rejected') throw forbidden(DEALER_REJECTED);
+}
+
 /** Has this sub-site a dealer whom the public may see? */
 export async function isOpenSubSite(em: EntityManager, subdomain: string): Promise<boolean> {
   const dealer = await findDealer(em, { subdomain });
@@ -87,7 +96,9 @@ export async function myDealer(ctx: SignedInCtx): Promise<MyDealer> {
   const responseTime = { text: measured ?? DEFAULT_RESPONSE_TIME, measured: measured !== null };
   const [decision] = await listDecisions(ctx.em, dealer.id);
   const statusReason = decision?.status === dealer.status ? decision.reason : null;
-  return { ...dealerView(dealer), counts, responseTime, isSuspended: Boolean(dealer.suspendedAt), statusReason };
+  const moderation = await accountModeration(ctx.em, dealer.id);
+  const isSuspended = Boolean(dealer.suspendedAt);
+  return { ...dealerView(dealer), counts, responseTime, isSuspended, statusReason, moderation };
 }
 
 /** GET /api/dealers/by-user/{userId} (work-areas §7): one's own or, for administrators, any. Else 404. */
@@ -139,6 +150,9 @@ export async function setDealerStatus(
     await em.flush();
     if (before !== status || reason)
       await keepDecision(em, dealer.id, { status, reason, at: ctx.now(), byId: ctx.actor.user.id });
+    if (status !== 'rejected') await endAccountDecision(inside, dealer.id);
+    else if (before !== status || reason)
+      await placeAccountDecision(inside, { dealerId: dealer.id, reason, statusBefore: before });
     await audit(inside, { action: 'dealer.setStatus', object: `dealer:${id}`, result: status });
     const isApproval = !isApproved(before) && isApproved(status);
     if (isApproval) await queueMail(inside, approvalLetter(ctx.env, dealer));

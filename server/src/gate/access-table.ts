@@ -33,6 +33,8 @@ export const VERDICTS = {
   'own thing': { ...nobody, ...owner, otherDealer: 404 },
   /** A dealer's import, of which administrators have no part. */
   'own import': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
+  /** A dealer's complaint, once: nobody makes it in the dealer's name. */
+  'own complaint': { ...nobody, owner: 'in', otherDealer: 404 },
   'own record': { ...everybody(404), ...owner, anonymous: 401 },
   admin: { ...nobody, admin: 'in' },
   /** Stopping is 400 for whoever is nobody else, and never 403. */
@@ -179,6 +181,7 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
     ...['dealer.profile', 'dealer.updateProfile'],
   ],
   'own import': ['stockImport.run', 'stockImport.stop', 'stockImport.result'],
+  'own complaint': ['moderation.complain'],
   'own public car': ['stock.setStatus', 'stock.confirm'],
   'own thing': ['lead.get', 'lead.note', 'lead.export'],
   buyer: [
@@ -191,6 +194,8 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
     ...['page.update', 'subscription.ofDealer', 'subscription.changeGrace'],
     ...['chat.list', 'chat.get', 'chat.markThreadRead'],
     ...['report.list', 'report.decide'],
+    ...['moderation.cars', 'moderation.decide', 'moderation.lift'],
+    ...['moderation.complaints', 'moderation.decideComplaint'],
     ...['brand.table', 'brand.delete', 'brand.merge', 'model.table', 'model.delete', 'model.merge'],
     ...['overview.get', 'page.preview', 'contact.list', 'contact.setHandled', 'audit.list', 'audit.export'],
     ...['promotion.list', 'promotion.create', 'promotion.delete'],

@@ -5,11 +5,11 @@ import { IS_DUE } from './lead-due.ts';
 const LATEST_DAYS = 7;
 const TO_WRITE = `${IS_DUE} and l.remind_on > ?::date - ${LATEST_DAYS} and l.reminded_at is null`;
 
-/** Live dealers with a reminder that is due today, "2026-11-25", and was not written yet. */
+/** Live dealers who are not rejected, with a reminder that is due today, "2026-11-25", and was not written yet. */
 export async function dealersToRemind(em: EntityManager, today: string): Promise<number[]> {
   const rows = await em.execute<{ id: number }[]>(
     `select distinct l.dealer_id as id from lead l join dealer d on d.id = l.dealer_id
-     where ${TO_WRITE} and d.deleted_at is null order by id`,
+     where ${TO_WRITE} and d.deleted_at is null and d.status <> 'rejected' order by id`,
     [today, today],
   );
   return rows.map(({ id }) => id);

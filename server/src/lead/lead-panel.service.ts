@@ -14,6 +14,7 @@ import {
   REMINDER_TOO_FAR,
 } from 'contracts/lead-panel';
 import { audit } from '../audit/audit.service.ts';
+import { requireNotRejected } from '../dealer/dealer.service.ts';
 import type { SignedInCtx } from '../context.ts';
 import { badRequest, notFound } from '../errors.ts';
 import { isAdmin } from '../guard.ts';
@@ -29,6 +30,7 @@ const ownerOf = (ctx: SignedInCtx): number | null => (isAdmin(ctx) ? null : ctx.
 
 async function requireDealer(ctx: SignedInCtx, dealerId: number): Promise<void> {
   if (!(await hasDealer(ctx.em, dealerId, ownerOf(ctx)))) throw notFound(DEALER_NOT_FOUND);
+  await requireNotRejected(ctx);
 }
 
 /** Personal data read or changed by an administrator leaves a trace (docs/rules.md, rule 9). */
@@ -68,6 +70,7 @@ export async function exportLeads(ctx: SignedInCtx, input: LeadExportInput): Pro
 export async function getLead(ctx: SignedInCtx, { id }: { id: number }): Promise<PanelLead> {
   const lead = await findLead(ctx.em, id, ownerOf(ctx));
   if (!lead) throw notFound(LEAD_NOT_FOUND);
+  await requireNotRejected(ctx);
   await noteReader(ctx, 'lead.get', `lead:${id}`);
   return viewOf(ctx, lead);
 }
@@ -117,6 +120,7 @@ async function changeLead(ctx: SignedInCtx, id: number, change: (lead: LeadRow) 
   return ctx.em.transactional(async (em) => {
     const lead = await findLead(em, id, ownerOf(ctx));
     if (!lead) throw notFound(LEAD_NOT_FOUND);
+    await requireNotRejected({ ...ctx, em });
     const action = change(lead);
     await em.flush();
     await noteAdmin({ ...ctx, em }, action, `lead:${id}`);

@@ -52,13 +52,16 @@ export interface WaitingLead {
   hours: OpeningHours | null;
 }
 
-/** Requests of the given last days that nobody answered within four hours and no letter recalled, by dealer. */
+/**
+ * Requests of the given last days that nobody answered within four hours and no letter recalled, by dealer; rejected ones read
+ * nothing of buyers.
+ */
 export function findWaiting(em: EntityManager, { now, days }: { now: Date; days: number }): Promise<WaitingLead[]> {
   return em.execute<WaitingLead[]>(
     `select l.id, ${millis('l.created_at', 'createdMs')}, l.user_name as "userName", c.title, d.id as "dealerId",
        d.name as "dealerName", d.email as "dealerEmail", d.opening_hours as hours
      from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
-     where ${NOBODY_ANSWERED} and l.dealer_reminded_at is null and d.deleted_at is null
+     where ${NOBODY_ANSWERED} and l.dealer_reminded_at is null and d.deleted_at is null and d.status <> 'rejected'
        and l.created_at <= ? and l.created_at > ? order by d.id, l.created_at, l.id`,
     [before(now, UNANSWERED_HOURS.dealer), before(now, days * 24)],
   );

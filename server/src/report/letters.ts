@@ -2,6 +2,7 @@
 import { REPORT_REASON_LABELS, type Report } from 'contracts/report';
 import type { Env } from '../env.ts';
 import type { MailDraft } from '../mail/mail.service.ts';
+import { waysToComplain } from '../moderation/letters.ts';
 
 type Site = Pick<Env, 'publicUrl' | 'siteName'>;
 
@@ -56,12 +57,12 @@ export const statementLetter = (
   text: [
     'Bună ziua,',
     `În urma unei sesizări (nr. ${id}, motiv: ${REPORT_REASON_LABELS[reason]}) am analizat anunțul „${car.title}”: ${site.publicUrl}/cars/${car.id}.`,
-    isHidden
-      ? 'Măsura: anunțul nu mai este public. Îl puteți corecta și reactiva din panoul de dealer.'
-      : 'Am luat măsuri cu privire la anunț.',
+    isHidden ? 'Măsura: anunțul nu mai este public, fără termen.' : 'Am luat măsuri cu privire la anunț.',
     `Motivele: ${decision ?? ''}`,
     'Temeiul: termenii și condițiile site-ului și Regulamentul (UE) 2022/2065. Decizia a fost luată de un administrator, fără mijloace automate.',
-    `Dacă nu sunteți de acord, ne puteți scrie în șase luni la ${site.publicUrl}/contact, vă puteți adresa unui organism certificat de soluționare extrajudiciară a litigiilor sau instanței.`,
+    isHidden
+      ? waysToComplain(site)
+      : `Dacă nu sunteți de acord, ne puteți scrie în șase luni la ${site.publicUrl}/contact, vă puteți adresa unui organism certificat de soluționare extrajudiciară a litigiilor sau instanței.`,
     `Echipa ${site.siteName}`,
   ].join('\n\n'),
 });

@@ -109,9 +109,9 @@ export async function decideReport(
 export async function findReportedDealer(
   em: EntityManager,
   id: number,
-): Promise<{ name: string; email: string; isOnOffer: boolean } | null> {
-  const [row] = await em.execute<{ name: string; email: string; isOnOffer: boolean }[]>(
-    `select d.name, d.email, c.status in ('active', 'reserved') and c.deleted_at is null as "isOnOffer" from report r join car c on c.id = r.car_id join dealer d on d.id = c.dealer_id
+): Promise<{ name: string; email: string; isDeleted: boolean } | null> {
+  const [row] = await em.execute<{ name: string; email: string; isDeleted: boolean }[]>(
+    `select d.name, d.email, c.deleted_at is not null as "isDeleted" from report r join car c on c.id = r.car_id join dealer d on d.id = c.dealer_id
      where r.id = ? and d.deleted_at is null`,
     [id],
   );

@@ -10,10 +10,10 @@ import {
 } from 'contracts/report';
 import { audit } from '../audit/audit.service.ts';
 import { requireShownCar } from '../car/car.service.ts';
-import { changeStatuses, lockOwnCars } from '../car/car-stock.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import { conflict, notFound } from '../errors.ts';
 import { queueMail, queueMailToTyped } from '../mail/mail.service.ts';
+import { placeDecision } from '../moderation/moderation.service.ts';
 import { decisionLetter, receiptLetter, statementLetter } from './letters.ts';
 import {
   bodyHashOf,
@@ -90,14 +90,14 @@ export async function setReportDecision(
   });
 }
 
-/** The dealer learns what was decided about the advert, and nothing of who told us (art. 17). One on offer may leave the site. */
+/** The dealer learns what was decided about the advert, and nothing of who told us (art. 17). It may leave the site. */
 async function actUpon(ctx: SignedInCtx, report: Report, hidesCar: boolean): Promise<void> {
   const dealer = await findReportedDealer(ctx.em, report.id);
   if (!dealer) return;
-  const isHidden = hidesCar && dealer.isOnOffer;
+  const isHidden = hidesCar && !dealer.isDeleted;
   if (isHidden) {
-    await lockOwnCars(ctx, [report.car.id]);
-    await changeStatuses(ctx, [report.car.id], 'inactive');
+    const { id: reportId, car, decision } = report;
+    await placeDecision(ctx, { carId: car.id, kind: 'hide', reason: decision ?? '', reportId });
   }
   await queueMail(ctx, statementLetter(ctx.env, dealer, { report, isHidden }));
 }

@@ -186,18 +186,23 @@ describe('the administrators’ queue', () => {
       [sold, 'acted'],
       [hidden, 'kept'],
     ] as const) {
-      if (status === 'kept') await t.em().nativeUpdate(Car, { id: car.id }, { status: 'active' });
+      if (status === 'kept') await t.trpc('moderation.lift', { carId: car.id, kind: 'hide' }, { as: admin });
       const { id } = (await send({ carId: car.id, email })).data as { id: number };
       await t.trpc('report.decide', { id, status, decision: 'Preț fals', hidesCar: true }, { as: admin });
     }
-    const statements = await t.em().find(Mail, { toAddress: dealer.email }, { orderBy: { id: 'asc' } });
-    expect(statements.map(({ kind }) => kind)).toEqual(['report-statement', 'report-statement']);
+    const letters = await t.em().find(Mail, { toAddress: dealer.email }, { orderBy: { id: 'asc' } });
+    expect(letters.map(({ kind }) => kind)).toEqual(['report-statement', 'report-statement', 'moderation-lift']);
+    const statements = letters.filter(({ kind }) => kind === 'report-statement');
     expect(statements[0]?.text).toMatch(/nu mai este public[\s\S]*Preț fals[\s\S]*soluționare extrajudiciară/);
+    expect(statements[0]?.text).toContain('contesta decizia o dată, în șase luni');
     expect(statements[0]?.text).not.toContain(email);
-    expect(statements[1]?.text).not.toContain('nu mai este public');
-    expect((await t.em().findOneOrFail(Car, hidden.id)).status).toBe('active');
-    expect((await t.em().findOneOrFail(Car, sold.id)).status).toBe('sold');
-    expect(await t.em().count(AuditEntry, { action: 'car.update', object: `car:${hidden.id}` })).toBe(1);
+    // A sold car's page stays for a month, so it is hidden as well.
+    expect(statements[1]?.text).toContain('nu mai este public');
+    // What the dealer wishes is not touched; the decision stands beside it.
+    expect(await t.em().findOneOrFail(Car, hidden.id)).toMatchObject({ status: 'active', isBlocked: false });
+    expect(await t.em().findOneOrFail(Car, sold.id)).toMatchObject({ status: 'sold', isBlocked: true });
+    expect((await t.trpc('car.page', { id: sold.id })).data).toMatchObject({ state: 'unknown' });
+    expect(await t.em().count(AuditEntry, { action: 'moderation.hide', object: `car:${hidden.id}` })).toBe(1);
   });
 
   test('is for administrators alone', async () => {

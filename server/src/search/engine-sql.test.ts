@@ -35,7 +35,9 @@ const write = fc.oneof(
   }),
   fc.record({ sql: fc.constant('update car set is_demoted = ? where id = ?'), value: fc.boolean() }),
   fc.record({ sql: fc.constant('update car set is_hidden = ? where id = ?'), value: fc.boolean() }),
-  fc.record({ sql: fc.constant('update car set is_premium = ? where id = ?'), value: fc.boolean() }),
+  fc.record({ sql: fc.constant('update car set is_blocked = ? where id = ?'), value: fc.boolean() }),
+  fc.record({ sql: fc.constant('update car set is_premium_blocked = ? where id = ?'), value: fc.boolean() }),
+  fc.record({ sql: fc.constant('update car set wants_premium = ? where id = ?'), value: fc.boolean() }),
   fc.record({
     sql: fc.constant(`update car set published_at = timestamptz '2026-11-20' - ? * interval '1 hour' where id = ?`),
     value: fc.integer({ min: -5, max: 99 }),

@@ -144,7 +144,7 @@ test('two servers on one database give equal ids and totals for 100 questions wi
   closing.push(() => other.close());
   for (let round = 0; round < 10; round++) {
     await t.em().execute(
-      `update car set price = 9000 + floor(random() * 30000), is_premium = random() < 0.3,
+      `update car set price = 9000 + floor(random() * 30000), wants_premium = random() < 0.3,
          status = (array['active', 'active', 'reserved', 'sold'])[1 + floor(random() * 4)] where random() < 0.2`,
     );
   }

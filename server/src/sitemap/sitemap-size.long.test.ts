@@ -18,9 +18,9 @@ beforeAll(async () => {
   for (let from = FIRST; from < FIRST + STOCK; from += CHUNK) {
     await t.em().execute(
       `insert into car (id, dealer_id, brand_id, model_id, title, price, year, mileage, fuel_type, transmission, body_type, seats, power,
-         is_premium, status, availability, equipment, images, search_text, consumption, co2, published_at, created_at, updated_at)
+         wants_premium, status, availability, equipment, images, search_text, consumption, co2, published_at, created_at, updated_at)
        select n, dealer_id, brand_id, model_id, title, price, year, mileage, fuel_type, transmission, body_type, seats, power,
-         is_premium, status, availability, equipment, images, search_text, consumption, co2, published_at, created_at, updated_at
+         wants_premium, status, availability, equipment, images, search_text, consumption, co2, published_at, created_at, updated_at
        from car, generate_series(?::int, ?::int) n where id = ?`,
       [from, from + CHUNK - 1, id],
     );

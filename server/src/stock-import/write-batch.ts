@@ -81,7 +81,11 @@ async function doubles(ctx: CarFieldsCtx, { id, columns }: ImportRow, rows: read
 }
 
 /** Deals with some rows in the transaction of `ctx.em`, and flushes. Throws where an index of the stock is violated. */
-export async function writeBatch(ctx: CarFieldsCtx, run: ImportRow, rows: readonly StoredRow[]): Promise<RowOutcome[]> {
+export async function writeBatch(
+  ctx: CarFieldsCtx & Pick<Ctx, 'jobs'>,
+  run: ImportRow,
+  rows: readonly StoredRow[],
+): Promise<RowOutcome[]> {
   const read = rows.map(({ number, cells }) => ({ number, values: readRow(cells, run.columns) }));
   const keys = read.map(({ values }) => keysOf(values));
   const stock = new Stock(
@@ -109,7 +113,7 @@ export async function writeBatch(ctx: CarFieldsCtx, run: ImportRow, rows: readon
   // A dry run is undone anyway; not writing at all is quicker.
   if (!run.isDry) {
     await ctx.em.flush();
-    await finishImported(ctx.em, written);
+    await finishImported(ctx, written);
   }
   return outcomes;
 }

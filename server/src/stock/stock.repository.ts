@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { foldText } from 'contracts/slug';
 import type { StockCounts, StockGap, StockInput, StockSort } from 'contracts/stock';
-import { WLTP_COMPLETE } from '../car/public-car.ts';
+import { SHOWN_STATUS, WLTP_COMPLETE } from '../car/public-car.ts';
 import { NEEDS_CONFIRMATION } from './confirmation-days.ts';
 
 const ORDER: Record<StockSort, string> = {
@@ -11,7 +11,7 @@ const ORDER: Record<StockSort, string> = {
   title: 'c.title, c.id',
   confirmed: 'c.confirmed_at, c.id',
 };
-const OFFERED = `c.status in ('active', 'reserved')`;
+const OFFERED = `${SHOWN_STATUS} in ('active', 'reserved')`;
 /** What a gap means, and how many places for "now" it has. */
 const GAPS: Record<StockGap, [sql: string, nows: number]> = {
   wltp: [`(${OFFERED} and not ${WLTP_COMPLETE})`, 0],
@@ -42,7 +42,7 @@ function foundBy(dealerId: number, q: string | undefined): Condition {
 function filterOf({ status, gap }: Pick<StockInput, 'status' | 'gap'>, now: Date): Condition {
   const [gapSql, gapNows] = gap ? GAPS[gap] : ['true', 0];
   return {
-    sql: `${status ? 'c.status = ?' : 'true'} and ${gapSql}`,
+    sql: `${status ? `${SHOWN_STATUS} = ?` : 'true'} and ${gapSql}`,
     values: [...(status ? [status] : []), ...nows(gapNows, now)],
   };
 }
@@ -61,8 +61,8 @@ export async function stockIds(
 }
 
 const COUNTS = `count(*)::int as "all",
-  count(*) filter (where c.status = 'active')::int as active, count(*) filter (where c.status = 'inactive')::int as inactive,
-  count(*) filter (where c.status = 'reserved')::int as reserved, count(*) filter (where c.status = 'sold')::int as sold,
+  count(*) filter (where ${SHOWN_STATUS} = 'active')::int as active, count(*) filter (where ${SHOWN_STATUS} = 'inactive')::int as inactive,
+  count(*) filter (where ${SHOWN_STATUS} = 'reserved')::int as reserved, count(*) filter (where ${SHOWN_STATUS} = 'sold')::int as sold,
   count(*) filter (where ${GAPS.wltp[0]})::int as wltp, count(*) filter (where ${GAPS.images[0]})::int as images,
   count(*) filter (where ${GAPS.confirmation[0]})::int as confirmation`;
 

@@ -14,6 +14,7 @@ import { listCards } from '../car/car.service.ts';
 import type { SignedInCtx } from '../context.ts';
 import { dealerIdOf } from '../dealer/dealer.service.ts';
 import { notFound } from '../errors.ts';
+import { moderationOf } from '../moderation/moderation.service.ts';
 import { readSetting } from '../setting/setting.service.ts';
 import { confirmAllCars, confirmCars } from './confirmation.repository.ts';
 import { stockCounts, stockFacts, stockIds } from './stock.repository.ts';
@@ -32,11 +33,17 @@ async function stockCars(ctx: SignedInCtx, ids: readonly number[]): Promise<Stoc
   if (ids.length === 0) return [];
   const cards = await listCards(ctx, ids);
   const facts = await stockFacts(ctx.em, ids);
+  const moderation = await moderationOf(ctx.em, ids);
   return cards.flatMap((card) => {
     const fact = facts.get(card.id);
     if (!fact) return [];
     const { confirmedMs, ...shown } = fact;
-    return { ...card, ...shown, confirmedAt: new Date(confirmedMs).toISOString() };
+    return {
+      ...card,
+      ...shown,
+      moderation: moderation.get(card.id) ?? [],
+      confirmedAt: new Date(confirmedMs).toISOString(),
+    };
   });
 }
 

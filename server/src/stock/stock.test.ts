@@ -145,7 +145,7 @@ test('a page of 5 000 cars comes within 150 ms', { timeout: 60_000 }, async () =
     await t
       .em()
       .execute<{ name: string }[]>(
-        `select column_name as name from information_schema.columns where table_name = 'car' and column_name not in ('id', 'price', 'title', 'search_text')`,
+        `select column_name as name from information_schema.columns where table_name = 'car' and is_generated = 'NEVER' and column_name not in ('id', 'price', 'title', 'search_text')`,
       )
   ).map(({ name }) => `"${name}"`);
   await t.em().execute(

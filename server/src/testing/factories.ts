@@ -17,6 +17,9 @@ export type UserRow = InferEntity<typeof User>;
 export type DealerRow = InferEntity<typeof Dealer>;
 export type CarRow = InferEntity<typeof Car>;
 
+/** `isPremium` is what the dealer wishes. */
+export type CarValues = Partial<RequiredEntityData<CarRow>> & { isPremium?: boolean };
+
 export interface Factories {
   /** A person who can't sign in by password (the hash is no hash); use `signIn` or the `as` of the calls. */
   createUser(role?: Role, values?: Partial<RequiredEntityData<UserRow>>): Promise<UserRow>;
@@ -26,7 +29,7 @@ export interface Factories {
    * An active, in every way public Škoda Octavia of a new approved dealer, with complete WLTP figures and its first price
    * row. The brand follows the model.
    */
-  createCar(values?: Partial<RequiredEntityData<CarRow>>): Promise<CarRow>;
+  createCar(values?: CarValues): Promise<CarRow>;
   /** Starts a session and gives the Cookie header of it. */
   signIn(user: Pick<UserRow, 'id'>): Promise<string>;
 }
@@ -67,10 +70,10 @@ export function makeFactories(em: () => EntityManager, now: () => Date): Factori
     await fork.insert(dealer);
     return dealer;
   };
-  const createCar: Factories['createCar'] = async (values = {}) => {
+  const createCar: Factories['createCar'] = async ({ isPremium: wantsPremium = false, ...values } = {}) => {
     const dealer = values.dealer ?? (await createDealer()).id;
     const fork = em();
-    const car = fork.create(Car, { ...carDefaults(now()), ...byModel(values), ...values, dealer });
+    const car = fork.create(Car, { ...carDefaults(now()), ...byModel(values), wantsPremium, ...values, dealer });
     await fork.insert(car);
     await fork.insert(CarPrice, { car: car.id, price: car.price, validFrom: car.publishedAt });
     return car;
@@ -86,7 +89,7 @@ export function makeFactories(em: () => EntityManager, now: () => Date): Factori
   return { createUser, createDealer, createCar, signIn };
 }
 
-function byModel(values: Partial<RequiredEntityData<CarRow>>) {
+function byModel(values: CarValues) {
   const model = MODELS.find(({ id }) => id === values.model) ?? MODELS.find(({ id }) => id === OCTAVIA);
   const title = typeof values.title === 'string' ? values.title : `Automobil ${model?.name}`;
   return { model: model?.id ?? OCTAVIA, brand: model?.brandId ?? 0, title, searchText: foldText(title) };
@@ -105,7 +108,6 @@ function carDefaults(at: Date) {
     seats: 5,
     power: 150,
     color: 'gri',
-    isPremium: false,
     status: 'active',
     availability: 'stoc',
     equipment: [],

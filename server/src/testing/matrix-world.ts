@@ -16,6 +16,7 @@ import { Setting } from '../setting/setting.entity.ts';
 import { ownInputs } from './matrix-inputs.ts';
 import { makeSavedSearch, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
 import { makeStockImport } from './stock-import-attempt.ts';
+import { makeDecision } from './moderation-attempt.ts';
 import type { TestApp } from './test-app.ts';
 import { Upload } from '../upload/upload.entity.ts';
 import type { Caller } from '../gate/access-table.ts';
@@ -82,10 +83,11 @@ async function madeFor(
   t: TestApp,
   { car, ownDealer, buyer }: People,
   procedure: string,
-): Promise<{ id?: number; into?: number }> {
+): Promise<{ id?: number; into?: number; carId?: number }> {
   if (procedure === 'report.decide') return { id: await makeReport(t, car) };
   if (procedure === 'lead.get' || procedure === 'lead.note') return { id: await makeLead(t, ownDealer) };
   if (procedure.startsWith('user.')) return { id: (await t.createUser()).id };
+  if (procedure.startsWith('moderation.')) return makeDecision(t, { procedure, ownDealer });
   if (procedure === 'promotion.delete') return { id: await makePromotion(t, car) };
   if (/^savedSearch\.(update|delete)$/.test(procedure)) return { id: await makeSavedSearch(t, buyer) };
   if (/^stockImport\.(run|stop|result)$/.test(procedure)) return makeStockImport(t, ownDealer);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
-import { PUBLIC_CAR, PUBLIC_DEALER } from '../../car/public-car.ts';
+import { PUBLIC_CAR, PUBLIC_DEALER, SHOWN_STATUS } from '../../car/public-car.ts';
 import { codeOf } from '../engine/coded-values.ts';
 import { type EngineCar, HIDDEN, INACTIVE, PUBLIC } from '../engine/engine-car.ts';
 import { ReferenceNames } from '../engine/reference-names.ts';
@@ -22,7 +22,7 @@ const COLUMNS = [
   'c.seats',
   'c.is_premium::int',
   'c.is_demoted::int',
-  `case when ${PUBLIC_CAR} then ${PUBLIC} when c.status = 'inactive' and ${PUBLIC_DEALER} then ${INACTIVE} else ${HIDDEN} end`,
+  `case when ${PUBLIC_CAR} then ${PUBLIC} when ${SHOWN_STATUS} = 'inactive' and ${PUBLIC_DEALER} then ${INACTIVE} else ${HIDDEN} end`,
   'c.fuel_type',
   'c.transmission',
   `coalesce(c.drivetrain, '')`,

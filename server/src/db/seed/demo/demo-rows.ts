@@ -77,7 +77,7 @@ export function carRow(car: DemoCar, { id, dealerId, cityId, town, lateIndex, no
     year: car.year,
     vin: car.vin,
     mileage: car.mileage,
-    is_premium: car.isPremium,
+    wants_premium: car.isPremium,
     status: car.status,
     warranty_months: car.warrantyMonths,
     warranty_km: car.warrantyKm,
