@@ -16,6 +16,8 @@ const KINDS = [
 ];
 const PLACES = PROMOTION_POSITIONS.map((position) => ({ value: String(position), label: `Poziția ${position}` }));
 
+const NOT_CREATED = 'Promovarea nu a putut fi creată. Încercați din nou.';
+
 const initialValues = () => {
   const today = bucharestDay(new Date());
   return {
@@ -38,9 +40,10 @@ export function PromotionDialog({ onClose }: { onClose(): void }) {
       onClose();
     },
     onError: (error) => {
-      form.setErrors(issuesByField(error));
-      const message = messageOf(error, 'Promovarea nu a putut fi creată. Încercați din nou.');
-      tellFailure(message);
+      const issues = issuesByField(error);
+      form.setErrors(issues);
+      // What a field says needs no second saying in the same dialog.
+      tellFailure(Object.keys(issues).length > 0 ? NOT_CREATED : messageOf(error, NOT_CREATED));
     },
   });
   const isBanner = form.values.kind === 'banner';

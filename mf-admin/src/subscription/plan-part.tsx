@@ -1,7 +1,7 @@
 import { PLAN_LABELS } from 'contracts/subscription';
 import { type DealerSubscription, PlanInput, SubscriptionInput } from 'contracts/subscription-input';
 import { SubscriptionPlan } from 'contracts/dealer';
-import { Button, Select, TextInput } from 'contracts/ui';
+import { Button, Select, TextInput, ToastPlace } from 'contracts/ui';
 import type { FormEvent } from 'react';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
@@ -56,6 +56,7 @@ export function PlanPart({ subscription }: { subscription: DealerSubscription })
           />
         </div>
       )}
+      <ToastPlace />
       <div className="ad-form-actions">
         <Button type="submit" size="xs" loading={setPlan.isPending || set.isPending}>
           Aplică planul

@@ -1,7 +1,7 @@
 import { IconBell, IconNote } from '@tabler/icons-react';
 import { bucharestDay, formatDate } from 'contracts/format';
 import { LEAD_NOTE_LENGTH, type PanelLead } from 'contracts/lead-panel';
-import { Button, Textarea, TextInput } from 'contracts/ui';
+import { Button, Textarea, TextInput, ToastPlace } from 'contracts/ui';
 import { type FormEvent, useState } from 'react';
 import { useLeadNote } from './use-lead-actions.ts';
 
@@ -62,6 +62,7 @@ function NoteForm({ lead, now, onClose }: { lead: PanelLead; now: Date; onClose(
         onChange={(event) => setRemindOn(event.currentTarget.value)}
         error={issue}
       />
+      <ToastPlace />
       <div className="de-lead-actions">
         <Button size="xs" type="submit" disabled={isSaving}>
           {isSaving ? 'Se salvează...' : 'Salvează'}
