@@ -17,14 +17,16 @@ export type AppOptions = {
   history?: RouterHistory;
   /** True on the server and where its markup is taken over. */
   isHydrating?: boolean;
+  /** On the server: the page as it is waited for, where only the browser can draw it. */
+  isWaiting?: boolean;
 };
 
 /** The whole application: one query client, one router, one theme, for the shell and every remote. */
-export function createApp({ config, state, nonce, history, isHydrating = false }: AppOptions) {
+export function createApp({ config, state, nonce, history, isHydrating = false, isWaiting }: AppOptions) {
   const queryClient = createQueryClient();
   if (state) hydrate(queryClient, state);
   const trpcClient = api.createClient({ links: [httpBatchLink({ url: '/trpc', maxItems: 20, maxURLLength: 4_000 })] });
-  const router = createAppRouter(config, queryClient, history);
+  const router = createAppRouter({ config, queryClient, history, isWaiting: isWaiting ?? false });
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (fromLocation && pageOf(fromLocation) !== pageOf(toLocation)) leavePageWithToasts();
   });

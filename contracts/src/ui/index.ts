@@ -36,4 +36,5 @@ export { Toaster } from './toaster.tsx';
 export { Tooltips } from './tooltips.tsx';
 export { useSignInRedirect, type SignInRedirect } from './use-sign-in-redirect.ts';
 export { useTypedText } from './use-typed-text.ts';
+export { PageWaiting, WorkWaiting } from './waiting.tsx';
 export { WrongRole } from './wrong-role.tsx';
