@@ -2,6 +2,7 @@ import { issuesByField, messageOf } from 'contracts/field-issues';
 import { bucharestDay } from 'contracts/format';
 import { PROMOTION_POSITIONS, PromotionInput } from 'contracts/promotion';
 import { Select, showToast, TextInput } from 'contracts/ui';
+import { DateField } from 'contracts/ui-extra/date-field';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { UploadField } from '../upload/upload-field.tsx';
@@ -59,8 +60,8 @@ export function PromotionDialog({ onClose }: { onClose(): void }) {
     >
       <Select label="Ce promovați" data={KINDS} value={form.values.kind} onChange={pick('kind')} />
       <Select label="Poziția" data={PLACES} value={form.values.position} onChange={pick('position')} />
-      <TextInput label="Prima zi" type="date" required {...form.getInputProps('startsOn')} />
-      <TextInput label="Ultima zi (inclusiv)" type="date" required {...form.getInputProps('endsOn')} />
+      <DateField label="Prima zi" name="startsOn" required {...form.getInputProps('startsOn')} />
+      <DateField label="Ultima zi (inclusiv)" name="endsOn" required {...form.getInputProps('endsOn')} />
       {isBanner ? (
         <BannerFields form={form} />
       ) : (

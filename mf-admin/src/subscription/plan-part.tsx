@@ -3,6 +3,7 @@ import { type DealerSubscription, PlanInput, SubscriptionInput } from 'contracts
 import { SubscriptionPlan } from 'contracts/dealer';
 import { Button, Select, TextInput, ToastPlace } from 'contracts/ui';
 import type { FormEvent } from 'react';
+import { DateField } from 'contracts/ui-extra/date-field';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
 import { useSavedSubscription } from './use-saved-subscription.ts';
@@ -48,12 +49,7 @@ export function PlanPart({ subscription }: { subscription: DealerSubscription })
             inputMode="numeric"
             {...field('customDays')}
           />
-          <TextInput
-            label="Sau ultima zi"
-            description="Are prioritate față de zile."
-            type="date"
-            {...field('expiresAt')}
-          />
+          <DateField label="Sau ultima zi" description="Are prioritate față de zile." {...choice('expiresAt')} />
         </div>
       )}
       <ToastPlace />
