@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults, untilFaded } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
+import { shifts } from './layout-shifts.ts';
 import { siteUrl } from './site-url.ts';
 import { BOTH_LOOKS, isWhole } from './size.ts';
 
@@ -17,19 +18,6 @@ async function pick(page: Page, label: string, text: string) {
   await box.press('Enter');
 }
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-
-/** The sum of layout shifts so far; 0 is perfect. */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
 
 describe('what home shows', () => {
   it('is there without a script: texts, brands with their stock, cars with prices, figures [PS1-product-03 PS1-product-15 PS2-route-01 PS2-home-17 PS2-home-18]', async () => {

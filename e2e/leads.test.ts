@@ -63,7 +63,7 @@ describe('a request', () => {
     const name = await card.locator('.de-lead-sender b').innerText();
     await card.getByRole('button', { name: 'Notiță sau reminder' }).click();
     await card.getByLabel(/^Notiță/).fill('Vrea test drive sâmbătă');
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(new Date());
+    const today = new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest' }).format(new Date());
     await card.getByLabel('De revenit în ziua').fill(today);
     await card.getByRole('button', { name: 'Salvează' }).click();
     await expectText(page, 'Notița și reminderul au fost salvate.');

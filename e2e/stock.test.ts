@@ -102,10 +102,13 @@ describe('the stock', () => {
     await page.getByRole('button', { name: 'Editează' }).click();
     await expectText(page, 'Editează Mașina');
     await page.getByLabel(/^Preț, TVA inclus/).fill('20.490');
-    // The toast of a failure stays until it is closed, and must not lie on the button for the next try.
+    // The error stays until it is closed, inside the dialog, and must not lie on the button for the next try.
     await page.route('**/trpc/car.update*', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: 'Actualizează' }).click();
-    await expectText(page, 'Nu am putut salva mașina. Vă rugăm să încercați din nou.');
+    await expectText(
+      page.getByRole('dialog').getByRole('alert'),
+      'Nu am putut salva mașina. Vă rugăm să încercați din nou.',
+    );
     await page.getByRole('button', { name: 'Actualizează' }).click();
     await expectText(page, 'Mașină actualizată!');
     await expectText(page.locator('.st-card'), /20\.490/);

@@ -1,5 +1,5 @@
 import type { AppConfig } from 'contracts/app-config';
-import { cssVariables, MantineProvider, theme, Toaster, Tooltips } from 'contracts/ui';
+import { cssVariables, leavePageWithToasts, MantineProvider, theme, Toaster, Tooltips } from 'contracts/ui';
 import { hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import { httpBatchLink } from 'contracts/trpc-react';
@@ -17,14 +17,19 @@ export type AppOptions = {
   history?: RouterHistory;
   /** True on the server and where its markup is taken over. */
   isHydrating?: boolean;
+  /** On the server: the page as it is waited for, where only the browser can draw it. */
+  isWaiting?: boolean;
 };
 
 /** The whole application: one query client, one router, one theme, for the shell and every remote. */
-export function createApp({ config, state, nonce, history, isHydrating = false }: AppOptions) {
+export function createApp({ config, state, nonce, history, isHydrating = false, isWaiting }: AppOptions) {
   const queryClient = createQueryClient();
   if (state) hydrate(queryClient, state);
   const trpcClient = api.createClient({ links: [httpBatchLink({ url: '/trpc', maxItems: 20, maxURLLength: 4_000 })] });
-  const router = createAppRouter(config, queryClient, history);
+  const router = createAppRouter({ config, queryClient, history, isWaiting: isWaiting ?? false });
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    if (fromLocation && pageOf(fromLocation) !== pageOf(toLocation)) leavePageWithToasts();
+  });
   const element = (
     <api.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
@@ -47,6 +52,10 @@ export function createApp({ config, state, nonce, history, isHydrating = false }
   );
   return { queryClient, router, element };
 }
+
+/** A tab of a dashboard is a page to its reader; other parts of the query are the same page seen otherwise. */
+const pageOf = ({ pathname, search }: { pathname: string; search: object }): string =>
+  `${pathname} ${String((search as { tab?: unknown }).tab ?? '')}`;
 
 /** The spec's defaults (§9): no retry, no refetch by itself, never stale; freshness comes from invalidation. */
 function createQueryClient(): QueryClient {

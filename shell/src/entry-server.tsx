@@ -4,16 +4,24 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { createApp } from './app.tsx';
 
-export type RenderInput = { url: string; config: AppConfig; state: unknown; nonce: string };
+export type RenderInput = {
+  url: string;
+  config: AppConfig;
+  state: unknown;
+  nonce: string;
+  /** Only the browser can draw the page: its frame, and boxes where it will be. */
+  isWaiting?: boolean;
+};
 
 /** The markup of a page for an anonymous visitor, or null when its code failed and the browser should draw it. */
-export async function render({ url, config, state, nonce }: RenderInput): Promise<string | null> {
+export async function render({ url, config, state, nonce, isWaiting = false }: RenderInput): Promise<string | null> {
   const history = createMemoryHistory({ initialEntries: [url] });
-  const app = createApp({ config, state, nonce, history, isHydrating: true });
+  const app = createApp({ config, state, nonce, history, isHydrating: true, isWaiting });
   try {
     await app.router.load();
     if (app.router.state.matches.some((match) => match.status === 'error')) return null;
-    return renderToString(app.element);
+    const markup = renderToString(app.element);
+    return isWaiting ? `<div data-waiting>${markup}</div>` : markup;
   } finally {
     app.queryClient.clear();
   }

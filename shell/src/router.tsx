@@ -1,6 +1,6 @@
 import type {} from 'contracts/app-routes';
 import type { AppConfig, RemoteConfig, RemoteRoute } from 'contracts/app-config';
-import { LoadingState, NotFound, useShell } from 'contracts/ui';
+import { LoadingState, NotFound, PageWaiting, useShell, WorkWaiting } from 'contracts/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -56,10 +56,21 @@ function Elsewhere() {
   return <LoadingState />;
 }
 
+export interface RouterOptions {
+  config: AppConfig;
+  queryClient: QueryClient;
+  /** The server's address bar; the browser's own when absent. */
+  history?: RouterHistory | undefined;
+  /** Draw each page as it is waited for, without its code. */
+  isWaiting?: boolean;
+}
+
 /** One router from all manifests: the tree is whole at start, code comes on navigation. */
-export function createAppRouter(config: AppConfig, queryClient: QueryClient, history?: RouterHistory) {
+export function createAppRouter({ config, queryClient, history, isWaiting = false }: RouterOptions) {
   const root = createRoot();
-  const remoteRoutes = config.remotes.flatMap((remote) => remote.routes.map((route) => pageRoute(root, remote, route)));
+  const remoteRoutes = config.remotes.flatMap((remote) =>
+    remote.routes.map((route) => (isWaiting ? waitingRoute(root, route) : pageRoute(root, remote, route))),
+  );
   const routeTree = root.addChildren([config.subSite ? elsewhereRoute(root) : welcomeRoute(root), ...remoteRoutes]);
   return createRouter({
     routeTree: routeTree as AnyRoute,
@@ -74,6 +85,17 @@ export function createAppRouter(config: AppConfig, queryClient: QueryClient, his
   });
 }
 export type AppRouterInstance = ReturnType<typeof createAppRouter>;
+
+/** What stands for a page that only the browser can draw, until it does. */
+function waitingRoute(root: AnyRoute, { path, title, frame = 'site', access }: RemoteRoute): AnyRoute {
+  const Waiting = frame === 'work' ? WorkWaiting : PageWaiting;
+  return createRoute({
+    getParentRoute: () => root,
+    path: path as string,
+    component: () => <Waiting title={title} />,
+    staticData: { title, frame, access },
+  }) as unknown as AnyRoute;
+}
 
 function pageRoute(
   root: AnyRoute,

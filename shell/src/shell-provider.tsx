@@ -28,7 +28,7 @@ export function ShellProvider({ config, router, children }: Props) {
         );
         showToast(
           failed
-            ? { kind: 'error', title: 'Eroare', message: 'Eroare la deconectare.' }
+            ? { kind: 'error', title: 'Eroare', message: 'Eroare la deconectare.', follows: true }
             : { kind: 'success', title: 'Deconectare reușită', message: 'V-ați deconectat cu succes.' },
         );
         await queryClient.cancelQueries();

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ToastPlace } from '../ui/index.ts';
 
 export type ConfirmProps = {
   isOpen: boolean;
@@ -12,7 +13,7 @@ export type ConfirmProps = {
   consequence?: string;
   /** The verb of the filled button: "Șterge". */
   action: string;
-  /** Rejecting keeps the dialog open; the caller shows the toast. */
+  /** Rejecting keeps the dialog open; the caller's error toast stands in it. */
   onConfirm: () => Promise<unknown> | void;
 };
 
@@ -40,6 +41,7 @@ export function Confirm({ isOpen, onClose, title, object, consequence, action, o
           {consequence}
         </Text>
       ) : null}
+      <ToastPlace />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="subtle" onClick={onClose} disabled={isBusy} data-autofocus>
           Renunță

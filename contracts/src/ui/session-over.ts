@@ -6,4 +6,4 @@ export const isSessionOver = (error: unknown): boolean =>
 
 /** Tells of it in the words of the specification (work-areas §8). */
 export const showSessionOver = (): void =>
-  showToast({ kind: 'error', title: 'Acces neautorizat', message: 'Vă autentificați din nou...' });
+  showToast({ kind: 'error', title: 'Acces neautorizat', message: 'Vă autentificați din nou...', follows: true });

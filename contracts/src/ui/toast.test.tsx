@@ -1,7 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { hideToast, showToast } from './toast.ts';
+import { useState } from 'react';
+import { hideToast, leavePageWithToasts, showToast } from './toast.ts';
+import { ToastPlace } from './toast-place.tsx';
 
 afterEach(() => {
   act(() => hideToast());
@@ -42,4 +44,96 @@ test('an older toast that ends does not take the newer one away', async () => {
   act(() => showToast({ kind: 'success', title: 'Doi' }));
   act(() => vi.advanceTimersByTime(3_000));
   expect(screen.getByTestId('toast').textContent).toContain('Doi');
+});
+
+const failed = () => act(() => showToast({ kind: 'error', title: 'Eroare', message: 'Nu s-a putut.' }));
+
+/** A page with a form, and a dialog with another one over it. */
+function Forms() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <form aria-label="Pagină" onSubmit={(event) => event.preventDefault()}>
+        <ToastPlace />
+        <button type="submit">Salvează</button>
+      </form>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Dialog
+      </button>
+      {isOpen ? (
+        <div role="dialog" aria-modal="true" aria-label="Mașina">
+          <ToastPlace />
+          <button type="button">Șterge</button>
+        </div>
+      ) : null}
+    </main>
+  );
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Pagină' }));
+
+test('an error of a dialog stands in it above its buttons, and goes with it', async () => {
+  await renderPage(Forms);
+  press('Dialog');
+  failed();
+  const dialog = screen.getByRole('dialog', { name: 'Mașina' });
+  const alert = within(dialog).getByRole('alert');
+  expect(alert.textContent).toContain('EroareNu s-a putut.');
+  expect(alert.compareDocumentPosition(within(dialog).getByRole('button', { name: 'Șterge' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(screen.getAllByTestId('toast')).toHaveLength(1);
+  press('Dialog');
+  expect(screen.queryByTestId('toast')).toBeNull();
+});
+
+test('an error of a form stands at it until it is sent again; one of something else stands in the corner', async () => {
+  await renderPage(Forms);
+  send();
+  failed();
+  const form = screen.getByRole('form', { name: 'Pagină' });
+  expect(within(form).getByRole('alert').textContent).toContain('Nu s-a putut.');
+  send();
+  expect(screen.queryByTestId('toast')).toBeNull();
+  fireEvent.click(document.body);
+  failed();
+  expect(form.contains(screen.getByTestId('toast'))).toBe(false);
+});
+
+test('a success never stands in a form, which may be gone', async () => {
+  await renderPage(Forms);
+  send();
+  act(() => showToast({ kind: 'success', title: 'Salvat' }));
+  expect(screen.getByRole('form', { name: 'Pagină' }).contains(screen.getByTestId('toast'))).toBe(false);
+});
+
+test('in the corner an error stands at the top, and at the bottom when it would lie on what was pressed', async () => {
+  await renderPage(Forms);
+  const region = document.querySelector('.an-toasts') as HTMLElement;
+  const at = (node: Element, top: number) =>
+    vi.spyOn(node, 'getBoundingClientRect').mockReturnValue(new DOMRect(1_000, top, 300, 60));
+  at(region, 84);
+  const button = screen.getByRole('button', { name: 'Dialog' });
+  failed();
+  expect(region.dataset['side']).toBe('top');
+  at(button, 100);
+  press('Dialog');
+  press('Dialog');
+  failed();
+  expect(region.dataset['side']).toBe('bottom');
+});
+
+test('an error stays behind with its page; one that sends to another page is read there, and no further', async () => {
+  await page();
+  failed();
+  act(leavePageWithToasts);
+  expect(screen.queryByTestId('toast')).toBeNull();
+  act(() => showToast({ kind: 'error', title: 'Acces neautorizat', follows: true }));
+  act(leavePageWithToasts);
+  expect(screen.getByTestId('toast').textContent).toContain('Acces neautorizat');
+  act(leavePageWithToasts);
+  expect(screen.queryByTestId('toast')).toBeNull();
+  act(() => showToast({ kind: 'success', title: 'Salvat' }));
+  act(leavePageWithToasts);
+  expect(screen.getByTestId('toast').textContent).toContain('Salvat');
 });

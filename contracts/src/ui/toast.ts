@@ -1,5 +1,17 @@
-export type Toast = { kind: 'success' | 'error'; title: string; message?: string };
-export type ShownToast = Toast & { id: number };
+import { currentPlace } from './form-place.ts';
+
+export type Toast = {
+  kind: 'success' | 'error';
+  title: string;
+  message?: string;
+  /** An error that explains why the next page opens, such as the way to the sign-in page: it is there to be read on that page too. */
+  follows?: boolean;
+};
+export type ShownToast = Toast & {
+  id: number;
+  /** The place of the form or dialog that an error speaks of; null: a corner of the window. */
+  place: HTMLElement | null;
+};
 
 let shown: ShownToast | null = null;
 let lastId = 0;
@@ -12,13 +24,27 @@ function change(next: ShownToast | null): void {
 
 /**
  * Shows a toast in place of the one on screen: at most one at a time (public-site §4, §9), and the newest wins.
- * A success goes after 5 s, an error stays until it is closed.
+ * A success goes after 5 s; an error stays until it is closed, its form is sent again, its dialog closes or another page opens.
+ * An error of a dialog or form stands at its `ToastPlace`, so that it covers no button.
  */
-export const showToast = (toast: Toast): void => change({ ...toast, id: ++lastId });
+export const showToast = (toast: Toast): void =>
+  change({ ...toast, id: ++lastId, place: toast.kind === 'error' ? currentPlace() : null });
 
 /** Takes the toast away; with an id only that one, should another have replaced it meanwhile. */
 export function hideToast(id?: number): void {
   if (id === undefined || shown?.id === id) change(null);
+}
+
+/** For the router: another page is about to open, and errors of the one before mean nothing there. */
+export function leavePageWithToasts(): void {
+  if (shown?.kind !== 'error') return;
+  // Once is enough: the page after the next one has nothing to do with it.
+  change(shown.follows ? { ...shown, follows: false, place: null } : null);
+}
+
+/** For `ToastPlace` and the Toaster: what stands in a place that goes away, or whose form is sent again, goes too. */
+export function hideToastIn(isGone: (place: HTMLElement) => boolean): void {
+  if (shown?.place && isGone(shown.place)) change(null);
 }
 
 /** For the Toaster alone: the toast on screen, as an external store. */

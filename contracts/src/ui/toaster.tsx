@@ -1,34 +1,95 @@
 import { CloseButton } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useSyncExternalStore } from 'react';
-import { hideToast, toastStore } from './toast.ts';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { watchForms } from './form-place.ts';
+import { hideToast, hideToastIn, type ShownToast, toastStore } from './toast.ts';
 
 const SHOWN_MS = 5_000;
 const nothing = () => null;
 
-/** The one place where toasts appear; the shell draws it once. */
+/** The one part that draws toasts; the shell has it once. */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, nothing);
+  // What was said of a form's last attempt is no longer true once it is sent again.
+  useEffect(() => watchForms((form) => hideToastIn((place) => form.contains(place))), []);
   useEffect(() => {
     if (toast?.kind !== 'success') return undefined;
     const timer = setTimeout(() => hideToast(toast.id), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [toast]);
-  const isError = toast?.kind === 'error';
-  const Shape = isError ? IconAlertCircle : IconCircleCheck;
+  const corner = useRef<HTMLDivElement>(null);
+  useFreeSide(corner, toast);
   return (
-    // The regions stand from the start: a live region that comes with its text is often not read out.
-    <div className="an-toasts" aria-live={isError ? 'assertive' : 'polite'} aria-atomic="true">
-      {toast ? (
-        <div key={toast.id} className="an-toast" data-kind={toast.kind} data-testid="toast">
-          <Shape size={24} stroke={1.75} aria-hidden="true" />
-          <div className="an-toast-text">
-            <p className="an-toast-title">{toast.title}</p>
-            {toast.message ? <p className="an-toast-message">{toast.message}</p> : null}
-          </div>
-          <CloseButton size={36} aria-label="Închide notificarea" onClick={() => hideToast(toast.id)} />
-        </div>
-      ) : null}
+    <>
+      {/* The region stands from the start: a live region that comes with its text is often not read out. */}
+      <div
+        ref={corner}
+        className="an-toasts"
+        aria-live={toast?.kind === 'error' ? 'assertive' : 'polite'}
+        aria-atomic="true"
+      >
+        {toast && !toast.place ? <ToastBox key={toast.id} toast={toast} /> : null}
+      </div>
+      {toast?.place ? createPortal(<PlacedToast key={toast.id} toast={toast} />, toast.place) : null}
+    </>
+  );
+}
+
+/** An error at its form or in its dialog: scrolled to, and read out at once. */
+function PlacedToast({ toast }: { toast: ShownToast }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+    // A button that waits is disabled and has lost the focus: without this the keyboard would begin at the page's top.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="an-toast-placed">
+      <ToastBox toast={toast} />
     </div>
   );
+}
+
+function ToastBox({ toast }: { toast: ShownToast }) {
+  const Shape = toast.kind === 'error' ? IconAlertCircle : IconCircleCheck;
+  return (
+    <div className="an-toast" data-kind={toast.kind} data-testid="toast">
+      <Shape size={24} stroke={1.75} aria-hidden="true" />
+      <div className="an-toast-text">
+        <p className="an-toast-title">{toast.title}</p>
+        {toast.message ? <p className="an-toast-message">{toast.message}</p> : null}
+      </div>
+      <CloseButton size={36} aria-label="Închide notificarea" onClick={() => hideToast(toast.id)} />
+    </div>
+  );
+}
+
+const isOver = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Errors stand at the top, successes at the bottom, each at the other end when it would lie on what was pressed last. */
+function useFreeSide(corner: RefObject<HTMLDivElement | null>, toast: ShownToast | null): void {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      const control = (target as Element).closest('button, a, input, select, textarea, [role="tab"], [role="option"]');
+      if (control && !corner.current?.contains(control)) pressed.current = control;
+    };
+    document.addEventListener('click', remember, true);
+    document.addEventListener('change', remember, true);
+    return () => {
+      document.removeEventListener('click', remember, true);
+      document.removeEventListener('change', remember, true);
+    };
+  }, [corner]);
+  useLayoutEffect(() => {
+    const region = corner.current;
+    if (!region || !toast || toast.place) return;
+    const sides = toast.kind === 'error' ? (['top', 'bottom'] as const) : (['bottom', 'top'] as const);
+    region.dataset['side'] = sides[0];
+    const control = pressed.current;
+    if (!control?.isConnected) return;
+    if (isOver(region.getBoundingClientRect(), control.getBoundingClientRect())) region.dataset['side'] = sides[1];
+  }, [corner, toast]);
 }

@@ -15,7 +15,7 @@ export function useSignInRedirect({ isNeeded, title, message, delayMs }: SignInR
   const navigate = useNavigate();
   useEffect(() => {
     if (!isNeeded) return;
-    showToast({ kind: 'error', title, message });
+    showToast({ kind: 'error', title, message, follows: true });
     const timer = setTimeout(() => void navigate({ to: '/login' }), delayMs);
     return () => clearTimeout(timer);
   }, [isNeeded, title, message, delayMs, navigate]);

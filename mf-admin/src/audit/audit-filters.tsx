@@ -1,4 +1,6 @@
 import { TextInput, useTypedText } from 'contracts/ui';
+import { DateField } from 'contracts/ui-extra/date-field';
+import { readDay } from 'contracts/written-day';
 import type { TableView } from '../table/use-table-view.ts';
 
 const FIELDS = [
@@ -12,6 +14,11 @@ const DAYS = [
   { name: 'pana', label: 'Până la' },
 ] as const;
 
+/** Half a date is no filter yet. */
+function changeDay(view: TableView, name: string, day: string): void {
+  if (day === '' || readDay(day) !== null) view.change({ [name]: day });
+}
+
 /** The log's filters; what is typed goes into the address. */
 export function AuditFiltersForm({ view }: { view: TableView }) {
   return (
@@ -20,13 +27,7 @@ export function AuditFiltersForm({ view }: { view: TableView }) {
         <TypedFilter key={field.name} view={view} {...field} />
       ))}
       {DAYS.map(({ name, label }) => (
-        <TextInput
-          key={name}
-          type="date"
-          label={label}
-          value={view.filter(name)}
-          onChange={(event) => view.change({ [name]: event.currentTarget.value })}
-        />
+        <DateField key={name} label={label} value={view.filter(name)} onChange={(day) => changeDay(view, name, day)} />
       ))}
     </>
   );

@@ -1,6 +1,6 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Button, LoadingState, StateBox } from 'contracts/ui';
+import { Button, StateBox, WorkWaiting } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
@@ -8,7 +8,7 @@ import { api } from '../api.ts';
 /** Administrators only; everyone else sees why, with a way to sign in (work-areas §2 "Admin dashboard"). */
 export function AdminOnly({ children }: { children(user: CurrentUser): ReactNode }) {
   const { data: user } = api.session.current.useQuery();
-  if (user === undefined) return <LoadingState label="Se verifică autentificarea..." />;
+  if (user === undefined) return <WorkWaiting title="Administrare" hint="Se verifică autentificarea..." />;
   if (user?.role === 'admin') return children(user);
   return (
     <div className="an-wrap an-section">

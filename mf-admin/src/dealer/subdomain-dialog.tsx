@@ -1,6 +1,6 @@
 import type { DealerRow } from 'contracts/dealer';
 import { SubdomainInput } from 'contracts/dealer-admin';
-import { Button, showToast, TextInput, useShell } from 'contracts/ui';
+import { Button, showToast, TextInput, useShell, ToastPlace } from 'contracts/ui';
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
@@ -40,6 +40,7 @@ export function SubdomainDialog({ dealer, onClose }: { dealer: DealerRow; onClos
             Ștergeți subdomeniul <b>{dealer.subdomain}</b>? Adresa nu mai duce la dealer.
           </p>
         ) : null}
+        <ToastPlace />
         <div className="ad-form-actions">
           {dealer.subdomain ? (
             <Button

@@ -1,3 +1,4 @@
+import { ToastPlace } from 'contracts/ui';
 import { Modal } from 'contracts/ui-extra/overlay';
 import type { ReactNode } from 'react';
 import './form.css';
@@ -13,6 +14,8 @@ interface DialogProps {
 export function Dialog({ title, size = 520, onClose, children }: DialogProps) {
   return (
     <Modal opened onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': 'Închide' }}>
+      {/* For dialogs of several parts; a form has a place of its own. */}
+      <ToastPlace />
       {children}
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button } from 'contracts/ui';
+import { Button, ToastPlace } from 'contracts/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 
@@ -25,6 +25,7 @@ export function FormDialog({ title, size, action, isDangerous, isBusy, isBlocked
     <Dialog title={title} onClose={onClose} {...(size ? { size } : {})}>
       <form method="post" noValidate onSubmit={onSubmit} className="ad-form">
         {children}
+        <ToastPlace />
         <div className="ad-form-actions">
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             Renunță

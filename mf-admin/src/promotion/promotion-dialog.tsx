@@ -2,6 +2,7 @@ import { issuesByField, messageOf } from 'contracts/field-issues';
 import { bucharestDay } from 'contracts/format';
 import { PROMOTION_POSITIONS, PromotionInput } from 'contracts/promotion';
 import { Select, showToast, TextInput } from 'contracts/ui';
+import { DateField } from 'contracts/ui-extra/date-field';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { UploadField } from '../upload/upload-field.tsx';
@@ -15,6 +16,8 @@ const KINDS = [
   { value: 'banner', label: 'Un banner' },
 ];
 const PLACES = PROMOTION_POSITIONS.map((position) => ({ value: String(position), label: `Poziția ${position}` }));
+
+const NOT_CREATED = 'Promovarea nu a putut fi creată. Încercați din nou.';
 
 const initialValues = () => {
   const today = bucharestDay(new Date());
@@ -38,9 +41,10 @@ export function PromotionDialog({ onClose }: { onClose(): void }) {
       onClose();
     },
     onError: (error) => {
-      form.setErrors(issuesByField(error));
-      const message = messageOf(error, 'Promovarea nu a putut fi creată. Încercați din nou.');
-      tellFailure(message);
+      const issues = issuesByField(error);
+      form.setErrors(issues);
+      // What a field says needs no second saying in the same dialog.
+      tellFailure(Object.keys(issues).length > 0 ? NOT_CREATED : messageOf(error, NOT_CREATED));
     },
   });
   const isBanner = form.values.kind === 'banner';
@@ -56,8 +60,8 @@ export function PromotionDialog({ onClose }: { onClose(): void }) {
     >
       <Select label="Ce promovați" data={KINDS} value={form.values.kind} onChange={pick('kind')} />
       <Select label="Poziția" data={PLACES} value={form.values.position} onChange={pick('position')} />
-      <TextInput label="Prima zi" type="date" required {...form.getInputProps('startsOn')} />
-      <TextInput label="Ultima zi (inclusiv)" type="date" required {...form.getInputProps('endsOn')} />
+      <DateField label="Prima zi" name="startsOn" required {...form.getInputProps('startsOn')} />
+      <DateField label="Ultima zi (inclusiv)" name="endsOn" required {...form.getInputProps('endsOn')} />
       {isBanner ? (
         <BannerFields form={form} />
       ) : (

@@ -1,5 +1,5 @@
 import { CREDIT_RATE_SETTING } from 'contracts/legal-identity';
-import { Button, TextInput } from 'contracts/ui';
+import { Button, TextInput, ToastPlace } from 'contracts/ui';
 import { type FormEvent, useState } from 'react';
 import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';
@@ -46,6 +46,7 @@ export function CreditRate({ share }: { share: string }) {
           error={fault}
           onChange={(event) => setText(event.currentTarget.value)}
         />
+        <ToastPlace />
         <div className="ad-form-end">
           <Button type="submit" loading={save.isPending}>
             Salvează dobânda

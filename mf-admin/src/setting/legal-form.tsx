@@ -1,6 +1,6 @@
 import type { LegalIdentity } from 'contracts/app-config';
 import { LEGAL_CATEGORY, LEGAL_SETTING, LegalIdentityInput } from 'contracts/legal-identity';
-import { Button, TextInput } from 'contracts/ui';
+import { Button, TextInput, ToastPlace } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';
@@ -39,6 +39,7 @@ export function LegalForm({ identity }: { identity: LegalIdentity }) {
         {FIELDS.map(({ name, ...field }) => (
           <TextInput key={name} required {...field} {...form.getInputProps(name)} />
         ))}
+        <ToastPlace />
         <div className="ad-form-end">
           <Button type="submit" loading={save.isPending}>
             Salvează datele

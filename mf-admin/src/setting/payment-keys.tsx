@@ -1,6 +1,6 @@
 import { messageOf } from 'contracts/field-issues';
 import { PAYMENT_CATEGORY, PaymentKeysForm, type Setting } from 'contracts/setting';
-import { Badge, Button, PasswordInput, showToast, TextInput } from 'contracts/ui';
+import { Badge, Button, PasswordInput, showToast, TextInput, ToastPlace } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
@@ -42,6 +42,7 @@ export function PaymentKeys({ settings }: { settings: readonly Setting[] }) {
           required
           {...form.getInputProps('public')}
         />
+        <ToastPlace />
         <div className="ad-form-end">
           <Button type="submit" loading={isSaving}>
             Salvează cheile

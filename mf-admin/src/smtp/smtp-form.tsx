@@ -1,6 +1,6 @@
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import { DEFAULT_SMTP_PORT, SmtpInput, type SmtpSettings } from 'contracts/setting';
-import { Button, Checkbox, PasswordInput, showToast, TextInput } from 'contracts/ui';
+import { Button, Checkbox, PasswordInput, showToast, TextInput, ToastPlace } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { tellFailure } from '../session/failure.ts';
@@ -81,6 +81,7 @@ export function SmtpForm({ settings }: { settings: SmtpSettings }) {
         checked={form.values.secure}
         onChange={(event) => setSecure(event.currentTarget.checked)}
       />
+      <ToastPlace />
       <div className="ad-form-end">
         <Button type="submit" loading={save.isPending}>
           Salvează configurarea

@@ -1,6 +1,6 @@
 import { messageOf } from 'contracts/field-issues';
 import { SMTP_TEST_FAILED, SmtpTestInput } from 'contracts/setting';
-import { Button, showToast, TextInput } from 'contracts/ui';
+import { Button, showToast, TextInput, ToastPlace } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
@@ -25,6 +25,7 @@ export function SmtpTest({ isConfigured }: { isConfigured: boolean }) {
           maxLength={254}
           {...form.getInputProps('testEmail')}
         />
+        <ToastPlace />
         <div className="ad-form-end">
           <Button type="submit" variant="default" loading={test.isPending} disabled={!isConfigured}>
             Trimite email de test

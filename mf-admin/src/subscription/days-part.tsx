@@ -1,5 +1,5 @@
 import { DaysInput } from 'contracts/subscription-input';
-import { Button, TextInput } from 'contracts/ui';
+import { Button, TextInput, ToastPlace } from 'contracts/ui';
 import type { FormEvent } from 'react';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
@@ -39,6 +39,7 @@ export function DaysPart({ id, kind, hint }: { id: number; kind: keyof typeof WO
     <form method="post" noValidate onSubmit={submit} className="ad-form-part" aria-label={words.title}>
       <h3>{words.title}</h3>
       <TextInput label={words.label} description={hint ?? words.hint} {...field('days')} />
+      <ToastPlace />
       <div className="ad-form-actions">
         <Button type="submit" size="xs" variant="default" disabled={values.days.trim() === ''} loading={call.isPending}>
           {words.action}

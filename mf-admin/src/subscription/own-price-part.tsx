@@ -1,5 +1,5 @@
 import { CustomPricingInput, type DealerSubscription } from 'contracts/subscription-input';
-import { Button, TextInput } from 'contracts/ui';
+import { Button, TextInput, ToastPlace } from 'contracts/ui';
 import type { FormEvent } from 'react';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
@@ -41,6 +41,7 @@ export function OwnPricePart({ subscription: { id, customPricing } }: { subscrip
         />
       </div>
       <p className="ad-hint">Pentru un câmp gol se aplică prețul general.</p>
+      <ToastPlace />
       <div className="ad-form-actions">
         {customPricing ? (
           <Button size="xs" variant="subtle" color="red" loading={reset.isPending} onClick={() => reset.mutate({ id })}>

@@ -1,8 +1,9 @@
 import { PLAN_LABELS } from 'contracts/subscription';
 import { type DealerSubscription, PlanInput, SubscriptionInput } from 'contracts/subscription-input';
 import { SubscriptionPlan } from 'contracts/dealer';
-import { Button, Select, TextInput } from 'contracts/ui';
+import { Button, Select, TextInput, ToastPlace } from 'contracts/ui';
 import type { FormEvent } from 'react';
+import { DateField } from 'contracts/ui-extra/date-field';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
 import { useSavedSubscription } from './use-saved-subscription.ts';
@@ -48,14 +49,10 @@ export function PlanPart({ subscription }: { subscription: DealerSubscription })
             inputMode="numeric"
             {...field('customDays')}
           />
-          <TextInput
-            label="Sau ultima zi"
-            description="Are prioritate față de zile."
-            type="date"
-            {...field('expiresAt')}
-          />
+          <DateField label="Sau ultima zi" description="Are prioritate față de zile." {...choice('expiresAt')} />
         </div>
       )}
+      <ToastPlace />
       <div className="ad-form-actions">
         <Button type="submit" size="xs" loading={setPlan.isPending || set.isPending}>
           Aplică planul

@@ -1,7 +1,7 @@
 import { Currency, PricingInput, type PricingWithVat } from 'contracts/subscription-input';
 import { formatMoney } from 'contracts/format';
 import { fromCents, toBasisPoints, toCents, vatCents } from 'contracts/vat';
-import { Button, Checkbox, Select, showToast, TextInput } from 'contracts/ui';
+import { Button, Checkbox, Select, showToast, TextInput, ToastPlace } from 'contracts/ui';
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
@@ -59,6 +59,7 @@ export function PricingForm({ pricing }: { pricing: PricingWithVat }) {
         <Select label="Monedă" description="RON, EUR sau USD" data={Currency.options} {...choice('currency')} />
       </div>
       <Checkbox label="Aplică TVA" checked={isTaxed} onChange={(event) => setTaxed(event.currentTarget.checked)} />
+      <ToastPlace />
       <div className="ad-form-actions">
         <Button type="submit" loading={save.isPending}>
           Salvează prețurile

@@ -1,7 +1,7 @@
 import { SubscriptionPlan } from 'contracts/dealer';
 import { PLAN_LABELS } from 'contracts/subscription';
 import { type AutoTransition, SubscriptionSettings } from 'contracts/subscription-input';
-import { Button, Select, showToast, TextInput } from 'contracts/ui';
+import { Button, Select, showToast, TextInput, ToastPlace } from 'contracts/ui';
 import type { FormEvent } from 'react';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
@@ -75,6 +75,7 @@ export function SettingsForm({ settings }: { settings: SubscriptionSettings }) {
           {...field('gracePeriodDays')}
         />
       </div>
+      <ToastPlace />
       <div className="ad-form-actions">
         <Button type="submit" loading={save.isPending}>
           Salvează configurările

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Badge, LoadingState, Tabs, Title, useSignInRedirect, WrongRole } from 'contracts/ui';
+import { Badge, PageWaiting, Tabs, Title, useSignInRedirect, WrongRole } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
 import { FavoriteList } from '../favorite/favorite-list.tsx';
@@ -23,7 +23,7 @@ export function Dashboard() {
     message: 'Conectați-vă pentru a vă vedea contul.',
     delayMs: REDIRECT_MS,
   });
-  if (!session.data) return <LoadingState />;
+  if (!session.data) return <PageWaiting title="Contul meu" />;
   if (session.data.role !== 'user') return <WrongRole role={session.data.role} area="contul de cumpărător" />;
   return (
     <SignInAgain user={session.data}>

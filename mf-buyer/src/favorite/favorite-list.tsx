@@ -8,6 +8,8 @@ import { api } from '../api.ts';
 import { useRemoveFavorite } from './use-remove-favorite.ts';
 
 const PLACEHOLDERS = 3;
+/** The first row of a wide screen: their pictures load at once. */
+const FIRST_VIEW = 3;
 
 /** The saved cars, the last saved first (work-areas §2 "Buyer dashboard"). */
 export function FavoriteList() {
@@ -28,8 +30,13 @@ export function FavoriteList() {
     <>
       {data.length > 1 ? <CompareLink cars={data} /> : null}
       <div className="an-grid">
-        {data.map((car) => (
-          <FavoriteCard key={car.id} car={car} onRemove={() => remove.mutate({ carId: car.id })} />
+        {data.map((car, index) => (
+          <FavoriteCard
+            key={car.id}
+            car={car}
+            isFirst={index < FIRST_VIEW}
+            onRemove={() => remove.mutate({ carId: car.id })}
+          />
         ))}
       </div>
     </>
@@ -72,7 +79,7 @@ function NoFavorites() {
   );
 }
 
-function FavoriteCard({ car, onRemove }: { car: FavoriteCar; onRemove(): void }) {
+function FavoriteCard({ car, isFirst, onRemove }: { car: FavoriteCar; isFirst: boolean; onRemove(): void }) {
   const actions = (
     <>
       <Button
@@ -92,5 +99,14 @@ function FavoriteCard({ car, onRemove }: { car: FavoriteCar; onRemove(): void })
       </Button>
     </>
   );
-  return <CarCard car={car} level={2} showsMileage details={<Drop eur={car.priceDrop} />} actions={actions} />;
+  return (
+    <CarCard
+      car={car}
+      level={2}
+      isFirst={isFirst}
+      showsMileage
+      details={<Drop eur={car.priceDrop} />}
+      actions={actions}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { issuesByField, messageOf } from 'contracts/field-issues';
-import { Button, PasswordInput, showToast } from 'contracts/ui';
+import { Button, PasswordInput, showToast, ToastPlace } from 'contracts/ui';
 import { Modal } from 'contracts/ui-extra/overlay';
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
@@ -59,6 +59,7 @@ function DeleteForm({ onClose }: { onClose(): void }) {
         onChange={(event) => setPassword(event.currentTarget.value)}
         data-autofocus
       />
+      <ToastPlace />
       <div className="bu-actions">
         <Button variant="default" onClick={onClose} disabled={remove.isPending}>
           Renunță

@@ -1,4 +1,4 @@
-import { Button, TextInput } from 'contracts/ui';
+import { Button, TextInput, ToastPlace } from 'contracts/ui';
 import { Modal } from 'contracts/ui-extra/overlay';
 import type { CurrentUser } from 'contracts/user';
 import { useUpdateProfile } from './use-update-profile.ts';
@@ -50,6 +50,7 @@ function ProfileForm({ user, onClose }: Omit<ProfileDialogProps, 'isOpen'>) {
           })}
         />
       ))}
+      <ToastPlace />
       <div className="bu-actions">
         <Button variant="default" onClick={onClose} disabled={isBusy}>
           Renunță

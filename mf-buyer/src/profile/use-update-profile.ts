@@ -1,4 +1,4 @@
-import { type CallError, issuesByField, messageOf } from 'contracts/field-issues';
+import { type CallError, issuesByField } from 'contracts/field-issues';
 import { ProfileForm } from 'contracts/profile';
 import { isSessionOver, showToast } from 'contracts/ui';
 import { schemaResolver, useForm } from 'contracts/ui-extra/form';
@@ -36,10 +36,8 @@ export function useUpdateProfile(user: CurrentUser, onSaved: () => void) {
   const fail = (error: CallError) => {
     // Said already, and the sign-in page follows.
     if (isSessionOver(error)) return;
-    const issues = issuesByField(error);
-    form.setErrors(issues);
-    const message = Object.keys(issues).length > 0 ? messageOf(error, FAILED) : FAILED;
-    showToast({ kind: 'error', title: 'Eroare', message });
+    form.setErrors(issuesByField(error));
+    showToast({ kind: 'error', title: 'Eroare', message: FAILED });
   };
   const submit = form.onSubmit((values) => void guarded(() => update.mutateAsync(values)).catch(fail));
   return { form, submit, isBusy: update.isPending };

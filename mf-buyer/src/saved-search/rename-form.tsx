@@ -1,4 +1,4 @@
-import { Button, TextInput } from 'contracts/ui';
+import { Button, TextInput, ToastPlace } from 'contracts/ui';
 import { type FormEvent, useState } from 'react';
 
 const NAME_LENGTH = 120;
@@ -36,6 +36,7 @@ export function RenameForm({ name, isSaving, onSave, onCancel }: RenameFormProps
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />
+      <ToastPlace />
       <div className="bu-saved-actions">
         <Button type="submit" loading={isSaving}>
           Salvează

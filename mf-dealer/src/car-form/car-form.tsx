@@ -1,5 +1,5 @@
 import type { Car } from 'contracts/car';
-import { Alert, Badge, Button } from 'contracts/ui';
+import { Alert, Badge, Button, ToastPlace } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
 import { useRef } from 'react';
 import { PictureSection } from '../car-picture/picture-section.tsx';
@@ -72,6 +72,9 @@ export function CarForm(props: CarFormProps) {
           <OfferSection form={form} car={props.mode === 'edit' ? props.car : null} />
           <WltpSection form={form} />
           <EquipmentSection form={form} />
+        </div>
+        <div className="cf-trouble">
+          <ToastPlace />
         </div>
         <div className="cf-foot">
           <span role="status">{pictures.isUploading ? 'Imaginile se încarcă încă.' : ''}</span>

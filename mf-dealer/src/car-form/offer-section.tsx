@@ -1,6 +1,7 @@
 import type { Car } from 'contracts/car';
 import { AVAILABILITY_LABELS } from 'contracts/car-labels';
 import { formatPrice } from 'contracts/format';
+import { DateField } from 'contracts/ui-extra/date-field';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
 import { api } from '../api.ts';
 import { CheckField, SelectField, TextField } from './fields.ts';
@@ -33,7 +34,7 @@ export function OfferSection({ form, car }: { form: CarFormState; car: Car | nul
         ) : null}
         <SelectField label="Disponibilitate" data={AVAILABILITIES} {...selectProps(form, 'availability.kind')} />
         {kind === 'tranzit' ? (
-          <TextField type="date" label="Sosește la (opțional)" {...textProps(form, 'availability.date')} />
+          <DateField label="Sosește la (opțional)" {...selectProps(form, 'availability.date')} />
         ) : null}
         {kind === 'comanda' ? (
           <TextField

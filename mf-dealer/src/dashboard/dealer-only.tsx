@@ -1,4 +1,4 @@
-import { LoadingState, useSignInRedirect, WrongRole } from 'contracts/ui';
+import { useSignInRedirect, WorkWaiting, WrongRole } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
@@ -9,7 +9,7 @@ const REDIRECT_MS = 500;
 export function DealerOnly({ children }: { children(user: CurrentUser): ReactNode }) {
   const { data: user } = api.session.current.useQuery();
   useSignInRedirect({ isNeeded: user === null, title: 'Acces neautorizat', delayMs: REDIRECT_MS });
-  if (!user) return <LoadingState />;
+  if (!user) return <WorkWaiting title="Panou Dealer" />;
   if (user.role !== 'dealer') return <WrongRole role={user.role} area="panoul de dealer" />;
   return children(user);
 }

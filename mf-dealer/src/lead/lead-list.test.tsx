@@ -144,7 +144,7 @@ describe('a note', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Notiță sau reminder' }));
     await user.type(screen.getByLabelText(/^Notiță/), 'Vrea test drive');
-    await user.type(screen.getByLabelText('De revenit în ziua'), '2031-01-05');
+    await user.type(screen.getByLabelText('De revenit în ziua'), '5.1.2031');
     await user.click(screen.getByRole('button', { name: 'Salvează' }));
     await screen.findByText('Alegeți ziua de azi sau una următoare');
     expect((screen.getByLabelText(/^Notiță/) as HTMLTextAreaElement).value).toBe('Vrea test drive');

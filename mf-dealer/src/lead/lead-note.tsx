@@ -1,7 +1,8 @@
 import { IconBell, IconNote } from '@tabler/icons-react';
 import { bucharestDay, formatDate } from 'contracts/format';
 import { LEAD_NOTE_LENGTH, type PanelLead } from 'contracts/lead-panel';
-import { Button, Textarea, TextInput } from 'contracts/ui';
+import { Button, Textarea, ToastPlace } from 'contracts/ui';
+import { DateField } from 'contracts/ui-extra/date-field';
 import { type FormEvent, useState } from 'react';
 import { useLeadNote } from './use-lead-actions.ts';
 
@@ -54,14 +55,14 @@ function NoteForm({ lead, now, onClose }: { lead: PanelLead; now: Date; onClose(
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <TextInput
+      <DateField
         label="De revenit în ziua"
-        type="date"
         min={bucharestDay(now)}
         value={remindOn}
-        onChange={(event) => setRemindOn(event.currentTarget.value)}
+        onChange={setRemindOn}
         error={issue}
       />
+      <ToastPlace />
       <div className="de-lead-actions">
         <Button size="xs" type="submit" disabled={isSaving}>
           {isSaving ? 'Se salvează...' : 'Salvează'}

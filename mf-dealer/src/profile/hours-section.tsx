@@ -1,4 +1,5 @@
-import { Button, Checkbox, TextInput } from 'contracts/ui';
+import { Button, Checkbox } from 'contracts/ui';
+import { TimeField } from 'contracts/ui-extra/time-field';
 import { DAYS } from './profile-values.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
@@ -52,10 +53,10 @@ interface HourProps {
 
 function Hour({ form, day, index, end }: HourProps) {
   return (
-    <TextInput
-      type="time"
-      aria-label={`${day}, ${end === 'from' ? 'de la' : 'până la'}`}
-      {...form.getInputProps(`days.${index}.${end}`)}
+    <TimeField
+      label={`${day}, ${end === 'from' ? 'de la' : 'până la'}`}
+      value={form.values.days[index]?.[end] ?? ''}
+      onChange={(time) => form.setFieldValue(`days.${index}.${end}`, time)}
       // The contract's path of the same field.
       error={form.errors[`openingHours.${index}.${end}`]}
     />

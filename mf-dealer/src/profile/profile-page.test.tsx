@@ -47,7 +47,8 @@ it('sends the whole profile: what is blank as null, closed days without hours, b
   const { fill, press, sent, field } = await open();
   fill('Telefon (opțional)', ' 0722 000 111 ');
   fireEvent.click(screen.getByLabelText('Afișează programul'));
-  fill('Luni, de la', '08:30');
+  fill('Luni, de la, ora', '08');
+  fill('Luni, de la, minutele', '30');
   fireEvent.click(field('Marți'));
   fireEvent.click(await screen.findByLabelText('Škoda'));
   await press('Salvează');

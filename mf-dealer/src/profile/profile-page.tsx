@@ -1,6 +1,6 @@
 import type { DealerProfile } from 'contracts/dealer-profile';
 import type { MyDealer } from 'contracts/dealer';
-import { Alert, Button, ErrorState, SkeletonRows, Textarea, TextInput } from 'contracts/ui';
+import { Alert, Button, ErrorState, SkeletonRows, Textarea, TextInput, ToastPlace } from 'contracts/ui';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
 import type { CurrentUser } from 'contracts/user';
 import { useRef } from 'react';
@@ -60,6 +60,7 @@ function Form({ profile, user }: { profile: DealerProfile; user: CurrentUser }) 
           </div>
         </section>
         <BrandsSection form={form} />
+        <ToastPlace />
         <div className="pf-foot">
           <Button variant="default" disabled={!state.isChanged || state.isSaving} onClick={discard}>
             Renunță

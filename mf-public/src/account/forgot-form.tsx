@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ResetRequestInput, RESET_LINK_MINUTES } from 'contracts/account';
-import { Alert, Button, showToast, TextInput } from 'contracts/ui';
+import { Alert, Button, showToast, TextInput, ToastPlace } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
@@ -54,6 +54,7 @@ export function ForgotForm() {
           withAsterisk={false}
           {...form.getInputProps('email')}
         />
+        <ToastPlace />
         <Button type="submit" size="lg" fullWidth disabled={!isHydrated || isBusy}>
           {isSent ? 'Trimite din nou' : 'Trimite linkul'}
         </Button>

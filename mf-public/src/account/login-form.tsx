@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LoginInput } from 'contracts/auth';
-import { Button, PasswordInput, showToast, TextInput } from 'contracts/ui';
+import { Button, PasswordInput, showToast, TextInput, ToastPlace } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
@@ -64,6 +64,7 @@ export function LoginForm() {
             Am uitat parola
           </Link>
         </p>
+        <ToastPlace />
         <Button type="submit" size="lg" fullWidth disabled={!isHydrated || isBusy}>
           Conectează-te
         </Button>

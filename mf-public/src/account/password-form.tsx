@@ -1,5 +1,5 @@
 import { PasswordChangeForm } from 'contracts/account';
-import { Button, PasswordInput, showToast, Title } from 'contracts/ui';
+import { Button, PasswordInput, showToast, Title, ToastPlace } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
@@ -51,6 +51,7 @@ export function PasswordForm() {
       />
       <NewPasswordFields name="newPassword" form={form} />
       <p className="an-auth-small">Celelalte sesiuni deschise ale contului se vor închide.</p>
+      <ToastPlace />
       <Button type="submit" size="lg" disabled={isBusy}>
         Schimbă parola
       </Button>

@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Button, PasswordInput, TextInput } from 'contracts/ui';
+import { Button, PasswordInput, TextInput, ToastPlace } from 'contracts/ui';
 import { Stage } from './stage.tsx';
 import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
 import { type AccountRole, useRegister } from './use-register.ts';
@@ -77,6 +77,7 @@ export function RegisterForm({ role }: { role: AccountRole }) {
           {...form.getInputProps('confirmPassword')}
         />
         <Purpose role={picked} />
+        <ToastPlace />
         <Button type="submit" size="lg" fullWidth disabled={!isHydrated || isBusy}>
           Creează contul
         </Button>

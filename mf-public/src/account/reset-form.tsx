@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LINK_NOT_VALID, PasswordResetForm } from 'contracts/account';
-import { Alert, Button, showToast, useShell } from 'contracts/ui';
+import { Alert, Button, showToast, useShell, ToastPlace } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
@@ -55,6 +55,7 @@ export function ResetForm() {
       ) : (
         <form method="post" noValidate onSubmit={submit}>
           <NewPasswordFields name="password" form={form} />
+          <ToastPlace />
           <Button type="submit" size="lg" fullWidth disabled={!token || isBusy}>
             Salvează parola
           </Button>

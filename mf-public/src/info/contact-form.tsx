@@ -1,5 +1,5 @@
 import { ContactForm as ContactSchema } from 'contracts/contact';
-import { Button, showToast, Textarea, TextInput, Title } from 'contracts/ui';
+import { Button, showToast, Textarea, TextInput, Title, ToastPlace } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { useFormBeforeHydration, useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
@@ -50,6 +50,7 @@ export function ContactForm() {
           <input {...form.getInputProps('website')} name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      <ToastPlace />
       <Button type="submit" size="lg" disabled={!isHydrated || isSending}>
         {isSending ? 'Se trimite...' : 'Trimite mesajul'}
       </Button>

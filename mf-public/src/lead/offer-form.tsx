@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
 import { LeadForm, offerMessage } from 'contracts/lead';
-import { Button, Checkbox, Textarea, TextInput } from 'contracts/ui';
+import { Button, Checkbox, Textarea, TextInput, ToastPlace } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { type OfferValues, useSendLead } from './use-send-lead.ts';
@@ -68,6 +68,7 @@ export function OfferForm({ responseTime, ...props }: OfferFormProps) {
       />
       <Honeypot {...form.getInputProps('website')} />
       <Purpose dealer={props.car.dealer.name} responseTime={responseTime} />
+      <ToastPlace />
       <Button
         className="ld-wide"
         type="submit"

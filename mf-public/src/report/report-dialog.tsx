@@ -1,5 +1,5 @@
 import type { Car } from 'contracts/car';
-import { Button, Checkbox, Select, Textarea, TextInput } from 'contracts/ui';
+import { Button, Checkbox, Select, Textarea, TextInput, ToastPlace } from 'contracts/ui';
 import { FormDialog } from '../lead/form-dialog.tsx';
 import { REASONS, useSendReport } from './use-send-report.ts';
 
@@ -67,6 +67,7 @@ function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) 
         </a>
         .
       </p>
+      <ToastPlace />
       <Button className="ld-wide" type="submit" size="lg" fullWidth disabled={isSending}>
         {isSending ? 'Se trimite...' : 'Trimite sesizarea'}
       </Button>

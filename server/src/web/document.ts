@@ -18,6 +18,8 @@ export interface DocumentParts {
   state: unknown;
   scripts: string[];
   styles: string[];
+  /** The body stands for a page that only its scripts can draw: what it looks like comes before them on a slow line. */
+  isWaiting?: boolean;
 }
 
 /** The whole HTML document, with a mark where each answer's nonce goes. */
@@ -29,10 +31,14 @@ export function writeDocument(env: DocumentEnv, parts: DocumentParts): string {
     '<!--app-state-->': `${jsonScript('app-config', parts.config)}${state}<meta id="csp-nonce" nonce="${NONCE_MARK}">`,
   };
   // One pass, so that no page text is ever taken for a placeholder.
-  return parts.template.replace(/<!--app-(?:head|html|state)-->/g, (mark) => replacements[mark] ?? '');
+  const template = parts.isWaiting ? parts.template.replaceAll(PRELOAD, LATER) : parts.template;
+  return template.replace(/<!--app-(?:head|html|state)-->/g, (mark) => replacements[mark] ?? '');
 }
 
-function headTags(env: DocumentEnv, { head, scripts, styles, template }: DocumentParts): string {
+const PRELOAD = '<link rel="modulepreload"';
+const LATER = `${PRELOAD} fetchpriority="low"`;
+
+function headTags(env: DocumentEnv, { head, scripts, styles, template, isWaiting }: DocumentParts): string {
   const absolute = (address: string) => new URL(address, env.publicUrl).href;
   const canonical = head.canonical && absolute(head.canonical);
   const font = /\/assets\/inter-latin-wght-normal-[\w-]+\.woff2/.exec(template)?.[0];
@@ -48,7 +54,7 @@ function headTags(env: DocumentEnv, { head, scripts, styles, template }: Documen
     ...socialTags(head, absolute),
     font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
+    ...scripts.map((file) => `${isWaiting ? LATER : PRELOAD} href="${escapeHtml(file)}">`),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${json(data)}</script>`),
   ]
     .filter(Boolean)

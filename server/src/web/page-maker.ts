@@ -59,10 +59,12 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
   const template = builds.template();
   if (template === null) return { kind: 'document', status: 503, html: NOT_BUILT };
   const config = siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), subSite });
-  // A signed-in area is the visitor's own; the browser draws it.
+  // A signed-in area is the visitor's own: the browser draws it, and until then its frame stands there.
+  const isWaiting = match !== null && match.page.route.access !== 'public';
   const isDrawn = !match || isPublicPage(match.page, renderer);
   const state = isDrawn ? api.dehydrate() : undefined;
-  const body = isDrawn ? await renderer.draw({ url, config, state, nonce: NONCE_MARK }, ctx.log) : '';
+  const body =
+    isDrawn || isWaiting ? await renderer.draw({ url, config, state, nonce: NONCE_MARK, isWaiting }, ctx.log) : '';
   const html = writeDocument(env, {
     template,
     head: result.head,
@@ -71,6 +73,7 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
     state,
     scripts: match?.page.scripts ?? [],
     styles: match?.page.styles ?? [],
+    isWaiting,
   });
   return { kind: 'document', status: result.status, html };
 }

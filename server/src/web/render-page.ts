@@ -12,6 +12,8 @@ export interface RenderInput {
   config: AppConfig;
   state: unknown;
   nonce: string;
+  /** Only the browser can draw the page: its frame, and boxes where it will be. */
+  isWaiting: boolean;
 }
 interface ServerBundle {
   render(input: RenderInput): Promise<string | null>;

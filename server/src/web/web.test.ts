@@ -202,3 +202,22 @@ test('every page has a picture for shared links, and it is there', async () => {
   const { statusCode, headers } = await get(new URL(image((await get('/login')).body)!).pathname);
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
 });
+
+test.each([
+  ['/dealer-dashboard?tab=leads', 'Panou Dealer', 'wf-main'],
+  ['/admin-dashboard', 'Administrare', 'wf-main'],
+  ['/user-dashboard', 'Contul meu', 'sh-header'],
+  ['/securitate', 'Parolă și securitate', 'sh-header'],
+])('%s shows its frame and placeholders before any script', async (path, title, part) => {
+  const { body } = await get(path);
+  const root = tag(body, /<div id="root">([^]*?)<script/)!;
+  // The browser replaces what is marked so, and takes over everything else.
+  expect(root).toMatch(/^<div data-waiting>/);
+  expect(root).toContain(`<p class="an-waiting-title">${title}</p>`);
+  expect(root).toContain(`class="${part}"`);
+  expect(root.match(/mantine-Skeleton-root/g)!.length).toBeGreaterThan(2);
+});
+
+test('a public page is taken over, not replaced', async () => {
+  expect((await get('/login')).body).not.toContain('data-waiting');
+});

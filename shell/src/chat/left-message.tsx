@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { ContactForm } from 'contracts/contact';
-import { Button, showToast, Textarea, TextInput } from 'contracts/ui';
+import { Button, showToast, Textarea, TextInput, ToastPlace } from 'contracts/ui';
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { useSession } from '../session/use-session.ts';
@@ -38,6 +38,7 @@ export function LeftMessage({ onBack }: { onBack: () => void }) {
         Folosim datele numai ca să vă răspundem.{' '}
         <a href="/politica-de-confidentialitate">Politica de confidențialitate</a>
       </p>
+      <ToastPlace />
       <Button type="submit" fullWidth disabled={isSending}>
         {isSending ? 'Se trimite...' : 'Trimite mesajul'}
       </Button>

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { DateField } from './date-field.tsx';
+import { TimeField } from './time-field.tsx';
+
+function Day({ first = '', required = false }: { first?: string; required?: boolean }) {
+  const [day, setDay] = useState(first);
+  return (
+    <>
+      <DateField label="Ziua" value={day} onChange={setDay} min="2031-01-03" max="2031-01-20" required={required} />
+      <output>{day}</output>
+      <button type="button" onClick={() => setDay('2031-01-09')}>
+        Altă zi
+      </button>
+    </>
+  );
+}
+const field = () => screen.getByLabelText<HTMLInputElement>(/^Ziua/);
+const told = () => screen.getByRole('status').textContent;
+
+it('is typed day first, whatever the browser’s language, and hands over the day of the calendar', async () => {
+  await renderPage(() => <Day />);
+  const user = userEvent.setup();
+  expect(field().type).toBe('text');
+  await user.type(field(), '5.1.2031');
+  expect(told()).toBe('2031-01-05');
+  await user.tab();
+  expect(field().value).toBe('05.01.2031');
+  await user.click(screen.getByRole('button', { name: 'Altă zi' }));
+  expect(field().value).toBe('09.01.2031');
+  await user.click(screen.getByRole('button', { name: 'Șterge data' }));
+  expect([field().value, told()]).toEqual(['', '']);
+});
+
+it('hands over what is no day as it was typed, so that the schema speaks of it', async () => {
+  await renderPage(() => <Day first="2031-01-05" />);
+  const user = userEvent.setup();
+  await user.clear(field());
+  await user.type(field(), '31.02.2031');
+  await user.tab();
+  expect([field().value, told()]).toEqual(['31.02.2031', '31.02.2031']);
+});
+
+it('opens a Romanian month from Monday on, with the days outside the range closed, and takes the chosen one', async () => {
+  await renderPage(() => <Day first="2031-01-05" required />);
+  const user = userEvent.setup();
+  expect(screen.queryByRole('button', { name: 'Șterge data' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Deschide calendarul' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Ianuarie 2031');
+  expect(document.querySelector('[role="dialog"] th')?.textContent).toBe('Lu');
+  const day = (name: string) => dialog.getByLabelText<HTMLButtonElement>(name);
+  expect([day('2 Ianuarie 2031').disabled, day('3 Ianuarie 2031').disabled]).toEqual([true, false]);
+  await user.click(day('12 Ianuarie 2031'));
+  expect(field().value).toBe('12.01.2031');
+  expect(told()).toBe('2031-01-12');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+function Hour() {
+  const [time, setTime] = useState('09:00');
+  return (
+    <>
+      <TimeField label="Luni, de la" value={time} onChange={setTime} />
+      <output>{time}</output>
+    </>
+  );
+}
+
+it('hours are of the 24-hour clock, without AM and PM', async () => {
+  await renderPage(() => <Hour />);
+  const user = userEvent.setup();
+  const hours = screen.getByLabelText<HTMLInputElement>('Luni, de la, ora');
+  expect(hours.value).toBe('09');
+  await user.click(hours);
+  await user.keyboard('1830');
+  await waitFor(() => expect(told()).toBe('18:30'));
+  expect(screen.queryByText(/AM|PM/)).toBeNull();
+});

@@ -1,0 +1,80 @@
+// A day, typed as one writes it here or chosen from a calendar: the browser's own field would speak the browser's language.
+import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { readDay, writtenDay } from '../written-day.ts';
+
+const MAX_LENGTH = 20;
+const Calendar = lazy(() => import('./date/calendar.tsx'));
+
+export type DateFieldProps = {
+  label: ReactNode;
+  /** YYYY-MM-DD; '' while there is none. What is typed and no day is handed over as it is: the schema says so at the field. */
+  value: string;
+  onChange(day: string): void;
+  /** The first and last day that the calendar offers, YYYY-MM-DD. */
+  min?: string;
+  max?: string;
+  name?: string | undefined;
+  error?: ReactNode;
+  required?: boolean;
+  description?: ReactNode;
+};
+
+/** Day.month.year by keyboard, and a calendar behind its button; an optional day can be taken away. */
+export function DateField({ value, onChange, min, max, required = false, ...field }: DateFieldProps) {
+  const [typed, setTyped] = useState(writtenDay(value));
+  const [isOpen, setOpen] = useState(false);
+  const [last, setLast] = useState(value);
+  if (last !== value) {
+    setLast(value);
+    // Changed from outside; while one types, the text is one's own.
+    if ((readDay(typed) ?? typed) !== value) setTyped(writtenDay(value));
+  }
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(text.trim() === '' ? '' : (readDay(text) ?? text));
+  };
+  const choose = (day: string | null) => {
+    setOpen(false);
+    if (day === null) return;
+    setTyped(writtenDay(day));
+    onChange(day);
+  };
+  const canClear = typed !== '' && !required;
+  const open = (
+    <Popover.Target>
+      <ActionIcon size={40} aria-label="Deschide calendarul" onClick={() => setOpen(!isOpen)}>
+        <IconCalendar size={20} stroke={1.75} />
+      </ActionIcon>
+    </Popover.Target>
+  );
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus zIndex={400} shadow="md">
+      <TextInput
+        {...field}
+        required={required}
+        placeholder="zz.ll.aaaa"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={MAX_LENGTH}
+        data-path={field.name}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => setTyped(writtenDay(readDay(typed) ?? typed))}
+        rightSectionWidth={canClear ? 84 : 46}
+        rightSection={
+          <>
+            {canClear ? <CloseButton size={36} aria-label="Șterge data" onClick={() => type('')} /> : null}
+            {open}
+          </>
+        }
+      />
+      <Popover.Dropdown>
+        <Suspense fallback={<div className="an-calendar-room" role="status" aria-label="Se încarcă..." />}>
+          <Calendar value={readDay(value)} min={min} max={max} onChoose={choose} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core';
+import { Logo } from './logo.tsx';
+import { useShell } from './shell-context.ts';
+
+const LOADING = 'Se încarcă...';
+const MENU_ITEMS = 6;
+const ROWS = 3;
+
+export type WorkWaitingProps = {
+  /** The work area's name. */
+  title: string;
+  /** What is being waited for, when it has a text of its own. */
+  hint?: string;
+};
+
+/**
+ * The frame of a work area while its code or its visitor is not known yet: the boxes of `WorkFrame`, so that nothing moves when
+ * it comes. The server writes it into the page, before any script.
+ */
+export function WorkWaiting({ title, hint = LOADING }: WorkWaitingProps) {
+  const { config } = useShell();
+  return (
+    <div className="wf">
+      <div className="wf-bar">
+        <b>{title}</b>
+      </div>
+      <aside className="wf-rail" aria-label="Meniul panoului">
+        <div className="wf-rail-head">
+          <Logo href={config.siteHomeUrl} name={config.siteName} />
+        </div>
+        <div className="wf-nav" aria-hidden="true">
+          {Array.from({ length: MENU_ITEMS }, (_, index) => (
+            <span key={index} className="wf-item">
+              <Skeleton height={14} width={index % 2 === 0 ? '62%' : '78%'} />
+            </span>
+          ))}
+        </div>
+      </aside>
+      <div className="wf-main">
+        <p className="an-dim an-waiting-hint" role="status">
+          {hint}
+        </p>
+        <p className="an-waiting-title">{title}</p>
+        <NoScript />
+        <Boxes />
+      </div>
+    </div>
+  );
+}
+
+/** The same for a page within the site's own header and footer. */
+export function PageWaiting({ title }: { title: string }) {
+  return (
+    <div className="an-wrap an-waiting-page">
+      <p className="an-dim an-waiting-hint" role="status">
+        {LOADING}
+      </p>
+      <p className="an-waiting-title">{title}</p>
+      <NoScript />
+      <Boxes />
+    </div>
+  );
+}
+
+/** One's own pages are drawn by the browser alone. */
+const NoScript = () => (
+  <noscript>
+    <p>Această pagină are nevoie de JavaScript.</p>
+  </noscript>
+);
+
+const Boxes = () => (
+  <div className="an-skeleton-rows" aria-hidden="true">
+    {Array.from({ length: ROWS }, (_, index) => (
+      <Skeleton key={index} height={index === 0 ? 96 : 180} radius="lg" />
+    ))}
+  </div>
+);

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import type { FavoriteCar } from 'contracts/favorite';
+import { renderPage } from 'contracts/testing/render-page';
+import { expect, it } from 'vitest';
+import { FavoriteList } from './favorite-list.tsx';
+
+const favorite = (id: number) =>
+  ({
+    ...{ id, title: `Mașina ${id}`, version: null, price: 20_000, listPrice: null, lowestPrice30d: null, year: 2026 },
+    ...{ mileage: 0, fuelType: 'benzina', hybridType: null, transmission: 'manuala', bodyType: 'suv', power: 100 },
+    ...{ isPremium: false, status: 'active', images: [`https://exemplu.ro/${id}.jpg`], city: 'Iași', wltp: null },
+    dealer: { id: 1, name: 'Auto Nord', city: 'Iași', phone: null, subdomain: null, verified: true },
+    availability: { kind: 'stoc', date: null, weeks: null },
+    priceDrop: null,
+  }) as unknown as FavoriteCar;
+
+it('loads the pictures of the first view at once, and the others when they come near', async () => {
+  await renderPage(() => <FavoriteList />, { api: { 'favorite.list': [1, 2, 3, 4, 5].map(favorite) } });
+  await screen.findByRole('link', { name: 'Mașina 1' });
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('article img')];
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+    ...['eager', 'eager', 'eager'],
+    ...['lazy', 'lazy'],
+  ]);
+});
+
+it('reserves the first view, so that the footer does not move when the list comes', () => {
+  const css = readFileSync(`${import.meta.dirname}/../dashboard/dashboard.css`, 'utf8');
+  expect(/\.bu-page \{[^}]*min-height: 100vh;/.test(css)).toBe(true);
+});
