@@ -1,5 +1,5 @@
-// What a buyer can do on the car page: look closer, and reckon with other terms.
-import { formatInstalment } from 'contracts/format';
+// What a buyer can do on the car page: decide on a phone, print, look closer, and reckon with other terms.
+import { formatInstalment, formatPrice } from 'contracts/format';
 import { loanExample } from 'contracts/loan';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './axe.ts';
@@ -10,6 +10,45 @@ import { isWhole } from './size.ts';
 const browser = useBrowser();
 
 describe('the car page', () => {
+  it('has on a phone all that decides before comparison, dealer and report', async () => {
+    const car = await findAnyCar();
+    const { page } = await browser.open(`/cars/${car.id}`, { device: 'phone' });
+    const parts = [
+      page.getByText(formatPrice(car.price)).first(),
+      page.locator('.cr-when'),
+      page.getByRole('button', { name: 'Cere ofertă' }).first(),
+      page.getByRole('heading', { name: 'Rată lunară' }),
+      page.getByText('Cutie de viteze').first(),
+      page.getByRole('button', { name: 'Compară', exact: true }),
+      page.getByRole('button', { name: 'Raportează anunțul' }),
+      page.getByRole('heading', { name: 'Consum și emisii (WLTP)' }),
+    ];
+    const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? -1));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    // The bar at the foot rests while the page's own buttons are in sight.
+    expect(await page.getByRole('button', { name: 'Cere ofertă' }).locator('visible=true').count()).toBe(1);
+  });
+
+  it('prints the car alone, ink on white, also from the dark theme', async () => {
+    const { id } = await findAnyCar();
+    const { page } = await browser.open(`/cars/${id}`, { colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
+    const parts = [
+      'header.sh-header',
+      'footer',
+      '.cr-crumbs',
+      '.cr-buttons',
+      '.cr-bar',
+      '.sh-chat',
+      '.rp-open',
+      'main button',
+    ];
+    for (const part of parts)
+      expect([part, await page.locator(part).locator('visible=true').count()]).toEqual([part, 0]);
+    expect(await page.getByText('Exemplu reprezentativ').isVisible()).toBe(true);
+    expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(21, 27, 31)');
+  });
+
   it.runIf(isWhole)('shows its pictures as large as the screen, and larger', async () => {
     const { id, title } = await findDemoCar(({ images }) => images.length === 4);
     const { page } = await browser.open(`/cars/${id}`);
@@ -42,6 +81,6 @@ describe('the car page', () => {
     await box.getByLabel('Perioada creditului').press('Home');
     const loan = loanExample(car.price, { downPaymentShare: 0.8, months: 12, annualRate: 0.055 });
     await expect.poll(() => box.getByRole('status').innerText()).toBe(formatInstalment(loan.instalment));
-    for (const text of ['Avans (80%)', formatInstalment(loan.payable)]) await expectText(box, text);
+    for (const text of ['Avans (80\u00a0%)', formatInstalment(loan.payable)]) await expectText(box, text);
   });
 });

@@ -114,7 +114,7 @@ describe('the car page', () => {
     const monthly = 0.055 / 12;
     await expectText(box, formatInstalment((credit * monthly) / (1 - (1 + monthly) ** -60)));
     await expectText(box, formatInstalment(loanExample(car.price).payable));
-    for (const text of ['Avans (20%)', '5,50\u00a0% pe an', '60 de luni', '5,64\u00a0%', 'ilustrativ'])
+    for (const text of ['Avans (20\u00a0%)', '5,50\u00a0% pe an', '60 de luni', '5,64\u00a0%', 'ilustrativ'])
       await expectText(box, text);
     await expectText(box, 'Atenție! Banii împrumutați costă bani');
   });
@@ -129,9 +129,9 @@ describe('the car page', () => {
     await page.getByRole('tab', { name: 'Finanțare' }).click();
     const offer = (name: string) => panel().locator('section', { hasText: name });
     await expectText(offer('Leasing operațional'), '36–48 de luni');
-    await expectText(offer('Leasing operațional'), 'de la 10%');
+    await expectText(offer('Leasing operațional'), 'de la 10\u00a0%');
     await expectText(offer('Credit auto'), '12–84 de luni');
-    await expectText(offer('Credit auto'), 'de la 15%');
+    await expectText(offer('Credit auto'), 'de la 15\u00a0%');
   });
 });
 

@@ -27,8 +27,8 @@ describe('the comparison', () => {
       await expectText(page, '1 din 4');
       const { id } = await findAnyOther();
       await go(`/cars/${id}`);
-      await page.getByRole('button', { name: 'Adaugă la comparație', exact: true }).click();
-      await page.getByRole('button', { name: 'Scoate din comparație', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Compară', exact: true }).click();
+      await page.getByRole('button', { name: 'Compară', exact: true, pressed: true }).waitFor();
       await page
         .getByRole('complementary', { name: 'Comparație' })
         .getByRole('link', { name: /Compară/ })

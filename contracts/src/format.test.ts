@@ -6,7 +6,9 @@ import {
   formatDateTime,
   formatDaysAgo,
   formatInstalment,
+  formatPercent,
   formatPrice,
+  formatWholePercent,
 } from './format.ts';
 
 describe('format', () => {
@@ -14,6 +16,10 @@ describe('format', () => {
     expect(formatPrice(21990)).toBe('21.990\u00a0€');
     expect(formatPrice(1500)).toBe('1.500\u00a0€');
     expect(formatInstalment(305.62)).toBe('305,62\u00a0€');
+  });
+
+  it('writes percents in one form, with a no-break space', () => {
+    expect([formatWholePercent(20), formatPercent(0.055)]).toEqual(['20\u00a0%', '5,50\u00a0%']);
   });
 
   it('joins number and noun as Romanian does', () => {

@@ -35,6 +35,9 @@ export const formatDecimal = (value: number): string => short.format(value);
 /** 0.055 → "5,50 %". */
 export const formatPercent = (ratio: number): string => cents.format(ratio * 100) + NBSP + '%';
 
+/** Whole percents, with the no-break space that Romanian puts before the sign: 20 → "20 %". */
+export const formatWholePercent = (percent: number): string => whole.format(percent) + NBSP + '%';
+
 /** 12000 → "12.000 km". */
 export const formatKm = (km: number): string => whole.format(km) + NBSP + 'km';
 

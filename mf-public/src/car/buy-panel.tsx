@@ -1,15 +1,11 @@
-import { IconSend } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
-import { Button } from 'contracts/ui';
-import { useIsHydrated } from '../account/use-form-before-hydration.ts';
-import { CompareButton } from '../compare/compare-button.tsx';
+import type { Ref } from 'react';
 import { useSubSite } from '../dealer/use-sub-site.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
-import { ReportAdvert } from '../report/report-advert.tsx';
-import { CallDealer } from './call-dealer.tsx';
-import { titleParts } from './car-texts.ts';
-import { DealerLine } from './dealer-line.tsx';
+import { PriceMark } from '../price/price-mark.tsx';
+import { availabilityText, titleParts } from './car-texts.ts';
+import { OfferButtons } from './offer-buttons.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StateNote } from './state-note.tsx';
@@ -17,16 +13,16 @@ import { StateNote } from './state-note.tsx';
 export type BuyPanelProps = {
   car: Car;
   state: CarPageState;
-  responseTime: string | null;
   hasAlternatives: boolean;
   /** Opens the offer dialog. */
   onAsk: () => void;
+  /** The buttons below the price; while they are on the screen the bar at its foot rests. */
+  buttons: Ref<HTMLDivElement>;
 };
 
-/** What it is, what it costs, who sells it, and the two ways to reach them. */
-export function BuyPanel({ car, state, responseTime, hasAlternatives, onAsk }: BuyPanelProps) {
+/** What it is, what it costs and where that price stands, when it can be had, and the ways to ask for it. */
+export function BuyPanel({ car, state, hasAlternatives, onAsk, buttons }: BuyPanelProps) {
   const isOnOffer = state === 'public';
-  const isHydrated = useIsHydrated();
   const isMainSite = useSubSite() === null;
   const { name, version } = titleParts(car);
   return (
@@ -41,25 +37,15 @@ export function BuyPanel({ car, state, responseTime, hasAlternatives, onAsk }: B
         </div>
       </div>
       <PriceBlock car={car} />
-      <StateNote car={car} state={state} hasAlternatives={hasAlternatives} />
       {isOnOffer ? (
-        <div className="cr-buttons">
-          <Button
-            size="lg"
-            fullWidth
-            leftSection={<IconSend aria-hidden="true" />}
-            aria-haspopup="dialog"
-            disabled={!isHydrated}
-            onClick={onAsk}
-          >
-            Cere ofertă
-          </Button>
-          <CallDealer phone={car.dealer.phone} />
-        </div>
+        <p className="cr-when">
+          <i className="an-dot" data-kind={car.availability.kind} aria-hidden="true" />
+          {availabilityText(car.availability)}
+        </p>
       ) : null}
-      {isOnOffer && isMainSite ? <CompareButton car={car} /> : null}
-      <DealerLine car={car} responseTime={responseTime} />
-      {state === 'private' ? null : <ReportAdvert car={car} />}
+      {isOnOffer ? <PriceMark car={car} /> : null}
+      <StateNote car={car} state={state} hasAlternatives={hasAlternatives} />
+      {isOnOffer ? <OfferButtons car={car} onAsk={onAsk} ref={buttons} /> : null}
     </section>
   );
 }

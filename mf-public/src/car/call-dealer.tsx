@@ -13,7 +13,6 @@ function CallLink({ phone }: { phone: string }) {
       href={href}
       onClick={onClick}
       variant="default"
-      fullWidth
       leftSection={<IconPhone aria-hidden="true" />}
     >
       <span className="an-num" aria-live="polite">

@@ -1,6 +1,7 @@
 import type { Car, CarCard } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import { useDisclosure } from 'contracts/ui';
+import { useRef } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useSubSite } from '../dealer/use-sub-site.ts';
 import { OfferDialog } from '../lead/offer-dialog.tsx';
@@ -13,6 +14,7 @@ import { LoanBox } from './loan-box.tsx';
 import { MainSpecs } from './main-specs.tsx';
 import { OfferBar } from './offer-bar.tsx';
 import { OtherCars } from './other-cars.tsx';
+import { SellerBox } from './seller-box.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 import { WltpBlock } from './wltp-block.tsx';
 
@@ -30,6 +32,7 @@ const SIMILAR_ROW = 3;
 /** A car with all that helps to decide; only one that is on offer can be asked for. */
 export function CarDetail({ car, state, alternatives, responseTime }: CarDetailProps) {
   const [isOfferOpen, offer] = useDisclosure(false);
+  const buttons = useRef<HTMLDivElement>(null);
   const isOnOffer = state === 'public';
   const isSubSite = useSubSite() !== null;
   return (
@@ -42,11 +45,12 @@ export function CarDetail({ car, state, alternatives, responseTime }: CarDetailP
             <BuyPanel
               car={car}
               state={state}
-              responseTime={responseTime}
               hasAlternatives={alternatives.length > 0}
               onAsk={offer.open}
+              buttons={buttons}
             />
             {isOnOffer ? <LoanBox price={car.price} /> : null}
+            <SellerBox car={car} state={state} responseTime={responseTime} />
           </aside>
           <div className="cr-details">
             <MainSpecs car={car} />
@@ -64,7 +68,7 @@ export function CarDetail({ car, state, alternatives, responseTime }: CarDetailP
       <CompareTray />
       {isOnOffer ? (
         <>
-          <OfferBar car={car} onAsk={offer.open} />
+          <OfferBar car={car} onAsk={offer.open} buttons={buttons} />
           <OfferDialog car={car} responseTime={responseTime} isOpen={isOfferOpen} onClose={offer.close} />
         </>
       ) : null}

@@ -70,7 +70,7 @@ describe('a car on offer', () => {
     fireEvent.change(months, { target: { value: '24' } });
     const { instalment, payable } = loanExample(20_000, { downPaymentShare: 0.5, months: 24, annualRate: 0.055 });
     expect(box.getByRole('status').textContent).toBe(formatInstalment(instalment));
-    for (const text of ['Avans (50%)', '24 de luni', formatInstalment(payable).replaceAll('\u00a0', ' ')]) {
+    for (const text of ['Avans (50 %)', '24 de luni', formatInstalment(payable).replaceAll('\u00a0', ' ')]) {
       expect(box.getAllByText(text).length).toBeGreaterThan(0);
     }
     expect(box.getAllByText('10.000,00 €')).toHaveLength(2);

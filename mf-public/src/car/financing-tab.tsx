@@ -1,4 +1,4 @@
-import { formatPrice } from 'contracts/format';
+import { formatPrice, formatWholePercent } from 'contracts/format';
 
 /** Terms that dealers offer (public-site §2 "Financing tab"); months, and the least down payment as a share. */
 const OFFERS = [
@@ -23,7 +23,7 @@ export function FinancingTab({ price }: { price: number }) {
               </div>
               <div>
                 <dt>Avans</dt>
-                <dd>de la {downPayment * 100}%</dd>
+                <dd>de la {formatWholePercent(downPayment * 100)}</dd>
               </div>
               <div>
                 <dt>Avans minim</dt>

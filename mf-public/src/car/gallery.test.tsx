@@ -85,6 +85,20 @@ describe('a picture as large as the screen', () => {
     dialog.getByText('2 / 3');
   });
 
+  it('has all pictures in a strip, and arrows that stay at the ends without doing anything', async () => {
+    const { user, dialog } = await openZoom();
+    const previous = dialog.getByRole('button', { name: 'Fotografia anterioară' });
+    const next = dialog.getByRole('button', { name: 'Fotografia următoare' });
+    expect([previous, next].map((arrow) => arrow.getAttribute('aria-disabled'))).toEqual(['true', null]);
+    await user.click(previous);
+    dialog.getByText('1 / 3');
+    const last = dialog.getByRole('button', { name: 'Arată fotografia 3 din 3' });
+    await user.click(last);
+    dialog.getByText('3 / 3');
+    expect(last.getAttribute('aria-current')).toBe('true');
+    expect([previous, next].map((arrow) => arrow.getAttribute('aria-disabled'))).toEqual([null, 'true']);
+  });
+
   it('turns by a swipe', async () => {
     const { dialog, stage } = await openZoom();
     const swipe = (from: number, to: number) => {

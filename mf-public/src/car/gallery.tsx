@@ -65,6 +65,7 @@ function ZoomButton({ ref, onClick }: { ref: Ref<HTMLButtonElement>; onClick: ()
       className="cr-zoom"
       aria-haspopup="dialog"
       aria-label="Mărește fotografia"
+      data-tip="Mărește fotografia"
       disabled={!isHydrated}
       onPointerEnter={() => void loadZoom()}
       onClick={onClick}

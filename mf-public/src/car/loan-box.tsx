@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatCount, formatInstalment, formatPercent } from 'contracts/format';
+import { formatCount, formatInstalment, formatPercent, formatWholePercent } from 'contracts/format';
 import { LOAN_DEFAULTS, LOAN_RANGES, loanExample } from 'contracts/loan';
 import { Badge, useShell } from 'contracts/ui';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function LoanBox({ price }: { price: number }) {
   const loan = loanExample(price, { annualRate, downPaymentShare: percent / 100, months });
   const term = formatCount(loan.months, ['lună', 'luni']);
   const rows = [
-    [`Avans (${percent}%)`, formatInstalment(loan.downPayment)],
+    [`Avans (${formatWholePercent(percent)})`, formatInstalment(loan.downPayment)],
     ['Valoarea totală a creditului', formatInstalment(loan.credit)],
     ['Dobândă fixă', `${formatPercent(loan.annualRate)} pe an`],
     ['DAE', formatPercent(loan.dae)],
@@ -38,7 +38,7 @@ export function LoanBox({ price }: { price: number }) {
       <LoanSlider
         label="Avans"
         value={percent}
-        text={`${percent}\u00a0%`}
+        text={formatWholePercent(percent)}
         range={LOAN_RANGES.downPaymentPercent}
         onChange={setPercent}
       />

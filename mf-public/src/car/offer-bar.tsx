@@ -4,13 +4,17 @@ import { formatPrice } from 'contracts/format';
 import { Button } from 'contracts/ui';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { phoneHref } from 'contracts/phone';
+import { type RefObject, useEffect, useState } from 'react';
 
-/** Always in the thumb's reach below 1024 px: the price, a call, the request. */
-export function OfferBar({ car, onAsk }: { car: Car; onAsk: () => void }) {
+type OfferBarProps = { car: Car; onAsk: () => void; buttons: RefObject<HTMLElement | null> };
+
+/** In the thumb's reach below 1024 px, whenever the page's own buttons are not on the screen: the price, a call, the request. */
+export function OfferBar({ car, onAsk, buttons }: OfferBarProps) {
   const { price, dealer } = car;
   const isHydrated = useIsHydrated();
+  const isResting = useIsOnScreen(buttons);
   return (
-    <div className="cr-bar">
+    <div className="cr-bar" data-resting={isResting || undefined}>
       <div className="cr-bar-price">
         <b className="an-price">{formatPrice(price)}</b>
         <span className="an-vat">TVA inclus</span>
@@ -25,4 +29,16 @@ export function OfferBar({ car, onAsk }: { car: Car; onAsk: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** Until the browser has told, yes: the server's page begins with those buttons. */
+function useIsOnScreen(target: RefObject<HTMLElement | null>): boolean {
+  const [isOnScreen, setOnScreen] = useState(true);
+  useEffect(() => {
+    if (!target.current) return;
+    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? true));
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isOnScreen;
 }

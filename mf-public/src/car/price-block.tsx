@@ -1,6 +1,6 @@
 import type { Car } from 'contracts/car';
 import { isPriceReduced } from 'contracts/car-facts';
-import { formatPrice } from 'contracts/format';
+import { formatPrice, formatWholePercent } from 'contracts/format';
 import { Badge, Price } from 'contracts/ui';
 import { reductionPercent } from './car-texts.ts';
 
@@ -31,7 +31,7 @@ function Reduction({ price, lowest }: { price: number; lowest: number }) {
     <p>
       {percent > 0 ? (
         <Badge component="span" className="an-badge-ok">
-          −{percent} %
+          −{formatWholePercent(percent)}
         </Badge>
       ) : null}{' '}
       <span className="an-dim">față de cel mai mic preț din ultimele 30 de zile,</span>{' '}

@@ -9,7 +9,7 @@ export function ShareButton({ car }: { car: Pick<Car, 'id' | 'title'> }) {
   const origin = useSiteOrigin();
   const share = () => shareAddress({ title: car.title, url: `${origin}/cars/${car.id}` });
   return (
-    <ActionIcon aria-label="Distribuie" onClick={() => void share()}>
+    <ActionIcon aria-label="Distribuie" data-tip="Distribuie" onClick={() => void share()}>
       <IconShare2 size={22} stroke={1.75} aria-hidden="true" />
     </ActionIcon>
   );

@@ -10,6 +10,9 @@ export function useCarPage(id: number | null) {
     // Offline is a failed fetch that says so, not a wait without end.
     networkMode: 'always',
   });
+  // Asked along, so that the panel has its price's place from the start and nothing moves.
+  const isFirstAsked = id !== null && page.isPending;
+  api.price.insight.useQuery(isFirstAsked ? { id } : skipToken);
   useSecondLook(page.data?.state, page.refetch);
   useCarTitle(page.data?.car ?? null);
   return page;

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tab
 import { CarPicture } from 'contracts/ui';
 import { Modal } from 'contracts/ui-extra/overlay';
 import { useZoom } from './use-zoom.ts';
+import { ZoomStrip } from './zoom-strip.tsx';
 import './zoom.css';
 
 export type ZoomDialogProps = {
@@ -57,40 +58,34 @@ export default function ZoomDialog({ images, title, start, onShow, onClose }: Zo
               />
             </div>
           </div>
-          {images.length > 1 ? (
-            <>
-              <Turn
-                side="left"
-                label="Fotografia anterioară"
-                isDisabled={index === 0}
-                onClick={() => show(index - 1)}
-              />
-              <Turn
-                side="right"
-                label="Fotografia următoare"
-                isDisabled={index === images.length - 1}
-                onClick={() => show(index + 1)}
-              />
-            </>
-          ) : null}
         </Modal.Body>
+        {images.length > 1 ? (
+          <div className="zm-foot">
+            <Turn side="left" isAtEnd={index === 0} onClick={() => show(index - 1)} />
+            <ZoomStrip images={images} shown={index} onPick={show} />
+            <Turn side="right" isAtEnd={index === images.length - 1} onClick={() => show(index + 1)} />
+          </div>
+        ) : null}
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-type TurnProps = { side: 'left' | 'right'; label: string; isDisabled: boolean; onClick: () => void };
+type TurnProps = { side: 'left' | 'right'; isAtEnd: boolean; onClick: () => void };
 
-function Turn({ side, label, isDisabled, onClick }: TurnProps) {
+/** Beside the picture, never on it. At the end it stays, so that a keyboard's place is not lost, but says that it does nothing. */
+function Turn({ side, isAtEnd, onClick }: TurnProps) {
   const Shape = side === 'left' ? IconChevronLeft : IconChevronRight;
+  const label = side === 'left' ? 'Fotografia anterioară' : 'Fotografia următoare';
   return (
     <button
       type="button"
       className="zm-button zm-turn"
       data-side={side}
       aria-label={label}
-      disabled={isDisabled}
-      onClick={onClick}
+      data-tip={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={isAtEnd ? undefined : onClick}
     >
       <Shape aria-hidden="true" />
     </button>

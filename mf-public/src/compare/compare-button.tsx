@@ -1,4 +1,4 @@
-import { IconScale } from '@tabler/icons-react';
+import { IconCheck, IconScale } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
 import { Button } from 'contracts/ui';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
@@ -24,21 +24,22 @@ export function CompareMark({ car }: Props) {
   );
 }
 
-/** On the car's own page, with its words. */
-export function CompareButton({ car }: Props) {
+/** On the car's own page: beside the call from 1024 px, below all that decides on a phone; CSS shows one of the two. */
+export function CompareButton({ car, place }: Props & { place: 'panel' | 'foot' }) {
   const isCompared = useCompared().includes(car.id);
   const isHydrated = useIsHydrated();
   return (
     <Button
       variant="default"
-      fullWidth
       className="cr-compare"
-      leftSection={<IconScale aria-hidden="true" />}
+      data-place={place}
+      leftSection={isCompared ? <IconCheck aria-hidden="true" /> : <IconScale aria-hidden="true" />}
       aria-pressed={isCompared}
+      data-tip={isCompared ? 'Scoate din comparație' : 'Adaugă la comparație'}
       disabled={!isHydrated}
       onClick={() => toggleCompared(car.id)}
     >
-      {isCompared ? 'Scoate din comparație' : 'Adaugă la comparație'}
+      Compară
     </Button>
   );
 }

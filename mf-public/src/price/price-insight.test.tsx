@@ -14,7 +14,7 @@ describe('where a price stands', () => {
   it('is said with the size of the sample, its ends, and how it is reckoned', async () => {
     await open({ position: POSITION, history: [FIRST] });
     const region = await card();
-    region.getByText('Mai ieftină decât 62 % din cele 34 de mașini noi Škoda Octavia de pe site.');
+    region.getByText('Mai ieftină decât 62 % din celelalte 33 de mașini noi Škoda Octavia de pe site.');
     for (const price of ['28.000 €', '31.000 €', '40.000 €']) region.getByText(price);
     expect(region.getByText('Cum calculăm').tagName).toBe('SUMMARY');
     region.getByText(/dealerii nu o pot influența prin plată/);
@@ -22,8 +22,9 @@ describe('where a price stands', () => {
 
   it.each([
     [{ dearerPercent: 20, cheaperPercent: 70 }, /^Mai scumpă decât 70 %/],
-    [{ dearerPercent: 0, cheaperPercent: 0 }, /^La același preț cu aproape toate din cele/],
-    [{ sample: 9 }, /din cele 9 mașini noi/],
+    [{ dearerPercent: 0, cheaperPercent: 0 }, /^La același preț cu aproape toate celelalte 33/],
+    [{ dearerPercent: 50, cheaperPercent: 50 }, /^La mijloc, comparat cu celelalte 33/],
+    [{ sample: 9 }, /din celelalte 8 mașini noi/],
   ])('%o', async (change, text) => {
     await open({ position: { ...POSITION, ...change }, history: [FIRST] });
     expect((await card()).getByText(text)).toBeDefined();

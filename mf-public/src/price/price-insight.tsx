@@ -4,6 +4,8 @@ import { type PricePosition, SMALLEST_SAMPLE } from 'contracts/price-insight';
 import type { CSSProperties } from 'react';
 import { api } from '../api.ts';
 import { PriceHistory } from './price-history.tsx';
+import { PRICE_SECTION } from './price-mark.tsx';
+import { comparisonWords } from './price-words.ts';
 import './price.css';
 
 /** Where this price stands among the same model's, how that is reckoned, and the prices before it. */
@@ -12,9 +14,9 @@ export function PriceInsight({ car }: { car: Pick<Car, 'id' | 'price' | 'brand' 
   // An extra: without it the page says all that a buyer must know.
   if (!data) return null;
   return (
-    <section className="cr-card pi" aria-labelledby="pozitia-pretului">
+    <section className="cr-card pi" aria-labelledby={PRICE_SECTION}>
       <div className="cr-card-head">
-        <h2 id="pozitia-pretului">Prețul în piață</h2>
+        <h2 id={PRICE_SECTION}>Prețul în piață</h2>
       </div>
       {data.position ? <Position position={data.position} car={car} /> : null}
       <PriceHistory history={data.history} publishedAt={car.publishedAt} />
@@ -28,7 +30,7 @@ function Position({ position, car }: { position: PricePosition; car: Pick<Car, '
   return (
     <>
       <p className="pi-sentence">
-        {sentence(position)} din cele {formatCount(sample, ['mașină nouă', 'mașini noi'])} {car.brand.name}{' '}
+        {comparisonWords(position)} celelalte {formatCount(sample - 1, ['mașină nouă', 'mașini noi'])} {car.brand.name}{' '}
         {car.model.name} de pe site.
       </p>
       <div className="pi-scale" aria-hidden="true">
@@ -53,20 +55,13 @@ function Position({ position, car }: { position: PricePosition; car: Pick<Car, '
         <summary>Cum calculăm</summary>
         <p>
           Comparăm prețul cu TVA al acestei mașini cu prețurile celorlalte mașini noi ale aceluiași model, publicate
-          acum pe site de toți dealerii. Nu ținem cont de versiune, motor sau dotări, așa că un preț mai mare poate
-          însemna o mașină mai bine echipată. Poziția apare de la {SMALLEST_SAMPLE} mașini în sus; dealerii nu o pot
-          influența prin plată.
+          acum pe site de toți dealerii. Treimea cea mai ieftină este „sub medie”, cea mai scumpă „peste medie”. Nu
+          ținem cont de versiune, motor sau dotări, așa că un preț mai mare poate însemna o mașină mai bine echipată.
+          Poziția apare de la {SMALLEST_SAMPLE} mașini în sus; dealerii nu o pot influența prin plată.
         </p>
       </details>
     </>
   );
-}
-
-function sentence({ dearerPercent, cheaperPercent }: PricePosition): string {
-  if (dearerPercent === 0 && cheaperPercent === 0) return 'La același preț cu aproape toate';
-  return dearerPercent >= cheaperPercent
-    ? `Mai ieftină decât ${dearerPercent}\u00a0%`
-    : `Mai scumpă decât ${cheaperPercent}\u00a0%`;
 }
 
 /** Percent of the way from the lowest to the highest; the middle where both are the same. */

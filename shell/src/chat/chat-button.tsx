@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { useSession } from '../session/use-session.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import { hasKeptChat } from './kept-chat.ts';
+import { useTuck } from './use-tuck.ts';
 
 type Panel = ComponentType<ChatPanelProps>;
 const never = () => () => undefined;
@@ -35,13 +36,22 @@ function Widget({ visitor, isReadOnly }: { visitor: string; isReadOnly: boolean 
   const { Panel, isOpen, open, collapse } = usePanel();
   const [heard, setHeard] = useState<number | null>(null);
   const unread = useMissed(heard);
+  const place = useRef<HTMLElement>(null);
+  const isInTheWay = useTuck(place);
   const close = () => {
     // The button has to be back before it can take the focus.
     flushSync(collapse);
     button.current?.focus();
   };
   return (
-    <aside aria-label="Asistență" className="sh-chat" data-open={isOpen || undefined}>
+    <aside
+      ref={place}
+      aria-label="Asistență"
+      className="sh-chat"
+      data-open={isOpen || undefined}
+      // An answer is worth a covered corner.
+      data-tucked={(isInTheWay && !isOpen && unread === 0) || undefined}
+    >
       <UnstyledButton
         ref={button}
         className="sh-chat-button"

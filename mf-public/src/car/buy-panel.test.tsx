@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import type { Car } from 'contracts/car';
+import { renderPage, type ApiTable } from 'contracts/testing/render-page';
+import { describe, expect, it } from 'vitest';
+import { A_CAR } from '../testing/a-car.ts';
+import { CarScreen } from './car-screen.tsx';
+
+const HISTORY = [{ price: 31_490, from: '2026-10-01T08:00:00.000Z' }];
+const open = async (car: Partial<Car> = {}, api: ApiTable = {}) => {
+  await renderPage(CarScreen, {
+    path: '/cars/$id',
+    at: '/cars/100123',
+    api: {
+      'session.current': null,
+      'car.page': { state: 'public', car: { ...A_CAR, ...car }, alternatives: [], responseTime: null },
+      'price.insight': { position: null, history: HISTORY },
+      ...api,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: /Octavia/ });
+};
+
+describe('the panel beside the pictures', () => {
+  it('says in the panel when it comes, and where its price stands', async () => {
+    const position = {
+      sample: 8,
+      lowest: 28_000,
+      median: 31_000,
+      highest: 40_000,
+      dearerPercent: 71,
+      cheaperPercent: 28,
+    };
+    const availability = { kind: 'tranzit', date: '2026-12-03', weeks: null } as const;
+    await open({ availability }, { 'price.insight': { position, history: HISTORY } });
+    const panel = within(screen.getByRole('complementary'));
+    panel.getByText('În tranzit, sosește pe 3 dec. 2026');
+    panel.getByText('Sub medie');
+    panel.getByText(/^Comparat cu alte 7 oferte noi Škoda Octavia/);
+    expect(panel.getByRole('link', { name: 'Detalii' }).getAttribute('href')).toBe('#pozitia-pretului');
+  });
+
+  it('has the request first, then the call and the comparison; dealer and report come after the instalment', async () => {
+    await open();
+    const panel = screen.getByRole('complementary');
+    const parts = [
+      within(panel).getByText('31.490 €'),
+      within(panel).getByText('În stoc'),
+      within(panel).getByRole('button', { name: 'Cere ofertă' }),
+      within(panel).getByRole('link', { name: 'Sună dealerul' }),
+      within(panel).getAllByRole('button', { name: 'Compară' })[0]!,
+      within(panel).getByRole('region', { name: 'Rată lunară' }),
+      within(panel).getByText('Boema Motors'),
+      within(panel).getByRole('button', { name: 'Raportează anunțul' }),
+    ];
+    const inOrder = parts.toSorted((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inOrder).toEqual(parts);
+  });
+
+  it('names its icons to the mouse too', async () => {
+    await open();
+    for (const name of ['Distribuie', 'Mărește fotografia'])
+      expect(screen.getByRole('button', { name }).dataset['tip']).toBe(name);
+  });
+});

@@ -1,0 +1,33 @@
+import { IconSend } from '@tabler/icons-react';
+import type { Car } from 'contracts/car';
+import { Button } from 'contracts/ui';
+import type { Ref } from 'react';
+import { useIsHydrated } from '../account/use-form-before-hydration.ts';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { useSubSite } from '../dealer/use-sub-site.ts';
+import { CallDealer } from './call-dealer.tsx';
+
+type OfferButtonsProps = { car: Car; onAsk: () => void; ref: Ref<HTMLDivElement> };
+
+/** One filled button for the request, and below it the call and the comparison side by side. */
+export function OfferButtons({ car, onAsk, ref }: OfferButtonsProps) {
+  const isHydrated = useIsHydrated();
+  const isMainSite = useSubSite() === null;
+  return (
+    <div className="cr-buttons" ref={ref}>
+      <Button
+        size="lg"
+        leftSection={<IconSend aria-hidden="true" />}
+        aria-haspopup="dialog"
+        disabled={!isHydrated}
+        onClick={onAsk}
+      >
+        Cere ofertă
+      </Button>
+      <div className="cr-pair">
+        <CallDealer phone={car.dealer.phone} />
+        {isMainSite ? <CompareButton car={car} place="panel" /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Car } from 'contracts/car';
+import type { CarPageState } from 'contracts/car-page';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { useSubSite } from '../dealer/use-sub-site.ts';
+import { ReportAdvert } from '../report/report-advert.tsx';
+import { DealerLine } from './dealer-line.tsx';
+
+type SellerBoxProps = { car: Car; state: CarPageState; responseTime: string | null };
+
+/** Who sells the car, and what is rarely done with an advert: on a phone it follows all that decides. */
+export function SellerBox({ car, state, responseTime }: SellerBoxProps) {
+  const isMainSite = useSubSite() === null;
+  return (
+    <section className="cr-seller" aria-label="Dealer">
+      <DealerLine car={car} responseTime={responseTime} />
+      {state === 'public' && isMainSite ? <CompareButton car={car} place="foot" /> : null}
+      {state === 'private' ? null : <ReportAdvert car={car} />}
+    </section>
+  );
+}

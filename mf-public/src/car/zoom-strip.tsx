@@ -1,0 +1,30 @@
+import { CarPicture } from 'contracts/ui';
+import { useEffect, useRef } from 'react';
+
+type ZoomStripProps = { images: string[]; shown: number; onPick: (index: number) => void };
+
+/** All pictures of the car in one row below the large one; the shown one is marked and kept in the row's middle. */
+export function ZoomStrip({ images, shown, onPick }: ZoomStripProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const thumb = row.current?.children[shown];
+    if (!row.current || !(thumb instanceof HTMLElement)) return;
+    row.current.scrollLeft = thumb.offsetLeft - (row.current.clientWidth - thumb.clientWidth) / 2;
+  }, [shown]);
+  return (
+    <div ref={row} className="zm-strip">
+      {images.map((image, index) => (
+        <button
+          key={index}
+          type="button"
+          className="an-pic zm-thumb"
+          aria-label={`Arată fotografia ${index + 1} din ${images.length}`}
+          aria-current={index === shown || undefined}
+          onClick={() => onPick(index)}
+        >
+          <CarPicture image={image} alt="" sizes="96px" />
+        </button>
+      ))}
+    </div>
+  );
+}

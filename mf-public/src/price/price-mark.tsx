@@ -1,0 +1,33 @@
+import type { Car } from 'contracts/car';
+import { formatCount } from 'contracts/format';
+import { api } from '../api.ts';
+import { rankOf, thirdOf } from './price-words.ts';
+import './price.css';
+
+/** The id of the section that tells how the place is reckoned. */
+export const PRICE_SECTION = 'pozitia-pretului';
+
+/** Beside the price: below, around or above what the same model costs elsewhere; nothing for a rare model. */
+export function PriceMark({ car }: { car: Pick<Car, 'id' | 'brand' | 'model'> }) {
+  const { data } = api.price.insight.useQuery({ id: car.id });
+  if (!data?.position) return null;
+  const { sample } = data.position;
+  const third = thirdOf(data.position);
+  return (
+    <div className="pi-mark">
+      <p>
+        Poziția prețului <b data-third={third}>{third}</b>
+      </p>
+      <div className="pi-thirds" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <span className="pi-own" style={{ left: `${rankOf(data.position)}%` }} />
+      </div>
+      <p className="cr-small">
+        Comparat cu alte {formatCount(sample - 1, ['ofertă nouă', 'oferte noi'])} {car.brand.name} {car.model.name}.{' '}
+        <a href={`#${PRICE_SECTION}`}>Detalii</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** What must stay free: all that can be pressed or filled in, and values of tables. A card's own link is as large as the card. */
+const KEPT_FREE = 'a:not(.an-car-link),button,input,select,textarea,label,summary,dd,td,[role="slider"],[role="tab"]';
+/** From here on the button stands in the page's margin. */
+const ROOMY = '(min-width: 90em)';
+const REST_MS = 150;
+
+/**
+ * Does the chat's button lie on something that the page needs there? Then it steps aside into the page's edge. Asked again
+ * once the page rests, so that nothing moves while a reader scrolls.
+ * @param place the box that the button takes when it is out
+ */
+export function useTuck(place: RefObject<HTMLElement | null>): boolean {
+  const [isTucked, setTucked] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setTucked(place.current !== null && isInTheWay(place.current)), REST_MS);
+    };
+    look();
+    const signal = new AbortController();
+    const options = { signal: signal.signal, passive: true };
+    for (const event of ['scroll', 'resize', 'focusin', 'focusout']) window.addEventListener(event, look, options);
+    // Another page, or a list that has arrived.
+    const size = new ResizeObserver(look);
+    size.observe(document.body);
+    return () => {
+      clearTimeout(timer);
+      signal.abort();
+      size.disconnect();
+    };
+  }, [place]);
+  return isTucked;
+}
+
+function isInTheWay(place: HTMLElement): boolean {
+  if (window.matchMedia(ROOMY).matches) return false;
+  const { left, top, width, height } = place.getBoundingClientRect();
+  return [0.05, 0.35, 0.65, 0.95].some((across) =>
+    [0.05, 0.35, 0.65, 0.95].some((down) => {
+      const below = document
+        .elementsFromPoint(left + across * width, top + down * height)
+        .find((element) => !place.contains(element));
+      return Boolean(below?.closest(KEPT_FREE));
+    }),
+  );
+}
