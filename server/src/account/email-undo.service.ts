@@ -34,7 +34,7 @@ export async function undoEmailChange(ctx: Ctx, { token }: EmailUndoInput): Prom
     await dropLaterTokens(em, user.id, createdAt);
     await endSessionsOf(em, user.id);
     const reset = await issueToken(inside, 'reset', { id: user.id, email });
-    await queueMail(inside, resetLetter(ctx.env, { firstName: user.firstName, email, to: email }, reset));
+    await queueMail(inside, resetLetter(ctx.env, { email, to: email }, reset));
     await audit(inside, { action: 'account.undoEmail', object: `user:${user.id}`, result: 'ok' });
     return { success: true };
   });

@@ -26,14 +26,10 @@ const letter = (site: Site, { email }: Owner, { kind, subject, parts }: Content)
 });
 
 /** To somebody who forgot the password; the link is secret, so the stored text is sealed. */
-export const resetLetter = (
-  site: Site,
-  { to, email, firstName }: Owner & { to: string },
-  token: string,
-): MailDraft => ({
+export const resetLetter = (site: Site, { to, email }: Owner & { to: string }, token: string): MailDraft => ({
   ...letter(
     site,
-    { email: to, firstName },
+    { email: to },
     {
       kind: 'password-reset',
       subject: `Parolă nouă pentru contul ${site.siteName}`,
