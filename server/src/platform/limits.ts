@@ -1,8 +1,8 @@
 /** The limits of docs/rules.md, rule 7, counted in this process. */
-import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitRule, Limits } from '../context.ts';
 import { tooManyRequests } from '../errors.ts';
+import { addressKeys } from './address-key.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -50,13 +50,27 @@ export function createCounter({ points, seconds }: Allowance): Counter {
   };
 }
 
+/** The same for keys that may be addresses: IPv6 counts by its /64, and with a larger allowance by its /56 (rule 7). */
+export function createAddressCounter({ points, seconds }: Allowance): Counter {
+  const counters = new Map<number, Counter>();
+  const counterOf = (share: number): Counter => {
+    const counter = counters.get(share) ?? createCounter({ points: points * share, seconds });
+    counters.set(share, counter);
+    return counter;
+  };
+  return async (text, cost) => {
+    // The narrower one first: what it refuses must not use up the neighbours' share.
+    for (const { key, share } of addressKeys(text)) await counterOf(share)(key, cost);
+  };
+}
+
 /** The rules that verbs take from. */
 export function createLimits(env: { trustProxy: readonly string[] }): Limits {
-  const counters = Object.fromEntries(RULES.map((rule) => [rule, createCounter(ALLOWANCES[rule])])) as Record<
+  const counters = Object.fromEntries(RULES.map((rule) => [rule, createAddressCounter(ALLOWANCES[rule])])) as Record<
     LimitRule,
     Counter
   >;
-  const limits: Limits = { take: (rule, key) => counters[rule](addressKey(key)) };
+  const limits: Limits = { take: (rule, key) => counters[rule](key) };
   return { ...limits, forCaller: (ip) => (isExempt(env, ip) ? NO_LIMITS : limits) };
 }
 
@@ -65,19 +79,3 @@ const NO_LIMITS: Limits = { take: async () => undefined };
 /** Loopback callers are this machine's own tools, unless a proxy stands before us and all calls come through it. */
 export const isExempt = (env: { trustProxy: readonly string[] }, ip: string): boolean =>
   env.trustProxy.length === 0 && /^(127\.|::1$|::ffff:127\.)/.test(ip);
-
-/** What an address is counted under: IPv6 by its /64, because one household has all of it. Other keys stay as they are. */
-export function addressKey(key: string): string {
-  if (!isIPv6(key)) return key;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(key)?.[1];
-  return mapped ?? `${ipv6Groups(key).slice(0, 4).join(':')}::/64`;
-}
-
-/** The eight groups of an IPv6 address, without leading zeros. */
-export function ipv6Groups(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
-  const groupsOf = (part: string) => part.split(':').filter(Boolean);
-  const [left, right] = [groupsOf(head), groupsOf(tail ?? '')];
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...(tail === undefined ? [] : zeros), ...right].map((group) => group.replace(/^0+(?=.)/, ''));
-}
