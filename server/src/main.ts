@@ -1,5 +1,6 @@
 /** Runs the site: database, doors, schema and data; prints the address; stops everything in order. */
 import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { registerAccount } from './account/account.job.ts';
 import { registerViewCleaning } from './car-view/car-view.job.ts';
@@ -14,6 +15,7 @@ import { registerComeBacks } from './lead/come-back.job.ts';
 import { registerUnanswered } from './lead/unanswered.job.ts';
 import { registerMail } from './mail/mail.job.ts';
 import { bootWarnings } from './ops/boot-warnings.ts';
+import { closeDoors } from './ops/close-doors.ts';
 import { startAppDatabase } from './ops/app-database.ts';
 import { ensureFirstAdmin } from './ops/first-admin.ts';
 import { databaseProbe, migrate, prepareDatabase } from './ops/prepare-database.ts';
@@ -121,8 +123,11 @@ async function serve(here: Process): Promise<void> {
     metricsToken: env.metricsToken,
   };
   const app = await buildApp({ env, orm, jobs, limits, search, logger: loggerOptions(env), now, ops });
-  steps.unshift({ name: 'doors', limitMs: 10_000, stop: () => app.close() });
+  steps.unshift({ name: 'doors', limitMs: 11_000, stop: () => closeDoors(app, readiness) });
   await app.listen({ port: env.port, host: env.host });
+  const drainMs = env.drainSeconds * 1_000;
+  // Balancers see /readyz and leave; until then all goes on.
+  if (drainMs > 0) steps.unshift({ name: 'drain', limitMs: drainMs + 1_000, stop: () => sleep(drainMs) });
   readiness.mark('address', true);
 
   await prepare(here, orm, url);
