@@ -498,6 +498,7 @@ export interface Problem {
     | "unauthorized"
     | "forbidden"
     | "not_found"
+    | "method_not_allowed"
     | "gone"
     | "conflict"
     | "precondition_failed"

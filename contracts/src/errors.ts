@@ -6,6 +6,7 @@ export const ErrorCode = z.enum([
   'unauthorized',
   'forbidden',
   'not_found',
+  'method_not_allowed',
   'gone',
   'conflict',
   'precondition_failed',

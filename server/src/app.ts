@@ -11,22 +11,26 @@ import type { Ctx, Jobs, Limits } from './context.ts';
 import type { Orm } from './db/config.ts';
 import { isOpenSubSite } from './dealer/dealer.service.ts';
 import type { Env } from './env.ts';
-import { type DomainError, ERROR_TABLE, notFound } from './errors.ts';
 import { requireAccessWords } from './gate/access-word.ts';
+import { answerErrors, isOwnFault, sendProblem } from './gate/answer-errors.ts';
 import { sendSecurityHeaders } from './gate/answer-headers.ts';
 import { acceptJsonObjects } from './gate/body.ts';
+import { compressAnswers } from './gate/compression.ts';
 import { refuseCrossSite } from './gate/cross-site.ts';
-import { doorOf, readableAddress } from './gate/door.ts';
+import { answerInTime } from './gate/deadline.ts';
+import { readableAddress } from './gate/door.ts';
+import { cleanForwarded } from './gate/forwarded.ts';
 import { knowHosts } from './gate/host.ts';
+import { httpServers } from './gate/http-server.ts';
+import { knowMethods, refuseMethod, routedPath } from './gate/methods.ts';
 import { limitRequests } from './gate/rate-limit.ts';
 import { browserCookie, guestCookie, readSessions, sessionCookie } from './gate/session.ts';
-import { cutSlowBodies, LONGEST_REQUEST_MS } from './gate/slow-body.ts';
-import { cutSlowReaders } from './gate/slow-reader.ts';
 import { guardTrpcAddresses, MAX_BATCH } from './gate/trpc-address.ts';
 import { openApi } from './openapi/openapi.ts';
 import { mountOps, type OpsOptions } from './ops/ops.ts';
 import { pictures } from './picture/pictures.ts';
-import { toDomainError, toProblem, toTrpcEnvelope } from './problem.ts';
+import { BurstLog } from './platform/burst-log.ts';
+import { toDomainError } from './problem.ts';
 import { mountRows } from './rest.ts';
 import { restRows } from './rest-rows.ts';
 import { type AppRouter, appRouter } from './router.ts';
@@ -69,14 +73,6 @@ export interface ContextFactory {
   fromSocket(request: FastifyRequest): Ctx;
   internal(): Ctx;
 }
-
-// A body may take ten seconds, but an upload longer (gate/slow-body.ts).
-const SLOW_CLIENT = {
-  requestTimeout: LONGEST_REQUEST_MS,
-  connectionTimeout: 10_000,
-  keepAliveTimeout: 5_000,
-  http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, shouldUpgradeCallback: isSocketUpgrade },
-};
 
 function contextFactory(
   app: FastifyInstance,
@@ -128,27 +124,6 @@ function contextFactory(
   };
 }
 
-function answerErrors(app: FastifyInstance, contexts: ContextFactory): void {
-  app.setErrorHandler((error, request, reply) => {
-    const failure = toDomainError(error);
-    const { status } = ERROR_TABLE[failure.code];
-    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
-    if (status === 403) {
-      const route = request.routeOptions.url ?? '(no route)';
-      void auditRefusal(contexts.fromRequest(request, reply), `${request.method} ${route}`);
-    }
-    if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
-    // A refusal before tRPC's own door still has to be readable for its client.
-    if (doorOf(request) === 'trpc') return reply.code(status).send(toTrpcEnvelope(failure, request.id));
-    return sendProblem(reply, failure, request.id);
-  });
-}
-
-function sendProblem(reply: FastifyReply, failure: DomainError, requestId: string): FastifyReply {
-  const problem = toProblem(failure, requestId);
-  return reply.code(problem.status).type('application/problem+json').send(problem);
-}
-
 /** Everything that looks at a request before its handler, in this order. */
 async function standAtTheGate(app: FastifyInstance, { env, orm, now = () => new Date() }: AppDeps): Promise<void> {
   await app.register(cookie);
@@ -161,34 +136,74 @@ async function standAtTheGate(app: FastifyInstance, { env, orm, now = () => new 
   refuseCrossSite(app, env, (subdomain) => isOpenSubSite(orm.em.fork(), subdomain));
 }
 
+function makeServer({ env, logger }: AppDeps): FastifyInstance {
+  const { trustProxy } = env;
+  const servers = httpServers({ trustProxy, uploadPath: UPLOAD_PATH, shouldUpgradeCallback: isSocketUpgrade });
+  const app = Fastify({
+    logger,
+    serverFactory: servers.create,
+    // Each of those servers answers for itself what its parser refuses.
+    clientErrorHandler: () => undefined,
+    // While it stops, requests are refused as problems (ops/ops.ts).
+    return503OnClosing: false,
+    bodyLimit: 1024 * 1024,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 5_000 },
+    rewriteUrl: (request) => {
+      if (trustProxy.length > 0) cleanForwarded(request);
+      return readableAddress(request);
+    },
+    // An address that can't be read or is too long never reaches a route, nor the error handler.
+    frameworkErrors: (error, request, reply) => void sendProblem(reply, toDomainError(error), request.id),
+  });
+  app.decorate('openConnections', servers.openConnections);
+  app.decorate('cutClients', servers.cuts);
+  return app;
+}
+
 /** Builds the server with all its doors. The caller listens and stops it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env } = deps;
-  const app = Fastify({
-    ...SLOW_CLIENT,
-    logger: deps.logger,
-    bodyLimit: 1024 * 1024,
-    trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
-    genReqId: () => crypto.randomUUID(),
-    routerOptions: { maxParamLength: 5_000 },
-    rewriteUrl: readableAddress,
-    // An address that can't be read or is too long never reaches a route, nor the error handler below.
-    frameworkErrors: (error, request, reply) => void sendProblem(reply, toDomainError(error), request.id),
-  });
-  cutSlowBodies(app.server, UPLOAD_PATH);
-  cutSlowReaders(app.server);
+  const app = makeServer(deps);
+  const methodsOf = knowMethods(app);
   requireAccessWords(app);
   const search = deps.search ?? new FollowedSearch({ url: null, log: app.log });
   const views = deps.views ?? new ViewCounter({ orm: deps.orm, log: app.log });
   app.addHook('onClose', () => views.flush());
   const contexts = contextFactory(app, { ...deps, search, views });
-  answerErrors(app, contexts);
+  const bursts = new BurstLog(app.log);
+  answerErrors(app, { contextOf: contexts.fromRequest, bursts });
   const chat = openChat({ ...deps, log: app.log });
   await acceptSockets(app, chat);
-  if (deps.ops) mountOps(app, { ...deps.ops, sockets: () => chat.sockets.size });
+  answerInTime(app);
+  if (deps.ops) mountOps(app, { ...deps.ops, sockets: () => chat.sockets.size, cuts: app.cutClients });
   await standAtTheGate(app, deps);
+  await compressAnswers(app);
   noteOwnWrites(app, search);
 
+  await mountTrpc(app, { contexts, bursts });
+  mountRows(app, restRows, contexts.fromRequest);
+  await app.register(openApi, { env });
+  app.all('/api/*', { config: { access: 'public' } }, async (request, reply) =>
+    refuseMethod(request, reply, methodsOf(routedPath(request))),
+  );
+  mountChat(app, { chat, env, contextOf: contexts.fromSocket });
+  await app.register(pictures, { dataDir: env.dataDir });
+  await app.register(brandLogos);
+  await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
+  await app.register(uploadObjects, { contextOf: contexts.fromRequest });
+  await app.register(importUploads, { contextOf: contexts.fromRequest });
+  const hasDealerPages = PAGE_TABLE['/dealer/$subdomain'] !== undefined;
+  await app.register(sitemapFiles, { contextOf: contexts.fromRequest, hasDealerPages });
+  await web(app, { env, contexts, methodsOf });
+  return app;
+}
+
+async function mountTrpc(
+  app: FastifyInstance,
+  { contexts, bursts }: { contexts: ContextFactory; bursts: BurstLog },
+): Promise<void> {
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
@@ -200,25 +215,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         return wait > 0 ? { headers: new Headers({ 'retry-after': String(wait) }) } : {};
       },
       onError: ({ error, ctx, path = '' }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR') ctx?.log.error({ err: error, path }, 'procedure failed');
+        if (isOwnFault(bursts, error, path)) ctx?.log.error({ err: error, path }, 'procedure failed');
         if (error.code === 'FORBIDDEN' && ctx) void auditRefusal(ctx, path);
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
-
-  mountRows(app, restRows, contexts.fromRequest);
-  await app.register(openApi, { env });
-  app.all('/api/*', { config: { access: 'public' } }, async () => {
-    throw notFound();
-  });
-  mountChat(app, { chat, env, contextOf: contexts.fromSocket });
-  await app.register(pictures, { dataDir: env.dataDir });
-  await app.register(brandLogos);
-  await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
-  await app.register(uploadObjects, { contextOf: contexts.fromRequest });
-  await app.register(importUploads, { contextOf: contexts.fromRequest });
-  const hasDealerPages = PAGE_TABLE['/dealer/$subdomain'] !== undefined;
-  await app.register(sitemapFiles, { contextOf: contexts.fromRequest, hasDealerPages });
-  await web(app, { env, contexts });
-  return app;
 }

@@ -81,6 +81,7 @@ const variables = z.object({
   TRUST_PROXY: cidrList.prefault(''),
   SMTP_URL: unset.or(url('smtp:', 'smtps:')).prefault(''),
   MAIL_FROM: unset.or(email).prefault(''),
+  DRAIN_SECONDS: integer(0, 600).prefault('0'),
   GEOIP_DB: z.string().prefault(''),
   METRICS_TOKEN: unset
     .or(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, no spaces'))
@@ -133,6 +134,8 @@ function toEnv(v: Variables) {
     trustProxy: v.TRUST_PROXY,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
+    /** How long the server still answers after /readyz has said that it stops. */
+    drainSeconds: v.DRAIN_SECONDS,
     geoipDb: v.GEOIP_DB === '' ? null : path.resolve(PROJECT_ROOT, v.GEOIP_DB),
     /** What /metrics asks for; null: near addresses may read it. */
     metricsToken: v.METRICS_TOKEN,

@@ -40,6 +40,7 @@ export const ERROR_TABLE = {
   unauthorized: { status: 401, trpc: 'UNAUTHORIZED', title: 'Unauthorized' },
   forbidden: { status: 403, trpc: 'FORBIDDEN', title: 'Forbidden' },
   not_found: { status: 404, trpc: 'NOT_FOUND', title: 'Not Found' },
+  method_not_allowed: { status: 405, trpc: 'METHOD_NOT_SUPPORTED', title: 'Method Not Allowed' },
   gone: { status: 410, trpc: 'NOT_FOUND', title: 'Gone' },
   conflict: { status: 409, trpc: 'CONFLICT', title: 'Conflict' },
   precondition_failed: { status: 412, trpc: 'PRECONDITION_FAILED', title: 'Precondition Failed' },

@@ -1,6 +1,7 @@
 /** Runs the site: database, doors, schema and data; prints the address; stops everything in order. */
 import { mkdirSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { registerAccount } from './account/account.job.ts';
 import { registerViewCleaning } from './car-view/car-view.job.ts';
@@ -16,6 +17,7 @@ import { registerUnanswered } from './lead/unanswered.job.ts';
 import { registerMail } from './mail/mail.job.ts';
 import { registerModeration } from './moderation/moderation.job.ts';
 import { bootWarnings } from './ops/boot-warnings.ts';
+import { closeDoors } from './ops/close-doors.ts';
 import { startAppDatabase } from './ops/app-database.ts';
 import { EXIT_CODE } from './ops/exit-code.ts';
 import { ensureFirstAdmin } from './ops/first-admin.ts';
@@ -133,8 +135,11 @@ async function serve(here: Process): Promise<void> {
     metricsToken: env.metricsToken,
   };
   const app = await buildApp({ env, orm, jobs, limits, search, logger: loggerOptions(env), now, ops });
-  steps.unshift({ name: 'doors', limitMs: 10_000, stop: () => app.close() });
+  steps.unshift({ name: 'doors', limitMs: 11_000, stop: () => closeDoors(app, readiness) });
   await app.listen({ port: env.port, host: env.host });
+  const drainMs = env.drainSeconds * 1_000;
+  // Balancers see /readyz and leave; until then all goes on.
+  if (drainMs > 0) steps.unshift({ name: 'drain', limitMs: drainMs + 1_000, stop: () => sleep(drainMs) });
   readiness.mark('address', true);
 
   await prepare(here, orm, url);

@@ -17,7 +17,7 @@ describe('what a failure becomes', () => {
     ['wrong input by tRPC', new TRPCError({ code: 'BAD_REQUEST', cause: zodError }), 'bad_request'],
     ['an answer that misfits', new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: zodError }), 'internal'],
     ['unreadable input of tRPC', new TRPCError({ code: 'PARSE_ERROR' }), 'bad_request'],
-    ['a mutation by GET', new TRPCError({ code: 'METHOD_NOT_SUPPORTED' }), 'bad_request'],
+    ['a mutation by GET', new TRPCError({ code: 'METHOD_NOT_SUPPORTED' }), 'method_not_allowed'],
     ['a foreign type', new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }), 'unsupported_media_type'],
     ['a large body', Object.assign(new Error('x'), { statusCode: 413 }), 'payload_too_large'],
     ['the database shutting down', databaseError('57P01'), 'unavailable'],

@@ -14,7 +14,7 @@ const FRAMEWORK_CODES: Record<number, [ErrorCode, string]> = {
   // A folder, or a path out of it, asked of the static files.
   403: ['not_found', 'Fișierul nu există'],
   404: ['not_found', 'Pagina nu a fost găsită'],
-  405: ['bad_request', 'Metoda cererii nu este potrivită'],
+  405: ['method_not_allowed', 'Metoda cererii nu este potrivită'],
   408: ['bad_request', 'Cererea a durat prea mult'],
   413: ['payload_too_large', 'Cererea este prea mare'],
   414: ['bad_request', 'Adresa este prea lungă'],
@@ -26,7 +26,7 @@ const FRAMEWORK_CODES: Record<number, [ErrorCode, string]> = {
 // caller may try again.
 const PASSING_SQLSTATE = /^(08|53|57|40)/;
 const PASSING_SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
-const PASSING_POOL = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
+const PASSING_POOL = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/i;
 
 // A number too large for its column, or a text with a character that PostgreSQL can't hold (NUL): the schemas catch these
 // first; where one doesn't, it is still the caller's mistake and no reason to try again.

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Ctx } from '../context.ts';
-import { ipv6Groups } from '../platform/limits.ts';
+import { ipv6Groups } from '../platform/address-key.ts';
 import { AuditEntry } from './audit.entity.ts';
 
 /** What is noted: an action such as "dealer.setStatus", the object as "dealer:100001", and how it went. */

@@ -1,6 +1,6 @@
 import type { Ctx, LimitRule, Limits } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { addressKey } from '../platform/limits.ts';
+import { addressKey } from '../platform/address-key.ts';
 import { knownBrowser } from './known-browser.ts';
 
 /** A try that was counted; `forgive` takes that back, since only failures count. */

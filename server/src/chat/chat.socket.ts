@@ -7,7 +7,8 @@ import { auditRefusal } from '../audit/audit.service.ts';
 import type { Ctx } from '../context.ts';
 import type { Env } from '../env.ts';
 import { ERROR_TABLE, forbidden, notFound, tooManyRequests, unavailable } from '../errors.ts';
-import { addressKey, createCounter, isExempt } from '../platform/limits.ts';
+import { addressKey } from '../platform/address-key.ts';
+import { createAddressCounter, isExempt } from '../platform/limits.ts';
 import { toDomainError } from '../problem.ts';
 import { findActorOf } from '../session/session.service.ts';
 import { ChatConnection, CLOSE } from './chat-connection.ts';
@@ -48,14 +49,14 @@ export async function acceptSockets(app: FastifyInstance, chat: ChatServer): Pro
 
 export function mountChat(app: FastifyInstance, door: ChatDoor): void {
   const { chat, env } = door;
-  const countUpgrade = createCounter(UPGRADES);
+  const countUpgrade = createAddressCounter(UPGRADES);
   app.get(
     PATH,
     {
       websocket: true,
       onRequest: async (request) => {
         if (!request.ws) throw notFound();
-        if (!isExempt(env, request.ip)) await countUpgrade(addressKey(request.ip));
+        if (!isExempt(env, request.ip)) await countUpgrade(request.ip);
         if (!isOwnPage(request, env)) throw forbidden('Cererea vine de pe alt site și a fost refuzată');
         await chat.untilListening();
       },

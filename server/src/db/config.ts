@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { AccountToken } from '../account/account-token.entity.ts';
@@ -21,7 +22,7 @@ import { LeadMessage } from '../lead/lead-message.entity.ts';
 import { Lead } from '../lead/lead.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { Page } from '../page/page.entity.ts';
-import { returnBrokenClients } from '../platform/broken-clients.ts';
+import { dropSilentClients, returnBrokenClients } from '../platform/broken-clients.ts';
 import { Promotion } from '../promotion/promotion.entity.ts';
 import { Report } from '../report/report.entity.ts';
 import { SavedSearch } from '../saved-search/saved-search.entity.ts';
@@ -65,6 +66,8 @@ const entities = [
 ];
 
 const STATEMENT_TIMEOUT_MS = 8_000;
+/** For a database that says nothing at all, not even that a statement took too long. */
+const SILENCE_MS = 9_000;
 const POOL_SIZE = 16;
 
 export type Orm = MikroORM;
@@ -85,7 +88,11 @@ function databaseConfig(url: string) {
       // A forgotten transaction would hold back everything that follows the changes.
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
       connectionTimeoutMillis: 2_000,
-      onPoolCreated: returnBrokenClients,
+      query_timeout: SILENCE_MS,
+      onPoolCreated: (pool: Pool) => {
+        dropSilentClients(pool);
+        returnBrokenClients(pool);
+      },
     },
     migrations: {
       path: import.meta.dirname + '/migrations',

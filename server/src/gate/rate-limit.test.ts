@@ -65,7 +65,7 @@ describe('calls', () => {
     expect((await t.rest('GET', '/api/cities', { ip })).status).toBe(429);
   });
 
-  test('a session counts for itself, wherever it calls from; a made-up cookie does not', async () => {
+  test('a user counts for himself, wherever he calls from; a made-up cookie does not', async () => {
     const as = await t.signIn(await t.createUser());
     const ip = '203.0.113.5';
     await use({ ip }, 300);
@@ -78,12 +78,32 @@ describe('calls', () => {
     expect((await session('203.0.113.6')()).status).toBe(200);
   });
 
+  test('more sessions are no more calls, neither of one user nor of one address', async () => {
+    const user = await t.createUser();
+    const [one, two] = [await t.signIn(user), await t.signIn(user)];
+    await use({ ip: '203.0.113.61', as: one });
+    expect(await allowance(session('203.0.113.62', two), 100)).toBe(20);
+    const ip = '203.0.113.63';
+    for (let count = 0; count < 5; count++) await use({ ip, as: await t.signIn(await t.createUser()) }, 300);
+    const another = await t.signIn(await t.createUser());
+    expect((await session(ip, another)()).status).toBe(429);
+    expect((await session('203.0.113.64', another)()).status).toBe(200);
+  });
+
   test('one IPv6 household counts together', async () => {
     let host = 0;
     const ip = () => `2001:db8:1:2::${(++host).toString(16)}`;
     await use({ ip });
     expect(await allowance(() => t.rest('GET', '/api/cities', { ip: ip() }), 100)).toBe(20);
     expect((await t.rest('GET', '/api/cities', { ip: '2001:db8:1:3::1' })).status).toBe(200);
+  });
+
+  test('the networks that one IPv6 customer may have count together, with four times the allowance', async () => {
+    let net = 0x100;
+    const ip = () => `2001:db8:5:${(0x100 + (net++ % 0x40)).toString(16)}::1`;
+    await use({ ip }, 1_200);
+    expect((await t.rest('GET', '/api/cities', { ip: '2001:db8:5:1ff::1' })).status).toBe(429);
+    expect((await t.rest('GET', '/api/cities', { ip: '2001:db8:5:200::1' })).status).toBe(200);
   });
 
   test('this machine itself is not counted', async () => {
@@ -93,7 +113,7 @@ describe('calls', () => {
 });
 
 describe('pages', () => {
-  test('240 a minute from one address; files and operations are not counted', async () => {
+  test('240 a minute from one address; files count apart, operations not at all', async () => {
     const ip = '203.0.113.8';
     const get = (url: string) => async () => ({
       status: (await t.app.inject({ url, headers: { host: t.env.baseHost }, remoteAddress: ip })).statusCode,
@@ -103,6 +123,26 @@ describe('pages', () => {
     }
     expect(await allowance(get('/dacia/duster'), 300)).toBe(240);
     expect((await get('/theme.js')()).status).not.toBe(429);
+  });
+
+  test('an address that ends in .html is a page', async () => {
+    const ip = '203.0.113.88';
+    const get = (url: string) => async () => ({
+      status: (await t.app.inject({ url, headers: { host: t.env.baseHost }, remoteAddress: ip })).statusCode,
+    });
+    expect(await allowance(get('/skoda/x1.html'), 300)).toBe(240);
+    expect((await get('/X.HTM')()).status).toBe(429);
+  });
+
+  test('3 000 files a minute from one address, pictures too', async () => {
+    const ip = '203.0.113.87';
+    const get = (url: string) => async () => ({
+      status: (await t.app.inject({ url, headers: { host: t.env.baseHost }, remoteAddress: ip })).statusCode,
+    });
+    expect(await allowance(get('/objects/a/b'), 1_500)).toBe(1_500);
+    expect(await allowance(get('/theme.js'), 2_000)).toBe(1_500);
+    expect((await get('/login')()).status).toBe(200);
+    expect((await get('/healthz')()).status).not.toBe(429);
   });
 
   test('a page under an operation’s name is counted all the same', async () => {
@@ -141,6 +181,17 @@ describe('behind a proxy', () => {
     expect((await call('198.51.100.2', '10.0.0.1')()).status).toBe(200);
     await use({ on: proxied });
     expect(await allowance(() => proxied.rest('GET', '/api/cities'), 100)).toBe(20);
+  });
+
+  test('an address with its port is that address; what is no address is the proxy', async () => {
+    let port = 50_000;
+    await use({ ip: '10.0.0.3', forwarded: () => `198.51.100.80:${port++}`, on: proxied });
+    expect(await allowance(call('198.51.100.80', '10.0.0.3'), 100)).toBe(20);
+    expect((await call('[2001:db8:77::1]:443', '10.0.0.3')()).status).toBe(200);
+    let made = 0;
+    await use({ ip: '10.0.0.4', forwarded: () => ['garbage', '198.51.100.082', `x${made++}`][made % 3]!, on: proxied });
+    expect(await allowance(call('unknown', '10.0.0.4'), 100)).toBe(20);
+    expect((await call('198.51.100.81', '10.0.0.4')()).status).toBe(200);
   });
 
   test('nobody else’s forwarded address is believed', async () => {

@@ -15,7 +15,7 @@ beforeEach(async () => {
     if (request.url === '/late') await sleep(3 * PATIENCE_MS);
     answer.end({ '/large': LARGE, '/medium': LARGE.subarray(0, 400_000) }[request.url ?? ''] ?? 'done');
   });
-  cutSlowReaders(server, PATIENCE_MS);
+  cutSlowReaders(server, { patienceMs: PATIENCE_MS });
   served = new Promise((resolve) => void server.once('connection', resolve));
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
 });

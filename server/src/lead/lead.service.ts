@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { measuredResponseTime } from '../dealer/dealer.service.ts';
 import { notFound } from '../errors.ts';
 import { queueMail, queueMailToTyped } from '../mail/mail.service.ts';
-import { addressKey } from '../platform/limits.ts';
+import { addressKey } from '../platform/address-key.ts';
 import { User } from '../user/user.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';

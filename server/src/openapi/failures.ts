@@ -8,6 +8,7 @@ export const FAILURE_TEXTS: Record<ErrorCode, string> = {
   unauthorized: 'Nobody is signed in, or the credentials are wrong.',
   forbidden: 'Signed in, but not allowed to do this; or the call comes from another site’s page.',
   not_found: 'There is no such thing, or it belongs to somebody else.',
+  method_not_allowed: 'The address takes other methods; Allow names them.',
   gone: 'It was there and is not coming back.',
   conflict: 'It contradicts what is stored, such as a name that is taken.',
   precondition_failed: 'The row changed since the version that If-Match names.',
@@ -45,7 +46,7 @@ export function failuresOf({ access, method, path, errors }: RestRow): ErrorCode
 }
 
 /** What may come of any request to any address, and the document leaves to its `default`. */
-const OF_ANY_REQUEST = [304, 400, 421, 500];
+const OF_ANY_REQUEST = [304, 400, 405, 421, 500];
 
 /** What a REST answer would surprise a reader of the document with; null when its status is documented. */
 export function undocumentedStatus(

@@ -1,10 +1,15 @@
 /** GET /api/openapi.json and the page at /api/docs that shows it. */
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import swagger, { type FastifyStaticSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import { DOCS_PATH } from '../gate/access-word.ts';
 import { cookieName } from '../gate/session.ts';
+import { fileMemory } from '../web/file-memory.ts';
+import { sendFile } from '../web/send-file.ts';
 import { openApiDocument } from './document.ts';
 
 // Everything the page needs is a file of ours: no inline script, nothing from elsewhere. Its style attributes and drawn
@@ -32,6 +37,7 @@ export async function openApi(
   app.get('/api/openapi.json', { config: { access: 'public' } }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(text),
   );
+  serveViewer(app);
   // Static: nothing is gathered from routes, the viewer is only handed our document.
   const specification = { document } as unknown as FastifyStaticSwaggerOptions['specification'];
   await app.register(swagger, { mode: 'static', specification });
@@ -41,4 +47,19 @@ export async function openApi(
     theme: { title: document.info.title },
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none', defaultModelsExpandDepth: 0 },
   });
+}
+
+const VIEWER = path.join(path.dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static');
+/** What the viewer's plugin makes itself. */
+const MADE = new Set(['index.html', 'swagger-initializer.js']);
+
+/** The viewer's files out of memory, compressed once: its plugin would read and compress 1.7 MB for each visitor. */
+function serveViewer(app: FastifyInstance): void {
+  const memory = fileMemory();
+  for (const file of readdirSync(VIEWER).filter((name) => /\.(?:js|css|png)$/.test(name) && !MADE.has(name))) {
+    app.get(`${DOCS_PATH}/static/${file}`, { config: { access: 'public' } }, async (request, reply) => {
+      void reply.header('content-security-policy', PAGE_POLICY);
+      return sendFile(memory, path.join(VIEWER, file), { request, reply });
+    });
+  }
 }

@@ -37,13 +37,14 @@ const BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 
 /** Where figures come from that others keep. */
 interface Sources {
+  cuts?: { figures(): ReadonlyMap<string, { count: number; longestSeconds: number }> };
   pool?: () => PoolFigures;
   sockets?: () => number;
   search?: () => SearchFigures;
 }
 
 /** A registry of its own, so that several apps in one process (tests) don't meet. */
-export function createMetrics({ pool, sockets, search }: Sources = {}): Metrics {
+export function createMetrics({ pool, sockets, search, cuts }: Sources = {}): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -54,6 +55,7 @@ export function createMetrics({ pool, sockets, search }: Sources = {}): Metrics 
     registers: [register],
   });
   if (search) measureSearch(register, search);
+  if (cuts) measureCuts(register, cuts);
   if (pool) {
     new Gauge({
       name: 'database_pool_connections',
@@ -84,6 +86,21 @@ export function createMetrics({ pool, sockets, search }: Sources = {}): Metrics 
     text: () => register.metrics(),
     stop: () => register.clear(),
   };
+}
+
+function measureCuts(register: Registry, cuts: NonNullable<Sources['cuts']>): void {
+  const gauge = (name: string, help: string, read: (of: { count: number; longestSeconds: number }) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [register],
+      collect() {
+        for (const [kind, figures] of cuts.figures()) this.set({ kind }, read(figures));
+      },
+    });
+  gauge('connections_cut', 'Connections given up, by what their client did not do', ({ count }) => count);
+  gauge('connections_cut_longest_seconds', 'The longest that one of them was waited for', (of) => of.longestSeconds);
 }
 
 function measureSearch(register: Registry, figures: () => SearchFigures): void {

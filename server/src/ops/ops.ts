@@ -1,6 +1,7 @@
 /** What operators and balancers ask: /healthz (alive), /readyz (send traffic), /metrics; and the 503s that follow from it. */
 import type { FastifyInstance } from 'fastify';
 import { notFound, unavailable } from '../errors.ts';
+import type { CutClients } from '../gate/cut-clients.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { createMetrics, type PoolFigures, type SearchFigures } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
@@ -17,6 +18,8 @@ export interface OpsOptions {
   search?: () => SearchFigures;
   /** How many sockets are open. */
   sockets?: () => number;
+  /** Slow clients that were given up. */
+  cuts?: CutClients;
   /** METRICS_TOKEN; null: figures are for near addresses. */
   metricsToken?: string | null;
 }
@@ -33,6 +36,10 @@ export function mountOps(app: FastifyInstance, options: OpsOptions): void {
     if (isOpsPath(request.url)) return;
     if (!readiness.isServing()) throw unavailable(RETRY_AFTER_S);
     if (isDiskLow() && !SAFE_METHODS.has(request.method)) throw unavailable(RETRY_AFTER_S);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // So that whoever keeps a connection opens the next one elsewhere.
+    if (readiness.isDraining()) void reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     metrics.observe({

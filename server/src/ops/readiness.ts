@@ -29,6 +29,7 @@ export class Readiness {
     ['disk', { ok: true }],
     ['draining', { ok: true }],
   ]);
+  #isRefusing = false;
   #engine: () => 'ready' | 'sql' = () => 'sql';
   readonly #probes = new Map<CheckName, { probe: Probe; reason: string }>();
 
@@ -47,13 +48,24 @@ export class Readiness {
     this.#engine = state;
   }
 
-  /** From then on no new work is taken. */
+  /** The end is near: balancers are to send traffic elsewhere. What comes is still answered. */
   drain(): void {
     this.mark('draining', false, 'stopping');
   }
 
-  /** Schema and data are there, so requests can be answered at all. */
+  isDraining(): boolean {
+    return this.#marks.get('draining')?.ok !== true;
+  }
+
+  /** From then on no new work is taken. */
+  refuse(): void {
+    this.drain();
+    this.#isRefusing = true;
+  }
+
+  /** Schema and data are there and the end is not, so requests can be answered at all. */
   isServing(): boolean {
+    if (this.#isRefusing) return false;
     return this.#marks.get('migrations')?.ok === true && this.#marks.get('seed')?.ok === true;
   }
 

@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../db/config.ts';
 import { useTestApp } from '../testing/test-app.ts';
+import { dropSilentClients, returnBrokenClients } from './broken-clients.ts';
 
 const t = useTestApp();
 
@@ -37,4 +39,20 @@ test('a client that was given back by its holder is left alone', async () => {
   await vi.waitFor(() => expect(pool.totalCount).toBe(0));
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await orm.close(true);
+});
+
+test('a query that nobody answers is given up with its connection, and so is its transaction', async () => {
+  const pool = new pg.Pool({ connectionString: t.databaseUrl, max: 1, query_timeout: 200 });
+  dropSilentClients(pool);
+  returnBrokenClients(pool);
+  pool.on('error', () => undefined);
+  const client = await pool.connect();
+  client.on('error', () => undefined);
+  await client.query('begin');
+  const from = performance.now();
+  await expect(client.query('select pg_sleep(5)')).rejects.toThrow(/read timeout/);
+  await expect(client.query('rollback')).rejects.toThrow(/terminated|not queryable/);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect(performance.now() - from).toBeLessThan(4_000);
+  await pool.end();
 });

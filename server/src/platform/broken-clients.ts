@@ -1,5 +1,32 @@
 import type { Pool, PoolClient } from 'pg';
 
+// The driver's own words for its `query_timeout`; it has no code.
+const SILENCE = 'Query read timeout';
+
+/**
+ * Ends the connection of a query that was given up. The driver only forgets such a query: the rollback, and whoever gets
+ * the connection next, would wait behind it for as long again.
+ */
+export function dropSilentClients(pool: Pool): void {
+  pool.on('connect', (client) => {
+    const ask = client.query.bind(client) as (...query: unknown[]) => unknown;
+    const listening = (...query: unknown[]): unknown => {
+      const answer = ask(...query);
+      if (answer instanceof Promise) {
+        answer.catch((error: unknown) => {
+          if (error instanceof Error && error.message === SILENCE) streamOf(client)?.destroy();
+        });
+      }
+      return answer;
+    };
+    client.query = listening as typeof client.query;
+  });
+}
+
+/** Below the driver's types: ending a connection in order would wait for the query as well. */
+const streamOf = (client: PoolClient) =>
+  (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream;
+
 /**
  * Gives clients whose connection died back to their pool. Kysely's controlled transactions, which the ORM uses, keep a
  * client for ever when BEGIN, COMMIT or ROLLBACK fails, so each crash of the database would cost the pool some places.

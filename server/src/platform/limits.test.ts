@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LimitRule } from '../context.ts';
-import { addressKey, createLimits, ipv6Groups, isExempt } from './limits.ts';
+import { addressKey, addressKeys, ipv6Groups } from './address-key.ts';
+import { createAddressCounter, createLimits, isExempt } from './limits.ts';
 
 const direct = { trustProxy: [] };
 
@@ -96,6 +97,31 @@ describe('address keys', () => {
     ['ana@exemplu.ro 100001', 'ana@exemplu.ro 100001'],
   ])('%s counts under %s', (key, counted) => {
     expect(addressKey(key)).toBe(counted);
+  });
+
+  test('IPv6 counts by its /56 too, with four times the allowance', async () => {
+    expect(addressKeys('2001:db8:1:2ff::9')).toEqual([
+      { key: '2001:db8:1:2ff::/64', share: 1 },
+      { key: '2001:db8:1:200::/56', share: 4 },
+    ]);
+    expect(addressKeys('::ffff:203.0.113.7')).toEqual([{ key: '203.0.113.7', share: 1 }]);
+    expect(addressKeys('ana@exemplu.ro')).toEqual([{ key: 'ana@exemplu.ro', share: 1 }]);
+    const take = createAddressCounter({ points: 5, seconds: 60 });
+    let passed = 0;
+    for (let net = 0; net < 60; net++) {
+      await take(`2001:db8:1:${(0x200 + net).toString(16)}::1`).then(
+        () => passed++,
+        () => undefined,
+      );
+    }
+    expect(passed).toBe(20);
+    await expect(take('2001:db8:1:300::1')).resolves.toBeUndefined();
+  });
+
+  test('one network of a household that has used up its share leaves the others theirs', async () => {
+    const take = createAddressCounter({ points: 5, seconds: 60 });
+    for (let time = 0; time < 100; time++) await take('2001:db8:1:201::1').catch(() => undefined);
+    await expect(take('2001:db8:1:202::1')).resolves.toBeUndefined();
   });
 
   test('groups are complete', () => {

@@ -1,9 +1,9 @@
 /** The limits of docs/rules.md, rule 7, counted in this process. */
-import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitRule, Limits } from '../context.ts';
 import { tooManyRequests } from '../errors.ts';
+import { addressKeys } from './address-key.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -42,8 +42,9 @@ const RULES = Object.keys(ALLOWANCES) as LimitRule[];
 /** Counts one kind of act by key. Throws "too many requests" with the seconds to wait. */
 export type Counter = (key: string, points?: number) => Promise<void>;
 
-export const createCounter = ({ points, seconds }: Allowance): Counter =>
-  counterOf(new RateLimiterMemory({ points, duration: seconds }));
+export const createCounter = (allowance: Allowance): Counter => counterOf(limiterOf(allowance));
+
+const limiterOf = ({ points, seconds }: Allowance) => new RateLimiterMemory({ points, duration: seconds });
 
 function counterOf(limiter: RateLimiterMemory): Counter {
   return async (key, cost = 1) => {
@@ -56,27 +57,43 @@ function counterOf(limiter: RateLimiterMemory): Counter {
   };
 }
 
+/** The same for keys that may be addresses: IPv6 counts by its /64, and with a larger allowance by its /56 (rule 7). */
+export const createAddressCounter = (allowance: Allowance): Counter => addressLimiter(allowance).take;
+
+function addressLimiter({ points, seconds }: Allowance) {
+  const limiters = new Map<number, RateLimiterMemory>();
+  const of = (share: number): RateLimiterMemory => {
+    const limiter = limiters.get(share) ?? limiterOf({ points: points * share, seconds });
+    limiters.set(share, limiter);
+    return limiter;
+  };
+  const take: Counter = async (text, cost) => {
+    // The narrower one first: what it refuses must not use up the neighbours' share.
+    for (const { key, share } of addressKeys(text)) await counterOf(of(share))(key, cost);
+  };
+  const giveBack = async (text: string): Promise<void> => {
+    for (const { key, share } of addressKeys(text)) {
+      // What has run out meanwhile must not come back as a debt of ours.
+      const taken = (await of(share).get(key))?.consumedPoints ?? 0;
+      if (taken > 0) await of(share).reward(key);
+    }
+  };
+  /** Counts without ever refusing; gives how many came beyond the allowance. */
+  const beyond = async (key: string): Promise<number> => (await of(1).penalty(key)).consumedPoints - points;
+  return { take, giveBack, beyond };
+}
+
 /** The rules that verbs take from. Tests pass a `wait` that takes no time. */
 export function createLimits(env: { trustProxy: readonly string[] }, wait: Wait = sleep): Limits {
-  const limiters = Object.fromEntries(
-    RULES.map((rule) => [
-      rule,
-      new RateLimiterMemory({ points: ALLOWANCES[rule].points, duration: ALLOWANCES[rule].seconds }),
-    ]),
-  ) as Record<LimitRule, RateLimiterMemory>;
+  const limiters = Object.fromEntries(RULES.map((rule) => [rule, addressLimiter(ALLOWANCES[rule])])) as Record<
+    LimitRule,
+    ReturnType<typeof addressLimiter>
+  >;
   const waitingRoom = new WaitingRoom(wait);
   const limits: Limits = {
-    take: (rule, key) => counterOf(limiters[rule])(addressKey(key)),
-    giveBack: async (rule, key) => {
-      const limiter = limiters[rule];
-      // What has run out meanwhile must not come back as a debt of ours.
-      const taken = (await limiter.get(addressKey(key)))?.consumedPoints ?? 0;
-      if (taken > 0) await limiter.reward(addressKey(key));
-    },
-    slowDown: async (rule, key) => {
-      const { consumedPoints } = await limiters[rule].penalty(addressKey(key));
-      await waitingRoom.wait(delayAfter(consumedPoints - ALLOWANCES[rule].points));
-    },
+    take: (rule, key) => limiters[rule].take(key),
+    giveBack: (rule, key) => limiters[rule].giveBack(key),
+    slowDown: async (rule, key) => waitingRoom.wait(delayAfter(await limiters[rule].beyond(key))),
   };
   return { ...limits, forCaller: (ip) => (isExempt(env, ip) ? NO_LIMITS : limits) };
 }
@@ -120,19 +137,3 @@ class WaitingRoom {
 /** Loopback callers are this machine's own tools, unless a proxy stands before us and all calls come through it. */
 export const isExempt = (env: { trustProxy: readonly string[] }, ip: string): boolean =>
   env.trustProxy.length === 0 && /^(127\.|::1$|::ffff:127\.)/.test(ip);
-
-/** What an address is counted under: IPv6 by its /64, because one household has all of it. Other keys stay as they are. */
-export function addressKey(key: string): string {
-  if (!isIPv6(key)) return key;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(key)?.[1];
-  return mapped ?? `${ipv6Groups(key).slice(0, 4).join(':')}::/64`;
-}
-
-/** The eight groups of an IPv6 address, without leading zeros. */
-export function ipv6Groups(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
-  const groupsOf = (part: string) => part.split(':').filter(Boolean);
-  const [left, right] = [groupsOf(head), groupsOf(tail ?? '')];
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...(tail === undefined ? [] : zeros), ...right].map((group) => group.replace(/^0+(?=.)/, ''));
-}

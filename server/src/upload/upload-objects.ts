@@ -22,23 +22,27 @@ export async function uploadObjects(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
-  app.put<{ Params: { token: string } }>(`${UPLOAD_PATH}:token`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    request.raw.socket.setTimeout?.(PATIENCE_MS);
-    void reply.header('cache-control', 'no-store');
-    try {
-      const stored = await storeUpload(contextOf(request, reply), {
-        token: request.params.token,
-        body: (request.body as Readable | undefined) ?? request.raw,
-        length: lengthOf(request),
-      });
-      return StoredUpload.parse(stored);
-    } catch (error) {
-      // Whatever still comes is thrown away, and the connection with it.
-      if (!request.raw.readableEnded) void reply.header('connection', 'close');
-      request.raw.resume();
-      throw error;
-    }
-  });
+  app.put<{ Params: { token: string } }>(
+    `${UPLOAD_PATH}:token`,
+    { bodyLimit: BODY_LIMIT, config: { takesLong: true } },
+    async (request, reply) => {
+      request.raw.socket.setTimeout?.(PATIENCE_MS);
+      void reply.header('cache-control', 'no-store');
+      try {
+        const stored = await storeUpload(contextOf(request, reply), {
+          token: request.params.token,
+          body: (request.body as Readable | undefined) ?? request.raw,
+          length: lengthOf(request),
+        });
+        return StoredUpload.parse(stored);
+      } catch (error) {
+        // Whatever still comes is thrown away, and the connection with it.
+        if (!request.raw.readableEnded) void reply.header('connection', 'close');
+        request.raw.resume();
+        throw error;
+      }
+    },
+  );
 
   app.get<{ Params: { file: string } }>('/objects/uploads/:file', async (request, reply) => {
     const file = readUploadFileName(request.params.file);

@@ -1,18 +1,19 @@
 /** The site's pages: static files of the builds, the configuration, and every other address as an HTML document. */
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContextFactory } from '../app.ts';
 import type { Env } from '../env.ts';
 import { getDealerSite } from '../dealer/dealer-site.service.ts';
 import { notFound } from '../errors.ts';
 import { addressOf, isPagePath } from '../gate/door.ts';
+import { compressQuickly, encodingFor } from '../gate/encoding.ts';
+import { type MethodsOf, refuseMethod, routedPath } from '../gate/methods.ts';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
 import { frontBuilds } from './front-builds.ts';
 import { pageCache } from './page-cache.ts';
 import { makePage } from './page-maker.ts';
 import { renderer } from './render-page.ts';
+import { matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
 import { subSiteOf } from './sub-site.ts';
 import { serveBuilds } from './static-files.ts';
@@ -20,16 +21,13 @@ import { serveBuilds } from './static-files.ts';
 export interface WebDeps {
   env: Env;
   contexts: Pick<ContextFactory, 'internal'>;
+  methodsOf: MethodsOf;
   /** Another copy of the builds, for tests. */
   root?: string;
 }
 
-const compress = promisify(brotliCompress);
-/** Good enough for a page that is made anew for every visitor. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
 /** Registers the site's addresses; after all other doors, because it answers everything else. */
-export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps): Promise<void> {
+export async function web(app: FastifyInstance, { env, contexts, methodsOf, root }: WebDeps): Promise<void> {
   const builds = frontBuilds(root);
   const cache = pageCache();
   const deps = { env, builds, renderer: renderer(builds.root), newContext: () => contexts.internal() };
@@ -54,6 +52,8 @@ export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps
     const url = path + search;
     // The browser would take "//x" for another host as soon as the page's code touches the address.
     if (/^[/\\]{2}/.test(request.url)) return reply.redirect(url, 301);
+    // One page, one address. The path begins with a single slash, so it leads to this host alone.
+    if (path !== '/' && path.endsWith('/')) return reply.redirect(`${path.replace(/\/+$/, '') || '/'}${search}`, 301);
     const { subdomain } = request;
     // What people type out of habit; no dealer can have the name.
     if (subdomain === 'www') return reply.redirect(env.publicUrl + url, 301);
@@ -74,13 +74,15 @@ export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps
       .header('content-security-policy', contentPolicy(nonce, { ...env, isSubSite }))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding');
-    if (!acceptsBrotli(request)) return reply.send(html);
-    return reply.header('content-encoding', 'br').send(await compress(html, QUALITY));
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding === 'identity') return reply.send(html);
+    return reply.header('content-encoding', encoding).send(await compressQuickly(html, encoding));
   };
 
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
-    throw notFound();
+    const isPage = matchPage(builds.pages(), addressOf(request).path) !== null;
+    return refuseMethod(request, reply, isPage ? ['GET', 'HEAD'] : methodsOf(routedPath(request)));
   });
   app.get('/', sendPage);
   answerFormPosts(app);
@@ -100,5 +102,3 @@ function answerFormPosts(app: FastifyInstance): void {
     if (isPagePath(path)) return reply.redirect(path, 303);
   });
 }
-
-const acceptsBrotli = (request: FastifyRequest) => /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));

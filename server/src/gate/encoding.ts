@@ -1,0 +1,42 @@
+/** Which compressed form of an answer a caller takes, and how it is made. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Less than a packet gains nothing, and an event's length would tell what it is. */
+export const LEAST_BYTES = 1_024;
+export const isWorthCompressing = (bytes: number): boolean => bytes >= LEAST_BYTES;
+
+/** For answers that are made anew each time: most of the gain for a tenth of the work. */
+export const QUICK = {
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  gzip: { level: 5 },
+};
+const THOROUGH = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, gzip: { level: 9 } };
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const compressBy =
+  (options: typeof QUICK) =>
+  (content: string | Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+    encoding === 'br' ? toBrotli(content, options.brotli) : toGzip(content, options.gzip);
+
+/** Compresses what is sent once. */
+export const compressQuickly = compressBy(QUICK);
+/** Compresses what is kept and sent often. */
+export const compressWhole = compressBy(THOROUGH);
+
+/** The best encoding that an Accept-Encoding header allows: brotli, else gzip, else none. */
+export function encodingFor(header: string | string[] | undefined): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of String(header ?? '').split(',')) {
+    const [name = '', ...parameters] = part.toLowerCase().split(';');
+    const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find((text) => text !== undefined);
+    weights.set(name.trim(), weight === undefined ? 1 : Number(weight));
+  }
+  const any = weights.get('*') ?? 0;
+  if ((weights.get('br') ?? 0) > 0) return 'br';
+  return (weights.get('gzip') ?? weights.get('x-gzip') ?? any) > 0 ? 'gzip' : 'identity';
+}

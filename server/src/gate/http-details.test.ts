@@ -1,0 +1,227 @@
+// What HTTP asks of a server in passing: methods, conditions, encodings, hosts, pages for people.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+
+const t = useTestApp();
+const secure = useTestApp({ env: { PUBLIC_URL: 'https://autonou.example', TRUST_PROXY: '10.0.0.0/8' } });
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+const ask = (url: string, headers: Record<string, string> = {}, method: Method = 'GET') =>
+  t.app.inject({ method, url, headers: { host: t.env.baseHost, ...headers } });
+
+describe('methods', () => {
+  test.each<[Method, string, string]>([
+    ['PUT', '/api/search', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/leads', 'POST, OPTIONS'],
+    ['POST', '/api/cars/100001', 'DELETE, GET, HEAD, PATCH, OPTIONS'],
+    ['POST', '/theme.js', 'GET, HEAD, OPTIONS'],
+    ['POST', '/sitemap.xml', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/contact', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/', 'GET, HEAD, OPTIONS'],
+  ])('%s %s is 405 and names the others', async (method, url, allow) => {
+    const { statusCode, headers, body } = await ask(url, {}, method);
+    expect([statusCode, headers['allow']]).toEqual([405, allow]);
+    expect(JSON.parse(body)).toMatchObject({ status: 405, code: 'method_not_allowed', title: 'Method Not Allowed' });
+  });
+
+  test('OPTIONS names them without a body and without CORS; nothing is allowed where nothing is', async () => {
+    const { statusCode, headers, body } = await ask('/api/search', { origin: 'https://evil.test' }, 'OPTIONS');
+    expect([statusCode, headers['allow'], body]).toEqual([204, 'GET, HEAD, OPTIONS', '']);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    for (const url of ['/api/nimic', '/nimic/a/b/c/d', '/api/search/x']) {
+      expect([url, (await ask(url, {}, 'OPTIONS')).statusCode, (await ask(url, {}, 'PUT')).statusCode]).toEqual([
+        url,
+        404,
+        404,
+      ]);
+    }
+  });
+});
+
+test('401 names a scheme of ours, by both doors, and never Basic', async () => {
+  for (const url of ['/api/favorites', '/trpc/favorite.list']) {
+    const { statusCode, headers } = await ask(url);
+    expect([url, statusCode, headers['www-authenticate']]).toEqual([url, 401, 'Session realm="autonou"']);
+  }
+  expect((await ask('/api/cities')).headers['www-authenticate']).toBeUndefined();
+});
+
+test('If-None-Match: * is 304 where there is something', async () => {
+  expect((await ask('/api/cities', { 'if-none-match': '*' })).statusCode).toBe(304);
+});
+
+test('a compressed request is 415, but who may not call learns only that', async () => {
+  const packed = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
+  const send = (url: string, headers: Record<string, string>) =>
+    t.app.inject({ method: 'POST', url, headers: { host: t.env.baseHost, ...headers }, payload: '{}' });
+  const refused = await send('/api/contact', packed);
+  expect([refused.statusCode, refused.headers['accept-encoding']]).toEqual([415, 'identity']);
+  expect((await send('/trpc/contact.send', packed)).statusCode).toBe(415);
+  expect((await send('/api/favorites/1', packed)).statusCode).toBe(401);
+  expect((await send('/api/contact', { ...packed, 'content-encoding': 'identity' })).statusCode).toBe(400);
+});
+
+describe('compression', () => {
+  test.each(['/api/openapi.json', '/api/docs/static/swagger-ui-bundle.js', '/login'])(
+    '%s comes as brotli or gzip',
+    async (url) => {
+      await t.createCar();
+      const plain = await ask(url);
+      const gzip = await ask(url, { 'accept-encoding': 'gzip' });
+      const brotli = await ask(url, { 'accept-encoding': 'gzip, deflate, br' });
+      expect([gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual(['gzip', 'br']);
+      expect(gzip.headers.vary).toContain('accept-encoding');
+      const withoutNonce = (text: string) => text.replaceAll(/nonce="[^"]+"/g, '');
+      expect(withoutNonce(gunzipSync(gzip.rawPayload).toString())).toBe(withoutNonce(plain.body));
+      expect(withoutNonce(brotliDecompressSync(brotli.rawPayload).toString())).toBe(withoutNonce(plain.body));
+      expect(gzip.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    },
+  );
+
+  test('a sitemap comes as gzip', async () => {
+    const { headers, rawPayload } = await ask('/sitemap-pages.xml', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(rawPayload).toString()).toContain('/contact');
+  });
+
+  test('the documentation’s files take ranges and conditions too', async () => {
+    const url = '/api/docs/static/swagger-ui.css';
+    expect((await ask(url, { range: 'bytes=999999999-' })).statusCode).toBe(416);
+    expect((await ask(url, { range: 'bytes=abc' })).statusCode).toBe(200);
+    expect((await ask(url, { 'if-match': '"zzz"' })).statusCode).toBe(412);
+    const since = { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' };
+    expect((await ask(url, since)).statusCode).toBe(412);
+    expect((await ask('/api/docs/static/index.html')).statusCode).toBe(302);
+    expect((await ask('/api/docs/static/swagger-initializer.js')).body).toContain('SwaggerUIBundle');
+  });
+
+  test('tiny answers stay as they are', async () => {
+    const { headers } = await ask('/trpc/session.current', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  test('a signed-in person’s answer is compressed for the site’s own pages alone', async () => {
+    const cookie = await t.signIn(await t.createUser());
+    const encodingFor = async (site?: string) =>
+      (
+        await ask('/api/openapi.json', {
+          cookie,
+          'accept-encoding': 'gzip',
+          ...(site ? { 'sec-fetch-site': site } : {}),
+        })
+      ).headers['content-encoding'];
+    expect((await ask('/api/openapi.json', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect(await encodingFor('same-origin')).toBe('gzip');
+    for (const site of ['cross-site', 'same-site', 'none', undefined]) {
+      expect([site, await encodingFor(site)]).toEqual([site, undefined]);
+    }
+  });
+});
+
+describe('hosts', () => {
+  test('two of them are refused', async () => {
+    const { app } = t;
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    const { connect } = await import('node:net');
+    const client = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    let read = '';
+    client.on('data', (data) => (read += String(data)));
+    client.write(`GET /api/cities HTTP/1.1\r\nHost: ${t.env.baseHost}\r\nHost: evil.test\r\nConnection: close\r\n\r\n`);
+    await new Promise((done) => void client.once('close', done));
+    expect(read).toMatch(/^HTTP\/1\.1 400 /);
+    expect(read).toContain('application/problem+json');
+  });
+
+  test('a site with a name of its own answers to this machine’s names only on this machine', async () => {
+    const from = async (remoteAddress: string, headers: Record<string, string> = {}, url = '/api/cities') =>
+      (await secure.app.inject({ url, remoteAddress, headers: { host: 'localhost:1', ...headers } })).statusCode;
+    expect(await from('127.0.0.1')).toBe(200);
+    expect(await from('::1')).toBe(200);
+    expect(await from('203.0.113.1')).toBe(421);
+    expect(await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.1' })).toBe(421);
+    expect(await from('10.0.0.1', {}, '/healthz')).not.toBe(421);
+  });
+
+  test('a page asked for without TLS, as the proxy tells, leads to its https address', async () => {
+    const get = (url: string, headers: Record<string, string> = {}, ip = '10.0.0.1') =>
+      secure.app.inject({
+        url,
+        remoteAddress: ip,
+        headers: { host: 'autonou.example', 'x-forwarded-for': '203.0.113.1', 'x-forwarded-proto': 'http', ...headers },
+      });
+    const answer = await get('/dacia?x=1');
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, 'https://autonou.example/dacia?x=1']);
+    expect((await get('//evil.test/x')).headers.location).toBe('https://autonou.example/evil.test/x');
+    expect((await get('/x', { host: 'demo.autonou.example:80' })).headers.location).toBe(
+      'https://demo.autonou.example/x',
+    );
+    expect((await get('/api/cities')).statusCode).toBe(200);
+    expect((await get('/dacia', { 'x-forwarded-proto': 'https' })).statusCode).toBe(200);
+    // Not the proxy's word, so nobody's.
+    expect((await get('/dacia', {}, '203.0.113.9')).statusCode).toBe(200);
+  });
+
+  test('nothing on the site may use the camera, the place or a payment', async () => {
+    for (const url of ['/', '/api/cities', '/theme.js']) {
+      expect((await ask(url)).headers['permissions-policy']).toContain('geolocation=()');
+    }
+  });
+});
+
+describe('trailing slashes', () => {
+  test.each([
+    ['/contact/', '/contact'],
+    ['/cum-functioneaza/', '/cum-functioneaza'],
+    ['/dacia/?priceMax=20000&x=/', '/dacia?priceMax=20000&x=/'],
+    ['/login///', '/login'],
+    ['/dealer/demo/', '/dealer/demo'],
+    ['/%2F/', '/%2F'],
+  ])('%s leads once to %s', async (url, location) => {
+    const { statusCode, headers } = await ask(url);
+    expect([statusCode, headers.location]).toEqual([301, location]);
+    expect((await ask(location)).headers.location ?? '').not.toMatch(/\/$/);
+  });
+
+  test('never to another host, and never from the home page', async () => {
+    for (const url of [
+      '//evil.test/',
+      '/\\evil.test/',
+      '///',
+      '/%5Cevil.test/',
+      '/.//evil.test/',
+      '/x/..//evil.test/',
+    ]) {
+      const { headers } = await ask(url);
+      const location = String(headers.location ?? '/');
+      expect([url, new URL(location, 'http://site.test').host]).toEqual([url, 'site.test']);
+    }
+    expect((await ask('/')).statusCode).toBe(200);
+    expect((await ask('/?q=/')).statusCode).toBe(200);
+  });
+});
+
+describe('a page that can not be shown', () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+  test('is a page in Romanian for a browser, and a problem for a program', async () => {
+    const from = (headers: Record<string, string>) =>
+      t.app.inject({
+        url: '/dacia/duster',
+        remoteAddress: '203.0.113.70',
+        headers: { host: t.env.baseHost, ...headers },
+      });
+    for (let count = 0; count < 240; count++) await from({});
+    const page = await from({ accept });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+    expect(page.body).toContain('<html lang="ro">');
+    expect(page.body).toContain('Prea multe cereri');
+    expect(page.body).toMatch(/peste (o secundă|\d+ (de )?secunde)/);
+    const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
+    expect(page.body).toContain(`<style nonce="${nonce}">`);
+    const problem = await from({ accept: 'application/json' });
+    expect([problem.statusCode, problem.json().code]).toEqual([429, 'too_many_requests']);
+  });
+});
