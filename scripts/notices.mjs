@@ -1,0 +1,39 @@
+// `npm run notices`: writes THIRD-PARTY-NOTICES.txt from the installed packages and what the lock file names beyond them.
+import './node-version.mjs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getProjectLicenses } from 'generate-license-file';
+import { productionPackages } from './locked-packages.mjs';
+import { root } from './setup.mjs';
+
+const RULE = '-'.repeat(100);
+const part = (/** @type {string} */ name) => readFileSync(join(root, 'scripts/notices', name), 'utf8').trimEnd();
+
+// It warns of our own packages, which have no licence file, and of those with a choice of two, of which it takes the first.
+console.warn = () => {};
+console.error = () => {};
+const licenses = await getProjectLicenses(join(root, 'package.json'));
+
+const told = new Set();
+const texts = [];
+for (const { content, dependencies, notices } of licenses) {
+  const names = dependencies.toSorted();
+  for (const name of names) told.add(name);
+  texts.push([...names, '', content.trim(), ...notices.map((notice) => `\n${notice.trim()}`)].join('\n'));
+}
+texts.sort();
+
+// Binaries for other systems than this one, and packages that npm left out here.
+const others = productionPackages().filter(({ id }) => !told.has(id));
+const rest = [
+  'Installed on other systems only, under the terms named:',
+  '',
+  ...others.map(({ id, license }) => `${id}: ${license}`),
+];
+
+const file = join(root, 'THIRD-PARTY-NOTICES.txt');
+const parts = [part('head.txt'), ...texts, rest.join('\n'), part('lgpl-3.0.txt'), part('gpl-3.0.txt')];
+// Licence texts come with the line ends and the trailing blanks of whoever wrote them.
+const lines = parts.join(`\n\n${RULE}\n\n`).replaceAll('\r\n', '\n').split('\n');
+writeFileSync(file, `${lines.map((line) => line.trimEnd()).join('\n')}\n`);
+console.log(`${told.size + others.length} packages are named in ${file}`);
