@@ -8,11 +8,15 @@ import type { Env } from '../env.ts';
 import { getDealerSite } from '../dealer/dealer-site.service.ts';
 import { notFound } from '../errors.ts';
 import { addressOf, isPagePath } from '../gate/door.ts';
+import { toDomainError } from '../problem.ts';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
 import { frontBuilds } from './front-builds.ts';
 import { pageCache } from './page-cache.ts';
+import { pageAddress } from './page-address.ts';
+import { pageDrawer } from './page-drawer.ts';
 import { makePage } from './page-maker.ts';
-import { renderer } from './render-page.ts';
+import { pageQueue } from './page-queue.ts';
+import { plainPage } from './plain-page.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
 import { subSiteOf } from './sub-site.ts';
 import { serveBuilds } from './static-files.ts';
@@ -28,11 +32,18 @@ const compress = promisify(brotliCompress);
 /** Good enough for a page that is made anew for every visitor. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+/** Pages that fetch their answers, or are written, while the threads draw others. */
+const FETCHING = 2;
+/** Longer than this nobody waits for a page that is only then begun, and a socket without an answer is cut after ten seconds. */
+const QUEUE = { mostWaiting: 100, longestWaitMs: 5_000 };
+
 /** Registers the site's addresses; after all other doors, because it answers everything else. */
 export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps): Promise<void> {
   const builds = frontBuilds(root);
   const cache = pageCache();
-  const deps = { env, builds, renderer: renderer(builds.root), newContext: () => contexts.internal() };
+  const drawer = pageDrawer(builds.root, env.pageThreads);
+  const inTurn = pageQueue({ ...QUEUE, atOnce: env.pageThreads + FETCHING });
+  const deps = { env, builds, drawer, newContext: () => contexts.internal() };
 
   await serveBuilds(app, builds);
   app.get('/config', async (request, reply) => {
@@ -57,11 +68,25 @@ export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps
     const { subdomain } = request;
     // What people type out of habit; no dealer can have the name.
     if (subdomain === 'www') return reply.redirect(env.publicUrl + url, 301);
-    const page = await cache.get(`${builds.version()} ${subdomain ?? ''} ${url}`, () =>
-      makePage(deps, { url, subdomain }),
-    );
-    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    const query = new URLSearchParams(search);
+    const address = pageAddress({ pages: builds.pages(), isSubSite: subdomain !== null, path, query });
+    const key = `${builds.version()} ${subdomain ?? ''} ${address}`;
+    const page = await cache.get(key, () => inTurn(() => makePage(deps, { url: address, subdomain })));
+    if (page.kind === 'redirect')
+      return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);
     return sendDocument(request, reply.code(page.status), page.html);
+  };
+  /** Who reads pages is told in a page when there is no time for one; programs read the problem. */
+  const sendPageOrSayBusy = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return await sendPage(request, reply);
+    } catch (error) {
+      const { code, message, retryAfter } = toDomainError(error);
+      if (code !== 'unavailable' || !acceptsHtml(request)) throw error;
+      const { path, search } = addressOf(request);
+      const html = plainPage({ title: 'Revenim imediat', text: message, again: path + search });
+      return sendDocument(request, reply.code(503).header('retry-after', retryAfter ?? 5), html);
+    }
   };
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply, marked: string) => {
     const nonce = randomBytes(16).toString('base64');
@@ -79,10 +104,10 @@ export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps
   };
 
   app.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
+    if (request.method === 'GET' || request.method === 'HEAD') return sendPageOrSayBusy(request, reply);
     throw notFound();
   });
-  app.get('/', sendPage);
+  app.get('/', sendPageOrSayBusy);
   answerFormPosts(app);
 }
 
@@ -101,4 +126,5 @@ function answerFormPosts(app: FastifyInstance): void {
   });
 }
 
+const acceptsHtml = (request: FastifyRequest) => /\btext\/html\b/.test(String(request.headers.accept ?? ''));
 const acceptsBrotli = (request: FastifyRequest) => /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
