@@ -2,12 +2,13 @@
 
 /** Cars that fit side by side (docs/rules.md "Compare"). */
 export const MAX_COMPARED = 4;
-const NAME = 'masini';
+/** The name in the address under which the compared cars stand. */
+export const COMPARED_NAME = 'masini';
 const ID = /^[1-9]\d{0,15}$/;
 
 /** The ids of `?masini=100123-100124`, each once, at most four; whatever is no id is left out. */
 export function readComparedIds(query: URLSearchParams): number[] {
-  const ids = (query.get(NAME) ?? '')
+  const ids = (query.get(COMPARED_NAME) ?? '')
     .split('-')
     .filter((text) => ID.test(text))
     .map(Number)
@@ -17,4 +18,4 @@ export function readComparedIds(query: URLSearchParams): number[] {
 
 /** The address that shows these cars to anybody. */
 export const comparePath = (ids: readonly number[]): string =>
-  ids.length === 0 ? '/compara' : `/compara?${NAME}=${ids.join('-')}`;
+  ids.length === 0 ? '/compara' : `/compara?${COMPARED_NAME}=${ids.join('-')}`;

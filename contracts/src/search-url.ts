@@ -15,10 +15,13 @@ const MAX_PAGE = 80_000;
 /** Control characters, which no field can send and no page can show. */
 const CONTROL = /\p{Cc}/gu;
 
+/** The names that an address of results, or of a dealer's or brand's page, is read for. */
+export const SEARCH_NAMES = [...FILTER_NAMES, 'sort', 'page'] as const;
+
 /** What a results address asks for, as text: the path's filters win over the query's. Repeated keys: the first. */
 export function readSearchUrl(path: PathFilters, query: URLSearchParams): FilterValues {
   const values: FilterValues = {};
-  for (const name of [...FILTER_NAMES, 'sort', 'page'] as const) {
+  for (const name of SEARCH_NAMES) {
     const value = query.get(name)?.replace(CONTROL, ' ').trim();
     if (isSet(value)) values[name] = value;
   }

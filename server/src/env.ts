@@ -1,5 +1,6 @@
 /** The configuration: every environment variable of the product, read and checked here and nowhere else. */
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -86,6 +87,7 @@ const variables = z.object({
   METRICS_TOKEN: unset
     .or(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, no spaces'))
     .prefault(''),
+  PAGE_THREADS: unset.or(integer(1, 16)).prefault(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info'),
 });
 
@@ -139,6 +141,8 @@ function toEnv(v: Variables) {
     geoipDb: v.GEOIP_DB === '' ? null : path.resolve(PROJECT_ROOT, v.GEOIP_DB),
     /** What /metrics asks for; null: near addresses may read it. */
     metricsToken: v.METRICS_TOKEN,
+    /** Threads that draw pages. More than four would wait for the one that fetches the answers. */
+    pageThreads: v.PAGE_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
     logLevel: v.LOG_LEVEL,
   };
 }

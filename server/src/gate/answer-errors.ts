@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { DomainError, ERROR_TABLE } from '../errors.ts';
 import type { BurstLog } from '../platform/burst-log.ts';
 import { toDomainError, toProblem, toTrpcEnvelope } from '../problem.ts';
-import { doorOf } from './door.ts';
+import { addressOf, doorOf } from './door.ts';
 import { isReader, sendErrorPage } from './error-page.ts';
 
 interface ErrorDeps {
@@ -36,7 +36,9 @@ export function answerErrors(app: FastifyInstance, { contextOf, bursts }: ErrorD
     if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
     // A refusal before tRPC's own door still has to be readable for its client.
     if (doorOf(request) === 'trpc') return reply.code(status).send(toTrpcEnvelope(failure, request.id));
-    return isReader(request) ? sendErrorPage(reply, failure) : sendProblem(reply, failure, request.id);
+    if (!isReader(request)) return sendProblem(reply, failure, request.id);
+    const { path, search } = addressOf(request);
+    return sendErrorPage(reply, failure, path + search);
   });
   app.addHook('onClose', async () => bursts.flush());
 }

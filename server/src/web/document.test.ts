@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
-import { type DocumentParts, writeDocument } from './document.ts';
+import { type DocumentParts, scriptJson, writeDocument } from './document.ts';
 import { frontBuilds } from './front-builds.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -33,8 +33,8 @@ const write = (parts: Partial<DocumentParts> = {}) =>
     template: TEMPLATE,
     head: { title: 'Titlu' },
     body: '',
-    config,
-    state: undefined,
+    config: scriptJson(config),
+    state: null,
     scripts: [],
     styles: [],
     ...parts,
@@ -46,7 +46,7 @@ test('no text of a page can end an element or start a script', () => {
   const evil = '</title><script>alert(1)</script>"\'';
   const html = write({
     head: { title: evil, description: evil, canonical: '/x', jsonLd: [{ name: '</script><script>alert(2)</script>' }] },
-    state: { name: '</script><!--<script>' },
+    state: scriptJson({ name: '</script><!--<script>' }),
   });
   expect(html).not.toContain('<script>alert');
   expect(html.match(/<script/g)).toHaveLength(3);

@@ -1,4 +1,3 @@
-import type { AppConfig } from 'contracts/app-config';
 import type { Env } from '../env.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { NONCE_MARK } from './content-policy.ts';
@@ -13,9 +12,10 @@ export interface DocumentParts {
   head: Head;
   /** Markup of the page; empty: the browser draws it. */
   body: string;
-  config: AppConfig;
-  /** Dehydrated answers; undefined: none were fetched. */
-  state: unknown;
+  /** The shell's configuration, as `scriptJson` writes it. */
+  config: string;
+  /** Dehydrated answers, as `scriptJson` writes them; null: none were fetched. */
+  state: string | null;
   scripts: string[];
   styles: string[];
   /** The body stands for a page that only its scripts can draw: what it looks like comes before them on a slow line. */
@@ -24,7 +24,7 @@ export interface DocumentParts {
 
 /** The whole HTML document, with a mark where each answer's nonce goes. */
 export function writeDocument(env: DocumentEnv, parts: DocumentParts): string {
-  const state = parts.state === undefined ? '' : jsonScript('app-data', parts.state);
+  const state = parts.state === null ? '' : jsonScript('app-data', parts.state);
   const replacements: Record<string, string> = {
     '<!--app-head-->': headTags(env, parts),
     '<!--app-html-->': parts.body,
@@ -55,7 +55,7 @@ function headTags(env: DocumentEnv, { head, scripts, styles, template, isWaiting
     font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
     ...scripts.map((file) => `${isWaiting ? LATER : PRELOAD} href="${escapeHtml(file)}">`),
-    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${json(data)}</script>`),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ]
     .filter(Boolean)
     .join('\n    ');
@@ -76,7 +76,7 @@ function socialTags({ image }: Head, absolute: (address: string) => string): str
   ];
 }
 
-const jsonScript = (id: string, value: unknown) => `<script type="application/json" id="${id}">${json(value)}</script>`;
+const jsonScript = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`;
 
-/** No text inside can end the script element or open a comment. */
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** JSON for the inside of a script element: no text in it can end the element or open a comment. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

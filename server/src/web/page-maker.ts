@@ -5,9 +5,10 @@ import type { Env } from '../env.ts';
 import { toDomainError } from '../problem.ts';
 import { appRouter } from '../router.ts';
 import { NONCE_MARK } from './content-policy.ts';
-import { writeDocument } from './document.ts';
+import { scriptJson, writeDocument } from './document.ts';
 import type { FrontBuilds, RemotePage } from './front-builds.ts';
 import type { CachedPage } from './page-cache.ts';
+import type { PageDrawer } from './page-drawer.ts';
 import {
   type Head,
   NO_INDEX,
@@ -18,7 +19,6 @@ import {
   toMainSite,
 } from './page-result.ts';
 import { PAGE_TABLE, SUB_SITE_TABLE } from './page-table.ts';
-import type { Renderer } from './render-page.ts';
 import { type Match, matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
 import { subSiteOf, subSitePages } from './sub-site.ts';
@@ -26,7 +26,7 @@ import { subSiteOf, subSitePages } from './sub-site.ts';
 export interface PageMakerDeps {
   env: Env;
   builds: FrontBuilds;
-  renderer: Renderer;
+  drawer: PageDrawer;
   /** An anonymous context for one page. */
   newContext: () => Ctx;
 }
@@ -40,7 +40,7 @@ export interface AskedAddress {
 
 /** Makes the whole answer of an address: match, data, head, markup. */
 export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAddress): Promise<CachedPage> {
-  const { builds, renderer } = deps;
+  const { builds, drawer } = deps;
   const ctx = deps.newContext();
   const api: PageApi = createServerSideHelpers({ router: appRouter, ctx });
   const subSite = subdomain === null ? null : await findSubSite({ api, ctx, subdomain });
@@ -58,13 +58,13 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
 
   const template = builds.template();
   if (template === null) return { kind: 'document', status: 503, html: NOT_BUILT };
-  const config = siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), subSite });
+  const config = scriptJson(siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), subSite }));
   // A signed-in area is the visitor's own: the browser draws it, and until then its frame stands there.
   const isWaiting = match !== null && match.page.route.access !== 'public';
-  const isDrawn = !match || isPublicPage(match.page, renderer);
-  const state = isDrawn ? api.dehydrate() : undefined;
+  const isDrawn = !match || isPublicPage(match.page, drawer);
+  const state = isDrawn ? scriptJson(api.dehydrate()) : null;
   const body =
-    isDrawn || isWaiting ? await renderer.draw({ url, config, state, nonce: NONCE_MARK, isWaiting }, ctx.log) : '';
+    isDrawn || isWaiting ? await drawer.draw({ url, config, state, nonce: NONCE_MARK, isWaiting }, ctx.log) : '';
   const html = writeDocument(env, {
     template,
     head: result.head,
@@ -78,8 +78,8 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
   return { kind: 'document', status: result.status, html };
 }
 
-const isPublicPage = ({ remote, route }: RemotePage, renderer: Renderer) =>
-  route.access === 'public' && renderer.canDraw(remote, route.expose);
+const isPublicPage = ({ remote, route }: RemotePage, drawer: PageDrawer) =>
+  route.access === 'public' && drawer.canDraw(remote, route.expose);
 
 type Asked = Omit<PageRequest, 'params'> & { subSite: SubSite | null };
 

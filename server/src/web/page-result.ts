@@ -12,6 +12,7 @@ export interface PageRequest {
   api: PageApi;
   /** Values of the path's `$name` parts, decoded. */
   params: Record<string, string>;
+  /** What means something to this page; one empty "_" stands for everything else (page-address.ts). */
   query: URLSearchParams;
   /** Path with a leading slash, without the query. */
   path: string;
@@ -31,6 +32,7 @@ export interface Head {
   image?: string | null;
 }
 
+/** A redirect's location has no query: the one that was asked goes with it. */
 export type PageResult = { status: 200 | 404 | 410; head: Head } | { status: 301 | 302; location: string };
 
 /** Decides status and head, and fetches through `api` what the page will ask for. */
@@ -40,7 +42,7 @@ export const NO_INDEX = 'noindex, nofollow';
 export const NOT_FOUND_PAGE: PageResult = { status: 404, head: { title: '404 Page Not Found', robots: NO_INDEX } };
 
 /** The same address on the main site, for good. */
-export const toMainSite = ({ ctx, path, query }: PageRequest): PageResult => ({
+export const toMainSite = ({ ctx, path }: PageRequest): PageResult => ({
   status: 301,
-  location: `${ctx.env.publicUrl}${path}${query.size > 0 ? `?${query}` : ''}`,
+  location: `${ctx.env.publicUrl}${path}`,
 });

@@ -10,6 +10,8 @@ import { pathSearchPage } from './pages/path-search-page.ts';
 import { searchPage } from './pages/search-page.ts';
 import { statementPage } from './pages/statement-page.ts';
 import { unlistedPage } from './pages/unlisted-page.ts';
+import { COMPARED_NAME } from 'contracts/compare-path';
+import { SEARCH_NAMES } from 'contracts/search-url';
 import type { PageFunction } from './page-result.ts';
 
 const rankingPage = statementPage(
@@ -81,3 +83,21 @@ export const SUB_SITE_TABLE: Record<string, PageFunction | undefined> = {
   '/cum-ordonam-rezultatele': rankingPage,
   '/declaratie-de-accesibilitate': accessibilityPage,
 };
+
+/**
+ * The names of a page's query that change what the server makes of it; a page without a row reads none. Whatever else stands in
+ * an address makes no page of its own (page-address.ts).
+ */
+export const QUERY_NAMES: Record<string, readonly string[] | undefined> = {
+  '/cauta': SEARCH_NAMES,
+  '/search': SEARCH_NAMES,
+  '/$a': SEARCH_NAMES,
+  '/$a/$b': SEARCH_NAMES,
+  '/$a/$b/$c': SEARCH_NAMES,
+  '/brand/$subdomain': SEARCH_NAMES,
+  '/dealer/$subdomain': SEARCH_NAMES,
+  '/compara': [COMPARED_NAME],
+  '/register': ['role'],
+};
+
+export const SUB_SITE_QUERY_NAMES: typeof QUERY_NAMES = { '/': SEARCH_NAMES };

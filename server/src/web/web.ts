@@ -11,8 +11,10 @@ import { type MethodsOf, refuseMethod, routedPath } from '../gate/methods.ts';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
 import { frontBuilds } from './front-builds.ts';
 import { pageCache } from './page-cache.ts';
+import { pageAddress } from './page-address.ts';
+import { pageDrawer } from './page-drawer.ts';
 import { makePage } from './page-maker.ts';
-import { renderer } from './render-page.ts';
+import { pageQueue } from './page-queue.ts';
 import { matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
 import { subSiteOf } from './sub-site.ts';
@@ -26,11 +28,18 @@ export interface WebDeps {
   root?: string;
 }
 
+/** Pages that fetch their answers, or are written, while the threads draw others. */
+const FETCHING = 2;
+/** Longer than this nobody waits for a page that is only then begun, and a socket without an answer is cut after ten seconds. */
+const QUEUE = { mostWaiting: 100, longestWaitMs: 5_000 };
+
 /** Registers the site's addresses; after all other doors, because it answers everything else. */
 export async function web(app: FastifyInstance, { env, contexts, methodsOf, root }: WebDeps): Promise<void> {
   const builds = frontBuilds(root);
   const cache = pageCache();
-  const deps = { env, builds, renderer: renderer(builds.root), newContext: () => contexts.internal() };
+  const drawer = pageDrawer(builds.root, env.pageThreads);
+  const inTurn = pageQueue({ ...QUEUE, atOnce: env.pageThreads + FETCHING });
+  const deps = { env, builds, drawer, newContext: () => contexts.internal() };
 
   await serveBuilds(app, builds);
   app.get('/config', async (request, reply) => {
@@ -57,10 +66,12 @@ export async function web(app: FastifyInstance, { env, contexts, methodsOf, root
     const { subdomain } = request;
     // What people type out of habit; no dealer can have the name.
     if (subdomain === 'www') return reply.redirect(env.publicUrl + url, 301);
-    const page = await cache.get(`${builds.version()} ${subdomain ?? ''} ${url}`, () =>
-      makePage(deps, { url, subdomain }),
-    );
-    if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
+    const query = new URLSearchParams(search);
+    const address = pageAddress({ pages: builds.pages(), isSubSite: subdomain !== null, path, query });
+    const key = `${builds.version()} ${subdomain ?? ''} ${address}`;
+    const page = await cache.get(key, () => inTurn(() => makePage(deps, { url: address, subdomain })));
+    if (page.kind === 'redirect')
+      return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);
     return sendDocument(request, reply.code(page.status), page.html);
   };
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply, marked: string) => {

@@ -9,9 +9,7 @@ export const brandPage: PageFunction = async ({ api, ctx, params, query }) => {
   const subdomain = params.subdomain ?? '';
   const brand = await api.brand.page.fetch({ subdomain });
   if (!brand) return { status: 404, head: { title: `${BRAND_NOT_FOUND} | ${siteName}`, robots: NO_INDEX } };
-  if (subdomain !== brand.slug) {
-    return { status: 301, location: `/brand/${brand.slug}${query.size > 0 ? `?${query}` : ''}` };
-  }
+  if (subdomain !== brand.slug) return { status: 301, location: `/brand/${brand.slug}` };
   const values = readSearchUrl({ brand: brand.slug }, query);
   const [page] = await Promise.all([
     api.search.cars.fetch(toCarSearch(values)),

@@ -17,7 +17,7 @@ export const dealerPage: PageFunction = async ({ api, ctx, params, query }) => {
     return { status, head: { title: `${DEALER_NOT_FOUND} | ${siteName}`, robots: NO_INDEX } };
   }
   const path = `/dealer/${dealer.subdomain ?? subdomain}`;
-  if (subdomain !== dealer.subdomain) return { status: 301, location: path + (query.size > 0 ? `?${query}` : '') };
+  if (subdomain !== dealer.subdomain) return { status: 301, location: path };
   const { cars } = await api.dealer.siteCars.fetch(toDealerSiteCars(subdomain, readSearchUrl({}, query)));
   const isPlain = [...query.keys()].every((name) => name === 'page');
   return {

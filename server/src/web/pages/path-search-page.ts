@@ -8,9 +8,7 @@ export const pathSearchPage: PageFunction = async (request) => {
   const segments = [params.a, params.b, params.c].filter((segment) => segment !== undefined);
   const answer = await api.address.resolve.fetch({ segments });
   if (answer.kind === 'unknown') return NOT_FOUND_PAGE;
-  if (answer.kind === 'redirect') {
-    return { status: 301, location: answer.to + (query.size > 0 ? `?${query}` : '') };
-  }
+  if (answer.kind === 'redirect') return { status: 301, location: answer.to };
   const path: PathFilters = {
     ...(answer.brand ? { brand: answer.brand.slug } : {}),
     ...(answer.model ? { model: answer.model.slug } : {}),

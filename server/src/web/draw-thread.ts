@@ -1,0 +1,65 @@
+/**
+ * A thread that draws pages: it loads the shell's server bundle and the remotes' pages once, and ends when another build is
+ * there (page-drawer.ts). It knows no database and no secret; all that it needs comes with the page.
+ */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { workerData } from 'node:worker_threads';
+import type { AppConfig } from 'contracts/app-config';
+
+/** A page to be drawn, as it crosses to the thread: the long parts as JSON, which the document needs too. */
+export interface DrawTask {
+  /** Path with its query. */
+  url: string;
+  config: string;
+  state: string | null;
+  nonce: string;
+  /** Only the browser can draw the page: its frame, and boxes where it will be. */
+  isWaiting?: boolean;
+}
+
+export interface Drawn {
+  /** '' when the page's code failed and the browser should draw it. */
+  markup: string;
+  error: Error | null;
+  /** The bundle itself could not be loaded: a module that failed once is never read again by this thread. */
+  isBroken: boolean;
+}
+
+interface ServerBundle {
+  render(
+    input: Pick<DrawTask, 'url' | 'nonce' | 'isWaiting'> & { config: AppConfig; state: unknown },
+  ): Promise<string | null>;
+}
+type PageLoader = (container: string, expose: string) => Promise<unknown>;
+
+// Piscina wraps what it is given.
+const { root } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as { root: string };
+
+let isBroken = false;
+async function load(file: string): Promise<unknown> {
+  try {
+    return await import(pathToFileURL(path.join(root, file)).href);
+  } catch (error) {
+    isBroken = true;
+    throw error;
+  }
+}
+
+// The bundle reads it at run time: the shell's stand-in for the federation runtime.
+(globalThis as { autonouLoadPage?: PageLoader }).autonouLoadPage = (container, expose) =>
+  load(`${container.replace('_', '-')}/dist-ssr/${expose}.js`);
+
+export default async function draw({ config, state, ...page }: DrawTask): Promise<Drawn> {
+  try {
+    const { render } = (await load('shell/dist-ssr/entry-server.js')) as ServerBundle;
+    const markup = await render({
+      ...page,
+      config: JSON.parse(config),
+      state: state === null ? undefined : JSON.parse(state),
+    });
+    return { markup: markup ?? '', error: null, isBroken };
+  } catch (error) {
+    return { markup: '', error: error instanceof Error ? error : new Error(String(error)), isBroken };
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { pageDrawer } from './page-drawer.ts';
+
+const roots: string[] = [];
+let root = '';
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const task = (url = '/login') => ({ url, config: '{"siteName":"AutoNou"}', state: '{"queries":[]}', nonce: 'n' });
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'autonou-drawer-'));
+  roots.push(root);
+  mkdirSync(path.join(root, 'mf-public/dist-ssr'), { recursive: true });
+  mkdirSync(path.join(root, 'shell/dist-ssr'), { recursive: true });
+  write('package.json', '{"type":"module"}');
+  log.error.mockClear();
+});
+afterAll(() => {
+  for (const one of roots) rmSync(one, { recursive: true, force: true });
+});
+
+const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
+/** A shell that keeps its pages for as long as it lives, as the real one does. */
+const SHELL = `const pages = new Map();
+  export async function render({ url, config, state }) {
+    if (url === '/failed') throw new Error('the page fails');
+    if (url === '/hangs') for (;;) {}
+    if (!pages.has('home')) pages.set('home', await globalThis.autonouLoadPage('mf_public', 'home'));
+    return pages.get('home').default + config.siteName + state.queries.length;
+  }`;
+const build = (text: string) => write('mf-public/dist-ssr/home.js', `export default '${text}';`);
+
+test('without a server bundle the browser draws; with one a thread does', async () => {
+  const drawer = pageDrawer(root, 1);
+  expect(await drawer.draw(task(), log)).toBe('');
+  expect(drawer.threadIds).toEqual([]);
+  write('shell/dist-ssr/entry-server.js', SHELL);
+  build('vechi');
+  expect(drawer.canDraw('mf-public', './home')).toBe(true);
+  expect(drawer.canDraw('mf-public', './car')).toBe(false);
+  expect(await drawer.draw(task(), log)).toBe('vechiAutoNou0');
+  expect(drawer.threadIds).toHaveLength(1);
+  expect(pageDrawer(root, 1)).toBe(drawer);
+});
+
+test('a page that fails is logged with its address and left to the browser; the thread stays', async () => {
+  write('shell/dist-ssr/entry-server.js', SHELL);
+  build('bine');
+  const drawer = pageDrawer(root, 1);
+  await drawer.draw(task(), log);
+  const before = drawer.threadIds;
+  expect(await drawer.draw(task('/failed'), log)).toBe('');
+  const [[fields]] = log.error.mock.calls as [[{ err: Error; url: string }]];
+  expect([fields.err.message, fields.url]).toEqual(['the page fails', '/failed']);
+  expect(await drawer.draw(task(), log)).toBe('bineAutoNou0');
+  expect(drawer.threadIds).toEqual(before);
+});
+
+test('another build of a remote is drawn without a restart, though the shell keeps its pages', async () => {
+  write('shell/dist-ssr/entry-server.js', SHELL);
+  build('vechi');
+  const drawer = pageDrawer(root, 1);
+  expect(await drawer.draw(task(), log)).toBe('vechiAutoNou0');
+  await sleep(1_100);
+  build('nou');
+  expect(await drawer.draw(task(), log)).toBe('nouAutoNou0');
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('a build that was read half written is read again', async () => {
+  write('shell/dist-ssr/entry-server.js', 'import "./assets/not-yet.js"; export const render = () => "";');
+  const drawer = pageDrawer(root, 1);
+  expect(await drawer.draw(task(), log)).toBe('');
+  write('shell/dist-ssr/entry-server.js', SHELL);
+  build('bine');
+  await expect.poll(() => drawer.draw(task(), log)).toBe('bineAutoNou0');
+});
+
+test('a page that never ends is ended, and the next one is drawn', { timeout: 40_000 }, async () => {
+  write('shell/dist-ssr/entry-server.js', SHELL);
+  build('bine');
+  const drawer = pageDrawer(root, 1);
+  await drawer.draw(task(), log);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => {
+    const aborting = new AbortController();
+    setTimeout(() => aborting.abort(), 200);
+    return aborting.signal;
+  });
+  expect(await drawer.draw(task('/hangs'), log)).toBe('');
+  expect(log.error).toHaveBeenCalledTimes(1);
+  expect(await drawer.draw(task(), log)).toBe('bineAutoNou0');
+});

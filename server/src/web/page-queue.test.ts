@@ -1,0 +1,55 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { pageQueue } from './page-queue.ts';
+
+/** Work that lasts until it is told to end. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { end: resolve, work: () => promise };
+}
+
+test('so many run at once, the others in the order of asking', async () => {
+  const inTurn = pageQueue({ atOnce: 2, mostWaiting: 10, longestWaitMs: 5_000 });
+  const started: number[] = [];
+  const pieces = Array.from({ length: 5 }, held);
+  const made = pieces.map(({ work }, index) =>
+    inTurn(() => {
+      started.push(index);
+      return work().then(() => index);
+    }),
+  );
+  await nextTurn();
+  expect(started).toEqual([0, 1]);
+  pieces[1]?.end();
+  await made[1];
+  await nextTurn();
+  expect(started).toEqual([0, 1, 2]);
+  for (const { end } of pieces) end();
+  expect(await Promise.all(made)).toEqual([0, 1, 2, 3, 4]);
+  expect(started).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('beyond the bound it says "unavailable" at once; a failed piece gives its place on', async () => {
+  const inTurn = pageQueue({ atOnce: 1, mostWaiting: 1, longestWaitMs: 5_000 });
+  const first = held();
+  const running = inTurn(first.work);
+  const waiting = inTurn(() => Promise.reject(new Error('this one fails')));
+  await expect(inTurn(async () => 1)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  first.end();
+  await running;
+  await expect(waiting).rejects.toThrow('this one fails');
+  expect(await inTurn(async () => 2)).toBe(2);
+});
+
+test('nobody waits for longer than the bound, and who has given up takes no place', async () => {
+  const inTurn = pageQueue({ atOnce: 1, mostWaiting: 5, longestWaitMs: 30 });
+  const first = held();
+  const running = inTurn(first.work);
+  let isStarted = false;
+  await expect(inTurn(async () => (isStarted = true))).rejects.toMatchObject({ code: 'unavailable' });
+  first.end();
+  await running;
+  await sleep(5);
+  expect(isStarted).toBe(false);
+  expect(await Promise.all([inTurn(async () => 1), inTurn(async () => 2)])).toEqual([1, 2]);
+});
