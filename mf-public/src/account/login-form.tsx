@@ -52,9 +52,7 @@ export function LoginForm() {
     >
       <form ref={ref} method="post" noValidate onSubmit={submit}>
         {/* The toast has said it aloud; this is what stays. */}
-        {fault ? (
-          <p className="an-field-error">{fault}</p>
-        ) : null}
+        {fault ? <p className="an-field-error">{fault}</p> : null}
         <TextInput
           label="Email"
           type="email"
