@@ -45,6 +45,7 @@ const ALIKE: Screen[] = [
   { path: '/inregistrare-cumparator', heading: /./ },
   { path: '/register?role=dealer', heading: 'Creează cont' },
   { path: '/resetare-parola', heading: 'Parolă nouă' },
+  { path: '/anulare-schimbare-email', heading: 'Anularea schimbării adresei de email' },
   { path: '/confirmare', heading: 'Confirmarea adresei de email' },
   { path: '/declaratie-de-accesibilitate', heading: 'Declarație de accesibilitate' },
   { path: '/despre-noi', heading: /./ },

@@ -25,6 +25,7 @@ const register = at('/register');
 const forgotPassword = at('/parola-uitata');
 const resetPassword = at('/resetare-parola');
 const confirmEmail = at('/confirmare');
+const undoEmail = at('/anulare-schimbare-email');
 const alert = at('/cautare-salvata');
 const confirmAlert = at('/cautare-salvata/confirmare');
 const security = at('/securitate');
@@ -58,6 +59,7 @@ const routeTree = root.addChildren([
   forgotPassword,
   resetPassword,
   confirmEmail,
+  undoEmail,
   alert,
   confirmAlert,
   security,

@@ -23,7 +23,11 @@ export const UserTableInput = z.object({
 });
 export type UserTableInput = z.infer<typeof UserTableInput>;
 
-export const UserPage = z.object({ items: z.array(ListedUser), total: z.int() });
+/** The same in the administrators' table. */
+export const UserRow = ListedUser.extend({ suspendedAt: z.iso.datetime().nullable() });
+export type UserRow = z.infer<typeof UserRow>;
+
+export const UserPage = z.object({ items: z.array(UserRow), total: z.int() });
 export type UserPage = z.infer<typeof UserPage>;
 
 /** DELETE /api/admin/users/{id}; also an account's sessions. */

@@ -16,6 +16,12 @@ export const routes: RouteData[] = [
   { path: '/register', page: 'register', title: 'Creează cont', access: 'public' },
   { path: '/parola-uitata', page: 'forgot-password', title: 'Am uitat parola', access: 'public' },
   { path: '/resetare-parola', page: 'reset-password', title: 'Parolă nouă', access: 'public' },
+  {
+    path: '/anulare-schimbare-email',
+    page: 'undo-email',
+    title: 'Anularea schimbării adresei de email',
+    access: 'public',
+  },
   { path: '/confirmare', page: 'confirm-email', title: 'Confirmarea adresei de email', access: 'public' },
   {
     path: '/cautare-salvata',

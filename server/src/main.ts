@@ -28,6 +28,7 @@ import { guardDisk } from './platform/disk-guard.ts';
 import { createJobs, type JobRunner } from './platform/jobs.ts';
 import { createLimits } from './platform/limits.ts';
 import { loggerOptions } from './platform/logger.ts';
+import { registerBarCleaning } from './user/barred-mailbox.job.ts';
 import { registerSessionCleaning } from './session/session.job.ts';
 import { registerChangeCleaning } from './search/feed/car-change.job.ts';
 import { registerStockImport } from './stock-import/stock-import.job.ts';
@@ -160,6 +161,7 @@ function registerCleaning(jobs: JobRunner, deps: { orm: Orm; env: Env; log: Logg
   registerSessionCleaning(jobs, deps);
   registerChatCleaning(jobs, deps);
   registerViewCleaning(jobs, deps);
+  registerBarCleaning(jobs, deps);
 }
 
 function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: string): Promise<void> {

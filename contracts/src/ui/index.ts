@@ -7,7 +7,6 @@ export {
   Button,
   Checkbox,
   MantineProvider,
-  PasswordInput,
   Skeleton,
   Tabs,
   TextInput,
@@ -24,6 +23,7 @@ export { NotFound } from './not-found.tsx';
 export { EmptyState, ErrorState, LoadingState, SkeletonRows, StateBox } from './page-state.tsx';
 export { CarPicture, type CarPictureProps } from './picture.tsx';
 export { CutoutPicture, type CutoutPictureProps } from './cutout-picture.tsx';
+export { PasswordInput } from './password-input.tsx';
 export { Price } from './price.tsx';
 export { SearchBox } from './search-box.tsx';
 export { Select, type SelectOption, type SelectProps } from './select.tsx';

@@ -1,5 +1,5 @@
-import { IconDevices, IconTrash, IconUserShare } from '@tabler/icons-react';
-import type { ListedUser } from 'contracts/user-list';
+import { IconDevices, IconTrash, IconUserCancel, IconUserShare } from '@tabler/icons-react';
+import type { UserRow } from 'contracts/user-list';
 import { ActionIcon } from 'contracts/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { BuyerDialogName } from './buyer-dialog.tsx';
@@ -7,13 +7,13 @@ import { nameOf } from './name-of.ts';
 
 const BuyerDialog = lazy(() => import('./buyer-dialog.tsx'));
 
-/** What one can do with an account (work-areas §6): act as a buyer, end sessions, delete. */
-export function BuyerActions({ user }: { user: ListedUser }) {
+/** What one can do with an account (work-areas §6): act as a buyer, end sessions, suspend, delete. */
+export function BuyerActions({ user }: { user: UserRow }) {
   const [dialog, setDialog] = useState<BuyerDialogName | null>(null);
   const name = nameOf(user);
   return (
     <div className="ad-table-actions">
-      {user.role === 'user' ? (
+      {user.role === 'user' && user.suspendedAt === null ? (
         <ActionIcon
           aria-label={`Conectează-te ca ${name}`}
           title="Conectează-te ca acest utilizator"
@@ -24,6 +24,13 @@ export function BuyerActions({ user }: { user: ListedUser }) {
       ) : null}
       <ActionIcon aria-label={`Sesiuni ${name}`} title="Sesiuni" onClick={() => setDialog('sessions')}>
         <IconDevices size={20} stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={user.suspendedAt ? `Suspendarea ${name}` : `Suspendă ${name}`}
+        title={user.suspendedAt ? 'Suspendarea' : 'Suspendă'}
+        onClick={() => setDialog('suspension')}
+      >
+        <IconUserCancel size={20} stroke={1.75} />
       </ActionIcon>
       <ActionIcon aria-label={`Șterge ${name}`} title="Șterge" color="red" onClick={() => setDialog('deletion')}>
         <IconTrash size={20} stroke={1.75} />

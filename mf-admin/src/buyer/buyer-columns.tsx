@@ -1,6 +1,6 @@
 import { formatDate } from 'contracts/format';
 import type { Role } from 'contracts/user';
-import type { ListedUser } from 'contracts/user-list';
+import type { UserRow } from 'contracts/user-list';
 import { Badge } from 'contracts/ui';
 import type { Column } from '../table/admin-table.tsx';
 import { BuyerActions } from './buyer-actions.tsx';
@@ -13,7 +13,7 @@ const ROLES: Record<Role, { label: string; className?: string }> = {
 };
 
 /** The columns of the specification (work-areas §2). */
-export const BUYER_COLUMNS: readonly Column<ListedUser>[] = [
+export const BUYER_COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'name',
     label: 'Nume',
@@ -36,10 +36,17 @@ export const BUYER_COLUMNS: readonly Column<ListedUser>[] = [
   {
     id: 'role',
     label: 'Rol',
-    cell: ({ role }) => (
-      <Badge variant="light" className={ROLES[role].className}>
-        {ROLES[role].label}
-      </Badge>
+    cell: ({ role, suspendedAt }) => (
+      <>
+        <Badge variant="light" className={ROLES[role].className}>
+          {ROLES[role].label}
+        </Badge>
+        {suspendedAt ? (
+          <Badge variant="light" color="red" ml={4}>
+            Suspendat
+          </Badge>
+        ) : null}
+      </>
     ),
   },
   { id: 'actions', label: 'Acțiuni', hasNoLabel: true, cell: (user) => <BuyerActions user={user} /> },

@@ -5,9 +5,10 @@ import { api } from '../api.ts';
 import { ImpersonationDialog } from '../impersonation/impersonation-dialog.tsx';
 import { type CallError, tellFailure } from '../session/failure.ts';
 import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
+import { SuspensionDialog } from '../suspension/suspension-dialog.tsx';
 import { nameOf } from './name-of.ts';
 
-export type BuyerDialogName = 'impersonation' | 'sessions' | 'deletion';
+export type BuyerDialogName = 'impersonation' | 'sessions' | 'suspension' | 'deletion';
 
 interface BuyerDialogProps {
   name: BuyerDialogName;
@@ -19,6 +20,10 @@ interface BuyerDialogProps {
 export default function BuyerDialog({ name, user, onClose }: BuyerDialogProps) {
   if (name === 'deletion') return <DeleteUser user={user} onClose={onClose} />;
   if (name === 'sessions') return <SessionsDialog userId={user.id} name={nameOf(user)} onClose={onClose} />;
+  if (name === 'suspension') {
+    const isDealer = user.role === 'dealer';
+    return <SuspensionDialog userId={user.id} name={nameOf(user)} isDealer={isDealer} onClose={onClose} />;
+  }
   return <ImpersonationDialog target={{ kind: 'user', id: user.id, name: nameOf(user) }} onClose={onClose} />;
 }
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ListedUser } from 'contracts/user-list';
+import type { UserRow } from 'contracts/user-list';
 import { fails, renderPage } from 'contracts/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import BuyerTab from './buyer-tab.tsx';
 
-const ANA: ListedUser = {
+const ANA: UserRow = {
   id: 100_001,
   email: 'ana@exemplu.ro',
   firstName: 'Ana',
@@ -14,8 +14,9 @@ const ANA: ListedUser = {
   city: 'Arad',
   role: 'user',
   createdAt: '2026-11-20T10:00:00.000Z',
+  suspendedAt: null,
 };
-const NAMELESS: ListedUser = {
+const NAMELESS: UserRow = {
   ...ANA,
   id: 100_002,
   firstName: '',
@@ -108,4 +109,48 @@ it('ends a person’s sessions and tells how many there were', async () => {
   expect(await screen.findByText(/2 sesiuni active/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Închide toate sesiunile' }));
   await waitFor(() => expect(calls).toContainEqual({ name: 'user.endSessions', input: { id: ANA.id } }));
+});
+
+describe('suspending a person', () => {
+  const FREE = { suspendedAt: null, reason: null, suspendedBy: null };
+
+  it('asks for a reason, which the person gets', async () => {
+    const { calls } = await draw({ 'user.suspension': FREE, 'user.suspend': { success: true } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspendă Ana Pop' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspendați persoana?' }));
+    const send = dialog.getByRole('button', { name: 'Suspendă contul' });
+    expect(send.hasAttribute('disabled')).toBe(true);
+    await userEvent.type(dialog.getByLabelText(/^Motivul/), 'Anunțuri false');
+    await userEvent.click(send);
+    await screen.findByText('Cont suspendat');
+    expect(calls).toContainEqual({ name: 'user.suspend', input: { id: ANA.id, reason: 'Anunțuri false' } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('puts a refusal where it belongs and keeps what was typed', async () => {
+    await draw({ 'user.suspension': FREE, 'user.suspend': fails('conflict', 'Contul este deja suspendat') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspendă Ana Pop' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspendați persoana?' }));
+    await userEvent.type(dialog.getByLabelText(/^Motivul/), 'Anunțuri false');
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspendă contul' }));
+    await screen.findByText('Contul este deja suspendat');
+    expect(dialog.getByDisplayValue('Anunțuri false')).toBeTruthy();
+  });
+
+  it('shows who is suspended, and why; lets in again, and nobody acts as the person meanwhile', async () => {
+    const suspendedAt = '2026-11-21T10:00:00.000Z';
+    const { calls } = await draw({
+      'user.list': { items: [{ ...ANA, suspendedAt }], total: 1 },
+      'user.suspension': { suspendedAt, reason: 'Spam', suspendedBy: 'admin@exemplu.ro' },
+      'user.liftSuspension': { success: true },
+    });
+    await screen.findByText('Suspendat');
+    expect(screen.queryByRole('button', { name: /^Conectează-te ca/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Suspendarea Ana Pop' }));
+    await screen.findByText('Suspendat din 21 nov. 2026, de admin@exemplu.ro.');
+    screen.getByText('Motivul: Spam');
+    await userEvent.click(screen.getByRole('button', { name: 'Ridică suspendarea' }));
+    await screen.findByText('Suspendare ridicată');
+    expect(calls).toContainEqual({ name: 'user.liftSuspension', input: { id: ANA.id } });
+  });
 });

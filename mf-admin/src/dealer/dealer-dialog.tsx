@@ -1,6 +1,7 @@
 import type { DealerRow } from 'contracts/dealer';
 import { ImpersonationDialog } from '../impersonation/impersonation-dialog.tsx';
 import { DealerSessions } from '../sessions/dealer-sessions.tsx';
+import { DealerSuspension } from '../suspension/dealer-suspension.tsx';
 import { SubscriptionDialog } from '../subscription/subscription-dialog.tsx';
 import { DeleteDealer } from './delete-dealer.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -15,6 +16,7 @@ export type DealerDialogName =
   | 'impersonation'
   | 'pending'
   | 'rejection'
+  | 'suspension'
   | 'deletion';
 
 interface DealerDialogProps {
@@ -41,6 +43,8 @@ export default function DealerDialog({ name, dealer, onClose }: DealerDialogProp
       return <StatusDialog {...given} status="pending" />;
     case 'rejection':
       return <StatusDialog {...given} status="rejected" />;
+    case 'suspension':
+      return <DealerSuspension {...given} />;
     case 'deletion':
       return <DeleteDealer {...given} />;
   }

@@ -4,6 +4,7 @@ import {
   IconListCheck,
   IconRosetteDiscountCheck,
   IconTrash,
+  IconUserCancel,
   IconUserX,
   IconWorld,
 } from '@tabler/icons-react';
@@ -53,6 +54,9 @@ export function DealerMenu({ dealer, onDialog, onStatus, children }: DealerMenuP
             Respinge…
           </Menu.Item>
         )}
+        <Menu.Item color="red" leftSection={<IconUserCancel size={18} />} onClick={() => onDialog('suspension')}>
+          Suspendă persoana…
+        </Menu.Item>
         <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => onDialog('deletion')}>
           Șterge…
         </Menu.Item>

@@ -1,4 +1,4 @@
-import { Button, TextInput, ToastPlace } from 'contracts/ui';
+import { Button, PasswordInput, TextInput, ToastPlace } from 'contracts/ui';
 import { Modal } from 'contracts/ui-extra/overlay';
 import type { CurrentUser } from 'contracts/user';
 import { useUpdateProfile } from './use-update-profile.ts';
@@ -35,7 +35,7 @@ export function ProfileDialog({ user, isOpen, onClose }: ProfileDialogProps) {
 }
 
 function ProfileForm({ user, onClose }: Omit<ProfileDialogProps, 'isOpen'>) {
-  const { form, submit, isBusy } = useUpdateProfile(user, onClose);
+  const { form, submit, isBusy, isMoving } = useUpdateProfile(user, onClose);
   return (
     <form noValidate onSubmit={submit} className="bu-form">
       {FIELDS.map(({ name, isRequired, ...field }) => (
@@ -46,10 +46,21 @@ function ProfileForm({ user, onClose }: Omit<ProfileDialogProps, 'isOpen'>) {
           key={form.key(name)}
           {...form.getInputProps(name)}
           {...(name === 'email' && {
-            description: 'O adresă nouă închide celelalte sesiuni și trebuie confirmată din nou.',
+            description: 'O adresă nouă închide celelalte sesiuni și trebuie confirmată din email.',
           })}
         />
       ))}
+      {isMoving ? (
+        <PasswordInput
+          label="Parola actuală"
+          name="currentPassword"
+          autoComplete="current-password"
+          description="O cerem numai când schimbați adresa de email."
+          required
+          key={form.key('currentPassword')}
+          {...form.getInputProps('currentPassword')}
+        />
+      ) : null}
       <ToastPlace />
       <div className="bu-actions">
         <Button variant="default" onClick={onClose} disabled={isBusy}>

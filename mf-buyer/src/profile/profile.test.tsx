@@ -29,7 +29,7 @@ const draw = (
       </SignInAgain>
     ),
     {
-      api: { 'account.state': { email: USER.email, isEmailConfirmed: true }, ...api },
+      api: { 'account.state': { email: USER.email, isEmailConfirmed: true, linkAddress: USER.email }, ...api },
     },
   );
 
@@ -70,7 +70,27 @@ describe('editing the profile', () => {
     await fill('Prenume', 'Ana');
     await fill('Email', 'alt@exemplu.ro');
     await save();
+    await dialog.findByText('Scrieți parola actuală ca să schimbați adresa de email');
+    await fill('Parola actuală', 'parola mea');
+    await save();
     expect(await dialog.findByText(EMAIL_TAKEN)).toBeTruthy();
+  });
+
+  it('asks for the password only while the address is another one, and sends it then', async () => {
+    const { calls } = await draw({ 'profile.update': { ...USER, email: 'alt@exemplu.ro' } });
+    const { dialog, fill, save } = await openDialog();
+    expect(dialog.queryByLabelText(/^Parola actuală/)).toBeNull();
+    await fill('Email', 'alt@exemplu.ro');
+    await fill('Parola actuală', 'parola mea');
+    await fill('Email', 'ANA@exemplu.ro');
+    expect(dialog.queryByLabelText(/^Parola actuală/)).toBeNull();
+    await fill('Email', 'alt@exemplu.ro');
+    await save();
+    await screen.findByText('Profil actualizat');
+    expect(calls.find(({ name }) => name === 'profile.update')?.input).toMatchObject({
+      email: 'alt@exemplu.ro',
+      currentPassword: 'parola mea',
+    });
   });
 
   it('keeps what was typed when it fails otherwise [WA8-error-11]', async () => {

@@ -1,8 +1,9 @@
 import { type CallError, issuesByField } from 'contracts/field-issues';
-import { ProfileForm } from 'contracts/profile';
+import { PASSWORD_NEEDED, ProfileForm } from 'contracts/profile';
 import { isSessionOver, showToast } from 'contracts/ui';
 import { schemaResolver, useForm } from 'contracts/ui-extra/form';
 import type { CurrentUser } from 'contracts/user';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { useGuarded } from 'contracts/ui-extra/sign-in-again';
 
@@ -20,10 +21,16 @@ const valuesOf = ({ firstName, lastName, email, phone, city }: CurrentUser) => (
 export function useUpdateProfile(user: CurrentUser, onSaved: () => void) {
   const guarded = useGuarded();
   const utils = api.useUtils();
+  const [isMoving, setMoving] = useState(false);
+  const isOther = (email: string) => email.trim().toLowerCase() !== user.email.toLowerCase();
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: valuesOf(user),
-    validate: schemaResolver(ProfileForm, { sync: true }),
+    initialValues: { ...valuesOf(user), currentPassword: '' },
+    validate: (values) => ({
+      ...schemaResolver(ProfileForm, { sync: true })(values),
+      ...(isOther(values.email) && values.currentPassword === '' ? { currentPassword: PASSWORD_NEEDED } : {}),
+    }),
+    onValuesChange: ({ email }) => setMoving(isOther(email)),
   });
   const update = api.profile.update.useMutation({
     onSuccess: (saved) => {
@@ -39,6 +46,9 @@ export function useUpdateProfile(user: CurrentUser, onSaved: () => void) {
     form.setErrors(issuesByField(error));
     showToast({ kind: 'error', title: 'Eroare', message: FAILED });
   };
-  const submit = form.onSubmit((values) => void guarded(() => update.mutateAsync(values)).catch(fail));
-  return { form, submit, isBusy: update.isPending };
+  const submit = form.onSubmit(({ currentPassword, ...values }) => {
+    const input = isOther(values.email) ? { ...values, currentPassword } : values;
+    void guarded(() => update.mutateAsync(input)).catch(fail);
+  });
+  return { form, submit, isBusy: update.isPending, isMoving };
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ResetRequestInput, RESET_LINK_MINUTES } from 'contracts/account';
+import { ResetRequestInput, RESET_LINK_WORDS, RESET_PAUSE_MINUTES } from 'contracts/account';
 import { Alert, Button, showToast, TextInput, ToastPlace } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
@@ -40,8 +40,8 @@ export function ForgotForm() {
     >
       {isSent ? (
         <Alert role="status" title="Verificați emailul">
-          Dacă există un cont cu această adresă, veți primi în câteva minute un link valabil {RESET_LINK_MINUTES} de
-          minute. Uitați-vă și în dosarul de mesaje nedorite.
+          Dacă există un cont cu această adresă, veți primi în câteva minute un link valabil {RESET_LINK_WORDS}.
+          Uitați-vă și în dosarul de mesaje nedorite; dacă nu a venit, cereți altul după {RESET_PAUSE_MINUTES} minute.
         </Alert>
       ) : null}
       <form ref={ref} method="post" noValidate onSubmit={submit}>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from 'contracts/testing/render-page';
+import { fails, renderPage } from 'contracts/testing/render-page';
 import { expect, it } from 'vitest';
 import { A_USER } from '../testing/a-user.ts';
 import { LoginForm } from './login-form.tsx';
@@ -22,4 +22,36 @@ it.each([
   expect((await screen.findByTestId('toast')).textContent).toContain('Autentificare reușită!');
   await waitFor(() => expect(address()).toBe(path));
   expect(performance.now() - answeredAt).toBeGreaterThanOrEqual(1_000);
+});
+
+it('marks both fields after a refusal, says why at the form, and goes to the password', async () => {
+  let isRight = false;
+  const login = () => (isRight ? { user: A_USER } : fails('unauthorized', 'Email sau parolă incorectă.'));
+  await renderPage(() => <LoginForm />, { path: '/login', api: { 'auth.login': login } });
+  const [email, password] = [screen.getByLabelText('Email'), screen.getByLabelText('Parolă')];
+  await userEvent.type(email, 'ana@exemplu.ro');
+  await userEvent.type(password, 'gresita');
+  await userEvent.click(screen.getByRole('button', { name: 'Conectează-te' }));
+  expect((await screen.findByTestId('toast')).textContent).toContain('Eroare la autentificare');
+  for (const field of [email, password]) {
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  }
+  const described = document.getElementById(password.getAttribute('aria-describedby')?.trim() ?? '');
+  expect(described?.textContent).toBe('Email sau parolă incorectă.');
+  expect(document.activeElement).toBe(password);
+  isRight = true;
+  await userEvent.type(password, 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Conectează-te' }));
+  await screen.findByText('Autentificare reușită!');
+  expect(screen.queryByText('Email sau parolă incorectă.')).toBeNull();
+});
+
+it('a refusal for other reasons stands at the form, and marks no field', async () => {
+  const busy = fails('too_many_requests', 'Prea multe cereri. Vă rugăm să încercați din nou mai târziu.');
+  await renderPage(() => <LoginForm />, { path: '/login', api: { 'auth.login': busy } });
+  await userEvent.type(screen.getByLabelText('Email'), 'ana@exemplu.ro');
+  await userEvent.type(screen.getByLabelText('Parolă'), 'parola mea');
+  await userEvent.click(screen.getByRole('button', { name: 'Conectează-te' }));
+  await waitFor(() => expect(document.querySelector('form')?.textContent).toContain('Prea multe cereri.'));
+  expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { Button, PasswordInput, showToast, TextInput, ToastPlace } from 'contrac
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
+import { useState } from 'react';
 import { Stage } from './stage.tsx';
 import { useEnter } from './use-enter.ts';
 import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
@@ -12,6 +13,7 @@ const CAR = { body: 'suv', color: 'alb', paint: 'metalizata', view: 'side', vari
 
 function useLogin() {
   const { enter, isEntering } = useEnter();
+  const [fault, setFault] = useState<string | null>(null);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -20,18 +22,25 @@ function useLogin() {
   const login = api.auth.login.useMutation({
     onSuccess: ({ user }) => enter(user, { title: 'Autentificare reușită!' }),
     onError: (error) => {
-      form.setErrors(issuesByField(error));
       const message = messageOf(error, 'Email sau parolă incorectă.');
+      // Which of the two is wrong is not told; both have to be looked at.
+      const isRefused = error.data?.code === 'unauthorized';
+      form.setErrors(isRefused ? { email: true, password: message } : issuesByField(error));
+      setFault(isRefused ? null : message);
+      if (isRefused) form.getInputNode('password')?.focus();
       showToast({ kind: 'error', title: 'Eroare la autentificare', message });
     },
   });
-  const submit = form.onSubmit((values) => login.mutate(values), focusFirstError);
-  return { form, submit, isBusy: login.isPending || isEntering };
+  const submit = form.onSubmit((values) => {
+    setFault(null);
+    login.mutate(values);
+  }, focusFirstError);
+  return { form, submit, fault, isBusy: login.isPending || isEntering };
 }
 
 /** Sign-in (public-site §2 "Login"). */
 export function LoginForm() {
-  const { form, submit, isBusy } = useLogin();
+  const { form, submit, fault, isBusy } = useLogin();
   const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   return (
@@ -42,6 +51,8 @@ export function LoginForm() {
       lead="Conectați-vă pentru favorite, cereri și panoul de dealer."
     >
       <form ref={ref} method="post" noValidate onSubmit={submit}>
+        {/* The toast has said it aloud; this is what stays. */}
+        {fault ? <p className="an-field-error">{fault}</p> : null}
         <TextInput
           label="Email"
           type="email"

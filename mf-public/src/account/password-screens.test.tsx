@@ -2,12 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LINK_NOT_VALID } from 'contracts/account';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_USER } from '../testing/a-user.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { Security } from './security.tsx';
+import { UndoEmail } from './undo-email.tsx';
 
 const STATS = { totalCars: 1, totalDealers: 1, verifiedDealers: 1, totalLeads: 1 };
 const DONE = { success: true };
@@ -84,8 +85,50 @@ describe('the link of the confirming letter', () => {
   });
 });
 
+describe('the way back to the address before', () => {
+  it('acts only when it is pressed, and says what comes next', async () => {
+    window.location.hash = TOKEN;
+    const refreshSession = vi.fn(async () => undefined);
+    const { calls } = await renderPage(() => <UndoEmail />, {
+      api: { 'account.undoEmailChange': DONE },
+      shell: { refreshSession },
+    });
+    expect(calls).toEqual([]);
+    await press('Revino la adresa veche');
+    expect((await screen.findByRole('status')).textContent).toContain('V-am trimis pe această adresă un link');
+    expect(calls).toEqual([{ name: 'account.undoEmailChange', input: { token: TOKEN } }]);
+    expect(refreshSession).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Revino la adresa veche' })).toBeNull();
+  });
+
+  it('tells when it is over, and can be tried again after a failure of ours', async () => {
+    window.location.hash = TOKEN;
+    let isDown = true;
+    await draw(() => <UndoEmail />, {
+      'account.undoEmailChange': () => (isDown ? fails('unavailable', 'Ocupat') : fails('not_found', LINK_NOT_VALID)),
+    });
+    await press('Revino la adresa veche');
+    expect((await screen.findByRole('alert')).textContent).toContain('Ocupat');
+    isDown = false;
+    await press('Revino la adresa veche');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Link nevalabil'));
+    expect(screen.getByRole('link', { name: 'Scrieți-ne' }).getAttribute('href')).toBe('/contact');
+    expect(screen.queryByRole('button', { name: 'Revino la adresa veche' })).toBeNull();
+  });
+
+  it('without a token there is nothing to press', async () => {
+    await draw(() => <UndoEmail />, {});
+    await screen.findByText('Link nevalabil');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
 describe('password and address of the signed-in person', () => {
-  const state = (isEmailConfirmed: boolean) => ({ email: A_USER.email, isEmailConfirmed });
+  const state = (isEmailConfirmed: boolean) => ({
+    email: A_USER.email,
+    isEmailConfirmed,
+    linkAddress: isEmailConfirmed ? A_USER.email : 'vechi@exemplu.ro',
+  });
 
   it('puts the server’s complaint at its field, and empties the form after a change', async () => {
     let isRight = false;
@@ -116,6 +159,7 @@ describe('password and address of the signed-in person', () => {
       'account.resendConfirmation': DONE,
     });
     await screen.findByText('Neconfirmată');
+    screen.getByText('vechi@exemplu.ro');
     await press('Trimite din nou emailul');
     await screen.findByText('Email trimis');
     expect(calls.filter(({ name }) => name === 'account.resendConfirmation')).toHaveLength(1);

@@ -39,7 +39,7 @@ function useResetPassword(token: string) {
   };
 }
 
-/** A new password by the link of a letter; the link ends with its use, or after half an hour. */
+/** A new password by the link of a letter; the link ends with its use, or after an hour. */
 export function ResetForm() {
   const token = useLinkToken();
   const { form, submit, isBusy, isLinkOver } = useResetPassword(token ?? '');

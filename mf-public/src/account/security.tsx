@@ -50,7 +50,7 @@ function EmailCard() {
       }),
   });
   if (state.isError) return <ErrorState onRetry={() => void state.refetch()} isRetrying={state.isFetching} />;
-  const { email = '\u00a0', isEmailConfirmed = true } = state.data ?? {};
+  const { email = '\u00a0', isEmailConfirmed = true, linkAddress = email } = state.data ?? {};
   return (
     <section className="an-card ac-card" aria-labelledby="adresa">
       <Title order={2} fz="h3" id="adresa">
@@ -70,6 +70,11 @@ function EmailCard() {
             V-am trimis un email cu un link de confirmare. Contul funcționează și fără ea, dar așa știm că parola uitată
             vă poate ajunge.
           </p>
+          {linkAddress === email ? null : (
+            <p className="an-auth-small">
+              Până când o confirmați, linkurile pentru o parolă nouă ajung la <b>{linkAddress}</b>.
+            </p>
+          )}
           <Button variant="default" onClick={() => resend.mutate()} disabled={resend.isPending}>
             Trimite din nou emailul
           </Button>

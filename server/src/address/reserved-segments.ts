@@ -20,6 +20,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'parola-uitata',
   'resetare-parola',
   'confirmare',
+  'anulare-schimbare-email',
   'cautare-salvata',
   'securitate',
   'dealer-dashboard',

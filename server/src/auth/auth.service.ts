@@ -1,6 +1,7 @@
 import type { InferEntity } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import { type AuthAnswer, type LoginInput, type RegisterInput, WRONG_CREDENTIALS } from 'contracts/auth';
+import { ACCOUNT_SUSPENDED, ADDRESS_BARRED } from 'contracts/user-suspension';
 import { requireUnreserved } from '../account/address-reservation.repository.ts';
 import { sendConfirmation } from '../account/confirmation.service.ts';
 import { findUserByTyped } from '../account/mail-address.ts';
@@ -8,12 +9,13 @@ import { audit } from '../audit/audit.service.ts';
 import type { Ctx } from '../context.ts';
 import { isPublishedLogin } from '../db/seed/demo/demo-accounts.ts';
 import { createDealerOf } from '../dealer/dealer.service.ts';
-import { DomainError, unauthorized } from '../errors.ts';
+import { conflict, DomainError, unauthorized } from '../errors.ts';
 import { dummyVerify, verifyPassword } from '../platform/password.ts';
 import { endSession, mayUseAccount, openSession, type OpenedSession } from '../session/session.service.ts';
 import { createUser, requirePasswordLength, withPasswordQueue } from '../user/user.service.ts';
 import type { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
+import { isBarred } from '../user/barred-mailbox.repository.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { countTry } from './login-limits.ts';
 
@@ -34,6 +36,7 @@ function giveCookies(ctx: Ctx, { token, expiresAt }: OpenedSession, user: { id: 
  */
 export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthAnswer> {
   await ctx.limits.take('register', addressOf(ctx));
+  if (await isBarred(ctx, input.email)) throw conflict(ADDRESS_BARRED, [{ path: 'email', message: ADDRESS_BARRED }]);
   requirePasswordLength(input.password, ctx.env.passwordMinLength);
   const { user, result } = await createUser(ctx.em, { ...input, createdAt: ctx.now() }, async (em, created) => {
     const inside = { ...ctx, em };
@@ -73,7 +76,9 @@ async function openByPassword(
   const isPublished = !ctx.env.demoData && isPublishedLogin({ email, password });
   if (!found || !isRight || isPublished || !(await mayUseAccount(ctx.em, found))) {
     await audit(ctx, { action: 'auth.login', object: found ? `user:${found.id}` : null, result: 'failed' });
-    throw unauthorized(WRONG_CREDENTIALS);
+    // Who knows the password may know this too.
+    const isSuspended = isRight && !isPublished && found?.suspendedAt && !found.deletedAt;
+    throw unauthorized(isSuspended ? ACCOUNT_SUSPENDED : WRONG_CREDENTIALS);
   }
   const opened = await ctx.em.transactional(async (em) => {
     await requirePasswordStill(em, found);
@@ -88,7 +93,7 @@ async function openByPassword(
  */
 async function requirePasswordStill(em: Ctx['em'], user: { id: number; passwordHash: string }): Promise<void> {
   const rows = await em.execute<{ id: number }[]>(
-    `select id from app_user where id = ? and password_hash = ? for share`,
+    `select id from app_user where id = ? and password_hash = ? and suspended_at is null for share`,
     [user.id, user.passwordHash],
   );
   if (rows.length === 0) throw unauthorized(WRONG_CREDENTIALS);

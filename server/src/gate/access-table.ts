@@ -200,6 +200,7 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
     ...['overview.get', 'page.preview', 'contact.list', 'contact.setHandled', 'audit.list', 'audit.export'],
     ...['promotion.list', 'promotion.create', 'promotion.delete'],
     ...['city.table', 'city.delete', 'city.merge'],
+    ...['user.suspension', 'user.suspend', 'user.liftSuspension'],
     ...['dealer.review', 'user.sessions', 'user.endSessions'],
   ],
 };

@@ -10,6 +10,7 @@ import {
   type UserImpersonation,
   type UserTokenInput,
 } from 'contracts/impersonation';
+import { ACCOUNT_IS_SUSPENDED } from 'contracts/user-suspension';
 import { audit } from '../audit/audit.service.ts';
 import type { SignedInCtx } from '../context.ts';
 import { requireDealerUserId } from '../dealer/dealer-admin.service.ts';
@@ -31,6 +32,7 @@ export async function createDealerToken(
 ): Promise<ImpersonationTokenAnswer> {
   const user = await findLiveUser(ctx.em, await requireDealerUserId(ctx, dealerId));
   if (user?.role !== 'dealer') throw notFound(DEALER_NOT_FOUND);
+  if (user.suspendedAt) throw notFound(ACCOUNT_IS_SUSPENDED);
   return issueToken(ctx, 'dealer', { target: user.id, reason });
 }
 
@@ -130,7 +132,8 @@ export async function stopImpersonation(ctx: SignedInCtx): Promise<StopAnswer> {
   const resumed = await ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     const admin = await findLiveUser(em, impersonatorId);
-    const session = await resumeAdministrator(inside, admin?.role === 'admin' ? admin.id : null);
+    const canResume = admin?.role === 'admin' && !admin.suspendedAt;
+    const session = await resumeAdministrator(inside, canResume ? admin.id : null);
     await audit(inside, { action: 'impersonation.stop', object: `user:${ctx.actor.user.id}`, result: 'ok' });
     return session;
   });

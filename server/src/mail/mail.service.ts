@@ -94,7 +94,7 @@ export async function queueMailToTyped(
 }
 
 /** "ana+1@x.ro" and "Ana@x.ro" are mostly one mailbox. */
-const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /** Letters that were written while there was no mail server leave once there is one. Gives their number. */
 export async function requeueUnconfigured({ em, jobs }: Pick<Ctx, 'em' | 'jobs'>): Promise<number> {

@@ -1,6 +1,7 @@
 import { type InferEntity, LockMode } from '@mikro-orm/postgresql';
 import { PASSWORD_NEEDED, type ProfileChangeInput, type ProfileInput } from 'contracts/profile';
 import type { CurrentUser } from 'contracts/user';
+import { ADDRESS_BARRED } from 'contracts/user-suspension';
 import { issueToken } from '../account/account-token.service.ts';
 import { addressTaken, requireUnreserved } from '../account/address-reservation.repository.ts';
 import { sendConfirmation } from '../account/confirmation.service.ts';
@@ -8,10 +9,11 @@ import { trustedBefore } from '../account/mail-address.ts';
 import { requireCurrentPassword } from '../account/password-check.service.ts';
 import type { SignedInCtx } from '../context.ts';
 import { writeUnique } from '../db/unique-write.ts';
-import { badRequest, unauthorized } from '../errors.ts';
+import { badRequest, conflict, unauthorized } from '../errors.ts';
 import { normalPhone } from '../lead/phone.ts';
 import { queueMailToTyped } from '../mail/mail.service.ts';
 import { endSessionsOf } from '../session/session-switch.service.ts';
+import { isBarred } from '../user/barred-mailbox.repository.ts';
 import { User } from '../user/user.entity.ts';
 import { findUserByEmail } from '../user/user.service.ts';
 import { currentUserView } from '../user/user.view.ts';
@@ -57,6 +59,8 @@ export async function updateProfile(ctx: SignedInCtx, { phone, ...fields }: Prof
     const { email } = fields;
     const isMoving = isOther(user, email);
     if (isMoving) await requireSessionStill(inside);
+    if (isMoving && (await isBarred(ctx, email)))
+      throw conflict(ADDRESS_BARRED, [{ path: 'email', message: ADDRESS_BARRED }]);
     if (isMoving && (await findUserByEmail(em, email))) throw addressTaken();
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const counted = trustedBefore(user) ?? user.email;

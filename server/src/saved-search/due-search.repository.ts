@@ -23,7 +23,7 @@ export interface Moment {
 const DUE = `from (select ?::timestamptz as at, ?::bigint as latest, ?::timestamptz as ripe) p
   cross join saved_search s left join app_user u on u.id = s.user_id
   where s.confirmed_at is not null
-    and (u.id is null or (u.deleted_at is null and u.email_confirmed_at is not null))
+    and (u.id is null or (u.deleted_at is null and u.suspended_at is null and u.email_confirmed_at is not null))
     and ((s.frequency in ('daily', 'weekly') and s.due_at <= p.at)
       or (s.frequency = 'instant' and s.seen_event_id < p.latest
         and (select e.at from alert_event e where e.id > s.seen_event_id order by e.id limit 1) <= p.ripe))`;

@@ -26,3 +26,17 @@ test('ending the others leaves this one', async () => {
   const status = async (as: string) => (await t.rest('GET', '/api/auth/user', { as })).status;
   expect([await status(lost), await status(kept), await status(stranger)]).toEqual([401, 200, 200]);
 });
+
+test('an administrator who acts as the person loses the acting alone, and is the administrator again', async () => {
+  const [user, admin] = [await t.createUser(), await t.createUser('admin')];
+  const as = await t.signIn(admin);
+  const { body } = await t.rest('POST', `/api/admin/impersonate-user/token/${user.id}`, { as });
+  const { headers } = await t.rest('POST', `/api/admin/impersonate-user/${body.token}`, { as });
+  const acting = String(headers['set-cookie']).split(';')[0] ?? '';
+  expect((await t.trpc('session.endOthers', undefined, { as: user })).data).toEqual({ success: true });
+  const { status, body: me } = await t.rest('GET', '/api/auth/user', { as: acting });
+  expect([status, me]).toMatchObject([200, { id: admin.id, isImpersonating: false }]);
+  // Nothing of the person is left in that browser.
+  expect((await t.rest('GET', '/api/favorites', { as: acting })).status).toBe(403);
+  expect((await t.rest('POST', '/api/admin/stop-impersonation', { as: acting })).status).toBe(400);
+});

@@ -45,11 +45,33 @@ export async function resumeAdministrator(ctx: SignedInCtx, adminId: number | nu
   return { token, expiresAt };
 }
 
+interface EndedSession {
+  token_hash: string;
+  user_id: number;
+  impersonator_id: number | null;
+  created_at: string;
+  last_seen_at: string;
+  resume_until: string | null;
+}
+
 /**
  * Ends every session of this user, those in which somebody acts as this user, and those in which this user acts as somebody
  * else: whoever stops there would be this user again. All but the one session to keep, if there is one; gives their number.
+ * An administrator who acted as this user is the administrator again: only the acting has ended.
  */
 export async function endSessionsOf(em: EntityManager, userId: number, kept?: string): Promise<number> {
-  const theirs = { $or: [{ user: userId }, { impersonator: userId }] };
-  return em.nativeDelete(Session, kept === undefined ? theirs : { ...theirs, tokenHash: { $ne: kept } });
+  const ended = await em.execute<EndedSession[]>(
+    `delete from session where (user_id = ? or impersonator_id = ?) and token_hash <> ?
+     returning token_hash, user_id, impersonator_id, created_at, last_seen_at, resume_until`,
+    [userId, userId, kept ?? ''],
+  );
+  // Taken away and written anew, so that whoever watches sessions closes what was opened as somebody else.
+  for (const row of ended) {
+    if (row.impersonator_id === null || row.impersonator_id === userId || row.resume_until === null) continue;
+    await em.execute(
+      `insert into session (token_hash, user_id, created_at, last_seen_at, expires_at) values (?, ?, ?, ?, ?)`,
+      [row.token_hash, row.impersonator_id, row.created_at, row.last_seen_at, row.resume_until],
+    );
+  }
+  return ended.length;
 }

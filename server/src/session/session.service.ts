@@ -24,12 +24,12 @@ function lifetimeOf(session: { impersonator?: unknown; user: { role: string } })
   return session.user.role === 'admin' ? LIFETIMES.admin : LIFETIMES.normal;
 }
 
-/** Deleted users, and dealers whose record is deleted, count as nobody. */
+/** Deleted and suspended users, and dealers whose record is deleted, count as nobody. */
 export async function mayUseAccount(
   em: EntityManager,
-  user: Pick<InferEntity<typeof User>, 'id' | 'role' | 'deletedAt'>,
+  user: Pick<InferEntity<typeof User>, 'id' | 'role' | 'deletedAt' | 'suspendedAt'>,
 ): Promise<boolean> {
-  if (user.deletedAt) return false;
+  if (user.deletedAt || user.suspendedAt) return false;
   return user.role !== 'dealer' || !(await isDealerDeleted(em, user.id));
 }
 
@@ -69,14 +69,16 @@ export async function rolesOfSessions(
 ): Promise<Map<string, Actor['role']>> {
   const where = { tokenHash: { $in: [...tokenHashes] } };
   const sessions = await em.find(Session, where, { populate: ['user', 'impersonator'] });
-  const live = sessions.filter((session) => !session.user.deletedAt && isLiveSession(session, now));
+  const live = sessions
+    .filter(({ user }) => !user.deletedAt && !user.suspendedAt)
+    .filter((one) => isLiveSession(one, now));
   return new Map(live.map(({ tokenHash, user }) => [tokenHash, user.role]));
 }
 
 type LoadedSession = Loaded<InferEntity<typeof Session>, 'user' | 'impersonator'>;
 
 const isOrphaned = ({ impersonator }: LoadedSession): boolean =>
-  Boolean(impersonator && (impersonator.role !== 'admin' || impersonator.deletedAt));
+  Boolean(impersonator && (impersonator.role !== 'admin' || impersonator.deletedAt || impersonator.suspendedAt));
 
 /** Still good now: not ended, not idle for too long, nobody behind it who may no longer be. */
 export const isLiveSession = (session: LoadedSession, now: Date): boolean =>

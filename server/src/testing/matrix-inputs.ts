@@ -35,6 +35,7 @@ export function ownInputs(
     'lead.note': { note: 'A sunat' },
     'promotion.create': { kind: 'car', carId: people.car, position: 1, ...days(caller) },
     ...SAVED_SEARCH_INPUTS,
+    'user.suspend': { reason: 'Abuz repetat' },
     'search.suggest': { q: 'oct' },
     'moderation.complain': { text: 'Prețul este cel real' },
     'moderation.decide': { kind: 'hide', reason: 'Preț fals' },

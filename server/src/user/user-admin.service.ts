@@ -10,6 +10,7 @@ import {
   type UserPage,
   type UserTableInput,
 } from 'contracts/user-list';
+import { ACCOUNT_IS_SUSPENDED } from 'contracts/user-suspension';
 import { audit } from '../audit/audit.service.ts';
 import type { SignedInCtx } from '../context.ts';
 import { hasLiveDealer } from '../dealer/dealer-admin.service.ts';
@@ -27,10 +28,11 @@ export async function findLiveUser(em: EntityManager, id: number): Promise<Infer
   return id > LARGEST_ID ? null : em.findOne(User, { id, deletedAt: null }, { refresh: true });
 }
 
-/** The id of a live buyer; 404 for everybody else. */
+/** The id of a live buyer who is not suspended; 404 for everybody else. */
 export async function requireBuyer(ctx: SignedInCtx, id: number): Promise<number> {
   const user = await findLiveUser(ctx.em, id);
   if (user?.role !== 'user') throw notFound(USER_NOT_FOUND);
+  if (user.suspendedAt) throw notFound(ACCOUNT_IS_SUSPENDED);
   return user.id;
 }
 
@@ -41,7 +43,11 @@ export async function requireBuyer(ctx: SignedInCtx, id: number): Promise<number
 export async function listUsers(ctx: SignedInCtx, input: UserListInput | UserTableInput): Promise<UserPage> {
   await audit(ctx, { action: 'user.list', result: input.role ?? 'all' });
   const { users, total } = await searchUsers(ctx.em, input);
-  return { items: users.map((user) => currentUserView(user, false)), total };
+  const items = users.map((user) => ({
+    ...currentUserView(user, false),
+    suspendedAt: user.suspendedAt?.toISOString() ?? null,
+  }));
+  return { items, total };
 }
 
 /**
@@ -55,7 +61,8 @@ export async function deleteUser(ctx: SignedInCtx, { id }: UserDeleteInput): Pro
     const user = await findLiveUser(em, id);
     if (!user) throw notFound(USER_NOT_FOUND);
     if (user.id === ctx.actor.user.id) throw conflict(OWN_ACCOUNT);
-    if (user.role === 'admin' && (admins.length < 2 || !admins.includes(ctx.actor.user.id))) throw conflict(LAST_ADMIN);
+    const isOneLeft = admins.some((admin) => admin !== user.id) && admins.includes(ctx.actor.user.id);
+    if (user.role === 'admin' && !isOneLeft) throw conflict(LAST_ADMIN);
     if (await hasLiveDealer(em, user.id)) throw conflict(DEALERS_USER);
     await erasePerson(em, { id: user.id, email: user.email, now: ctx.now() });
     await audit({ ...ctx, em }, { action: 'user.delete', object: `user:${id}`, result: user.role });

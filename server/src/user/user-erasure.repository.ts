@@ -8,6 +8,7 @@ const ERASURE = [
   `delete from session where user_id = :id or impersonator_id = :id`,
   `delete from impersonation_token where admin_id = :id or target_id = :id`,
   `delete from impersonation_visit where admin_id = :id or target_id = :id`,
+  `update app_user set suspended_by_id = null where suspended_by_id = :id`,
   `update dealer_decision set decided_by_id = null where decided_by_id = :id`,
   `update dealer_decision set reason = null where dealer_id in (select id from dealer where user_id = :id)`,
   // Addresses that the account had before are the person's as well.
@@ -37,7 +38,8 @@ const ERASURE = [
   `delete from chat_thread where user_id = :id`,
   `update chat_message set author_id = null where author_id = :id`,
   `update app_user set email = 'utilizator-' || id || '@sters.invalid', password_hash = 'none', first_name = 'Utilizator',
-    last_name = 'șters', phone = null, city = null, email_confirmed_at = null, previous_email = null, deleted_at = :now where id = :id`,
+    last_name = 'șters', phone = null, city = null, email_confirmed_at = null, previous_email = null, suspended_by_id = null,
+    suspension_reason = null, deleted_at = :now where id = :id`,
 ];
 
 /**

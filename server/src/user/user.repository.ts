@@ -41,7 +41,7 @@ export async function searchUsers(
 /** Lets no other transaction delete an administrator before this one ends; gives the ids of the live ones. */
 export async function lockAdmins(em: EntityManager): Promise<number[]> {
   const rows = await em.execute<{ id: number }[]>(
-    `select id from app_user where role = 'admin' and deleted_at is null order by id for update`,
+    `select id from app_user where role = 'admin' and deleted_at is null and suspended_at is null order by id for update`,
   );
   return rows.map(({ id }) => id);
 }

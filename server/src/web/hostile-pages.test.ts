@@ -52,6 +52,7 @@ const ROUTES = [
   ...[
     '/resetare-parola',
     '/confirmare',
+    '/anulare-schimbare-email',
     '/securitate',
     '/despre-noi',
     '/contact',

@@ -58,6 +58,7 @@ export const PAGE_TABLE: Record<string, PageFunction | undefined> = {
   '/resetare-parola': unlistedPage('Parolă nouă'),
   '/cautare-salvata': unlistedPage('Emailurile despre o căutare salvată'),
   '/cautare-salvata/confirmare': unlistedPage('Confirmați alerta'),
+  '/anulare-schimbare-email': unlistedPage('Anularea schimbării adresei de email'),
   '/confirmare': unlistedPage('Confirmarea adresei de email'),
   '/cum-ordonam-rezultatele': rankingPage,
   '/declaratie-de-accesibilitate': accessibilityPage,

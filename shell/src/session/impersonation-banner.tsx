@@ -33,6 +33,8 @@ function useStop() {
       await router.navigate({ to: redirectTo || '/admin-dashboard' });
     } catch {
       showToast({ kind: 'error', title: 'Eroare', message: 'Nu s-a putut opri impersonarea' });
+      // It may have been ended by somebody else, and then this browser is the administrator's again.
+      await refreshSession();
     }
   };
   return { stop, isStopping: isPending };

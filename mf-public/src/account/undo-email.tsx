@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { messageOf } from 'contracts/field-issues';
+import { Alert, Button, LoadingState, Title, useShell } from 'contracts/ui';
+import type { ReactNode } from 'react';
+import { api } from '../api.ts';
+import { useLinkToken } from './link-token.ts';
+import './account.css';
+
+/** Takes a change of the e-mail address back. It asks for a click: programs that look at letters open links too. */
+export function UndoEmail() {
+  const token = useLinkToken();
+  const { refreshSession } = useShell();
+  // Whoever was signed in here is not any more.
+  const undo = api.account.undoEmailChange.useMutation({ onSuccess: () => refreshSession() });
+  const isOver = token === '' || undo.error?.data?.code === 'not_found';
+  return (
+    <div className="an-wrap an-confirm">
+      <Title order={1}>Anularea schimbării adresei de email</Title>
+      {token === null ? <LoadingState /> : null}
+      {undo.isSuccess ? <Undone /> : null}
+      {isOver ? <DeadLink /> : null}
+      {undo.error && !isOver ? (
+        <Alert role="alert" color="red" title="Adresa nu a fost schimbată">
+          {messageOf(undo.error, 'Vă rugăm să încercați din nou.')}
+        </Alert>
+      ) : null}
+      {token && !undo.isSuccess && !isOver ? (
+        <>
+          <p>
+            Contul revine la adresa pe care ați primit acest link, toate sesiunile deschise se închid, iar parola de
+            acum nu mai este valabilă. Vă trimitem îndată un link pentru alta.
+          </p>
+          <Button size="lg" disabled={undo.isPending} onClick={() => undo.mutate({ token })}>
+            Revino la adresa veche
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+const Undone = (): ReactNode => (
+  <Alert role="status" color="green" title="Adresa a fost restabilită">
+    Contul are din nou adresa dumneavoastră. V-am trimis pe această adresă un link cu care alegeți o parolă nouă; până
+    atunci nimeni nu se poate conecta.
+  </Alert>
+);
+
+const DeadLink = (): ReactNode => (
+  <Alert role="alert" color="red" title="Link nevalabil">
+    Linkul a fost folosit sau a expirat. Dacă aveți nevoie de ajutor, scrieți-ne:{' '}
+    <Link to="/contact" className="an-link">
+      Scrieți-ne
+    </Link>
+    .
+  </Alert>
+);
