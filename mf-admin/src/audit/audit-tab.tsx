@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 
 /** Who did what: the append-only log with filters, and as a file (docs/rules.md, rule 9). */
 export default function AuditTab() {
-  const view = useTableView(50);
+  const view = useTableView({ size: 50 });
   const { limit, offset, filter } = view;
   const filters = {
     ...{ actor: filter('cine'), action: filter('actiune'), object: filter('obiect'), result: filter('rezultat') },

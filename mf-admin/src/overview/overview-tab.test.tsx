@@ -8,7 +8,7 @@ const DAYS = Array.from({ length: 30 }, (_, at) => ({
 }));
 const OVERVIEW = {
   ...{ verifiedDealers: 61, activeCars: 3986, leads: 12_480, buyers: 1240, days: DAYS },
-  waiting: { dealers: 6, reports: 1, messages: 0 },
+  waiting: { dealers: 6, reports: 1, complaints: 0, messages: 0 },
 };
 const STATS = {
   ...{ total: 120, byPlan: { free: 100, standard_monthly: 15, standard_annual: 5 } },
