@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import pino, { type Logger } from 'pino';
 import { registerAccount } from './account/account.job.ts';
+import { registerRefusalCleaning } from './audit/refusal-cleaning.job.ts';
 import { registerViewCleaning } from './car-view/car-view.job.ts';
 import { registerChatCleaning } from './chat/chat.job.ts';
 import { buildApp } from './app.ts';
@@ -140,6 +141,7 @@ function registerCleaning(jobs: JobRunner, deps: { orm: Orm; env: Env; log: Logg
   registerUploadCleaning(jobs, deps);
   registerChangeCleaning(jobs, deps);
   registerSessionCleaning(jobs, deps);
+  registerRefusalCleaning(jobs, deps);
   registerChatCleaning(jobs, deps);
   registerViewCleaning(jobs, deps);
 }
