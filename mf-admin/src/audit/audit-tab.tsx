@@ -1,5 +1,6 @@
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { AUDIT_EXPORT_ROWS, type AuditEntry, AuditListInput } from 'contracts/audit';
+import { auditActionText, auditObjectText, auditResultText } from 'contracts/audit-words';
 import { messageOf } from 'contracts/field-issues';
 import { formatDateTime, formatNumber } from 'contracts/format';
 import { Button, showToast } from 'contracts/ui';
@@ -23,10 +24,10 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
       </span>
     ),
   },
-  { id: 'action', label: 'Acțiune', cell: ({ action }) => <code>{action}</code> },
-  { id: 'object', label: 'Obiect', cell: ({ object }) => object ?? '–' },
+  { id: 'action', label: 'Acțiune', cell: ({ action }) => <span title={action}>{auditActionText(action)}</span> },
+  { id: 'object', label: 'Obiect', cell: ({ object }) => (object === null ? '–' : auditObjectText(object)) },
   { id: 'ip', label: 'Adresă', cell: ({ ip }) => ip ?? '–' },
-  { id: 'result', label: 'Rezultat', cell: ({ result }) => result },
+  { id: 'result', label: 'Rezultat', cell: ({ result }) => auditResultText(result) },
 ];
 
 /** Who did what: the append-only log with filters, and as a file (docs/rules.md, rule 9). */
