@@ -45,6 +45,7 @@ export const DEALER_COLUMNS: readonly Column<DealerRow>[] = [
     cell: ({ status, suspendedAt }) => (
       <span className="ad-table-badges">
         <Badge className={STATUS_STYLE[status]}>{DEALER_STATUS_LABELS[status]}</Badge>
+        {status === 'verified' ? <Badge className="an-badge-accent">Verificat</Badge> : null}
         {suspendedAt ? <Badge className="an-badge-err">Suspendat</Badge> : null}
       </span>
     ),
