@@ -99,6 +99,7 @@ const VERBS: Readonly<Record<string, string>> = {
   pricingWithVat: 'citirea prețurilor cu TVA',
   profile: 'citirea profilului',
   register: 'înregistrare',
+  remind: 'amintirea unei cereri',
   remove: 'eliminare',
   removeSubdomain: 'eliminarea subdomeniului',
   request: 'cerere',
