@@ -6,6 +6,7 @@ import { formatDateTime, formatNumber } from 'contracts/format';
 import { Button, showToast } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../dashboard/tab-head.tsx';
+import { Email } from '../table/email.tsx';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { useTableView } from '../table/use-table-view.ts';
 import { AuditFiltersForm } from './audit-filters.tsx';
@@ -19,7 +20,15 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     label: 'Cine',
     cell: ({ actor, actorId, impersonator, impersonatorId }) => (
       <span>
-        {actor ?? (actorId === null ? 'nimeni autentificat' : `utilizatorul ${actorId}`)}
+        {actor === null ? (
+          actorId === null ? (
+            'nimeni autentificat'
+          ) : (
+            `utilizatorul ${actorId}`
+          )
+        ) : (
+          <Email address={actor} />
+        )}
         {impersonatorId === null ? null : <small>prin administratorul {impersonator ?? impersonatorId}</small>}
       </span>
     ),
