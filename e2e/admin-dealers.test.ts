@@ -68,7 +68,7 @@ describe('dealers', () => {
     const { page } = await openDealers({ expects: /Failed to load|ERR_/ });
     await page.route('**/trpc/dealer.setStatus*', (route) => route.abort());
     await page
-      .getByRole('button', { name: /^(Pune în așteptare|Trece la aprobat) / })
+      .getByRole('button', { name: /^Pune în așteptare / })
       .first()
       .click();
     await expectText(page, 'Eroare');

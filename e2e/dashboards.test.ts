@@ -66,6 +66,7 @@ describe('dashboards of another role', () => {
     );
     await buyer.go('/admin-dashboard');
     await expectText(buyer.page, 'Acces restricționat');
+    await buyer.page.getByRole('link', { name: 'Mergeți la contul dumneavoastră' }).waitFor();
 
     const dealer = await browser.open('/user-dashboard', { as: 'dealer' });
     await dealer.page.getByRole('link', { name: 'Mergeți la panoul de dealer' }).waitFor();

@@ -18,7 +18,7 @@ export const Overview = z.object({
   activeCars: z.int(),
   leads: z.int(),
   buyers: z.int(),
-  waiting: z.object({ dealers: z.int(), reports: z.int(), messages: z.int() }),
+  waiting: z.object({ dealers: z.int(), reports: z.int(), complaints: z.int(), messages: z.int() }),
   days: OverviewDay.array(),
 });
 export type Overview = z.infer<typeof Overview>;

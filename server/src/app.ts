@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { auditRefusal } from './audit/audit.service.ts';
+import { RefusalLog } from './audit/refusal-log.ts';
 import { brandLogos } from './brand/logo.ts';
 import { ViewCounter } from './car-view/view-counter.ts';
 import { type ChatTuning, openChat } from './chat/chat-server.ts';
@@ -83,11 +84,12 @@ function contextFactory(
     limits,
     search,
     views,
+    refusals,
     now = () => new Date(),
-  }: AppDeps & { search: SearchHost; views: ViewCounter },
+  }: AppDeps & { search: SearchHost; views: ViewCounter; refusals: RefusalLog },
 ): ContextFactory {
   const noCookie = { set: () => undefined, clear: () => undefined };
-  const shared = () => ({ em: orm.em.fork(), env, jobs, limits, search, views, now });
+  const shared = () => ({ em: orm.em.fork(), env, jobs, limits, search, views, refusals, now });
   const callers = (request: FastifyRequest) => ({
     ...shared(),
     limits: limits.forCaller?.(request.ip) ?? limits,
@@ -171,7 +173,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const search = deps.search ?? new FollowedSearch({ url: null, log: app.log });
   const views = deps.views ?? new ViewCounter({ orm: deps.orm, log: app.log });
   app.addHook('onClose', () => views.flush());
-  const contexts = contextFactory(app, { ...deps, search, views });
+  const refusals = new RefusalLog({ url: String(deps.orm.config.get('clientUrl')), log: app.log });
+  app.addHook('onClose', () => refusals.stop());
+  const contexts = contextFactory(app, { ...deps, search, views, refusals });
   const bursts = new BurstLog(app.log);
   answerErrors(app, { contextOf: contexts.fromRequest, bursts });
   const chat = openChat({ ...deps, log: app.log });
@@ -216,7 +220,7 @@ async function mountTrpc(
       },
       onError: ({ error, ctx, path = '' }) => {
         if (isOwnFault(bursts, error, path)) ctx?.log.error({ err: error, path }, 'procedure failed');
-        if (error.code === 'FORBIDDEN' && ctx) void auditRefusal(ctx, path);
+        if (error.code === 'FORBIDDEN' && ctx) auditRefusal(ctx, path);
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);

@@ -77,6 +77,20 @@ export interface Views {
   note(car: number, at: Date, dealerUser: number | null): void;
 }
 
+/** A refusal as the audit log keeps it: who (null: nobody signed in), what, and a shortened address. */
+export interface RefusalNote {
+  at: Date;
+  actorId: number | null;
+  impersonatorId: number | null;
+  action: string;
+  ip: string | null;
+}
+
+/** Where refusals are noted; they are stored a moment later, and never make a request wait. */
+export interface Refusals {
+  note(refusal: RefusalNote): void;
+}
+
 /** Everything a verb may use. One per request. */
 export interface Ctx {
   em: EntityManager;
@@ -86,6 +100,7 @@ export interface Ctx {
   jobs: Jobs;
   search: SearchHost;
   views: Views;
+  refusals: Refusals;
   cookie: SessionCookie;
   guestCookie: GuestCookie;
   browserCookie: BrowserCookie;

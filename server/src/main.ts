@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { registerAccount } from './account/account.job.ts';
+import { registerRefusalCleaning } from './audit/refusal-cleaning.job.ts';
 import { registerViewCleaning } from './car-view/car-view.job.ts';
 import { registerChatCleaning } from './chat/chat.job.ts';
 import { buildApp } from './app.ts';
@@ -159,6 +160,7 @@ function registerCleaning(jobs: JobRunner, deps: { orm: Orm; env: Env; log: Logg
   registerUploadCleaning(jobs, deps);
   registerChangeCleaning(jobs, deps);
   registerSessionCleaning(jobs, deps);
+  registerRefusalCleaning(jobs, deps);
   registerChatCleaning(jobs, deps);
   registerViewCleaning(jobs, deps);
   registerBarCleaning(jobs, deps);

@@ -1,13 +1,25 @@
-import { TextInput, useTypedText } from 'contracts/ui';
+import { AUDIT_NOUNS, AUDIT_RESULTS, auditResultText } from 'contracts/audit-words';
+import { Select, TextInput, useTypedText } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
 import { readDay } from 'contracts/written-day';
 import type { TableView } from '../table/use-table-view.ts';
 
+const ANY = { value: 'all', label: 'Toate' };
+/** Actions are found by their beginnings, so a noun with its dot stands for all of its verbs. */
+const ACTIONS = [
+  ANY,
+  ...Object.entries(AUDIT_NOUNS)
+    .map(([noun, label]) => ({ value: `${noun}.`, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'ro')),
+];
+const RESULTS = [ANY, ...AUDIT_RESULTS.map((value) => ({ value, label: auditResultText(value) }))];
+const CHOICES = [
+  { name: 'actiune', label: 'Acțiuni despre', data: ACTIONS },
+  { name: 'rezultat', label: 'Rezultatul', data: RESULTS },
+];
 const FIELDS = [
   { name: 'cine', label: 'Cine (email sau ID)' },
-  { name: 'actiune', label: 'Acțiunea începe cu' },
-  { name: 'obiect', label: 'Obiectul începe cu' },
-  { name: 'rezultat', label: 'Rezultatul' },
+  { name: 'obiect', label: 'Obiectul, de exemplu car:100005' },
 ] as const;
 const DAYS = [
   { name: 'de', label: 'De la' },
@@ -26,12 +38,25 @@ export function AuditFiltersForm({ view }: { view: TableView }) {
       {FIELDS.map((field) => (
         <TypedFilter key={field.name} view={view} {...field} />
       ))}
+      {CHOICES.map(({ name, label, data }) => (
+        <Select
+          key={name}
+          label={label}
+          data={withOwn(data, view.filter(name))}
+          value={view.filter(name) || ANY.value}
+          onChange={(value) => view.change({ [name]: value === ANY.value ? '' : (value ?? '') })}
+        />
+      ))}
       {DAYS.map(({ name, label }) => (
         <DateField key={name} label={label} value={view.filter(name)} onChange={(day) => changeDay(view, name, day)} />
       ))}
     </>
   );
 }
+
+/** An address may name what no choice stands for, "car.update". */
+const withOwn = (data: { value: string; label: string }[], value: string) =>
+  value === '' || data.some((choice) => choice.value === value) ? data : [...data, { value, label: value }];
 
 function TypedFilter({ view, name, label }: { view: TableView; name: string; label: string }) {
   const [typed, setTyped] = useTypedText(view.filter(name), (text) => view.change({ [name]: text }));

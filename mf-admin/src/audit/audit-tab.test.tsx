@@ -23,10 +23,11 @@ it('is filtered by the address and saved as a file of the same rows', async () =
     at: '/admin-dashboard?tab=audit&de=2026-11-01',
     api: { 'audit.list': { items: [ENTRY], total: 1 }, 'audit.export': { csv: 'x', rows: 1, isWhole: true } },
   });
-  expect((await screen.findByText('car.update')).closest('tr')?.textContent).toContain(
-    'utilizatorul 100002prin administratorul admin@autonou.test',
-  );
-  await userEvent.type(screen.getByLabelText('Acțiunea începe cu'), 'car.');
+  const row = (await screen.findByText('Mașină: modificare')).closest('tr')?.textContent;
+  expect(row).toContain('utilizatorul 100002prin administratorul admin@autonou.test');
+  expect(row).toContain('Nr. 100005');
+  expect(row).toContain('În numele altcuiva');
+  await userEvent.selectOptions(screen.getByLabelText('Acțiuni despre'), 'car.');
   await waitFor(() => expect(address()).toContain('actiune=car.'));
   await userEvent.click(screen.getByRole('button', { name: 'Descarcă CSV' }));
   expect(await screen.findByText('1 înregistrări.')).toBeTruthy();

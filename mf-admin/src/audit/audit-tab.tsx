@@ -1,10 +1,12 @@
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { AUDIT_EXPORT_ROWS, type AuditEntry, AuditListInput } from 'contracts/audit';
+import { auditActionText, auditObjectText, auditResultText } from 'contracts/audit-words';
 import { messageOf } from 'contracts/field-issues';
 import { formatDateTime, formatNumber } from 'contracts/format';
 import { Button, showToast } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../dashboard/tab-head.tsx';
+import { Email } from '../table/email.tsx';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { useTableView } from '../table/use-table-view.ts';
 import { AuditFiltersForm } from './audit-filters.tsx';
@@ -18,20 +20,28 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     label: 'Cine',
     cell: ({ actor, actorId, impersonator, impersonatorId }) => (
       <span>
-        {actor ?? (actorId === null ? 'nimeni autentificat' : `utilizatorul ${actorId}`)}
+        {actor === null ? (
+          actorId === null ? (
+            'nimeni autentificat'
+          ) : (
+            `utilizatorul ${actorId}`
+          )
+        ) : (
+          <Email address={actor} />
+        )}
         {impersonatorId === null ? null : <small>prin administratorul {impersonator ?? impersonatorId}</small>}
       </span>
     ),
   },
-  { id: 'action', label: 'Acțiune', cell: ({ action }) => <code>{action}</code> },
-  { id: 'object', label: 'Obiect', cell: ({ object }) => object ?? '–' },
+  { id: 'action', label: 'Acțiune', cell: ({ action }) => <span title={action}>{auditActionText(action)}</span> },
+  { id: 'object', label: 'Obiect', cell: ({ object }) => (object === null ? '–' : auditObjectText(object)) },
   { id: 'ip', label: 'Adresă', cell: ({ ip }) => ip ?? '–' },
-  { id: 'result', label: 'Rezultat', cell: ({ result }) => result },
+  { id: 'result', label: 'Rezultat', cell: ({ result }) => auditResultText(result) },
 ];
 
 /** Who did what: the append-only log with filters, and as a file (docs/rules.md, rule 9). */
 export default function AuditTab() {
-  const view = useTableView(50);
+  const view = useTableView({ size: 50 });
   const { limit, offset, filter } = view;
   const filters = {
     ...{ actor: filter('cine'), action: filter('actiune'), object: filter('obiect'), result: filter('rezultat') },

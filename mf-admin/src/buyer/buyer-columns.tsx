@@ -2,12 +2,13 @@ import { formatDate } from 'contracts/format';
 import type { Role } from 'contracts/user';
 import type { UserRow } from 'contracts/user-list';
 import { Badge } from 'contracts/ui';
+import { Email } from '../table/email.tsx';
 import type { Column } from '../table/admin-table.tsx';
 import { BuyerActions } from './buyer-actions.tsx';
 import { nameOf } from './name-of.ts';
 
 const ROLES: Record<Role, { label: string; className?: string }> = {
-  user: { label: 'User' },
+  user: { label: 'Cumpărător' },
   dealer: { label: 'Dealer', className: 'an-badge-accent' },
   admin: { label: 'Administrator', className: 'an-badge-warn' },
 };
@@ -26,13 +27,18 @@ export const BUYER_COLUMNS: readonly Column<UserRow>[] = [
     label: 'Contact',
     cell: ({ email, phone }) => (
       <span>
-        {email}
-        {phone ? <small>{phone}</small> : null}
+        <Email address={email} />
+        {phone ? <small className="ad-table-whole">{phone}</small> : null}
       </span>
     ),
   },
   { id: 'city', label: 'Oraș', isSortable: true, cell: ({ city }) => city ?? '–' },
-  { id: 'createdAt', label: 'Înregistrat', isSortable: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    id: 'createdAt',
+    label: 'Înregistrat',
+    isSortable: true,
+    cell: ({ createdAt }) => <span className="ad-table-whole">{formatDate(createdAt)}</span>,
+  },
   {
     id: 'role',
     label: 'Rol',

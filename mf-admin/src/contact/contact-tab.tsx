@@ -6,6 +6,7 @@ import { Badge, Button, Select, showToast } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../dashboard/tab-head.tsx';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
+import { Email } from '../table/email.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
 import '../moderation/moderation.css';
 import '../reference/reference.css';
@@ -26,7 +27,9 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
     cell: ({ name, email, phone }) => (
       <span>
         <b>{name}</b>
-        <small>{email}</small>
+        <small>
+          <Email address={email} />
+        </small>
         {phone ? <small>{phone}</small> : null}
       </span>
     ),

@@ -1,11 +1,22 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { DASHBOARDS } from 'contracts/dashboards';
 import { Button, StateBox, WorkWaiting } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
+import './tab-head.css';
 
-/** Administrators only; everyone else sees why, with a way to sign in (work-areas §2 "Admin dashboard"). */
+/** To the own place of who is signed in with another role. */
+const OWN_PLACE: Record<Exclude<CurrentUser['role'], 'admin'>, string> = {
+  user: 'Mergeți la contul dumneavoastră',
+  dealer: 'Mergeți la panoul de dealer',
+};
+
+/**
+ * Administrators only; everyone else sees why, with a way to sign in (work-areas §2 "Admin dashboard"), and who is signed in
+ * with another role the way to their own place.
+ */
 export function AdminOnly({ children }: { children(user: CurrentUser): ReactNode }) {
   const { data: user } = api.session.current.useQuery();
   if (user === undefined) return <WorkWaiting title="Administrare" hint="Se verifică autentificarea..." />;
@@ -16,7 +27,18 @@ export function AdminOnly({ children }: { children(user: CurrentUser): ReactNode
         icon={IconShieldLock}
         title="Acces restricționat"
         hint="Această pagină este numai pentru administratori."
-        action={<Button renderRoot={(props) => <Link to="/login" {...props} />}>Conectează-te</Button>}
+        action={
+          <div className="ad-restricted">
+            {user ? (
+              <Button renderRoot={(props) => <Link to={DASHBOARDS[user.role]} {...props} />}>
+                {OWN_PLACE[user.role]}
+              </Button>
+            ) : null}
+            <Button variant={user ? 'default' : 'filled'} renderRoot={(props) => <Link to="/login" {...props} />}>
+              Conectează-te
+            </Button>
+          </div>
+        }
       />
     </div>
   );

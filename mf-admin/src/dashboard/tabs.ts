@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconCategory,
+  IconClockExclamation,
   IconCreditCard,
   IconFileText,
   IconHeadset,
@@ -99,6 +100,12 @@ const ALL: AdminTab[] = [
     label: 'Mesaje',
     icon: IconInbox,
     screen: lazy(() => import('../contact/contact-tab.tsx')),
+  },
+  {
+    id: 'unanswered',
+    label: 'Cereri fără răspuns',
+    icon: IconClockExclamation,
+    screen: lazy(() => import('../unanswered/unanswered-tab.tsx')),
   },
   {
     id: 'chat',

@@ -9,7 +9,7 @@ export function useTabBadges(): Record<string, string | undefined> {
   const { data } = api.overview.get.useQuery();
   return {
     dealers: shown(pending.data?.total),
-    moderation: shown(data?.waiting.reports),
+    moderation: shown(data && data.waiting.reports + data.waiting.complaints),
     messages: shown(data?.waiting.messages),
   };
 }

@@ -22,9 +22,12 @@ export function DealerActions({ dealer }: { dealer: DealerRow }) {
   const setStatus = useSetDealerStatus();
   const isWaiting = dealer.status === 'pending' || dealer.status === 'rejected';
   const action = ACTIONS[dealer.status];
-  // Approving shows first what it is decided by.
-  const toggle = () =>
-    isWaiting ? setDialog('review') : setStatus.mutate({ id: dealer.id, status: toggledDealerStatus(dealer.status) });
+  const toggle = () => {
+    // Approving shows first what it is decided by; what takes the badge away asks.
+    if (isWaiting) setDialog('review');
+    else if (dealer.status === 'verified') setDialog('demotion');
+    else setStatus.mutate({ id: dealer.id, status: toggledDealerStatus(dealer.status) });
+  };
   return (
     <div className="ad-table-actions">
       <Button

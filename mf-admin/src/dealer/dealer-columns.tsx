@@ -2,6 +2,7 @@ import { type DealerRow, DEALER_STATUS_LABELS, type DealerStatus } from 'contrac
 import { formatDate } from 'contracts/format';
 import { PLAN_LABELS, remainingText } from 'contracts/subscription';
 import { Badge } from 'contracts/ui';
+import { Email } from '../table/email.tsx';
 import type { Column } from '../table/admin-table.tsx';
 import { DealerActions } from './dealer-actions.tsx';
 
@@ -22,7 +23,7 @@ export const DEALER_COLUMNS: readonly Column<DealerRow>[] = [
     cell: ({ name, createdAt }) => (
       <span>
         <b>{name}</b>
-        <small>din {formatDate(createdAt)}</small>
+        <small className="ad-table-whole">din {formatDate(createdAt)}</small>
       </span>
     ),
   },
@@ -31,8 +32,8 @@ export const DEALER_COLUMNS: readonly Column<DealerRow>[] = [
     label: 'Contact',
     cell: ({ email, phone }) => (
       <span>
-        {email}
-        {phone ? <small>{phone}</small> : null}
+        <Email address={email} />
+        {phone ? <small className="ad-table-whole">{phone}</small> : null}
       </span>
     ),
   },
@@ -45,6 +46,7 @@ export const DEALER_COLUMNS: readonly Column<DealerRow>[] = [
     cell: ({ status, suspendedAt }) => (
       <span className="ad-table-badges">
         <Badge className={STATUS_STYLE[status]}>{DEALER_STATUS_LABELS[status]}</Badge>
+        {status === 'verified' ? <Badge className="an-badge-accent">Verificat</Badge> : null}
         {suspendedAt ? <Badge className="an-badge-err">Suspendat</Badge> : null}
       </span>
     ),

@@ -4,6 +4,7 @@ import { DealerSessions } from '../sessions/dealer-sessions.tsx';
 import { DealerSuspension } from '../suspension/dealer-suspension.tsx';
 import { SubscriptionDialog } from '../subscription/subscription-dialog.tsx';
 import { DeleteDealer } from './delete-dealer.tsx';
+import { DemoteDealer } from './demote-dealer.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { SubdomainDialog } from './subdomain-dialog.tsx';
@@ -14,6 +15,7 @@ export type DealerDialogName =
   | 'subdomain'
   | 'sessions'
   | 'impersonation'
+  | 'demotion'
   | 'pending'
   | 'rejection'
   | 'suspension'
@@ -39,6 +41,8 @@ export default function DealerDialog({ name, dealer, onClose }: DealerDialogProp
       return <DealerSessions {...given} />;
     case 'impersonation':
       return <ImpersonationDialog target={{ kind: 'dealer', id: dealer.id, name: dealer.name }} onClose={onClose} />;
+    case 'demotion':
+      return <DemoteDealer {...given} />;
     case 'pending':
       return <StatusDialog {...given} status="pending" />;
     case 'rejection':

@@ -31,9 +31,28 @@ describe('the table of dealers', () => {
     await screen.findByText('Dealer approved');
     expect(rowOf('approved').getByText('Activ')).toBeTruthy();
     expect(rowOf('verified').getByText('Activ')).toBeTruthy();
+    expect(rowOf('verified').getByText('Verificat')).toBeTruthy();
+    expect(rowOf('approved').queryByText('Verificat')).toBeNull();
     expect(rowOf('pending').getByText('În așteptare')).toBeTruthy();
     expect(rowOf('rejected').getByText('Respins')).toBeTruthy();
     expect(rowOf('rejected').getByRole('button', { name: /^Aprobă / }).textContent).toContain('Aprobă');
+  });
+
+  it('asks before the verified badge is lost, and the menu gives it back', async () => {
+    const { calls } = await renderPage(DealerTab, {
+      api: { 'dealer.list': { items, total: 4 }, 'dealer.setStatus': dealer(100_002, 'approved') },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Trece la aprobat Dealer verified' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retrageți insigna „Verificat”?' }));
+    expect(dialog.getByText('Dealer verified')).toBeTruthy();
+    const sent = () => calls.filter(({ name }) => name === 'dealer.setStatus').map(({ input }) => input);
+    expect(sent()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Trece la aprobat' }));
+    expect(await screen.findByText('Dealer approved este activ, neverificat.')).toBeTruthy();
+    expect(sent()).toEqual([{ id: 100_002, status: 'approved', reason: null }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Mai multe pentru Dealer approved' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Marchează verificat' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
   });
 
   it('has five placeholders while it loads [WA2-admin-38]', async () => {

@@ -5,7 +5,7 @@ import { tellFailure } from '../session/failure.ts';
 
 const STATES: Record<DealerStatus, string> = {
   pending: 'este din nou în așteptare',
-  approved: 'este activ',
+  approved: 'este activ, neverificat',
   verified: 'este activ și verificat',
   rejected: 'a fost respins',
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CarCard } from 'contracts/car';
 import type { Report } from 'contracts/report';
@@ -21,7 +21,12 @@ const draw = (more: ApiTable = {}) =>
   renderPage(ModerationTab, {
     path: '/admin-dashboard',
     at: '/admin-dashboard?tab=moderation',
-    api: { 'car.featured': [CAR], 'report.list': { items: [REPORT], total: 1 }, ...more },
+    api: {
+      'car.featured': [CAR],
+      'report.list': { items: [REPORT], total: 1 },
+      'moderation.complaints': { items: [], total: 0 },
+      ...more,
+    },
   });
 
 it('shows the featured cars, with badge and link, at most 50 [WA2-admin-24 WA2-admin-25 WA2-admin-26 WA2-admin-27 WA7-admin-07 WA9-const-17 WA1-product-10]', async () => {
@@ -43,20 +48,91 @@ it('has six placeholders while it loads [WA9-const-06]', async () => {
   expect(container.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(6);
 });
 
-it('switches a car off and on again where it stands', async () => {
-  let answer: unknown = { ...CAR, status: 'inactive' };
-  const { calls } = await draw({ 'car.update': () => answer });
-  await userEvent.click(await screen.findByRole('button', { name: 'Dezactivează Dacia Duster Journey' }));
+it('hides a car and takes its mark away with reasons, where it stands, and gives both back', async () => {
+  let answer: unknown = { ...CAR, status: 'inactive', isPremium: true };
+  const { calls } = await draw({ 'moderation.decide': { success: true }, 'car.update': () => answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ascunde Dacia Duster Journey' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ascundeți anunțul?' }));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Ascunde anunțul' }).disabled).toBe(true);
+  await userEvent.type(dialog.getByLabelText(/Motivele/), 'Preț fals');
+  await userEvent.type(dialog.getByLabelText(/Ultima zi/), '2099-01-31');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ascunde anunțul' }));
   expect(await screen.findByText('Inactiv')).toBeTruthy();
-  answer = { ...CAR, status: 'inactive', isPremium: false };
   await userEvent.click(screen.getByRole('checkbox', { name: /Recomandată/ }));
-  expect(calls.filter(({ name }) => name === 'car.update').map(({ input }) => input)).toEqual([
-    { id: 100_123, status: 'inactive' },
-    { id: 100_123, isPremium: false },
+  const premium = within(await screen.findByRole('dialog', { name: 'Retrageți marcajul Premium?' }));
+  await userEvent.type(premium.getByLabelText(/Motivele/), 'Nu este premium');
+  await userEvent.click(premium.getByRole('button', { name: 'Retrage marcajul' }));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false));
+  expect(calls.filter(({ name }) => name === 'moderation.decide').map(({ input }) => input)).toEqual([
+    { carId: 100_123, kind: 'hide', reason: 'Preț fals', until: '2099-01-31' },
+    { carId: 100_123, kind: 'premium', reason: 'Nu este premium', until: null },
   ]);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Recomandată/ }));
   answer = fails('internal', 'Serviciul nu răspunde');
   await userEvent.click(screen.getByRole('button', { name: 'Activează Dacia Duster Journey' }));
-  expect(await screen.findByText('Serviciul nu răspunde')).toBeTruthy();
+  expect(await screen.findByText('Mașina nu a putut fi actualizată. Încercați din nou.')).toBeTruthy();
+  expect(calls.filter(({ name }) => name === 'car.update').map(({ input }) => input)).toEqual([
+    { id: 100_123, isPremium: true },
+    { id: 100_123, status: 'active' },
+  ]);
+});
+
+it('has pages of twelve, and searches every car of the site by words and state', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...CAR, id: 100_200 + at, title: `Mașina ${at + 1}` }));
+  const decision = { id: 1, kind: 'hide', reason: 'Preț fals', until: null };
+  const { calls, address } = await draw({
+    'car.featured': many,
+    'moderation.cars': { items: [{ ...CAR, status: 'inactive', moderation: [decision] }], total: 1 },
+    'moderation.lift': { success: true },
+  });
+  expect(await screen.findAllByRole('article')).toHaveLength(12);
+  expect(screen.getByText('1–12 din 30')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Pagina următoare' }));
+  expect(await screen.findByText('13–24 din 30')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Caută orice mașină'), 'duster');
+  await waitFor(() => expect(address()).toBe('/admin-dashboard?tab=moderation&masini-q=duster'));
+  expect(await screen.findByText('Ascunsă, fără termen: Preț fals')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'moderation.cars')?.input).toMatchObject({
+    q: 'duster',
+    limit: 12,
+    offset: 0,
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Activează/ }));
+  expect(await screen.findByText('Decizie retrasă')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'moderation.lift')?.input).toEqual({
+    carId: 100_123,
+    kind: 'hide',
+    reason: null,
+  });
+});
+
+it('answers a complaint with reasons, but not about one’s own decision', async () => {
+  const complaint = {
+    text: 'Prețul este real',
+    at: '2026-11-20T10:00:00.000Z',
+    isReversed: null,
+    answer: null,
+    answeredAt: null,
+  };
+  const row = {
+    ...{ id: 100_031, kind: 'hide', reason: 'Preț fals', decidedAt: '2026-11-19T10:00:00.000Z', until: null },
+    ...{ complaintUntil: '2027-05-19T10:00:00.000Z', complaint, mayDecide: true },
+    ...{ dealer: { id: 3, name: 'Auto Carpați' }, car: { id: 100_123, title: 'Dacia Duster Journey' } },
+  };
+  const { calls } = await draw({
+    'moderation.complaints': { items: [row, { ...row, id: 100_032, mayDecide: false }], total: 2 },
+    'moderation.decideComplaint': { success: true },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Hotărăște contestația nr. 100031' }));
+  expect(screen.queryByRole('button', { name: 'Hotărăște contestația nr. 100032' })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contestație: Dacia Duster Journey' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Hotărârea'), 'reversed');
+  await userEvent.type(dialog.getByLabelText(/Motivele/), 'Am verificat');
+  await userEvent.click(dialog.getByRole('button', { name: 'Trimite răspunsul' }));
+  expect(await screen.findByText('Contestație hotărâtă')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'moderation.decideComplaint')?.input).toEqual({
+    ...{ id: 100_031, isReversed: true, answer: 'Am verificat' },
+  });
 });
 
 it('decides a report with reasons', async () => {

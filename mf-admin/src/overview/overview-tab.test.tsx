@@ -8,7 +8,7 @@ const DAYS = Array.from({ length: 30 }, (_, at) => ({
 }));
 const OVERVIEW = {
   ...{ verifiedDealers: 61, activeCars: 3986, leads: 12_480, buyers: 1240, days: DAYS },
-  waiting: { dealers: 6, reports: 1, messages: 0 },
+  waiting: { dealers: 6, reports: 1, complaints: 0, messages: 0 },
 };
 const STATS = {
   ...{ total: 120, byPlan: { free: 100, standard_monthly: 15, standard_annual: 5 } },
@@ -42,7 +42,7 @@ it('shows the four figures, what waits, who expires, and quick actions [WA2-admi
   expect(screen.queryByText(/mesaje fără răspuns/)).toBeNull();
   expect((await screen.findByText('Auto Carpați')).closest('li')?.textContent).toContain('25 nov. 2026');
   expect((await screen.findByText('Dacia Duster')).closest('li')?.textContent).toContain('Boema Motors');
-  expect(screen.getByText('și încă 8')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vezi toate (încă 8)' }).getAttribute('href')).toContain('tab=unanswered');
   expect(screen.getByText('Niciun abonament expirat.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Adaugă marcă' }).getAttribute('href')).toMatch(/tab=reference.*nou=/);
   expect(screen.getByRole('link', { name: 'Adaugă oraș' }).getAttribute('href')).toMatch(/tab=cities.*nou=/);

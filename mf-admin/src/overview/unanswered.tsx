@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { formatDateTime, formatNumber } from 'contracts/format';
 import { UNANSWERED_HOURS } from 'contracts/lead-unanswered';
 import { ErrorState, SkeletonRows } from 'contracts/ui';
@@ -36,7 +37,13 @@ export function Unanswered() {
           </li>
         ))}
       </ul>
-      {more > 0 ? <p>și încă {formatNumber(more)}</p> : null}
+      {data && data.total > 0 ? (
+        <p>
+          <Link className="an-link" to="/admin-dashboard" search={{ tab: 'unanswered' }}>
+            {more > 0 ? `Vezi toate (încă ${formatNumber(more)})` : 'Vezi lista și trimite remindere'}
+          </Link>
+        </p>
+      ) : null}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import type { Overview } from 'contracts/overview';
 import { Section } from '../section/section.tsx';
 
 /** What waits for an administrator, each with the way to it. */
-export function Waiting({ waiting: { dealers, reports, messages } }: { waiting: Overview['waiting'] }) {
+export function Waiting({ waiting: { dealers, reports, complaints, messages } }: { waiting: Overview['waiting'] }) {
   const rows = [
     {
       count: dealers,
@@ -12,6 +12,7 @@ export function Waiting({ waiting: { dealers, reports, messages } }: { waiting: 
       search: { tab: 'dealers', status: 'pending' },
     },
     { count: reports, words: ['sesizare deschisă', 'sesizări deschise'], search: { tab: 'moderation' } },
+    { count: complaints, words: ['contestație de hotărât', 'contestații de hotărât'], search: { tab: 'moderation' } },
     { count: messages, words: ['mesaj fără răspuns', 'mesaje fără răspuns'], search: { tab: 'messages' } },
   ] as const;
   const open = rows.filter(({ count }) => count > 0);
@@ -20,7 +21,7 @@ export function Waiting({ waiting: { dealers, reports, messages } }: { waiting: 
       {open.length === 0 ? <p>Nimic nu așteaptă.</p> : null}
       <ul className="ov-list">
         {open.map(({ count, words, search }) => (
-          <li key={search.tab}>
+          <li key={words[0]}>
             <span>{formatCount(count, words)}</span>
             <Link className="an-link" to="/admin-dashboard" search={search} aria-label={`Deschide: ${words[1]}`}>
               Deschide

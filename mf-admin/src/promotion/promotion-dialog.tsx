@@ -10,6 +10,7 @@ import { useUpload } from '../upload/use-upload.ts';
 import '../reference/reference.css';
 import { tellFailure } from '../session/failure.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { CarPicker } from './car-picker.tsx';
 
 const KINDS = [
   { value: 'car', label: 'O mașină din stocul unui dealer' },
@@ -65,12 +66,9 @@ export function PromotionDialog({ onClose }: { onClose(): void }) {
       {isBanner ? (
         <BannerFields form={form} />
       ) : (
-        <TextInput
-          label="Mașina"
-          description="Numărul anunțului sau adresa paginii lui"
-          maxLength={200}
-          required
-          {...form.getInputProps('carId')}
+        <CarPicker
+          error={form.errors['carId'] as string | undefined}
+          onPick={(carId) => form.setFieldValue('carId', carId)}
         />
       )}
     </FormDialog>

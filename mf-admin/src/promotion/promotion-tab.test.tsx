@@ -9,6 +9,9 @@ const PLACE: Promotion = {
   ...{ id: 100_001, position: 2, startsOn: '2026-11-01', endsOn: '2026-11-30', state: 'running', banner: null },
   car: { id: 100_123, title: 'Dacia Duster', isShown: false },
 };
+const CAR = {
+  ...{ id: 100_123, title: 'Dacia Duster Journey', price: 27_990, images: [], dealer: { name: 'Auto Carpați' } },
+};
 const draw = (more: ApiTable = {}) =>
   renderPage(PromotionTab, { path: '/admin-dashboard', api: { 'promotion.list': [PLACE], ...more } });
 const place = async (position: number) => within(await screen.findByRole('region', { name: `Poziția ${position}` }));
@@ -24,6 +27,7 @@ it('shows the three positions, and why one is empty [WA2-admin-28 WA2-admin-29]'
 
 it('fills a position for days, and says when it is taken [WA2-admin-30]', async () => {
   const { calls } = await draw({
+    'moderation.cars': { items: [CAR], total: 1 },
     'promotion.create': fails('conflict', PROMOTION_TAKEN, [{ path: 'startsOn', message: PROMOTION_TAKEN }]),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Creează anunț promovat' }));
@@ -31,6 +35,12 @@ it('fills a position for days, and says when it is taken [WA2-admin-30]', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Creează' }));
   expect(dialog.getByText('Introduceți numărul sau adresa mașinii')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(/^Mașina/), 'http://localhost:3000/cars/100123');
+  await userEvent.click(await dialog.findByRole('button', { name: /Dacia Duster Journey.*Auto Carpați/ }));
+  expect(calls.findLast(({ name }) => name === 'moderation.cars')?.input).toMatchObject({
+    q: '100123',
+    show: 'public',
+  });
+  expect(dialog.getByRole('button', { name: 'Schimbă mașina' })).toBeTruthy();
   await userEvent.selectOptions(dialog.getByLabelText(/Poziția/), '3');
   await userEvent.click(dialog.getByRole('button', { name: 'Creează' }));
   await waitFor(() => expect(dialog.getByText(PROMOTION_TAKEN)).toBeTruthy());

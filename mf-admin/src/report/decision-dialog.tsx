@@ -58,7 +58,7 @@ export function DecisionDialog({ report, onClose }: DecisionDialogProps) {
       {isActing ? (
         <Checkbox
           label="Ascunde anunțul de pe site"
-          description="Dealerul îl poate corecta și reactiva."
+          description="Dealerul nu îl poate reactiva singur, dar poate contesta decizia."
           {...form.getInputProps('hidesCar', { type: 'checkbox' })}
         />
       ) : null}

@@ -38,7 +38,8 @@ export function TableTools<Row>({ label, columns, view, firstSort, search, filte
   );
 }
 
-function SearchField({ label, view }: { label: string; view: TableView }) {
+/** The words of a list, kept in its address. */
+export function SearchField({ label, view }: { label: string; view: TableView }) {
   const [typed, setTyped] = useTypedText(view.q, (q) => view.change({ q }));
   return (
     <TextInput

@@ -18,24 +18,33 @@ export interface TableView {
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
+interface TableViewOptions {
+  /** Rows of a page. */
+  size?: number;
+  /** Where a screen has several lists: this one's word in the address, "masini" for `masini-pagina`. */
+  name?: string;
+}
+
 /** A table as the address asks for it: search, order, filters and page survive reload, back and copying. */
-export function useTableView(size = TABLE_PAGE_SIZE): TableView {
+export function useTableView({ size = TABLE_PAGE_SIZE, name = '' }: TableViewOptions = {}): TableView {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const page = Math.max(1, Math.floor(Number(search['pagina'])) || 1);
+  const key = (word: string) => (name ? `${name}-${word}` : word);
+  const page = Math.max(1, Math.floor(Number(search[key('pagina')])) || 1);
   const change: TableView['change'] = (to) => {
-    const next = Object.entries({ ...search, pagina: '', ...to })
+    const own = Object.fromEntries(Object.entries(to).map(([word, value]) => [key(word), value]));
+    const next = Object.entries({ ...search, [key('pagina')]: '', ...own })
       .map(([name, value]) => [name, text(value)] as const)
       .filter(([, value]) => value !== '');
     void navigate({ to: '/admin-dashboard', search: Object.fromEntries(next), replace: true });
   };
   return {
-    q: text(search['q']),
-    sort: text(search['sort']) || undefined,
+    q: text(search[key('q')]),
+    sort: text(search[key('sort')]) || undefined,
     page,
     limit: size,
     offset: (page - 1) * size,
-    filter: (name) => text(search[name]),
+    filter: (word) => text(search[key(word)]),
     change,
   };
 }

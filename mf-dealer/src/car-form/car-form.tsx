@@ -3,6 +3,7 @@ import { Alert, Badge, Button, ToastPlace } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
 import { useRef } from 'react';
 import { PictureSection } from '../car-picture/picture-section.tsx';
+import { DecisionNotes } from '../moderation/decision-notes.tsx';
 import { CarSection } from './car-section.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { OfferSection } from './offer-section.tsx';
@@ -66,6 +67,9 @@ export function CarForm(props: CarFormProps) {
                 </Button>
               ) : null}
             </Alert>
+          ) : null}
+          {props.mode === 'edit' && props.car ? (
+            <DecisionNotes decisions={props.car.moderation ?? []} about={props.car.title} />
           ) : null}
           <PictureSection pictures={pictures} />
           <CarSection form={form} isEdit={props.mode === 'edit'} />

@@ -56,6 +56,7 @@ export function OfferSection({ form, car }: { form: CarFormState; car: Car | nul
         <CheckField
           className="cf-wide"
           label="Anunț premium"
+          disabled={car?.moderation?.some(({ kind }) => kind === 'premium') ?? false}
           {...form.getInputProps('isPremium', { type: 'checkbox' })}
         />
       </div>

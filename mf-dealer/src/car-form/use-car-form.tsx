@@ -96,9 +96,18 @@ function useWrite({ mode, car, dealerId }: Pick<CarFormProps, 'mode' | 'car' | '
   type Input = NonNullable<ReturnType<typeof readCarValues>['input']>;
   const run = (input: Input, status: CarValues['status']) =>
     mode === 'edit' && car
-      ? update.mutateAsync({ ...input, id: car.id, status, ifMatch: car.updatedAt ?? null })
+      ? update.mutateAsync({ ...input, ...heldBack(car, status), id: car.id, ifMatch: car.updatedAt ?? null })
       : create.mutateAsync({ ...input, dealerId });
   return { run, isPending: create.isPending || update.isPending };
+}
+
+/** A decision of the administration changes what is shown, and not what the dealer wishes: that is left as it was. */
+function heldBack(car: Car, status: CarValues['status']) {
+  const holds = (kind: string) => car.moderation?.some((decision) => decision.kind === kind);
+  return {
+    ...(holds('hide') && status === car.status ? {} : { status }),
+    ...(holds('premium') ? { isPremium: undefined } : {}),
+  };
 }
 
 /** What has changed is kept a moment later, and on from there. */

@@ -13,10 +13,14 @@ export const STATUS_VERBS: Record<CarStatus, string> = {
   sold: 'Marchează vândută',
 };
 
+const isOnOffer = (status: CarStatus) => status === 'active' || status === 'reserved';
+
 /** The rarer things to do with one car. */
 export function CardMenu({ car, actions }: { car: StockCar; actions: StockCardActions }) {
   const { onConfirm, onDuplicate, onStatus, isBusy } = actions;
-  const isOffered = car.status === 'active' || car.status === 'reserved';
+  const isOffered = isOnOffer(car.status);
+  // What the administration has hidden is not shown by a status.
+  const isHeld = car.moderation.some(({ kind }) => kind === 'hide');
   return (
     <Menu>
       <Menu.Target>
@@ -35,7 +39,7 @@ export function CardMenu({ car, actions }: { car: StockCar; actions: StockCardAc
         </Menu.Item>
         <Menu.Divider />
         {CarStatus.options
-          .filter((status) => status !== car.status)
+          .filter((status) => status !== car.status && !(isHeld && isOnOffer(status)))
           .map((status) => (
             <Menu.Item key={status} onClick={() => onStatus(car, status)}>
               {STATUS_VERBS[status]}

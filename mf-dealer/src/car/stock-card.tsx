@@ -5,6 +5,7 @@ import { CAR_STATUS_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/c
 import { formatDaysAgo, formatPrice } from 'contracts/format';
 import type { StockCar } from 'contracts/stock';
 import { Badge, Button, CarPicture, Checkbox } from 'contracts/ui';
+import { DecisionNotes } from '../moderation/decision-notes.tsx';
 import { CardMenu } from './card-menu.tsx';
 
 /** What a card's buttons do. */
@@ -59,6 +60,7 @@ export function StockCard({ car, isChosen, actions }: StockCardProps) {
           </p>
           <p className="st-price">{formatPrice(car.price)}</p>
           <Confirmation car={car} />
+          <DecisionNotes decisions={car.moderation} about={car.title} />
         </div>
       </div>
       <div className="st-foot">

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { IconBell } from '@tabler/icons-react';
+import { IconBell, IconLock } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
 import { formatNumber } from 'contracts/format';
-import { Badge, ErrorState, SkeletonRows, Tabs, Title } from 'contracts/ui';
+import { Badge, EmptyState, ErrorState, SkeletonRows, Tabs, Title } from 'contracts/ui';
 import { WorkFrame, type WorkItem } from 'contracts/ui-extra/work-frame';
 import type { CurrentUser } from 'contracts/user';
 import { lazy, Suspense } from 'react';
@@ -67,9 +67,20 @@ interface ContentProps {
   page: ReturnType<typeof pageOf>;
 }
 
+/** Rejected by the administration: nothing of buyers is read (docs/rules.md "Moderation"). */
+const isRejected = ({ status }: MyDealer) => status === 'rejected';
+
+const NoBuyers = () => (
+  <EmptyState
+    icon={IconLock}
+    title="Cererile cumpărătorilor nu sunt disponibile"
+    hint="Contul de dealer a fost respins. Motivul și contestația sunt în nota de mai sus."
+  />
+);
+
 /** Hears of new requests, whatever is on the screen. */
 function PanelContent({ page, tab, ...known }: ContentProps) {
-  const news = useLeadNews(known.dealer.id, !page && tab === 'leads');
+  const news = useLeadNews(isRejected(known.dealer) ? null : known.dealer.id, !page && tab === 'leads');
   return page ? <MenuPage page={page} {...known} /> : <PanelTabs tab={tab} news={news} {...known} />;
 }
 
@@ -123,7 +134,7 @@ function PanelTabs({ dealer, user, tab, news }: Omit<ContentProps, 'page'> & { n
           <Stock dealer={dealer} user={user} />
         </Tabs.Panel>
         <Tabs.Panel value="leads" pt="lg">
-          <LeadList dealerId={dealer.id} news={news} />
+          {isRejected(dealer) ? <NoBuyers /> : <LeadList dealerId={dealer.id} news={news} />}
         </Tabs.Panel>
         <Tabs.Panel value="website" pt="lg">
           <Website dealer={dealer} />

@@ -1,9 +1,10 @@
 import { IconClockHour4, IconLock } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
 import { Alert } from 'contracts/ui';
+import { DecisionNotes } from '../moderation/decision-notes.tsx';
 
 /** Tells a dealer whose cars are not public yet, or no longer, why that is. */
-export function StatusNotice({ dealer }: { dealer: Pick<MyDealer, 'status' | 'isSuspended' | 'statusReason'> }) {
+export function StatusNotice({ dealer }: { dealer: MyDealer }) {
   const { status, isSuspended, statusReason } = dealer;
   const reason = statusReason ? <p>Motivul: {statusReason}</p> : null;
   if (status === 'pending') {
@@ -17,8 +18,11 @@ export function StatusNotice({ dealer }: { dealer: Pick<MyDealer, 'status' | 'is
   if (status === 'rejected') {
     return (
       <Alert color="red" icon={<IconLock />} title="Contul a fost respins" mb="md">
-        <p>Mașinile nu sunt publice. Pentru detalii, contactați echipa de administrare.</p>
-        {reason}
+        <p>
+          Mașinile nu sunt publice, iar cererile cumpărătorilor nu pot fi citite sau descărcate. Pentru detalii,
+          contactați echipa de administrare.
+        </p>
+        {dealer.moderation ? <DecisionNotes decisions={[dealer.moderation]} about={dealer.name} /> : reason}
       </Alert>
     );
   }

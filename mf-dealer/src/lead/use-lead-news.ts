@@ -19,9 +19,9 @@ const LEAVING_MS = 500;
 
 /**
  * Hears of new requests as they come, whichever server took them, and looks for what was missed when the connection comes
- * back. The badges follow at once; a toast tells of it where the list is not on the screen.
+ * back; null: nothing is to be heard of. The badges follow at once; a toast tells of it where the list is not on the screen.
  */
-export function useLeadNews(dealerId: number, isListShown: boolean): LeadNews {
+export function useLeadNews(dealerId: number | null, isListShown: boolean): LeadNews {
   const [arrived, setArrived] = useState<readonly PanelLead[]>([]);
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
   const { client, dealer, lead: leads, session } = api.useUtils();
@@ -33,6 +33,7 @@ export function useLeadNews(dealerId: number, isListShown: boolean): LeadNews {
     calls.current = { client, dealer, leads, session, askToSignIn };
   });
   useEffect(() => {
+    if (dealerId === null) return undefined;
     /** The newest request that is no news. */
     let known: number | null = null;
     let isOpen = true;

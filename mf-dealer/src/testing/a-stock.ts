@@ -73,6 +73,7 @@ export const stockCar = (values: Partial<StockCar> = {}): StockCar => ({
   ...A_CAR,
   vin: A_CAR.vin ?? null,
   externalId: A_CAR.externalId ?? null,
+  moderation: [],
   confirmedAt: new Date(Date.now() - 2 * 86_400_000).toISOString(),
   isDemoted: false,
   isHidden: false,

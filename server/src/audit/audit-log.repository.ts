@@ -7,7 +7,7 @@ const ZONE = `at time zone 'Europe/Bucharest'`;
 const SOURCE = `from audit_log l left join app_user a on a.id = l.actor_id left join app_user i on i.id = l.impersonator_id`;
 // An erased account's address is no name any more.
 const addressOf = (alias: string) => `case when ${alias}.deleted_at is null then ${alias}.email end`;
-const SELECT = `select l.id, l.at, l.actor_id as "actorId", ${addressOf('a')} as actor, l.impersonator_id as "impersonatorId",
+const SELECT = `select l.id::float8 as id, l.at, l.actor_id as "actorId", ${addressOf('a')} as actor, l.impersonator_id as "impersonatorId",
   ${addressOf('i')} as impersonator, l.action, l.object, l.ip, l.result ${SOURCE}`;
 
 const ACTOR = `(l.actor_id::text = ? or l.impersonator_id::text = ? or strpos(lower(a.email), lower(?)) > 0

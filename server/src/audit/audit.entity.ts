@@ -5,7 +5,7 @@ export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_log',
   properties: {
-    id: p.integer().primary(),
+    id: p.bigint('number').primary(),
     at: p.datetime().index(),
     actorId: p.integer().nullable(),
     impersonatorId: p.integer().nullable(),

@@ -144,7 +144,7 @@ function tellFailure(
 ): void {
   const { code, message } = toDomainError(error);
   if (code === 'unauthorized') return endSession(connection);
-  if (code === 'forbidden') void auditRefusal(ctx, 'chat.send');
+  if (code === 'forbidden') auditRefusal(ctx, 'chat.send');
   if (ERROR_TABLE[code].status < 500) return connection.refuse({ code, message, clientId });
   // Our fault, not the sender's.
   ctx.log.error({ err: error, requestId: ctx.requestId }, 'a chat message was not stored');

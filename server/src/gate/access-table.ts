@@ -190,7 +190,7 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
     ...['savedSearch.update', 'savedSearch.delete'],
   ],
   admin: [
-    'lead.unanswered',
+    ...['lead.unanswered', 'lead.remind'],
     ...['page.update', 'subscription.ofDealer', 'subscription.changeGrace'],
     ...['chat.list', 'chat.get', 'chat.markThreadRead'],
     ...['report.list', 'report.decide'],

@@ -32,7 +32,7 @@ export function answerErrors(app: FastifyInstance, { contextOf, bursts }: ErrorD
     if (isOwnFault(bursts, error, what)) {
       request.log.error({ err: error, requestId: request.id }, 'request failed');
     }
-    if (status === 403) void auditRefusal(contextOf(request, reply), what);
+    if (status === 403) auditRefusal(contextOf(request, reply), what);
     if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
     // A refusal before tRPC's own door still has to be readable for its client.
     if (doorOf(request) === 'trpc') return reply.code(status).send(toTrpcEnvelope(failure, request.id));

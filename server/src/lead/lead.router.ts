@@ -1,14 +1,14 @@
 import { Id } from 'contracts/id';
 import { LeadInput, LeadReceipt, LeadStatusInput } from 'contracts/lead';
 import { LeadExport, LeadExportInput, LeadListInput, LeadNoteInput, LeadPage, PanelLead } from 'contracts/lead-panel';
-import { UnansweredInput, UnansweredPage } from 'contracts/lead-unanswered';
+import { Reminded, RemindInput, UnansweredInput, UnansweredPage } from 'contracts/lead-unanswered';
 import { OwnLead } from 'contracts/own-account';
 import { z } from 'zod';
 import { procedure, router } from '../trpc.ts';
 import { exportLeads, getLead, listLeads, markLeadSeen, noteLead, setLeadStatus } from './lead-panel.service.ts';
 import { createLead } from './lead.service.ts';
 import { listOwnLeads } from './own-lead.service.ts';
-import { listUnanswered } from './unanswered.service.ts';
+import { listUnanswered, remindDealers } from './unanswered.service.ts';
 
 const OneLead = z.object({ id: Id });
 
@@ -34,6 +34,10 @@ export const leadRouter = router({
     .input(UnansweredInput.prefault({}))
     .output(UnansweredPage)
     .query(({ ctx, input }) => listUnanswered(ctx, input)),
+  remind: procedure.admin
+    .input(RemindInput)
+    .output(Reminded)
+    .mutation(({ ctx, input }) => remindDealers(ctx, input)),
   markSeen: procedure.dealerOrAdmin
     .input(OneLead)
     .output(PanelLead)

@@ -1,6 +1,9 @@
-import type { UnansweredInput, UnansweredPage } from 'contracts/lead-unanswered';
+import type { Reminded, RemindInput, UnansweredInput, UnansweredPage } from 'contracts/lead-unanswered';
+import { audit } from '../audit/audit.service.ts';
 import type { SignedInCtx } from '../context.ts';
-import { findUnanswered } from './unanswered.repository.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { waitingLetter } from './chain-letters.ts';
+import { findToRemind, findUnanswered, noteReminded } from './unanswered.repository.ts';
 
 /**
  * The requests that wait for their dealer for 24 hours or longer, the longest first (docs/rules.md "No request stays
@@ -17,4 +20,31 @@ export async function listUnanswered(ctx: SignedInCtx, input: UnansweredInput): 
     remindedAt: row.remindedMs === null ? null : new Date(row.remindedMs).toISOString(),
   }));
   return { items, total };
+}
+
+/**
+ * Reminds the dealers of these requests by one letter each, for a request at most once a day. What is answered, younger than a
+ * day, of a rejected dealer or unknown is left out.
+ */
+export async function remindDealers(ctx: SignedInCtx, { ids }: RemindInput): Promise<Reminded> {
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    const leads = await findToRemind(em, ids, ctx.now());
+    const byDealer = Map.groupBy(leads, ({ dealerId }) => dealerId);
+    for (const [dealerId, told] of byDealer) {
+      const [first] = told;
+      if (!first) continue;
+      await queueMail(
+        inside,
+        waitingLetter(ctx.env, { name: first.dealerName, email: first.dealerEmail, leads: told }),
+      );
+      await audit(inside, { action: 'lead.remind', object: `dealer:${dealerId}`, result: String(told.length) });
+    }
+    await noteReminded(
+      em,
+      leads.map(({ id }) => id),
+      ctx.now(),
+    );
+    return { letters: byDealer.size, leads: leads.length };
+  });
 }

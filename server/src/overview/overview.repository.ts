@@ -27,7 +27,9 @@ export async function countWaiting(em: EntityManager): Promise<Overview['waiting
     `select (select count(*)::int from app_user where role = 'user' and deleted_at is null) as buyers,
        (select count(*)::int from dealer where status = 'pending' and deleted_at is null) as dealers,
        (select count(*)::int from report where status = 'open') as reports,
+       (select count(*)::int from moderation_decision m join dealer d on d.id = m.dealer_id
+         where m.complained_at is not null and m.answered_at is null and d.deleted_at is null) as complaints,
        (select count(*)::int from contact_message where handled_at is null) as messages`,
   );
-  return row ?? { buyers: 0, dealers: 0, reports: 0, messages: 0 };
+  return row ?? { buyers: 0, dealers: 0, reports: 0, complaints: 0, messages: 0 };
 }

@@ -32,6 +32,7 @@ export function ownInputs(
     'report.create': { carId: people.car, reason: 'pret', text: `Prețul diferă (${caller})`, isGoodFaith: true },
     'report.decide': { status: 'kept', decision: 'Este în regulă' },
     'lead.export': { dealerId: people.ownDealer },
+    'lead.remind': { ids: [1] },
     'lead.note': { note: 'A sunat' },
     'promotion.create': { kind: 'car', carId: people.car, position: 1, ...days(caller) },
     ...SAVED_SEARCH_INPUTS,

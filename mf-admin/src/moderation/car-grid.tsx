@@ -1,0 +1,86 @@
+import { IconCar } from '@tabler/icons-react';
+import { ModeratedCarInput } from 'contracts/moderated-car';
+import { EmptyState, ErrorState, Select, SkeletonRows } from 'contracts/ui';
+import { Pager } from 'contracts/ui-extra/pager';
+import { api } from '../api.ts';
+import { Section } from '../section/section.tsx';
+import { TableCount } from '../table/table-count.tsx';
+import { SearchField } from '../table/table-tools.tsx';
+import { type TableView, useTableView } from '../table/use-table-view.ts';
+import { ModeratedCard } from './moderated-card.tsx';
+import { FEATURED_LIMIT, type ListedCar } from './use-moderate-car.ts';
+
+const PAGE = 12;
+const SKELETONS = 6;
+const FEATURED = 'recomandate';
+const SHOWS = [
+  { value: FEATURED, label: 'Recomandate' },
+  { value: 'all', label: 'Toate mașinile' },
+  { value: 'public', label: 'Publice' },
+  { value: 'premium', label: 'Premium' },
+  { value: 'hidden', label: 'Ascunse de administrare' },
+  { value: 'unmarked', label: 'Cu Premium retras' },
+];
+const HINTS: Record<'featured' | 'search', string> = {
+  featured: 'Cel mult 50 de mașini: întâi cele premium, apoi cele mai noi, cel mult două ale unui dealer.',
+  search: 'Toate mașinile site-ului, cele mai noi întâi; după titlu, marcă, oraș, dealer sau număr.',
+};
+
+/** The recommended cars, inactive ones too (work-areas §2), and with words or another filter every car of the site. */
+export function CarGrid() {
+  const view = useTableView({ size: PAGE, name: 'masini' });
+  const show = view.filter('arata') || FEATURED;
+  const isFeatured = show === FEATURED && view.q === '';
+  const featured = useFeatured(view, isFeatured);
+  const found = useFound(view, { show, isOff: isFeatured });
+  const { data, isError, isFetching, refetch } = isFeatured ? featured : found;
+  return (
+    <Section title="Mașini recomandate" hint={isFeatured ? HINTS.featured : HINTS.search}>
+      <div className="md-tools" role="search" aria-label="Mașini">
+        <SearchField label="Caută orice mașină" view={view} />
+        <Select
+          aria-label="Ce mașini se văd"
+          data={SHOWS}
+          value={show}
+          onChange={(next) => view.change({ arata: next === FEATURED ? '' : (next ?? '') })}
+        />
+      </div>
+      {data?.items.length === 0 ? <EmptyState icon={IconCar} title="Nicio mașină găsită" /> : null}
+      <div className="md-grid" aria-busy={isFetching}>
+        {data?.items.map((car) => (
+          <ModeratedCard key={car.id} car={car} />
+        ))}
+      </div>
+      {data && data.total > 0 ? <TableCount view={view} total={data.total} shown={data.items.length} /> : null}
+      {data ? (
+        <Pager
+          page={view.page}
+          total={data.total}
+          size={PAGE}
+          onPage={(page) => view.change({ pagina: page === 1 ? '' : page })}
+        />
+      ) : null}
+      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows count={SKELETONS} height={120} /> : null}
+    </Section>
+  );
+}
+
+interface Found {
+  data: { items: readonly ListedCar[]; total: number } | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch(): unknown;
+}
+
+/** Fifty at most come whole, so their pages are made here. */
+function useFeatured({ offset }: TableView, enabled: boolean): Found {
+  const query = api.car.featured.useQuery({ limit: FEATURED_LIMIT }, { enabled });
+  const { data } = query;
+  return { ...query, data: data && { items: data.slice(offset, offset + PAGE), total: data.length } };
+}
+
+function useFound({ q, limit, offset }: TableView, { show, isOff }: { show: string; isOff: boolean }): Found {
+  const input = ModeratedCarInput.parse({ q, show, limit, offset });
+  return api.moderation.cars.useQuery(input, { enabled: !isOff, placeholderData: (previous) => previous });
+}

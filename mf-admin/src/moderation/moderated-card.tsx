@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { formatPrice } from 'contracts/format';
+import type { CarModerationKind } from 'contracts/moderation';
+import { Badge, Button, CarPicture, Checkbox } from 'contracts/ui';
+import { lazy, Suspense, useState } from 'react';
+import { type ListedCar, useModerateCar } from './use-moderate-car.ts';
+import { durationText } from './words.ts';
+
+const CarDecisionDialog = lazy(() => import('./car-decision-dialog.tsx'));
+
+/** A car in the moderation (work-areas §2 "Moderare"): what it is, whether it is active, and what was decided about it. */
+export function ModeratedCard({ car }: { car: ListedCar }) {
+  const [asked, setAsked] = useState<CarModerationKind | null>(null);
+  const { isBusy, givePremium, activate, lift, decided } = useModerateCar(car.id);
+  const isActive = car.status === 'active';
+  const isOffered = isActive || car.status === 'reserved';
+  const holds = (kind: CarModerationKind) => car.moderation?.some((decision) => decision.kind === kind) ?? false;
+  const setPremium = (isPremium: boolean) => {
+    if (!isPremium) setAsked('premium');
+    else if (holds('premium')) lift('premium');
+    else givePremium();
+  };
+  const show = () => (holds('hide') ? lift('hide') : activate());
+  return (
+    <article className="an-card md-card">
+      <div className="md-pic">
+        <CarPicture image={car.images[0]} alt={car.title} sizes="160px" />
+      </div>
+      <div className="md-body">
+        <div className="md-foot">
+          <h3>{`${car.brand.name} ${car.model.name}`}</h3>
+          <Badge className={isActive ? 'an-badge-ok' : ''}>{isActive ? 'Activ' : 'Inactiv'}</Badge>
+        </div>
+        <p>
+          <Link
+            className="an-link"
+            to="/cars/$id"
+            params={{ id: String(car.id) }}
+            aria-label={`Vezi mașina ${car.title}`}
+          >
+            {car.title}
+          </Link>
+        </p>
+        <p>
+          <b className="md-price">{formatPrice(car.price)}</b> · {car.year} ·{' '}
+          {car.city ?? car.dealer.city ?? 'fără oraș'} · {car.dealer.name}
+        </p>
+        <Decisions car={car} />
+        <div className="md-foot">
+          <Checkbox
+            label="Premium"
+            aria-label={`Recomandată (premium): ${car.title}`}
+            checked={car.isPremium}
+            disabled={isBusy}
+            onChange={(event) => setPremium(event.currentTarget.checked)}
+          />
+          {car.status === 'sold' && !holds('hide') ? null : (
+            <Button
+              size="xs"
+              variant="default"
+              loading={isBusy}
+              aria-label={`${isOffered ? 'Ascunde' : 'Activează'} ${car.title}`}
+              onClick={() => (isOffered ? setAsked('hide') : show())}
+            >
+              {isOffered ? 'Ascunde…' : 'Activează'}
+            </Button>
+          )}
+        </div>
+      </div>
+      {asked ? (
+        <Suspense fallback={null}>
+          <CarDecisionDialog car={car} kind={asked} onDecided={() => decided(asked)} onClose={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
+    </article>
+  );
+}
+
+/** What holds against the car, as its dealer reads it. */
+function Decisions({ car }: { car: ListedCar }) {
+  return car.moderation?.map(({ kind, reason, until }) => (
+    <p key={kind} className="md-decision">
+      {kind === 'hide' ? 'Ascunsă' : 'Premium retras'}, {durationText(until)}: {reason}
+    </p>
+  ));
+}

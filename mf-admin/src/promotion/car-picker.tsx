@@ -1,0 +1,84 @@
+import { formatPrice } from 'contracts/format';
+import { type ModeratedCar, ModeratedCarInput } from 'contracts/moderated-car';
+import { Button, CarPicture, TextInput, useDebouncedValue } from 'contracts/ui';
+import { useState } from 'react';
+import { api } from '../api.ts';
+
+const MOST_FOUND = 6;
+const PAUSE_MS = 250;
+
+interface CarPickerProps {
+  error?: string | undefined;
+  onPick(carId: string): void;
+}
+
+/** A public car, found by words of its title, dealer or number, or by the address of its page. */
+export function CarPicker({ error, onPick }: CarPickerProps) {
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<ModeratedCar | null>(null);
+  const pick = (car: ModeratedCar | null) => {
+    setPicked(car);
+    onPick(car ? String(car.id) : '');
+  };
+  if (picked) {
+    return (
+      <div className="pr-picked">
+        <Face car={picked} />
+        <Button size="xs" variant="default" onClick={() => pick(null)}>
+          Schimbă mașina
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="pr-picker">
+      <TextInput
+        label="Mașina"
+        description="Titlul, dealerul, numărul anunțului sau adresa paginii lui"
+        maxLength={200}
+        required
+        autoComplete="off"
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Found typed={typed} onPick={pick} />
+    </div>
+  );
+}
+
+/** The number in the address of a car's page, else the words. */
+const wordsOf = (typed: string): string => /\/(?:cars|masina)\/(\d+)/.exec(typed)?.[1] ?? typed.trim();
+
+function Found({ typed, onPick }: { typed: string; onPick(car: ModeratedCar): void }) {
+  const [words] = useDebouncedValue(wordsOf(typed), PAUSE_MS);
+  const input = ModeratedCarInput.parse({ q: words, show: 'public', limit: MOST_FOUND });
+  const { data } = api.moderation.cars.useQuery(input, { enabled: words !== '' });
+  if (words === '' || !data) return null;
+  if (data.items.length === 0) return <p role="status">Nicio mașină publică găsită.</p>;
+  return (
+    <ul className="pr-found" aria-label="Mașini găsite">
+      {data.items.map((car) => (
+        <li key={car.id}>
+          <button type="button" onClick={() => onPick(car)}>
+            <Face car={car} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Face = ({ car }: { car: ModeratedCar }) => (
+  <span className="pr-face">
+    <span className="pr-thumb">
+      <CarPicture image={car.images[0]} alt="" sizes="96px" />
+    </span>
+    <span>
+      <b>{car.title}</b>
+      <small>
+        {car.dealer.name} · {formatPrice(car.price)} · nr. {car.id}
+      </small>
+    </span>
+  </span>
+);

@@ -1,0 +1,114 @@
+import { formatDateTime } from 'contracts/format';
+import { ComplaintInput, type Moderation } from 'contracts/moderation';
+import { Alert, Button, showToast, Textarea } from 'contracts/ui';
+import { Modal } from 'contracts/ui-extra/overlay';
+import { type FormEvent, useState } from 'react';
+import { api } from '../api.ts';
+import { useEndedSession } from '../session/use-ended-session.ts';
+import { canComplain, DECISION_WORDS, durationText } from './words.ts';
+
+interface DecisionDialogProps {
+  decision: Moderation;
+  about: string;
+  onClose(): void;
+}
+
+/** A decision in full, and the dealer's one complaint about it (Regulation 2022/2065, art. 17 and 20). */
+export default function DecisionDialog({ decision, about, onClose }: DecisionDialogProps) {
+  const { kind, reason, decidedAt, complaintUntil, complaint } = decision;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={DECISION_WORDS[kind].title}
+      size={560}
+      closeButtonProps={{ 'aria-label': 'Închide' }}
+    >
+      <div className="mo-dialog">
+        <p>
+          <b>{about}</b>
+        </p>
+        <dl>
+          <dt>Motivul</dt>
+          <dd>{reason}</dd>
+          <dt>Din</dt>
+          <dd>
+            {formatDateTime(decidedAt)}, {durationText(decision)}
+          </dd>
+        </dl>
+        {complaint ? <Answer complaint={complaint} /> : null}
+        {canComplain(decision) ? <ComplaintForm decision={decision} onClose={onClose} /> : null}
+        {!complaint && !canComplain(decision) ? (
+          <p>Termenul pentru contestație a trecut la {formatDateTime(complaintUntil)}.</p>
+        ) : null}
+      </div>
+    </Modal>
+  );
+}
+
+function Answer({ complaint }: { complaint: NonNullable<Moderation['complaint']> }) {
+  const { text, at, isReversed, answer, answeredAt } = complaint;
+  return (
+    <>
+      <dl>
+        <dt>Contestația dumneavoastră, {formatDateTime(at)}</dt>
+        <dd className="mo-words">{text}</dd>
+      </dl>
+      {isReversed === null || answeredAt === null ? (
+        <Alert title="Contestația este în analiză">Vă scriem prin email ce am hotărât.</Alert>
+      ) : (
+        <Alert
+          color={isReversed ? 'green' : 'red'}
+          title={`${isReversed ? 'Contestația a fost admisă' : 'Contestația a fost respinsă'}, ${formatDateTime(answeredAt)}`}
+        >
+          {answer}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function ComplaintForm({ decision, onClose }: Omit<DecisionDialogProps, 'about'>) {
+  const utils = api.useUtils();
+  const isSessionOver = useEndedSession();
+  const [text, setText] = useState('');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const complain = api.moderation.complain.useMutation({
+    onSuccess: async () => {
+      await Promise.all([utils.stock.list.invalidate(), utils.dealer.mine.invalidate(), utils.car.get.invalidate()]);
+      showToast({ kind: 'success', title: 'Contestație trimisă', message: 'Vă scriem prin email ce am hotărât.' });
+      onClose();
+    },
+    onError: (error) => {
+      if (!isSessionOver(error)) setTrouble(error.message || 'Contestația nu a putut fi trimisă. Încercați din nou.');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = ComplaintInput.safeParse({ id: decision.id, text });
+    if (read.success) complain.mutate(read.data);
+    else setTrouble(read.error.issues[0]?.message ?? null);
+  };
+  return (
+    <form method="post" noValidate className="mo-form" onSubmit={submit}>
+      <Textarea
+        label="Contestația dumneavoastră"
+        description={`O puteți trimite o singură dată, până la ${formatDateTime(decision.complaintUntil)}. O hotărăște alt administrator, dacă există.`}
+        required
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={2000}
+        value={text}
+        error={trouble}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setTrouble(null);
+        }}
+      />
+      <Button type="submit" loading={complain.isPending}>
+        Trimite contestația
+      </Button>
+    </form>
+  );
+}

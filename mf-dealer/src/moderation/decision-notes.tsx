@@ -1,0 +1,52 @@
+import { IconShieldX } from '@tabler/icons-react';
+import type { Moderation } from 'contracts/moderation';
+import { Button } from 'contracts/ui';
+import { lazy, Suspense, useState } from 'react';
+import { canComplain, DECISION_WORDS } from './words.ts';
+import './moderation.css';
+
+const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
+
+interface DecisionNotesProps {
+  decisions: readonly Moderation[];
+  /** What they are about: the car's title, or the dealer's name. */
+  about: string;
+}
+
+/** What the administration decided against a car or an account, why, and the way to the complaint (docs/rules.md "Moderation"). */
+export function DecisionNotes({ decisions, about }: DecisionNotesProps) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const shown = decisions.find(({ id }) => id === opened);
+  return (
+    <>
+      {decisions.map((decision) => (
+        <div key={decision.id} className="mo-note">
+          <p>
+            <IconShieldX size={16} stroke={1.75} aria-hidden="true" />
+            <span>
+              {DECISION_WORDS[decision.kind].sentence}: {decision.reason}
+            </span>
+          </p>
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-label={`${buttonText(decision)}: ${about}`}
+            onClick={() => setOpened(decision.id)}
+          >
+            {buttonText(decision)}
+          </Button>
+        </div>
+      ))}
+      {shown ? (
+        <Suspense fallback={null}>
+          <DecisionDialog decision={shown} about={about} onClose={() => setOpened(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const buttonText = (decision: Moderation): string => {
+  if (decision.complaint) return decision.complaint.isReversed === null ? 'Contestație trimisă' : 'Vezi răspunsul';
+  return canComplain(decision) ? 'Detalii și contestație' : 'Detalii';
+};
