@@ -52,7 +52,9 @@ export function Footer() {
         </div>
         <div className="sh-footer-end">
           <p>
-            © {FIRST_YEAR}–{config.year} {config.siteName}.
+            <span className="sh-copyright">
+              © {FIRST_YEAR}–{config.year} {config.siteName}.
+            </span>
             {config.hasDemoData ? ' Prețurile din această demonstrație sunt ilustrative.' : ''}
           </p>
           <ThemeSwitch />

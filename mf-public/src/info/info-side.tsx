@@ -1,0 +1,46 @@
+import { useShell } from 'contracts/ui';
+
+const MAIN = [
+  ['Despre noi', '/despre-noi'],
+  ['Cum funcționează', '/cum-functioneaza'],
+  ['Contact', '/contact'],
+] as const;
+/** Also on a dealer's sub-site. */
+const LEGAL = [
+  ['Termeni și condiții', '/termeni-si-conditii'],
+  ['Politica de confidențialitate', '/politica-de-confidentialitate'],
+  ['Cum ordonăm rezultatele', '/cum-ordonam-rezultatele'],
+  ['Declarație de accesibilitate', '/declaratie-de-accesibilitate'],
+] as const;
+
+/** Beside a page of text from 1024 px, below it on a phone: its sister pages, and whom to ask. */
+export function InfoSide({ path }: { path: string }) {
+  const { legal, subSite } = useShell().config;
+  return (
+    <aside className="in-side" aria-label="Alte informații">
+      <nav className="an-card in-side-card" aria-label="Pagini de informații">
+        {[...(subSite ? [] : MAIN), ...LEGAL].map(([label, href]) => (
+          <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      {subSite ? null : (
+        <section className="an-card in-side-card" aria-labelledby="in-ask">
+          <h2 id="in-ask">Aveți o întrebare?</h2>
+          <p>
+            Scrieți-ne la{' '}
+            <a className="an-link" href={`mailto:${legal.email}`}>
+              {legal.email}
+            </a>{' '}
+            sau sunați la{' '}
+            <a className="an-link" href={`tel:${legal.phone.replaceAll(' ', '')}`}>
+              {legal.phone}
+            </a>
+            .
+          </p>
+        </section>
+      )}
+    </aside>
+  );
+}
