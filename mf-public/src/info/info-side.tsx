@@ -1,17 +1,5 @@
+import { INFO_LINKS, LEGAL_LINKS } from 'contracts/info-links';
 import { useShell } from 'contracts/ui';
-
-const MAIN = [
-  ['Despre noi', '/despre-noi'],
-  ['Cum funcționează', '/cum-functioneaza'],
-  ['Contact', '/contact'],
-] as const;
-/** Also on a dealer's sub-site. */
-const LEGAL = [
-  ['Termeni și condiții', '/termeni-si-conditii'],
-  ['Politica de confidențialitate', '/politica-de-confidentialitate'],
-  ['Cum ordonăm rezultatele', '/cum-ordonam-rezultatele'],
-  ['Declarație de accesibilitate', '/declaratie-de-accesibilitate'],
-] as const;
 
 /** Beside a page of text from 1024 px, below it on a phone: its sister pages, and whom to ask. */
 export function InfoSide({ path }: { path: string }) {
@@ -19,7 +7,7 @@ export function InfoSide({ path }: { path: string }) {
   return (
     <aside className="in-side" aria-label="Alte informații">
       <nav className="an-card in-side-card" aria-label="Pagini de informații">
-        {[...(subSite ? [] : MAIN), ...LEGAL].map(([label, href]) => (
+        {[...(subSite ? [] : INFO_LINKS), ...LEGAL_LINKS].map(([label, href]) => (
           <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
             {label}
           </a>
