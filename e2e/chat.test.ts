@@ -82,9 +82,9 @@ describe.each(DEVICES)('the chat on a %s', (device) => {
     await openChat(page);
     await say(page, 'Bună ziua');
     await confirmed(page).waitFor();
-    await expectText(chat(page), 'Lăsați un mesaj');
+    await expectText(chat(page), 'Lasă un mesaj');
     expect(await faults()).toEqual([]);
-    await chat(page).getByRole('button', { name: 'Lăsați un mesaj' }).click();
+    await chat(page).getByRole('button', { name: 'Lasă un mesaj' }).click();
     await chat(page).getByRole('button', { name: 'Trimite mesajul' }).click();
     await expectText(chat(page), 'Email invalid');
     expect(await faults()).toEqual([]);

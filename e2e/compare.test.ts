@@ -55,6 +55,16 @@ describe('the comparison', () => {
       expect(html).toContain(text);
   });
 
+  it('opens at its first car, whatever the width', async () => {
+    const { page } = await browser.open(pathOf([...(await twoCars()), await findAnyOther()]));
+    for (const width of [390, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.reload();
+      await page.getByRole('table').waitFor();
+      expect([width, await page.locator('.cmp-scroll').evaluate((element) => element.scrollLeft)]).toEqual([width, 0]);
+    }
+  });
+
   it('asks for an offer from a car’s column, and says when a car is gone', async () => {
     const [car] = await twoCars();
     const { page } = await browser.open(`/compara?masini=${car!.id}-999999999`);

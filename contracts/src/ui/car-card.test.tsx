@@ -57,6 +57,23 @@ test('does not say the version twice when the title ends with it', async () => {
   expect(view.getAllByText(/Journey/)).toHaveLength(1);
 });
 
+test('leaves no empty line for a version or a town that it lacks', async () => {
+  const view = await card({ version: null, city: null, dealer: { ...DUSTER.dealer, city: null } });
+  const lines = [...screen.getByRole('article').querySelectorAll('p, .an-car-dealer')];
+  expect(lines.map(({ textContent }) => textContent.trim()).filter((text) => text === '')).toEqual([]);
+  expect(view.getByText('Auto Carpați').parentElement?.textContent).toBe('Auto Carpați');
+});
+
+test('at the dealer’s own page names neither it nor its town, but another town', async () => {
+  const { unmount } = await renderPage(() => <CarCard car={DUSTER} isAtDealer />);
+  const text = () => screen.getByRole('article').textContent;
+  expect(text()).not.toMatch(/Auto Carpați|Cluj-Napoca/);
+  expect(text()).toContain('În stoc');
+  unmount();
+  await renderPage(() => <CarCard car={{ ...DUSTER, city: 'Turda' }} isAtDealer />);
+  expect(text()).toContain('Turda');
+});
+
 test('says plainly that the dealer gave no WLTP figures', async () => {
   const view = await card({ wltp: null });
   expect(view.getByText('Dealerul nu a comunicat datele WLTP')).toBeDefined();
@@ -65,7 +82,7 @@ test('says plainly that the dealer gave no WLTP figures', async () => {
 test('a reduced price strikes the lowest of the last 30 days, never the list price', async () => {
   const reduced = await card({ price: 26_500, lowestPrice30d: 27_990, listPrice: 31_000 });
   expect(reduced.getByText('Preț redus')).toBeDefined();
-  expect(screen.getByRole('article').querySelector('del')?.textContent).toBe('27.990\u00a0€');
+  expect(screen.getByRole('article').querySelector('del')?.textContent).toBe('Preț anterior 27.990\u00a0€');
 });
 
 test('a list price above the price is no reduction', async () => {
@@ -96,7 +113,7 @@ test.each([
   [
     'plug-in',
     { fuelType: 'hibrid', hybridType: 'phev', wltp: { ...DUSTER.wltp!, electricConsumption: 17 } },
-    '4,9 l + 17 kWh/100 km · 111 g CO₂/km',
+    '4,9 l și 17 kWh la 100 km · 111 g CO₂/km',
   ],
   ['plug-in without its electric figure', { fuelType: 'hibrid', hybridType: 'phev', wltp: DUSTER.wltp }, null],
 ] as const)('consumption of a %s car', (_kind, car, line) => {

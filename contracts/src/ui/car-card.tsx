@@ -22,6 +22,8 @@ export type CarCardProps = {
   isFirst?: boolean;
   /** Favourites show the mileage in place of the power. */
   showsMileage?: boolean;
+  /** On the dealer's own page: its name says nothing new, and its town neither. */
+  isAtDealer?: boolean;
   /** Further lines below the facts. */
   details?: ReactNode;
   /** Buttons at the foot of the card, outside the link. */
@@ -29,7 +31,7 @@ export type CarCardProps = {
 };
 
 /** A car in a grid: the whole card is the link; the order of its lines never changes. */
-export function CarCard({ car, heart, isPromoted, level = 3, isFirst, showsMileage, details, actions }: CarCardProps) {
+export function CarCard({ car, heart, isPromoted, level = 3, isFirst, details, actions, ...shows }: CarCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="an-card an-car" data-car={car.id}>
@@ -47,16 +49,13 @@ export function CarCard({ car, heart, isPromoted, level = 3, isFirst, showsMilea
               {shortTitle(car)}
             </Link>
           </Heading>
-          <p className="an-car-version">{car.version ?? '\u00a0'}</p>
+          {car.version ? <p className="an-car-version">{car.version}</p> : null}
         </div>
         <Price value={car.price} was={isPriceReduced(car) ? car.lowestPrice30d : null} />
-        <Facts car={car} showsMileage={showsMileage} />
+        <Facts car={car} showsMileage={shows.showsMileage} />
         {details}
         <div className="an-car-foot">
-          <span className="an-car-dealer">
-            <b>{car.dealer.name}</b>
-            {car.city ?? car.dealer.city}
-          </span>
+          <Seller car={car} isAtDealer={shows.isAtDealer} />
           <span className="an-car-when">
             <i className="an-dot" data-kind={car.availability.kind} aria-hidden="true" />
             {AVAILABILITY_LABELS[car.availability.kind]}
@@ -66,6 +65,19 @@ export function CarCard({ car, heart, isPromoted, level = 3, isFirst, showsMilea
       </div>
     </article>
   );
+}
+
+/** Dealer and town; at the dealer's a town alone, where it is another one. */
+function Seller({ car, isAtDealer }: Pick<CarCardProps, 'car' | 'isAtDealer'>) {
+  const town = car.city ?? car.dealer.city;
+  if (!isAtDealer)
+    return (
+      <span className="an-car-dealer">
+        <b>{car.dealer.name}</b>
+        {town}
+      </span>
+    );
+  return town && town !== car.dealer.city ? <span className="an-car-dealer">{town}</span> : null;
 }
 
 /** The version has a line of its own, so a title that ends with it (the dialog proposes such) is shown without. */

@@ -17,7 +17,8 @@ export function Price({ value, was, size = 'md' }: PriceProps) {
         {formatPrice(value)}
       </span>
       {was ? (
-        <del className="an-was" aria-label={`Preț anterior ${formatPrice(was)}`}>
+        <del className="an-was">
+          <span className="an-visually-hidden">Preț anterior </span>
           {formatPrice(was)}
         </del>
       ) : (

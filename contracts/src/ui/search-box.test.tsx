@@ -54,6 +54,15 @@ test('suggests while one types, and Enter goes where the arrow keys lead', async
   expect(asked).toEqual(['sk']);
 });
 
+test('is a text field with a button that sends it', async () => {
+  const page = await renderPage(() => <SearchBox id="q" />);
+  const field = screen.getByRole('combobox', { name: 'Caută mașina dorită' });
+  expect(field.getAttribute('type')).toBe('text');
+  fireEvent.change(field, { target: { value: 'duster' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Trimite căutarea' }));
+  await expect.poll(page.address).toBe('/cauta?q=duster');
+});
+
 test('a click on a suggestion goes there too', async () => {
   const { address } = await type('sk');
   fireEvent.click(await screen.findByRole('option', { name: /^Škoda\s*Marcă/ }));

@@ -36,7 +36,9 @@ export function SearchBox({ onDone, id, label }: SearchBoxProps) {
   // Before hydration the browser itself sends the form to /cauta?q=…
   return (
     <form className="an-search" role="search" aria-label={label} action="/cauta" onSubmit={submit}>
-      <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+      <button type="submit" className="an-search-go" aria-label="Trimite căutarea" data-tip="Caută">
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+      </button>
       <label className="an-visually-hidden" htmlFor={id}>
         Caută mașina dorită
       </label>
@@ -46,7 +48,7 @@ export function SearchBox({ onDone, id, label }: SearchBoxProps) {
         onChange={(event) => box.type(event.currentTarget.value)}
         id={id}
         name="q"
-        type="search"
+        type="text"
         enterKeyHint="search"
         autoComplete="off"
         placeholder="Caută mașina dorită..."

@@ -3,8 +3,8 @@ import { isWltpComplete } from '../car-facts.ts';
 import type { CarCard } from '../car.ts';
 
 /**
- * Consumption and CO₂ in one line, "4,9 l/100 km · 111 g CO₂/km"; both consumptions for a plug-in hybrid, "1,2 l + 17,8
- * kWh/100 km". Breaks at the dots only, where it has to.
+ * Consumption and CO₂ in one line, "4,9 l/100 km · 111 g CO₂/km"; both consumptions for a plug-in hybrid, "1,2 l și
+ * 17,8 kWh la 100 km". Breaks at the dots only, where it has to.
  * Null when the dealer did not give the figures that the law asks for.
  */
 export function wltpLine({
@@ -20,6 +20,10 @@ export function wltpLine({
       wltp.electricConsumption !== null &&
       `${formatDecimal(wltp.electricConsumption)} kWh`,
   ];
-  const parts = [`${consumed.filter(Boolean).join(' + ')}/100 km`, `${formatNumber(wltp.co2 ?? 0)} g CO₂/km`];
+  const amounts = consumed.filter(Boolean);
+  const parts = [
+    amounts.length > 1 ? `${amounts.join(' și ')} la 100 km` : `${amounts.join('')}/100 km`,
+    `${formatNumber(wltp.co2 ?? 0)} g CO₂/km`,
+  ];
   return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ');
 }

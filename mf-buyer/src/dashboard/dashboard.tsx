@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Badge, PageWaiting, Tabs, Title, useSignInRedirect, WrongRole } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
@@ -46,7 +47,9 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
   return (
     <div className="an-wrap bu-page">
       <nav className="bu-crumbs" aria-label="Sunteți aici">
-        <Link to="/">Acasă</Link> <span aria-hidden="true">›</span> <span aria-current="page">Contul meu</span>
+        <Link to="/">Acasă</Link>
+        <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
+        <span aria-current="page">Contul meu</span>
       </nav>
       <Title order={1}>Bună, {user.firstName}</Title>
       <Tabs value={tab} onChange={open} mt="md" keepMounted={false}>

@@ -1,18 +1,15 @@
 import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import {} from 'contracts/ui';
+import { useShell } from 'contracts/ui';
 import { Stage } from './stage.tsx';
 
 const CAR = { body: 'cabriolet', color: 'rosu', paint: 'metalizata', view: 'side', variant: 0 } as const;
 
-/** The year range of the copyright line: the site's first year and this one. */
-const years = (first: number) => {
-  const now = new Date().getFullYear();
-  return now > first ? `${first}–${now}` : String(first);
-};
+const FIRST_YEAR = 2025;
 
 /** Buyer or dealer (public-site §2 "Registration choice"). */
 export function RegisterChoice() {
+  const { siteName, year } = useShell().config;
   return (
     <Stage
       slogan="Mașina următoare e la câteva filtre distanță."
@@ -38,7 +35,9 @@ export function RegisterChoice() {
           Conectează-te
         </Link>
       </p>
-      <p className="an-auth-small">© {years(2025)} AutoNou</p>
+      <p className="an-auth-small" data-copyright>
+        © {FIRST_YEAR}–{year} {siteName}
+      </p>
     </Stage>
   );
 }

@@ -16,7 +16,7 @@ const PACES = (['daily', 'instant', 'weekly'] as const).map((value) => ({ value,
 export function AlertDialog({ filters, onClose }: AlertDialogProps) {
   const request = api.savedSearch.request.useMutation({ networkMode: 'always' });
   return (
-    <Dialog title="Salvați căutarea" kind="box" onClose={onClose}>
+    <Dialog title="Salvează căutarea" kind="box" onClose={onClose}>
       <div className="al-body">
         {request.isSuccess ? (
           <>

@@ -202,7 +202,7 @@ describe('a car that is not on offer', () => {
   it('is shown as sold, without an offer button', async () => {
     await open(answer({ status: 'sold' }, { state: 'sold', alternatives: [aCard(200_001)] }));
     await screen.findByText('Vândută');
-    expect(screen.getByRole('link', { name: 'Vedeți mașini asemănătoare' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Vezi mașini asemănătoare' }).getAttribute('href')).toBe(
       '#masini-asemanatoare',
     );
     screen.getByRole('region', { name: 'Mașini asemănătoare' });

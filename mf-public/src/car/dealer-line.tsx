@@ -24,7 +24,11 @@ export function DealerLine({ car, responseTime }: { car: Car; responseTime: stri
 }
 
 export const VerifiedBadge = () => (
-  <Badge className="an-badge-accent" leftSection={<IconRosetteDiscountCheck size={14} aria-hidden="true" />}>
+  <Badge
+    component="span"
+    className="an-badge-accent"
+    leftSection={<IconRosetteDiscountCheck size={14} aria-hidden="true" />}
+  >
     Verificat
   </Badge>
 );

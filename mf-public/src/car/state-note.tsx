@@ -19,7 +19,7 @@ export function StateNote({ car, state, hasAlternatives }: StateNoteProps) {
       <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
       <span>
         {text}{' '}
-        {state === 'sold' && hasAlternatives ? <a href={`#${SIMILAR_CARS_ID}`}>Vedeți mașini asemănătoare</a> : null}
+        {state === 'sold' && hasAlternatives ? <a href={`#${SIMILAR_CARS_ID}`}>Vezi mașini asemănătoare</a> : null}
       </span>
     </p>
   );

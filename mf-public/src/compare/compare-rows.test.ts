@@ -1,7 +1,7 @@
 import type { Car } from 'contracts/car';
 import { expect, test } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
-import { compareGroups } from './compare-rows.ts';
+import { compareGroups, differencesOf } from './compare-rows.ts';
 
 const car = (change: Partial<Car>): Car => ({ ...A_CAR, ...change });
 const rowOf = (label: string, ...cars: Car[]) =>
@@ -46,9 +46,16 @@ test('figures that the law calls incomplete are not shown as if they were given'
   expect(row?.cells.map(({ text }) => text)).toEqual([null, '110 g/km']);
 });
 
-test('equipment is yes or no, or unknown for a dealer who listed nothing', () => {
+test('equipment is yes or not told, and never "no"; nothing for a dealer who listed nothing', () => {
   const row = rowOf('Hayon electric', car({}), car({ equipment: ['Cârlig'] }), car({ equipment: [] }));
-  expect(row?.cells.map(({ text }) => text)).toEqual(['Da', 'Nu', null]);
+  expect(row?.cells.map(({ text }) => text)).toEqual(['Da', 'nespecificat', null]);
+});
+
+test('the differences alone leave out rows that are alike, and groups without any', () => {
+  const groups = differencesOf(compareGroups([car({ price: 30_000 }), car({ price: 20_000 })]));
+  expect(groups.map(({ title, rows }) => [title, rows.map(({ label }) => label)])).toEqual([
+    ['Preț și ofertă', ['Preț, TVA inclus']],
+  ]);
 });
 
 test('a row that no car fills is left out', () => {

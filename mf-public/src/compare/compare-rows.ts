@@ -13,6 +13,9 @@ import {
   warrantyText,
 } from '../car/car-texts.ts';
 
+/** Said of equipment that the dealer did not tick. */
+export const UNKNOWN = 'nespecificat';
+
 export type CompareCell = {
   /** Null: the dealer gave nothing. */
   text: string | null;
@@ -127,12 +130,12 @@ function rowOf(cars: readonly Car[], { label, text, rank }: Line): CompareRow {
   };
 }
 
-/** "Da" or "Nu" for each thing that at least one of the cars has; a car without any list says nothing. */
+/** "Da" for each thing that at least one of the cars has. What was not ticked is unknown, not missing: the dealer said nothing of it. */
 function equipmentRows(cars: readonly Car[]): CompareRow[] {
   const names = [...new Set(cars.flatMap(({ equipment }) => equipment))];
   return names.map((label) => {
     const texts = cars.map(({ equipment }) =>
-      equipment.length === 0 ? null : equipment.includes(label) ? 'Da' : 'Nu',
+      equipment.length === 0 ? null : equipment.includes(label) ? 'Da' : UNKNOWN,
     );
     return { label, differs: differs(texts), cells: texts.map((text) => ({ text, best: null })) };
   });
@@ -148,3 +151,9 @@ export function compareGroups(cars: readonly Car[]): CompareGroup[] {
     ].filter(({ cells }) => cells.some(({ text }) => text !== null)),
   }));
 }
+
+/** The rows in which the cars differ, without groups that have none. */
+export const differencesOf = (groups: readonly CompareGroup[]): CompareGroup[] =>
+  groups
+    .map(({ title, rows }) => ({ title, rows: rows.filter((row) => row.differs) }))
+    .filter(({ rows }) => rows.length > 0);

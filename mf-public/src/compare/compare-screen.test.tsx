@@ -30,6 +30,9 @@ describe('the comparison', () => {
     expect(table.getByRole('row', { name: /Cutie de viteze/ }).dataset['differs']).toBeUndefined();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Marchează diferențele' }));
     expect(price.dataset['differs']).toBeUndefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Doar diferențele' }));
+    expect(table.queryByRole('row', { name: /Cutie de viteze/ })).toBeNull();
+    table.getByRole('row', { name: /Preț, TVA inclus/ });
   });
 
   it('lets a car be taken out, of the address and of this browser’s own list', async () => {

@@ -18,6 +18,7 @@ const TITLE = 'Compară mașini';
 export function CompareScreen() {
   const { ids, change } = useComparison();
   const [isMarked, setMarked] = useState(true);
+  const [showsDifferences, setShowsDifferences] = useState(false);
   const { data, isError, isFetching, refetch } = api.car.compare.useQuery(
     { ids },
     { enabled: ids.length > 0, placeholderData: keepPreviousData },
@@ -41,6 +42,13 @@ export function CompareScreen() {
         </div>
         {cars.length > 0 ? (
           <div className="cmp-tools">
+            {cars.length > 1 ? (
+              <Checkbox
+                label="Doar diferențele"
+                checked={showsDifferences}
+                onChange={(event) => setShowsDifferences(event.currentTarget.checked)}
+              />
+            ) : null}
             <Checkbox
               label="Marchează diferențele"
               checked={isMarked}
@@ -65,12 +73,19 @@ export function CompareScreen() {
         <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
       {ids.length > 0 && !compared && !isError ? <LoadingState /> : null}
-      {cars.length > 0 ? <CompareTable cars={cars} isMarked={isMarked && cars.length > 1} onRemove={remove} /> : null}
+      {cars.length > 0 ? (
+        <CompareTable
+          cars={cars}
+          isMarked={isMarked && cars.length > 1}
+          showsDifferences={showsDifferences && cars.length > 1}
+          onRemove={remove}
+        />
+      ) : null}
       {cars.length > 0 ? (
         <p className="cmp-note">
           Consumul și emisiile sunt valori declarate de producător, conform procedurii WLTP. Consumul în litri și cel în
           kWh nu se compară între ele, de aceea stau pe rânduri separate. O linie înseamnă că dealerul nu a comunicat
-          valoarea.
+          valoarea, „nespecificat” că nu a bifat dotarea.
         </p>
       ) : null}
     </div>

@@ -4,20 +4,23 @@ import type { CarPageState } from 'contracts/car-page';
 import { useState } from 'react';
 import { OfferDialog } from '../lead/offer-dialog.tsx';
 import { CompareHead } from './compare-head.tsx';
-import { compareGroups, type CompareCell, type CompareGroup } from './compare-rows.ts';
+import { compareGroups, differencesOf, type CompareCell, type CompareGroup, UNKNOWN } from './compare-rows.ts';
 
 export type ShownCar = { car: Car; state: CarPageState };
 
 export type CompareTableProps = {
   cars: ShownCar[];
   isMarked: boolean;
+  /** Rows in which all cars are alike are left out. */
+  showsDifferences: boolean;
   onRemove: (id: number) => void;
 };
 
 /** Cars as columns; the first column stays in view while the others scroll sideways. */
-export function CompareTable({ cars, isMarked, onRemove }: CompareTableProps) {
+export function CompareTable({ cars, isMarked, showsDifferences, onRemove }: CompareTableProps) {
   const [asked, setAsked] = useState<Car | null>(null);
-  const groups = compareGroups(cars.map(({ car }) => car));
+  const all = compareGroups(cars.map(({ car }) => car));
+  const groups = showsDifferences ? differencesOf(all) : all;
   return (
     <>
       {/* What scrolls must be reachable without a mouse. */}
@@ -92,7 +95,7 @@ function Cell({ cell: { text, best } }: { cell: CompareCell }) {
       </>
     );
   }
-  if (!best) return <span className={text === 'Nu' ? 'an-dim' : undefined}>{text}</span>;
+  if (!best) return <span className={text === UNKNOWN ? 'an-dim' : undefined}>{text}</span>;
   return (
     <>
       <b>{text}</b>

@@ -48,7 +48,7 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
               <CarCard
                 key={car.id}
                 car={car}
-                showsMileage
+                isAtDealer
                 heart={<CardMarks car={car} />}
                 details={<DealerCarDetails car={car} />}
                 actions={<Ask car={car} email={dealer.email} onAsk={setAsked} />}
@@ -80,6 +80,8 @@ function Ask({ car, email, onAsk }: AskProps) {
     <>
       <Button
         className="dl-ask"
+        variant="light"
+        size="xs"
         aria-haspopup="dialog"
         aria-label={`Cere ofertă: ${car.title}`}
         disabled={!isHydrated}
@@ -87,7 +89,7 @@ function Ask({ car, email, onAsk }: AskProps) {
       >
         Cere ofertă
       </Button>
-      <Button className="dl-ask" component="a" variant="default" href={interestLink(email, car, origin)}>
+      <Button className="dl-ask" component="a" variant="subtle" size="xs" href={interestLink(email, car, origin)}>
         Sunt Interessat
       </Button>
     </>

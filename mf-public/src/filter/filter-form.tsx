@@ -59,7 +59,7 @@ export function FilterForm({ values, onChange, understood, countOf }: FilterForm
   return (
     <>
       <Group title="Preț">
-        <div className="fl-two">
+        <div className="fl-range">
           {bound('priceMin', FROM)}
           {bound('priceMax', TO)}
         </div>
@@ -78,7 +78,7 @@ export function FilterForm({ values, onChange, understood, countOf }: FilterForm
         {choices('transmission')}
       </Fold>
       <Fold title="Putere" isUsed={isUsed('powerFrom', 'powerTo')}>
-        <div className="fl-two">
+        <div className="fl-range">
           {bound('powerFrom', FROM)}
           {bound('powerTo', TO)}
         </div>

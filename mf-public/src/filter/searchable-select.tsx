@@ -41,7 +41,7 @@ export function SearchableSelect({ choices, none, value, onChange, ...props }: S
         data-filter={props.name}
         aria-autocomplete="list"
         aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
+        aria-controls={isOpen ? `${id}-list` : undefined}
         aria-activedescendant={isOpen && box.active >= 0 ? `${id}-${box.active}` : undefined}
         autoComplete="off"
         spellCheck={false}

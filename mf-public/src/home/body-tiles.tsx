@@ -1,10 +1,13 @@
 import { BODY_LABELS } from 'contracts/car-labels';
 import type { BodyType, Color } from 'contracts/car';
+import { formatCount } from 'contracts/format';
 import { cutoutOf } from 'contracts/picture';
 import { searchPath } from 'contracts/search-path';
 import { CutoutPicture } from 'contracts/ui';
 import { AddressLink } from '../search/address-link.tsx';
 import { Section } from './section.tsx';
+import { useAfterLoad } from './use-after-load.ts';
+import { useStockCounts } from './use-stock-counts.ts';
 
 const TILES: readonly [BodyType, Color][] = [
   ['suv', 'gri'],
@@ -17,6 +20,13 @@ const TILES: readonly [BodyType, Color][] = [
 
 /** A way in for those who know the shape and not the brand. */
 export function BodyTiles() {
+  const countOf = useStockCounts();
+  // Once the first view has all it needs, they wait for nobody to scroll.
+  const isAfterLoad = useAfterLoad();
+  const words = (body: BodyType) => {
+    const count = countOf('bodyType', body);
+    return count === undefined ? '\u00a0' : formatCount(count, ['mașină', 'mașini']);
+  };
   return (
     <Section title="După caroserie">
       <ul className="hm-bodies">
@@ -24,9 +34,11 @@ export function BodyTiles() {
           <li key={body}>
             <AddressLink className="an-card hm-body" to={searchPath({ bodyType: body })}>
               <b>{BODY_LABELS[body]}</b>
+              <small className="an-num">{words(body)}</small>
               <div className="hm-body-car">
                 <CutoutPicture
                   picture={cutoutOf({ body, color, paint: 'metalizata', view: 'side', variant: 0 })}
+                  isEager={isAfterLoad}
                   sizes="(min-width: 64em) 250px, (min-width: 40em) 40vw, 60vw"
                 />
               </div>

@@ -39,6 +39,25 @@ describe('what the panel shows', () => {
     expect(screen.queryByLabelText('Combustibil')).toBeNull();
   });
 
+  test('the button stands after the fields that the detailed search opens', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Căutare detaliată' }));
+    const last = screen.getByLabelText('Tip vopsea');
+    const go = screen.getByRole('button', { name: 'Caută mașini' });
+    expect(last.compareDocumentPosition(go) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  test('towns and brands tell how many cars they have, once the page has loaded', async () => {
+    const none = Object.fromEntries(['model', 'bodyType', 'fuelType'].map((name) => [name, []]));
+    const facets = { ...none, brand: [{ value: 'dacia', name: 'Dacia', count: 494 }], city: [] };
+    const { user } = await open({ 'search.cars': { cars: [], total: 494, facets } });
+    await user.click(box('Marcă'));
+    await waitFor(() => expect(options()).toContain('Dacia494'), { timeout: 3_000 });
+    expect(box('Marcă').getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    await user.keyboard('{Escape}');
+    expect(box('Marcă').getAttribute('aria-controls')).toBeNull();
+  });
+
   const choices = (label: string) => {
     const select = screen.getByLabelText<HTMLSelectElement>(label);
     return [...select.options].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));

@@ -8,6 +8,7 @@ import { BrandSelect, CitySelect, ModelSelect } from '../filter/place-selects.ts
 import { PlainSelect } from '../filter/plain-select.tsx';
 import { useReferenceLists } from '../filter/reference-lists.ts';
 import { DETAILED, DetailedFilters } from './detailed-filters.tsx';
+import { useStockCounts } from './use-stock-counts.ts';
 import { useCityFromLocation } from './use-city-from-location.ts';
 
 /** The search panel of the home page (public-site §2 "Search panel", §4 "Home search"). */
@@ -25,7 +26,7 @@ export function SearchPanel() {
     event.preventDefault();
     void router.navigate({ href: searchPath(values) });
   };
-  const select = { values, onChange: change, lists };
+  const select = { values, onChange: change, lists, countOf: useStockCounts(values) };
   // Before hydration the browser itself sends the form to /cauta.
   return (
     <form className="hm-panel" aria-label="Caută o mașină nouă" action="/cauta" onSubmit={submit}>
@@ -34,11 +35,11 @@ export function SearchPanel() {
         <BrandSelect {...select} />
         <ModelSelect {...select} />
         <PlainSelect field={FIELDS.priceMax} value={values.priceMax} onChange={(priceMax) => change({ priceMax })} />
-        <Button type="submit" className="hm-panel-go" leftSection={<IconSearch />}>
-          Caută mașini
-        </Button>
       </div>
       <Detailed values={values} onChange={change} />
+      <Button type="submit" className="hm-panel-go" leftSection={<IconSearch />}>
+        Caută mașini
+      </Button>
     </form>
   );
 }

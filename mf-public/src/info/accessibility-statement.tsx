@@ -5,7 +5,7 @@ import { Statement } from './statement.tsx';
 export function AccessibilityStatement() {
   const { siteName, legal } = useShell().config;
   return (
-    <Statement title="Declarație de accesibilitate">
+    <Statement title="Declarație de accesibilitate" path="/declaratie-de-accesibilitate">
       <p>
         {siteName} este construit pentru a putea fi folosit de cât mai mulți oameni, indiferent de dizabilități, vârstă
         sau dispozitiv. Ne raportăm la Ghidul pentru accesibilitatea conținutului web (WCAG) 2.2, nivelul AA, așa cum

@@ -1,6 +1,8 @@
 import { ErrorState, Skeleton, Title } from 'contracts/ui';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
+import { InfoSide } from './info-side.tsx';
+import { Steps } from './steps.tsx';
 import './info.css';
 
 type InfoPageProps = {
@@ -23,13 +25,16 @@ export function InfoPage({ slug, children }: InfoPageProps) {
   return (
     <article className="an-wrap in-page">
       <Title order={1}>{data?.title ?? '\u00a0'}</Title>
-      {data ? (
-        // Safe: the server lets only harmless elements through, on writing and on reading.
-        <div className="in-text" dangerouslySetInnerHTML={{ __html: data.content }} />
-      ) : (
-        <Skeleton height={320} radius="lg" />
-      )}
-      {children}
+      {slug === 'cum-functioneaza' ? <Steps /> : null}
+      <div className="in-columns">
+        {data ? (
+          // Safe: the server lets only harmless elements through, on writing and on reading.
+          <div className="in-text" dangerouslySetInnerHTML={{ __html: data.content }} />
+        ) : (
+          <Skeleton height={320} radius="lg" />
+        )}
+        {children ?? <InfoSide path={`/${slug}`} />}
+      </div>
     </article>
   );
 }

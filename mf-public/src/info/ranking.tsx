@@ -3,7 +3,7 @@ import { Statement } from './statement.tsx';
 /** What the order of lists rests on (Directive 2019/2161; docs/rules.md "Featured", "Search"). */
 export function Ranking() {
   return (
-    <Statement title="Cum ordonăm rezultatele">
+    <Statement title="Cum ordonăm rezultatele" path="/cum-ordonam-rezultatele">
       <p>
         Această pagină spune după ce criterii apar mașinile în liste. Ordinea este aceeași pentru toți vizitatorii: nu
         depinde de istoricul, de locul sau de dispozitivul dumneavoastră.

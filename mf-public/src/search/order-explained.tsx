@@ -7,7 +7,7 @@ export function OrderExplained() {
   return (
     <>
       <button type="button" className="an-link sr-order" onClick={open} aria-haspopup="dialog">
-        Cum ordonăm rezultatele
+        Cum ordonăm<span className="sr-order-rest"> rezultatele</span>
       </button>
       {isOpen ? (
         <Dialog kind="box" title="Cum ordonăm rezultatele" onClose={close}>

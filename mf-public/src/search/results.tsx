@@ -56,6 +56,19 @@ export function Results({ path = {}, named }: ResultsProps) {
         </Button>
         <SortSelect {...sort} className="sr-bar-sort" />
       </div>
+      <div className="sr-head">
+        <div>
+          <h1 id="sr-title">{heading}</h1>
+          <p className="an-num" aria-live="polite">
+            {data ? formatCount(data.total, ['mașină nouă', 'mașini noi']) : '\u00a0'}
+          </p>
+        </div>
+        <div className="sr-head-sort">
+          <SaveSearch values={values} />
+          <OrderExplained />
+          <SortSelect {...sort} className="sr-sort" />
+        </div>
+      </div>
       <div className="sr-columns">
         <aside className="an-card sr-side" aria-label="Filtre">
           <div className="sr-side-head">
@@ -72,19 +85,6 @@ export function Results({ path = {}, named }: ResultsProps) {
           />
         </aside>
         <section aria-labelledby="sr-title">
-          <div className="sr-head">
-            <div>
-              <h1 id="sr-title">{heading}</h1>
-              <p className="an-num" aria-live="polite">
-                {data ? formatCount(data.total, ['mașină nouă', 'mașini noi']) : '\u00a0'}
-              </p>
-            </div>
-            <div className="sr-head-sort">
-              <SaveSearch values={values} />
-              <OrderExplained />
-              <SortSelect {...sort} className="sr-sort" />
-            </div>
-          </div>
           {data?.reading?.corrected ? (
             <p className="sr-corrected">
               Ați scris „{values.q}”; am căutat „{data.reading.corrected}”.

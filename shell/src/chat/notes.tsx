@@ -32,7 +32,7 @@ export function NobodyHere({ onLeave }: { onLeave: () => void }) {
     <div className="ch-note" data-kind="nobody" role="status">
       <p>Acum nu este nimeni online. Lăsați-ne un mesaj și vă răspundem pe email, sau scrieți aici și reveniți.</p>
       <Button size="xs" variant="default" onClick={onLeave}>
-        Lăsați un mesaj
+        Lasă un mesaj
       </Button>
     </div>
   );

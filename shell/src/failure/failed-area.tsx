@@ -1,12 +1,16 @@
 import { ErrorState } from 'contracts/ui';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useReachable } from './use-reachable.ts';
 
 /** A module that threw while evaluating stays broken in this document: the second failed retry reloads it. */
 const RELOAD_AFTER = 2;
 const retries = new Map<string, number>();
 
-/** One area could not be loaded or threw; only its own box says so, header and the rest stay. */
+/**
+ * One area could not be loaded or threw; only its own box says so, header and the rest stay. When it is the whole site that
+ * does not answer, the box says that instead, and the area comes back by itself with the site.
+ */
 export function FailedArea({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [isRetrying, setRetrying] = useState(false);
@@ -23,6 +27,18 @@ export function FailedArea({ error, reset }: ErrorComponentProps) {
     reset();
     setRetrying(false);
   };
+  const isReachable = useReachable(() => void retry());
+  if (isReachable === false)
+    return (
+      <div className="an-wrap">
+        <ErrorState
+          title="Nu avem legătură cu site-ul"
+          hint="Verificați conexiunea la internet. Reîncercăm automat, iar pagina apare de îndată ce legătura revine."
+          onRetry={() => void retry()}
+          isRetrying={isRetrying}
+        />
+      </div>
+    );
   return (
     <div className="an-wrap">
       <ErrorState

@@ -1,17 +1,13 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube } from '@tabler/icons-react';
+import { INFO_LINKS, LEGAL_LINKS } from 'contracts/info-links';
 import { Logo, useShell } from 'contracts/ui';
 import { AnpcLink } from './anpc-link.tsx';
-import { LEGAL_LINKS } from './legal-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const COLUMNS = [
   {
     title: 'AutoNou',
-    links: [
-      ['Despre noi', '/despre-noi'],
-      ['Cum funcționează', '/cum-functioneaza'],
-      ['Contact', '/contact'],
-    ],
+    links: INFO_LINKS,
   },
   {
     title: 'Conturi',
@@ -52,7 +48,9 @@ export function Footer() {
         </div>
         <div className="sh-footer-end">
           <p>
-            © {FIRST_YEAR}–{config.year} {config.siteName}.
+            <span className="sh-copyright">
+              © {FIRST_YEAR}–{config.year} {config.siteName}.
+            </span>
             {config.hasDemoData ? ' Prețurile din această demonstrație sunt ilustrative.' : ''}
           </p>
           <ThemeSwitch />

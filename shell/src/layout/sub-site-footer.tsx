@@ -2,7 +2,7 @@ import type { SubSiteDealer } from 'contracts/app-config';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import { useShell } from 'contracts/ui';
 import { AnpcLink } from './anpc-link.tsx';
-import { LEGAL_LINKS } from './legal-links.ts';
+import { LEGAL_LINKS } from 'contracts/info-links';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The footer of a dealer's own site: the legal identity is the dealer's (OUG 34/2014), the marketplace is named once. */

@@ -1,3 +1,10 @@
+/** Pages of information on the main site: label and address. */
+export const INFO_LINKS = [
+  ['Despre noi', '/despre-noi'],
+  ['Cum funcționează', '/cum-functioneaza'],
+  ['Contact', '/contact'],
+] as const;
+
 /** What the law wants at hand on every page, on a dealer's sub-site too. */
 export const LEGAL_LINKS = [
   ['Termeni și condiții', '/termeni-si-conditii'],

@@ -1,0 +1,21 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { isSet, type FilterValues } from 'contracts/search-path';
+import { api } from '../api.ts';
+import type { CountOf } from '../filter/choice-counts.ts';
+import { useAfterLoad } from './use-after-load.ts';
+
+const PLACES = ['brand', 'model', 'city'] as const;
+
+/**
+ * How many cars each choice would find beside the chosen brand, model and town. Asked for after the page has loaded; the
+ * search's own hook knows all filters, but would carry the schemas into home's first load.
+ */
+export function useStockCounts(values: FilterValues = {}): CountOf {
+  const chosen = Object.fromEntries(PLACES.flatMap((name) => (isSet(values[name]) ? [[name, values[name]]] : [])));
+  const { data } = api.search.cars.useQuery(
+    { ...chosen, limit: 1, facets: true },
+    { enabled: useAfterLoad(), placeholderData: keepPreviousData },
+  );
+  const facets = data?.facets;
+  return (filter, value) => facets && (facets[filter].find((choice) => choice.value === value)?.count ?? 0);
+}

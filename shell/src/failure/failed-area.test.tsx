@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from 'contracts/testing/render-page';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FailedArea } from './failed-area.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const open = async (isUp: () => boolean) => {
+  vi.stubGlobal('fetch', async () => {
+    if (!isUp()) throw new TypeError('Failed to fetch');
+    return new Response('ok');
+  });
+  const reset = vi.fn();
+  await renderPage(() => <FailedArea error={new Error('[ Federation Runtime ]: RUNTIME-008')} reset={reset} />);
+  return reset;
+};
+
+test('an area that fails while the site answers says so, with its code', async () => {
+  await open(() => true);
+  await screen.findByText('Această secțiune nu este disponibilă momentan');
+  screen.getByText('Cod: RUNTIME-008');
+  screen.getByText(/Restul site-ului funcționează/);
+});
+
+test('a site that does not answer is no failed area: it says so, and comes back by itself', async () => {
+  let isUp = false;
+  const reset = await open(() => isUp);
+  await screen.findByText('Nu avem legătură cu site-ul');
+  expect(screen.queryByText(/RUNTIME|Restul site-ului/)).toBeNull();
+  expect(reset).not.toHaveBeenCalled();
+  isUp = true;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => reset.mock.calls.length).toBe(1);
+});

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const AGAIN_MS = 4_000;
+
+/**
+ * Does the server answer at all? Null until it is known. While it does not, it is asked again every few seconds and when the
+ * browser finds a network; `onBack` is called once it answers after a silence.
+ */
+export function useReachable(onBack: () => void): boolean | null {
+  const [isReachable, setReachable] = useState<boolean | null>(null);
+  const tellBack = useEffectEvent(onBack);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasSilent = false;
+    let isGone = false;
+    const ask = async () => {
+      clearTimeout(timer);
+      const answers = await fetch('/healthz', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isGone) return;
+      setReachable(answers);
+      if (answers && wasSilent) tellBack();
+      wasSilent = !answers;
+      if (!answers) timer = setTimeout(() => void ask(), AGAIN_MS);
+    };
+    const askNow = () => void ask();
+    askNow();
+    window.addEventListener('online', askNow);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', askNow);
+    };
+  }, []);
+  return isReachable;
+}
