@@ -33,6 +33,8 @@ export const StockCar = CarCard.extend({
   /** Stands behind others in results, or is not public, until it is confirmed. */
   isDemoted: z.boolean(),
   isHidden: z.boolean(),
+  /** Visitors see it just now (docs/rules.md "Public car"). */
+  isPublic: z.boolean(),
   /** Requests about it, spam left out. */
   leadCount: z.int(),
 });
