@@ -78,6 +78,7 @@ export const stockCar = (values: Partial<StockCar> = {}): StockCar => ({
   confirmedAt: new Date(Date.now() - 2 * 86_400_000).toISOString(),
   isDemoted: false,
   isHidden: false,
+  isPublic: true,
   leadCount: 3,
   ...values,
 });
