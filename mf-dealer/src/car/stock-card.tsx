@@ -105,10 +105,12 @@ function StatusBadges({ car }: { car: StockCar }) {
 
 /** What visitors see of it, where the badge before does not say so: 'Inactiv' also stands on a reserved car that takes requests. */
 function Standing({ car }: { car: StockCar }) {
-  const { status, isPublic } = car;
+  const { status, isPublic, isHidden } = car;
   if (status === 'sold') return <Badge className="an-badge-accent">Vândută, nu mai apare în liste</Badge>;
   if (!isOffered(car)) return null;
   if (!isPublic) {
+    // The line about its confirmation says so already.
+    if (status === 'active' && isHidden) return null;
     const words = status === 'reserved' ? 'Rezervată, nu este publică' : 'Nu este publică';
     return <Badge className="an-badge-warn">{words}</Badge>;
   }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from 'contracts/ui';
 import { useState } from 'react';
 
-const LONG = 150;
+const LONG = 125;
 const LINES = 2;
 const isLong = (text: string) => text.length > LONG || text.split('\n').length > LINES;
 
