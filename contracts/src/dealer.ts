@@ -33,10 +33,14 @@ export type Dealer = z.infer<typeof Dealer>;
 export const PublicDealer = Dealer.omit({ subscriptionPlan: true, subscriptionExpiresAt: true });
 export type PublicDealer = z.infer<typeof PublicDealer>;
 
-/** Figures over the dealer panel's cards (work-areas §2): active cars, leads, unseen leads. */
+/** Figures over the dealer panel's cards (work-areas §2): active cars, leads, unseen leads. Requests count without spam. */
 export const DealerCounts = z.object({
   activeCars: z.int(),
-  totalCars: z.int(),
+  /** As visitors see them: active and reserved, and nothing keeps them off the site. */
+  publicCars: z.int(),
+  /** All but the sold ones, which are no stock. */
+  stockCars: z.int(),
+  soldCars: z.int(),
   totalLeads: z.int(),
   newLeads: z.int(),
   /** Requests to come back to by today. */

@@ -15,6 +15,8 @@ const filters = {
   q: line({ max: 120 }).optional().catch(undefined),
   status: LeadStatus.optional().catch(undefined),
   unseen: z.boolean().optional().catch(undefined),
+  /** Without a status: spam too. The panel counts and lists it under its own status alone. */
+  includesSpam: z.boolean().optional().catch(undefined),
   /** Those whose reminder is due. */
   due: z.boolean().optional().catch(undefined),
   carId: Id.optional().catch(undefined),
@@ -64,7 +66,10 @@ export const PanelLead = Lead.extend({
 });
 export type PanelLead = z.infer<typeof PanelLead>;
 
-/** How many the words and the car leave, by status; how many of them nobody has seen, or wait for a reminder that is due. */
+/**
+ * How many the words and the car leave, by status; `all` and `unseen` are without spam, as in every figure of the panel; `due` wait for
+ * a reminder of today.
+ */
 export const LeadCounts = z.object({
   all: z.int(),
   ...z.object(Object.fromEntries(LeadStatus.options.map((status) => [status, z.int()])) as Record<LeadStatus, z.ZodInt>)

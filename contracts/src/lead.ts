@@ -5,8 +5,9 @@ import { block, emailAddress, line, optional } from './text.ts';
 export const LeadStatus = z.enum(['nou', 'contactat', 'programat', 'ofertat', 'castigat', 'pierdut', 'spam']);
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
+/** As dealers read them. 'Nou' says of a request that nobody has seen it (work-areas §2), so the first status has another word. */
 export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
-  nou: 'Nou',
+  nou: 'De contactat',
   contactat: 'Contactat',
   programat: 'Programat',
   ofertat: 'Ofertat',

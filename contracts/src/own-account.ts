@@ -29,7 +29,14 @@ export const OwnLead = z.object({
   state: OwnLeadState,
   message: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  car: z.object({ id: z.int(), title: z.string(), price: z.number(), isPublic: z.boolean() }),
+  car: z.object({
+    id: z.int(),
+    title: z.string(),
+    price: z.number(),
+    /** Its first picture, while the car is public. */
+    image: z.string().nullable(),
+    isPublic: z.boolean(),
+  }),
   dealer: z.object({ name: z.string(), phone: z.string().nullable() }),
   /** How long this dealer usually takes, such as "< 2h"; null before it can be told. */
   responseTime: z.string().nullable(),

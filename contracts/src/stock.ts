@@ -36,6 +36,8 @@ export const StockCar = CarCard.extend({
   isHidden: z.boolean(),
   /** Decisions of the administration that hold against it. */
   moderation: z.array(Moderation),
+  /** Visitors see it just now (docs/rules.md "Public car"). */
+  isPublic: z.boolean(),
   /** Requests about it, spam left out. */
   leadCount: z.int(),
 });

@@ -12,10 +12,12 @@ export type SearchSelectProps = {
   error?: ReactNode;
   required?: boolean;
   description?: ReactNode;
+  /** In a dialog that scrolls: the list stays within its edge. */
+  isInside?: boolean;
 };
 
 /** A choice from a long list that one may type into; short lists take `Select` of contracts/ui. */
-export function SearchSelect({ data, value, onChange, required, ...props }: SearchSelectProps) {
+export function SearchSelect({ data, value, onChange, required, isInside = false, ...props }: SearchSelectProps) {
   return (
     <Select
       {...props}
@@ -24,11 +26,13 @@ export function SearchSelect({ data, value, onChange, required, ...props }: Sear
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable
+      // A click, a letter or an arrow opens it; the focus alone, which a wrong field gets, must not cover the messages.
+      openOnFocus={false}
       withAsterisk={required}
       aria-required={required}
       nothingFoundMessage="Niciun rezultat"
       maxDropdownHeight={280}
-      comboboxProps={{ withinPortal: true, zIndex: 400 }}
+      comboboxProps={{ withinPortal: !isInside, zIndex: 400 }}
     />
   );
 }

@@ -35,6 +35,7 @@ export { ToastPlace } from './toast-place.tsx';
 export { Toaster } from './toaster.tsx';
 export { Tooltips } from './tooltips.tsx';
 export { useSignInRedirect, type SignInRedirect } from './use-sign-in-redirect.ts';
+export { useShownTab } from './use-shown-tab.ts';
 export { useTypedText } from './use-typed-text.ts';
 export { PageWaiting, WorkWaiting } from './waiting.tsx';
 export { WrongRole } from './wrong-role.tsx';

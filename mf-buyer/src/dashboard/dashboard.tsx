@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Badge, PageWaiting, Tabs, Title, useSignInRedirect, WrongRole } from 'contracts/ui';
+import { Badge, PageWaiting, Tabs, Title, useShownTab, useSignInRedirect, WrongRole } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
 import { FavoriteList } from '../favorite/favorite-list.tsx';
@@ -38,6 +38,7 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
   const search = useSearch({ strict: false });
   const favorites = api.favorite.list.useQuery();
   const tab = TABS.find((name) => name === search['tab']) ?? 'favorite';
+  const row = useShownTab(tab);
   const open = (next: string | null) =>
     void navigate({
       to: '/user-dashboard',
@@ -48,12 +49,12 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
     <div className="an-wrap bu-page">
       <nav className="bu-crumbs" aria-label="Sunteți aici">
         <Link to="/">Acasă</Link>
-        <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
+        <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
         <span aria-current="page">Contul meu</span>
       </nav>
       <Title order={1}>Bună, {user.firstName}</Title>
       <Tabs value={tab} onChange={open} mt="md" keepMounted={false}>
-        <Tabs.List>
+        <Tabs.List ref={row}>
           <Tabs.Tab
             value="favorite"
             rightSection={favorites.data ? <Badge variant="light">{favorites.data.length}</Badge> : null}

@@ -2,23 +2,30 @@ import { IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime, formatPrice } from 'contracts/format';
 import { OWN_LEAD_STATE_LABELS, type OwnLead } from 'contracts/own-account';
-import { Badge } from 'contracts/ui';
+import { phoneHref, readablePhone } from 'contracts/phone';
+import { Badge, Button, CarPicture } from 'contracts/ui';
+import './request.css';
 
-const COLORS = {
-  trimisa: 'gray',
-  citita: 'blue',
-  contactat: 'teal',
-  programat: 'teal',
-  ofertat: 'teal',
-  incheiata: 'gray',
-} as const satisfies Record<OwnLead['state'], string>;
+const STEPS = ['Trimisă', 'Răspuns', 'Încheiată'] as const;
+/** How many of the steps are behind a request. */
+const DONE = {
+  trimisa: 1,
+  citita: 1,
+  contactat: 2,
+  programat: 2,
+  ofertat: 2,
+  incheiata: 3,
+} as const satisfies Record<OwnLead['state'], number>;
 
-/** One request: about which car, of whom, how far it has come and what was written. */
+/** One request: about which car, of whom, how far it has come, what was written, and what to do next. */
 export function RequestCard({ request }: { request: OwnLead }) {
   const { car, dealer, state, createdAt, message, responseTime } = request;
   return (
     <li className="an-card bu-request">
-      <div className="bu-request-head">
+      <div className="bu-request-picture">
+        <CarPicture image={car.image ?? undefined} alt="" sizes="160px" />
+      </div>
+      <div className="bu-request-about">
         <h2 className="bu-request-title">
           {car.isPublic ? (
             <Link to="/cars/$id" params={{ id: String(car.id) }} className="an-link">
@@ -28,23 +35,47 @@ export function RequestCard({ request }: { request: OwnLead }) {
             car.title
           )}
         </h2>
-        <Badge variant="light" color={COLORS[state]}>
-          {OWN_LEAD_STATE_LABELS[state]}
-        </Badge>
+        <p className="bu-request-facts">
+          {dealer.name} · {car.isPublic ? formatPrice(car.price) : 'Mașina nu mai este publicată'} ·{' '}
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </p>
+        {message ? <p className="bu-request-text">{message}</p> : null}
+        {state === 'trimisa' && responseTime ? (
+          <p className="bu-request-facts">Dealerul răspunde de obicei în {responseTime}.</p>
+        ) : null}
       </div>
-      <p className="bu-request-facts">
-        {dealer.name} · {car.isPublic ? formatPrice(car.price) : 'Mașina nu mai este publicată'} ·{' '}
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-      </p>
-      {message ? <p className="bu-request-text">{message}</p> : null}
-      {state === 'trimisa' && responseTime ? (
-        <p className="bu-request-facts">Dealerul răspunde de obicei în {responseTime}.</p>
-      ) : null}
+      <div className="bu-request-state">
+        {/* The first and the last state are steps already. */}
+        {state === 'trimisa' || state === 'incheiata' ? null : (
+          <Badge className={DONE[state] === 2 ? 'an-badge-ok' : 'an-badge-accent'}>
+            {OWN_LEAD_STATE_LABELS[state]}
+          </Badge>
+        )}
+        <Steps done={DONE[state]} />
+      </div>
       {dealer.phone ? (
-        <a className="an-link bu-request-call" href={`tel:${dealer.phone}`}>
-          <IconPhone size={18} stroke={1.75} aria-hidden="true" /> {dealer.phone}
-        </a>
+        <Button
+          className="bu-request-call"
+          variant="default"
+          component="a"
+          href={phoneHref(dealer.phone)}
+          leftSection={<IconPhone />}
+        >
+          {readablePhone(dealer.phone)}
+        </Button>
       ) : null}
     </li>
+  );
+}
+
+function Steps({ done }: { done: number }) {
+  return (
+    <ol className="bu-steps" aria-label="Pașii cererii">
+      {STEPS.map((step, index) => (
+        <li key={step} data-done={index < done || undefined} aria-current={index === done - 1 ? 'step' : undefined}>
+          {step}
+        </li>
+      ))}
+    </ol>
   );
 }

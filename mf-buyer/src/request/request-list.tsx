@@ -8,7 +8,7 @@ import { RequestCard } from './request-card.tsx';
 export function RequestList() {
   const { data, isError, isFetching, refetch } = api.lead.mine.useQuery();
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (!data) return <SkeletonRows count={3} />;
+  if (!data) return <SkeletonRows count={3} height={140} />;
   if (data.length === 0) {
     return (
       <EmptyState
@@ -20,7 +20,7 @@ export function RequestList() {
     );
   }
   return (
-    <ul className="bu-list">
+    <ul className="bu-list bu-requests">
       {data.map((request) => (
         <RequestCard key={request.id} request={request} />
       ))}

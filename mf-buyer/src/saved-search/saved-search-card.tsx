@@ -19,8 +19,8 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const [isRenaming, rename] = useDisclosure(false);
   const [isAsking, ask] = useDisclosure(false);
   return (
-    <li className="an-card bu-request bu-saved">
-      <div className="bu-request-head">
+    <li className="an-card bu-saved">
+      <div className="bu-saved-head">
         {isRenaming ? (
           <RenameForm
             name={name}

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
@@ -79,6 +80,9 @@ describe('adding a car', () => {
     dialog.getByText('Prețul este obligatoriu');
     expect(field(/Titlul anunțului/).getAttribute('aria-invalid')).toBe('true');
     expect(called('car.create')).toEqual([]);
+    // The first wrong field has the focus, and its list does not lie over the messages.
+    await waitFor(() => expect((document.activeElement as HTMLInputElement).placeholder).toBe('Alegeți marca'));
+    expect(document.activeElement?.getAttribute('aria-expanded')).not.toBe('true');
   });
 
   it('offers the models of the brand, proposes the title, and sends numbers [WA7-call-13 WA3-entity-01 WA3-entity-04 WA3-entity-06 WA4-car-06 WA8-error-07]', async () => {
@@ -105,6 +109,18 @@ describe('adding a car', () => {
     await opened.press('Adaugă Mașina');
     const button = (await screen.findByText('Se salvează...')).closest('button') as HTMLButtonElement;
     expect(button.disabled).toBe(true);
+  });
+
+  it('says when it waits for the connection, and saves once that is back', async () => {
+    const opened = await open({ kind: 'add' });
+    await fillNewCar(opened);
+    onlineManager.setOnline(false);
+    await opened.press('Adaugă Mașina');
+    await screen.findByText('Fără legătură: se salvează când revine');
+    expect(opened.called('car.create')).toEqual([]);
+    onlineManager.setOnline(true);
+    await screen.findByText('Mașină adăugată!', {}, PATIENCE);
+    expect(opened.called('car.create')).toHaveLength(1);
   });
 
   it('puts the server’s complaint at its field and keeps everything [WA8-error-04]', async () => {

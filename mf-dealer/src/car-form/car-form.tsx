@@ -19,6 +19,12 @@ export interface CarFormProps {
   onClose(): void;
 }
 
+/** A call without a connection waits for it: the button says so, instead of saving for ever. */
+function submitLabel(mode: CarFormMode, { isSaving, isOffline }: { isSaving: boolean; isOffline: boolean }): string {
+  if (isSaving) return isOffline ? 'Fără legătură: se salvează când revine' : 'Se salvează...';
+  return mode === 'edit' ? 'Actualizează' : 'Adaugă Mașina';
+}
+
 const SECTIONS = { imagini: 'Imagini', masina: 'Mașina', pret: 'Preț', wltp: 'WLTP', dotari: 'Dotări' };
 
 /** All fields of a car, with the contract's rules and messages at each (work-areas §5 "Car form"). */
@@ -86,7 +92,7 @@ export function CarForm(props: CarFormProps) {
             Renunță
           </Button>
           <Button type="submit" disabled={state.isSaving || pictures.isUploading}>
-            {state.isSaving ? 'Se salvează...' : props.mode === 'edit' ? 'Actualizează' : 'Adaugă Mașina'}
+            {submitLabel(props.mode, state)}
           </Button>
         </div>
       </form>

@@ -33,6 +33,7 @@ export function CarSection({ form, isEdit }: { form: CarFormState; isEdit: boole
       <h3 id="cf-masina-title">Mașina</h3>
       <div className="cf-grid">
         <SearchSelect
+          isInside
           label="Marca"
           required
           data={brands}
@@ -42,6 +43,7 @@ export function CarSection({ form, isEdit }: { form: CarFormState; isEdit: boole
           onChange={chooseBrand}
         />
         <SearchSelect
+          isInside
           label="Model"
           required
           data={models}

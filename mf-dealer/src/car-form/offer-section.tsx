@@ -44,6 +44,7 @@ export function OfferSection({ form, car }: { form: CarFormState; car: Car | nul
           />
         ) : null}
         <SearchSelect
+          isInside
           label="Oraș (opțional)"
           data={[{ value: '', label: 'Orașul dealerului' }, ...towns]}
           value={chosen}

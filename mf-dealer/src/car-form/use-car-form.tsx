@@ -84,7 +84,7 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
   return {
     form,
     pictures,
-    state: { trouble, hasDraft: draft !== null, isSaving: write.isPending },
+    state: { trouble, hasDraft: draft !== null, isSaving: write.isPending, isOffline: write.isPaused },
     actions: { save, discard, cancel: end, reload: () => void (discard(), refresh()) },
   };
 }
@@ -98,7 +98,7 @@ function useWrite({ mode, car, dealerId }: Pick<CarFormProps, 'mode' | 'car' | '
     mode === 'edit' && car
       ? update.mutateAsync({ ...input, ...heldBack(car, status), id: car.id, ifMatch: car.updatedAt ?? null })
       : create.mutateAsync({ ...input, dealerId });
-  return { run, isPending: create.isPending || update.isPending };
+  return { run, isPending: create.isPending || update.isPending, isPaused: create.isPaused || update.isPaused };
 }
 
 /** A decision of the administration changes what is shown, and not what the dealer wishes: that is left as it was. */

@@ -13,7 +13,11 @@ import { ActionIcon, CarPicture, TextInput } from 'contracts/ui';
 import { type FormPicture, isOnItsWay } from './pictures.ts';
 import type { DragHandle } from './sortable-list.tsx';
 
+const KB = 1_024;
 const MB = 1_048_576;
+/** A small picture in kilobytes: "0 MB" would be no size. */
+const sizeOf = (bytes: number): string =>
+  bytes < MB / 10 ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${formatDecimal(bytes / MB)} MB`;
 const MAX_ALT = 150;
 
 interface PictureRowProps {
@@ -113,9 +117,7 @@ function Progress({ picture }: { picture: FormPicture }) {
   return (
     <>
       <progress className="cp-progress" max={100} value={percent} aria-label={`Încărcare ${name}`} />
-      <p className="cp-share">
-        {percent === 100 ? 'Se prelucrează...' : `${percent}% din ${formatDecimal((file?.size ?? 0) / MB)} MB`}
-      </p>
+      <p className="cp-share">{percent === 100 ? 'Se prelucrează...' : `${percent}% din ${sizeOf(file?.size ?? 0)}`}</p>
     </>
   );
 }

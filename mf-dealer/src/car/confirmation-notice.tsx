@@ -16,27 +16,39 @@ export function ConfirmationNotice({ counts, isBusy, onConfirmAll, onShow }: Con
   const offered = counts.active + counts.reserved;
   if (offered === 0) return null;
   const due = counts.confirmation;
+  const rule = `Confirmați stocul cel puțin o dată la ${CONFIRMATION_DAYS.demoted} zile. Mașinile neconfirmate apar după
+        celelalte, iar după ${CONFIRMATION_DAYS.hidden} zile nu mai sunt publice.`;
+  if (due === 0) {
+    return (
+      <div className="st-calm">
+        <p>
+          <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+          <span>
+            <b>Stoc confirmat.</b> {rule}
+          </span>
+        </p>
+        <Button size="xs" variant="subtle" disabled={isBusy} onClick={onConfirmAll}>
+          Confirmă tot stocul
+        </Button>
+      </div>
+    );
+  }
   return (
     <Alert
       className="st-notice"
-      color={due > 0 ? 'saffron' : 'green'}
-      icon={due > 0 ? <IconAlertTriangle /> : <IconCircleCheck />}
-      title={due > 0 ? `${formatCount(due, ['mașină', 'mașini'])} de confirmat` : 'Stoc confirmat'}
+      color="saffron"
+      icon={<IconAlertTriangle />}
+      title={`${formatCount(due, ['mașină', 'mașini'])} de confirmat`}
       mb="md"
     >
-      <p>
-        Confirmați stocul cel puțin o dată la {CONFIRMATION_DAYS.demoted} zile. Mașinile neconfirmate apar după
-        celelalte, iar după {CONFIRMATION_DAYS.hidden} zile nu mai sunt publice.
-      </p>
+      <p>{rule}</p>
       <div className="st-notice-actions">
         <Button size="xs" disabled={isBusy} onClick={onConfirmAll}>
           Confirmă tot stocul
         </Button>
-        {due > 0 ? (
-          <Button size="xs" variant="default" onClick={() => onShow({ lipsa: 'confirmation', stare: '' })}>
-            Arată mașinile
-          </Button>
-        ) : null}
+        <Button size="xs" variant="default" onClick={() => onShow({ lipsa: 'confirmation', stare: '' })}>
+          Arată mașinile
+        </Button>
       </div>
     </Alert>
   );

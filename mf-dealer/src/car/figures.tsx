@@ -5,6 +5,12 @@ import { formatNumber } from 'contracts/format';
 /** The specification's fixed text, shown only while there is nothing to measure. */
 const UNMEASURED = '2h';
 
+/** Reserved cars are public too, sold ones are no stock: the words say which figure is which. */
+function carsNote({ publicCars, stockCars, soldCars }: MyDealer['counts']): string {
+  const stock = `din ${formatNumber(stockCars)} în stoc; ${formatNumber(publicCars)} afișate public`;
+  return soldCars > 0 ? `${stock}, ${formatNumber(soldCars)} vândute` : stock;
+}
+
 /** Active cars, requests, unseen requests and the time to the first answer (work-areas §2 "Cars"). */
 export function Figures({ dealer: { counts, responseTime } }: { dealer: MyDealer }) {
   const figures = [
@@ -12,9 +18,14 @@ export function Figures({ dealer: { counts, responseTime } }: { dealer: MyDealer
       Icon: IconCar,
       label: 'Mașini active',
       value: formatNumber(counts.activeCars),
-      note: `din ${formatNumber(counts.totalCars)} în stoc`,
+      note: carsNote(counts),
     },
-    { Icon: IconMessages, label: 'Total lead-uri', value: formatNumber(counts.totalLeads), note: 'cereri primite' },
+    {
+      Icon: IconMessages,
+      label: 'Total lead-uri',
+      value: formatNumber(counts.totalLeads),
+      note: 'cereri primite, fără spam',
+    },
     { Icon: IconSparkles, label: 'Lead-uri noi', value: formatNumber(counts.newLeads), note: 'încă nevăzute' },
     {
       Icon: IconClock,

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconEyeOff, IconMessages, IconPencil, IconTrash } from '@tabler/icons-react';
 import { isWltpComplete } from 'contracts/car-facts';
 import type { CarStatus } from 'contracts/car';
-import { CAR_STATUS_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
+import { FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
 import { formatDaysAgo, formatPrice } from 'contracts/format';
 import type { StockCar } from 'contracts/stock';
 import { Badge, Button, CarPicture, Checkbox } from 'contracts/ui';
@@ -95,9 +95,7 @@ function StatusBadges({ car }: { car: StockCar }) {
       <Badge className={isActive ? 'an-badge-ok' : undefined} data-status={car.status}>
         {isActive ? 'Activ' : 'Inactiv'}
       </Badge>
-      {car.status === 'reserved' || car.status === 'sold' ? (
-        <Badge className="an-badge-accent">{CAR_STATUS_LABELS[car.status]}</Badge>
-      ) : null}
+      <Standing car={car} />
       {lacksWltp ? (
         <Badge className="an-badge-warn" leftSection={<IconAlertTriangle size={14} aria-hidden="true" />}>
           Fără WLTP
@@ -105,6 +103,20 @@ function StatusBadges({ car }: { car: StockCar }) {
       ) : null}
     </>
   );
+}
+
+/** What visitors see of it, where the badge before does not say so: 'Inactiv' also stands on a reserved car that takes requests. */
+function Standing({ car }: { car: StockCar }) {
+  const { status, isPublic, isHidden } = car;
+  if (status === 'sold') return <Badge className="an-badge-accent">Vândută, nu mai apare în liste</Badge>;
+  if (!isOffered(car)) return null;
+  if (!isPublic) {
+    // The line about its confirmation says so already.
+    if (status === 'active' && isHidden) return null;
+    const words = status === 'reserved' ? 'Rezervată, nu este publică' : 'Nu este publică';
+    return <Badge className="an-badge-warn">{words}</Badge>;
+  }
+  return status === 'reserved' ? <Badge className="an-badge-accent">Rezervată, afișată public</Badge> : null;
 }
 
 /** When the car was last confirmed, and what follows from that (docs/rules.md "Confirmed stock"). */

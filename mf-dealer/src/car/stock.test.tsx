@@ -31,14 +31,18 @@ describe('a car of the stock', () => {
       stockCar({ id: 1, title: 'A' }),
       stockCar({ id: 2, title: 'B', status: 'inactive' }),
       stockCar({ id: 3, title: 'C', status: 'reserved' }),
-      stockCar({ id: 4, title: 'D', status: 'sold' }),
+      stockCar({ id: 4, title: 'D', status: 'sold', isPublic: false }),
+      stockCar({ id: 5, title: 'E', status: 'reserved', isPublic: false }),
+      stockCar({ id: 6, title: 'F', isPublic: false }),
     ]);
     expect((await card('A')).getByText('Activ').closest('.an-badge-ok')).not.toBeNull();
-    for (const title of ['B', 'C', 'D']) {
+    for (const title of ['B', 'C', 'D', 'E']) {
       expect((await card(title)).getByText('Inactiv').closest('.an-badge-ok')).toBeNull();
     }
-    (await card('C')).getByText('Rezervată');
-    (await card('D')).getByText('Vândută');
+    (await card('C')).getByText('Rezervată, afișată public');
+    (await card('D')).getByText('Vândută, nu mai apare în liste');
+    (await card('E')).getByText('Rezervată, nu este publică');
+    (await card('F')).getByText('Nu este publică');
   });
 
   it('tells when it was confirmed and what follows from silence', async () => {
@@ -67,6 +71,19 @@ describe('the stock', () => {
     await open([]);
     const tile = screen.getByText('2h').closest('.wf-tile');
     expect(tile?.textContent).toContain('valoare implicită');
+  });
+
+  it('says which car counts as what, so that the figures agree with the lists', async () => {
+    await open([]);
+    screen.getByText('din 3 în stoc; 2 afișate public, 4 vândute');
+    screen.getByText('cereri primite, fără spam');
+  });
+
+  it('is calm once everything is confirmed', async () => {
+    await open([stockCar()]);
+    const button = await screen.findByRole('button', { name: 'Confirmă tot stocul' });
+    expect(button.dataset['variant']).toBe('subtle');
+    expect(document.querySelector('.st-notice')).toBeNull();
   });
 
   it('comes as six placeholder cards first [WA2-stock-17 WA9-const-04]', async () => {

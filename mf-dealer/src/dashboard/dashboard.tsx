@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconBell, IconLock } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
 import { formatNumber } from 'contracts/format';
-import { Badge, EmptyState, ErrorState, SkeletonRows, Tabs, Title } from 'contracts/ui';
+import { Badge, EmptyState, ErrorState, SkeletonRows, Tabs, Title, useShownTab } from 'contracts/ui';
 import { WorkFrame, type WorkItem } from 'contracts/ui-extra/work-frame';
 import type { CurrentUser } from 'contracts/user';
 import { lazy, Suspense } from 'react';
@@ -118,12 +118,13 @@ function MenuPage({ page, ...props }: { page: Page; dealer: MyDealer; user: Curr
 
 function PanelTabs({ dealer, user, tab, news }: Omit<ContentProps, 'page'> & { news: LeadNews }) {
   const navigate = useNavigate();
+  const row = useShownTab(tab);
   const open = (next: string | null) => void navigate({ to: '/dealer-dashboard', search: { tab: tabOf(next) } });
   return (
     <>
       <StatusNotice dealer={dealer} />
       <Tabs value={tab} onChange={open} keepMounted={false}>
-        <Tabs.List>
+        <Tabs.List ref={row}>
           {TABS.map((item) => (
             <Tabs.Tab key={item} value={item} rightSection={<TabBadges tab={item} counts={dealer.counts} />}>
               {TAB_LABELS[item]}

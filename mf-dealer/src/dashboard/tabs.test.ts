@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { tabBadge, tabOf } from './tabs.ts';
 
-const counts = { activeCars: 1_029, totalCars: 1_040, totalLeads: 12, newLeads: 5, dueReminders: 0 };
+const counts = {
+  ...{ activeCars: 1_029, publicCars: 1_031, stockCars: 1_040, soldCars: 2 },
+  ...{ totalLeads: 12, newLeads: 5, dueReminders: 0 },
+};
 
 test('the badge of the requests counts the unseen ones, else all [WA2-leads-03]', () => {
   expect(tabBadge('leads', counts)).toBe('5 noi');

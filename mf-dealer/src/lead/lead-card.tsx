@@ -1,13 +1,14 @@
-import { IconCar, IconCheck, IconMail, IconPhone } from '@tabler/icons-react';
+import { IconCar, IconCheck, IconMail, IconNote, IconPhone } from '@tabler/icons-react';
 import { formatAgo, formatDateTime } from 'contracts/format';
-import { LEAD_STATUS_LABELS, LeadStatus } from 'contracts/lead';
 import type { PanelLead } from 'contracts/lead-panel';
-import { Avatar, Badge, Button, Select } from 'contracts/ui';
+import { ActionIcon, Avatar, Badge, Button } from 'contracts/ui';
+import { useState } from 'react';
 import { LeadNote } from './lead-note.tsx';
+import { LeadStatusField } from './lead-status.tsx';
 import { LeadTexts } from './lead-texts.tsx';
 import { useLeadActions } from './use-lead-actions.ts';
+import './lead.css';
 
-const STATUS_OPTIONS = LeadStatus.options.map((value) => ({ value, label: LEAD_STATUS_LABELS[value] }));
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)
@@ -19,6 +20,7 @@ const initialsOf = (name: string) =>
 /** One request: who, about which car, what they wrote, and what to do next (work-areas §2 "Leads"). */
 export function LeadCard({ lead, now }: { lead: PanelLead; now: Date }) {
   const { markSeen, setStatus, isBusy } = useLeadActions();
+  const [isNoting, setNoting] = useState(false);
   return (
     <article className="an-card de-lead" data-unseen={lead.dealerSeen ? undefined : ''} data-lead={lead.id}>
       <Sender lead={lead} />
@@ -31,19 +33,14 @@ export function LeadCard({ lead, now }: { lead: PanelLead; now: Date }) {
           </time>
         </p>
         <LeadTexts lead={lead} />
-        <LeadNote lead={lead} now={now} />
+        <LeadNote lead={lead} now={now} isEditing={isNoting} onClose={() => setNoting(false)} />
       </div>
       <div className="de-lead-actions">
-        <Badge className={lead.status === 'nou' ? 'an-badge-accent' : 'an-badge-warn'} data-status={lead.status}>
-          {LEAD_STATUS_LABELS[lead.status]}
-        </Badge>
-        <Select
-          aria-label={`Status pentru ${lead.userName}`}
-          size="xs"
-          data={STATUS_OPTIONS}
-          value={lead.status}
+        <LeadStatusField
+          status={lead.status}
+          userName={lead.userName}
           disabled={isBusy}
-          onChange={(value) => setStatus(lead, LeadStatus.parse(value))}
+          onChange={(next) => setStatus(lead, next)}
         />
         {lead.dealerSeen ? null : (
           <Button
@@ -57,8 +54,18 @@ export function LeadCard({ lead, now }: { lead: PanelLead; now: Date }) {
           </Button>
         )}
         <Answer lead={lead} />
+        {isNoting ? null : <NoteButton lead={lead} onOpen={() => setNoting(true)} />}
       </div>
     </article>
+  );
+}
+
+function NoteButton({ lead, onOpen }: { lead: PanelLead; onOpen(): void }) {
+  const label = lead.note || lead.remindOn ? 'Editează notița și reminderul' : 'Notiță sau reminder';
+  return (
+    <ActionIcon size={36} aria-label={label} title={label} onClick={onOpen}>
+      <IconNote size={20} stroke={1.75} />
+    </ActionIcon>
   );
 }
 

@@ -7,7 +7,7 @@ import { WordField } from '../filter/word-field.tsx';
 import type { LeadAddress } from './use-lead-view.ts';
 
 const STATUSES: Record<LeadStatus, string> = {
-  nou: 'Noi',
+  nou: 'De contactat',
   contactat: 'Contactate',
   programat: 'Programate',
   ofertat: 'Ofertate',

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LeadStatus } from 'contracts/lead';
 import type { LeadPage, PanelLead } from 'contracts/lead-panel';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { useEffect, useState } from 'react';
@@ -135,6 +137,37 @@ describe('the list of requests', () => {
   });
 });
 
+describe('a row', () => {
+  it('says "Nou" once while unseen, and never once it is seen; each status has a colour of its own', async () => {
+    const rows = LeadStatus.options.map((status, index) => ({ ...LEAD, id: index + 1, status, dealerSeen: index > 0 }));
+    const { user, called } = await open({ 'lead.list': page(rows), 'lead.setStatus': { ...LEAD, status: 'spam' } });
+    const cards = await waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLElement>('.de-lead')];
+      expect(found).toHaveLength(LeadStatus.options.length);
+      return found;
+    });
+    const count = (card: HTMLElement) =>
+      [...card.querySelectorAll('*')].filter((node) => node.childElementCount === 0 && node.textContent === 'Nou')
+        .length;
+    expect(cards.map(count)).toEqual([1, ...rows.slice(1).map(() => 0)]);
+    const css = readFileSync(`${import.meta.dirname}/lead-status.css`, 'utf8');
+    const colours = LeadStatus.options.map(
+      (status) => new RegExp(`data-status='${status}'\\] \\{\\s+background: ([^;]+);`).exec(css)?.[1],
+    );
+    expect(new Set(colours).size).toBe(LeadStatus.options.length);
+    await user.selectOptions(screen.getAllByLabelText('Status pentru Ioana Mureșan')[0]!, 'spam');
+    expect(called('lead.setStatus')).toEqual([{ id: 1, status: 'spam' }]);
+  });
+
+  it('shows two lines of a long message, and all of it at a click', async () => {
+    const { user } = await open({ 'lead.list': page([{ ...LEAD, message: 'Cuvinte. '.repeat(40) }]) });
+    const message = await screen.findByText(/^Cuvinte/);
+    expect(message.dataset).toHaveProperty('cut');
+    await user.click(screen.getByRole('button', { name: 'Arată tot mesajul' }));
+    expect(message.dataset).not.toHaveProperty('cut');
+  });
+});
+
 describe('a note', () => {
   it('is kept with its day; what was typed stays when that fails', async () => {
     let attempts = 0;
@@ -153,7 +186,7 @@ describe('a note', () => {
     expect(called('lead.note')).toEqual(
       Array(2).fill({ id: LEAD.id, note: 'Vrea test drive', remindOn: '2031-01-05' }),
     );
-    expect(screen.queryByLabelText(/^Notiță/)).toBeNull();
+    expect(screen.queryByLabelText(/^Notiță \(/)).toBeNull();
   });
 
   it('outlives a session that ends: the password is asked for over it, and saving goes on', async () => {

@@ -20,7 +20,7 @@ export function LeadList({ dealerId, news }: { dealerId: number; news: LeadNews 
   const utils = api.useUtils();
   const top = useRef<HTMLDivElement>(null);
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (!data) return <SkeletonRows count={PLACEHOLDERS} height={120} />;
+  if (!data) return <SkeletonRows count={PLACEHOLDERS} height={112} />;
   const showNews = () => {
     news.clear();
     if (isFiltered || page > 1 || input.sort !== 'recent') change({ ...NO_FILTER, sort: '' });

@@ -8,9 +8,16 @@ import { useLeadNote } from './use-lead-actions.ts';
 
 const shownDay = (day: string) => formatDate(`${day}T12:00:00Z`);
 
+interface LeadNoteProps {
+  lead: PanelLead;
+  now: Date;
+  isEditing: boolean;
+  onClose(): void;
+}
+
 /** The dealer's own words about a request and the day to come back to it; nobody else reads them. */
-export function LeadNote({ lead, now }: { lead: PanelLead; now: Date }) {
-  const [isOpen, setOpen] = useState(false);
+export function LeadNote({ lead, now, isEditing, onClose }: LeadNoteProps) {
+  if (!lead.note && !lead.remindOn && !isEditing) return null;
   return (
     <div className="de-lead-note">
       {lead.note ? (
@@ -24,13 +31,7 @@ export function LeadNote({ lead, now }: { lead: PanelLead; now: Date }) {
           {lead.isDue ? 'De revenit acum' : 'De revenit'}: {shownDay(lead.remindOn)}
         </p>
       ) : null}
-      {isOpen ? (
-        <NoteForm lead={lead} now={now} onClose={() => setOpen(false)} />
-      ) : (
-        <Button size="xs" variant="subtle" leftSection={<IconNote size={16} />} onClick={() => setOpen(true)}>
-          {lead.note || lead.remindOn ? 'Editează notița și reminderul' : 'Notiță sau reminder'}
-        </Button>
-      )}
+      {isEditing ? <NoteForm lead={lead} now={now} onClose={onClose} /> : null}
     </div>
   );
 }

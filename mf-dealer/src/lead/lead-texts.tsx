@@ -2,6 +2,7 @@ import './lead-texts.css';
 import { formatDateTime } from 'contracts/format';
 import { type LeadText, type PanelLead, UNCONFIRMED_TEXT } from 'contracts/lead-panel';
 import { Badge } from 'contracts/ui';
+import { LeadMessage } from './lead-message.tsx';
 
 /**
  * What was written about a request. Further texts stand with the contact data of their own, since somebody else may have sent
@@ -12,9 +13,7 @@ export function LeadTexts({ lead: { texts, message } }: { lead: Pick<PanelLead, 
   const words = further.length > 0 && first ? first.text : message;
   return (
     <>
-      <p className="de-lead-message" data-empty={words ? undefined : ''}>
-        {words ?? 'Fără mesaj.'}
-      </p>
+      <LeadMessage message={words ?? null} />
       {further.length > 0 ? (
         <ol className="de-lead-texts" aria-label="Mesaje ulterioare">
           {further.map((text) => (
@@ -43,9 +42,7 @@ function Further({ text: { name, phone, phoneText, text, isConfirmed, createdAt 
           </Badge>
         )}
       </p>
-      <p className="de-lead-message" data-empty={text ? undefined : ''}>
-        {text ?? 'Fără mesaj.'}
-      </p>
+      <LeadMessage message={text} />
     </li>
   );
 }

@@ -7,6 +7,7 @@ import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
 import { Figures } from '../car/figures.tsx';
 import { ResponseTimes } from './response-times.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
 import { Todo } from './todo.tsx';
 import './overview.css';
 
@@ -28,6 +29,7 @@ function Content({ dealer, user, overview }: { dealer: MyDealer; user: CurrentUs
     <div className="ov">
       <Chart overview={overview} kind="views" />
       <Chart overview={overview} kind="leads" />
+      <SubscriptionCard dealer={dealer} />
       <ResponseTimes times={overview.responseTime} />
       <Todo dealerId={dealer.id} user={user} todo={overview.todo} />
     </div>

@@ -22,7 +22,10 @@ export const A_DEALER = {
   city: 'Cluj-Napoca',
   status: 'approved',
   subdomain: null,
-  counts: { activeCars: 1, totalCars: 2, totalLeads: 3, newLeads: 1, dueReminders: 0 },
+  counts: {
+    ...{ activeCars: 1, publicCars: 2, stockCars: 3, soldCars: 4 },
+    ...{ totalLeads: 5, newLeads: 1, dueReminders: 0 },
+  },
   responseTime: { text: '< 2h', measured: false },
 } as MyDealer;
 
@@ -77,6 +80,7 @@ export const stockCar = (values: Partial<StockCar> = {}): StockCar => ({
   confirmedAt: new Date(Date.now() - 2 * 86_400_000).toISOString(),
   isDemoted: false,
   isHidden: false,
+  isPublic: true,
   leadCount: 3,
   ...values,
 });

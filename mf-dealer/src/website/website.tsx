@@ -1,7 +1,8 @@
-import { IconExternalLink, IconRefresh, IconWorld, IconWorldOff } from '@tabler/icons-react';
+import { IconExternalLink, IconPencil, IconRefresh, IconWorld, IconWorldOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { MyDealer } from 'contracts/dealer';
-import { PLAN_LABELS, remainingText } from 'contracts/subscription';
 import { Button, StateBox, Title } from 'contracts/ui';
+import { Facts } from './facts.tsx';
 import { useState } from 'react';
 
 /** The address {subdomain}.{host} of a dealer's own site; the panel itself is always on the main host. */
@@ -13,7 +14,6 @@ export function Website({ dealer }: { dealer: MyDealer }) {
   return (
     <div className="de-websites">
       {subdomain ? <ActiveSite subdomain={subdomain} /> : <NoSite />}
-      <Subscription dealer={dealer} />
       {subdomain && isOpen(dealer) ? <Preview subdomain={subdomain} /> : null}
     </div>
   );
@@ -31,6 +31,13 @@ function Preview({ subdomain }: { subdomain: string }) {
         <Title order={2} fz="h3" id="preview">
           Previzualizare
         </Title>
+        <Button
+          variant="default"
+          leftSection={<IconPencil />}
+          renderRoot={(props) => <Link to="/dealer-dashboard" search={{ tab: 'profile' }} {...props} />}
+        >
+          Editează profilul
+        </Button>
         <Button variant="default" leftSection={<IconRefresh />} onClick={() => setRound(round + 1)}>
           Reîncarcă
         </Button>
@@ -45,34 +52,6 @@ function Preview({ subdomain }: { subdomain: string }) {
     </section>
   );
 }
-
-/** The plan and what is left of it, in the specification's words (work-areas §4 "Subscription"). */
-function Subscription({ dealer: { subscriptionPlan, subscriptionExpiresAt } }: { dealer: MyDealer }) {
-  return (
-    <section className="an-card de-site" aria-labelledby="plan">
-      <Title order={2} fz="h3" id="plan">
-        Abonament
-      </Title>
-      <Facts
-        facts={{
-          Plan: PLAN_LABELS[subscriptionPlan],
-          Valabilitate: remainingText(subscriptionPlan, subscriptionExpiresAt, new Date()),
-        }}
-      />
-    </section>
-  );
-}
-
-const Facts = ({ facts }: { facts: Record<string, string> }) => (
-  <dl>
-    {Object.entries(facts).map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
 
 function NoSite() {
   return (

@@ -14,7 +14,7 @@ export async function getDealerReview(ctx: SignedInCtx, { id }: DealerIdInput): 
   const dealer = await findDealer(ctx.em, byId(id));
   const user = dealer && (await findLiveUser(ctx.em, dealer.user.id));
   if (!dealer || !user) throw notFound(DEALER_NOT_FOUND);
-  const { totalCars } = await countStockAndLeads(ctx.em, dealer.id, ctx.now());
+  const { stockCars } = await countStockAndLeads(ctx.em, dealer.id, ctx.now());
   await audit(ctx, { action: 'dealer.review', object: `dealer:${dealer.id}`, result: 'read' });
   return {
     dealer: dealerView(dealer),
@@ -29,7 +29,7 @@ export async function getDealerReview(ctx: SignedInCtx, { id }: DealerIdInput): 
       phone: user.phone ?? null,
       isEmailConfirmed: Boolean(user.emailConfirmedAt),
     },
-    carCount: totalCars,
+    carCount: stockCars,
     decisions: await listDecisions(ctx.em, dealer.id),
   };
 }

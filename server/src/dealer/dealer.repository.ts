@@ -2,6 +2,7 @@ import type { EntityManager, FilterQuery, InferEntity } from '@mikro-orm/postgre
 import type { DealerCounts, DealerListInput, DealerTableInput, SubscriptionState } from 'contracts/dealer';
 import { bucharestDay } from 'contracts/format';
 import { foldText } from 'contracts/slug';
+import { PUBLIC_CAR } from '../car/public-car.ts';
 import { IS_DUE } from '../lead/lead-due.ts';
 import { foldedSql } from '../db/folded-text.ts';
 import { tableOrder } from '../db/table-order.ts';
@@ -81,14 +82,18 @@ export async function searchDealers(
 export async function countStockAndLeads(em: EntityManager, dealerId: number, now: Date): Promise<DealerCounts> {
   const [counts] = await em.execute<DealerCounts[]>(
     `select
-      (select count(*)::int from car where dealer_id = ? and deleted_at is null and status = 'active' and not is_blocked) as "activeCars",
-      (select count(*)::int from car where dealer_id = ? and deleted_at is null) as "totalCars",
+      count(*) filter (where c.status = 'active' and not c.is_blocked)::int as "activeCars",
+      count(*) filter (where ${PUBLIC_CAR})::int as "publicCars",
+      count(*) filter (where c.status <> 'sold')::int as "stockCars",
+      count(*) filter (where c.status = 'sold')::int as "soldCars",
       (select count(*)::int from lead where dealer_id = ? and status <> 'spam') as "totalLeads",
       (select count(*)::int from lead where dealer_id = ? and status <> 'spam' and not dealer_seen) as "newLeads",
-      (select count(*)::int from lead l where l.dealer_id = ? and ${IS_DUE}) as "dueReminders"`,
-    [dealerId, dealerId, dealerId, dealerId, dealerId, bucharestDay(now)],
+      (select count(*)::int from lead l where l.dealer_id = ? and ${IS_DUE}) as "dueReminders"
+     from car c join dealer d on d.id = c.dealer_id where c.dealer_id = ? and c.deleted_at is null`,
+    [dealerId, dealerId, dealerId, bucharestDay(now), dealerId],
   );
-  return counts ?? { activeCars: 0, totalCars: 0, totalLeads: 0, newLeads: 0, dueReminders: 0 };
+  if (!counts) throw new Error('a count gave no row');
+  return counts;
 }
 
 /** Median minutes from a request to the dealer's first answer, of the requests made since then. */

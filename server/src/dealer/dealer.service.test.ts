@@ -32,6 +32,8 @@ describe('dealer.mine', () => {
     const dealer = await t.createDealer({ status: 'verified', subdomain: 'eu', description: 'Din 1999' });
     const car = await t.createCar({ dealer: dealer.id });
     await t.createCar({ dealer: dealer.id, status: 'sold' });
+    await t.createCar({ dealer: dealer.id, status: 'reserved' });
+    await t.createCar({ dealer: dealer.id, status: 'inactive' });
     await t.createCar({ dealer: dealer.id, deletedAt: t.clock.now() });
     await createLead(car);
     await createLead(car, { minutes: 5 });
@@ -52,7 +54,10 @@ describe('dealer.mine', () => {
       subscriptionPlan: 'free',
       subscriptionExpiresAt: null,
       createdAt: dealer.createdAt.toISOString(),
-      counts: { activeCars: 1, totalCars: 2, totalLeads: 2, newLeads: 1, dueReminders: 0 },
+      counts: {
+        ...{ activeCars: 1, publicCars: 2, stockCars: 3, soldCars: 1 },
+        ...{ totalLeads: 2, newLeads: 1, dueReminders: 0 },
+      },
       responseTime: { text: '< 2h', measured: false },
       isSuspended: false,
       statusReason: null,

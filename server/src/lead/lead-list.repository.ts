@@ -49,14 +49,16 @@ function foundBy({ dealerId, q = '', carId }: LeadQuery): Statement {
   };
 }
 
+const NO_SPAM = `l.status <> 'spam'`;
+
 /** The filters beside which the counts stand. */
-function filterOf({ status, unseen, due, now }: LeadQuery): Statement {
+function filterOf({ status, unseen, due, includesSpam, now }: LeadQuery): Statement {
   const parts = ['true'];
   const values: unknown[] = [];
   if (status) {
     parts.push('l.status = ?');
     values.push(status);
-  }
+  } else if (!includesSpam) parts.push(NO_SPAM);
   if (unseen) parts.push('not l.dealer_seen');
   if (due) {
     parts.push(IS_DUE);
@@ -81,7 +83,8 @@ export interface LeadsFound {
 export async function searchLeads(em: EntityManager, query: LeadQuery): Promise<LeadsFound> {
   const [found, filter] = [foundBy(query), filterOf(query)];
   const [row] = await em.execute<(LeadCounts & { ids: number[]; total: number })[]>(
-    `${found.sql} select count(*)::int as "all", ${BY_STATUS}, count(*) filter (where not l.dealer_seen)::int as unseen,
+    `${found.sql} select count(*) filter (where ${NO_SPAM})::int as "all", ${BY_STATUS},
+       count(*) filter (where ${NO_SPAM} and not l.dealer_seen)::int as unseen,
        count(*) filter (where ${IS_DUE})::int as due, count(*) filter (where ${filter.sql})::int as total,
        array(select l.id from found l where ${filter.sql} order by ${ORDER[query.sort]} limit ? offset ?) as ids
      from found l`,
@@ -92,14 +95,14 @@ export async function searchLeads(em: EntityManager, query: LeadQuery): Promise<
   return { ids, total, counts };
 }
 
-/** The cars that the dealer is asked for most. */
+/** The cars that the dealer is asked for most, spam left out. */
 export async function askedCars(
   em: EntityManager,
   dealerId: number,
 ): Promise<{ id: number; title: string; count: number }[]> {
   return em.execute(
     `select c.id, c.title, asked.count from (
-       select car_id, count(*)::int as count from lead where dealer_id = ? group by car_id
+       select car_id, count(*)::int as count from lead l where dealer_id = ? and ${NO_SPAM} group by car_id
        order by count desc, car_id desc limit ${CARS_SHOWN}) asked
      join car c on c.id = asked.car_id order by asked.count desc, c.id desc`,
     [dealerId],

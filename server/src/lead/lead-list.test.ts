@@ -78,6 +78,20 @@ describe('the list', () => {
     expect(await list({ offset: 50 })).toMatchObject({ items: [], total: 3 });
   });
 
+  test('counts and lists spam under its own status alone, as the figures over the panel do; the documented call gives all', async () => {
+    const radu = (await list({ q: 'radu' })).items[0]!;
+    const statusOf = (status: string) => t.trpc('lead.setStatus', { id: radu.id, status }, { as: dealer.user });
+    await statusOf('spam');
+    expect(await names({})).toEqual(['Ioana Mureșan', 'Ștefan Țîrlea']);
+    expect(await names({ status: 'spam' })).toEqual(['Radu Pop']);
+    const { total, counts } = await list({});
+    const { totalLeads } = (await t.trpc('dealer.mine', undefined, { as: dealer.user })).data.counts;
+    expect([total, counts.all, totalLeads, counts.spam]).toEqual([2, 2, 2, 1]);
+    const rest = await t.rest('GET', `/api/dealers/${dealer.id}/leads`, { as: dealer.user });
+    expect(rest.body).toHaveLength(3);
+    await statusOf('nou');
+  });
+
   test('gives numbers as people read them', async () => {
     const phones = (await list({ sort: 'oldest' })).items.map(({ phoneText }) => phoneText);
     expect(phones).toEqual(['0722 000 114', null, '+49 30 901820']);
@@ -160,7 +174,7 @@ test('the file neutralises what a spreadsheet would compute, and keeps letters a
   const header = 'Data;Nume;Email;Telefon;Mașina;Mesaj;Status;Văzut;Notițe;De revenit la';
   expect(csv.startsWith(`\ufeff${quoted(...header.split(';'))}\r\n`)).toBe(true);
   const stefan = ['Ștefan Țîrlea', 'stefan@exemplu.ro', '0722 000 114', 'Škoda Octavia', 'Leasing, vă rog'];
-  expect(csv).toContain(`;${quoted(...stefan, 'Nou', 'nu', '', '')}\r\n`);
+  expect(csv).toContain(`;${quoted(...stefan, 'De contactat', 'nu', '', '')}\r\n`);
   expect(csv).toContain(';"0049 30 901820";');
   expect(csv).toContain(`"'=HYPERLINK(""http://rau.ro"")"`);
   expect(csv).toContain(`"'@SUM(1)\n=2+2; ""citat"""`);

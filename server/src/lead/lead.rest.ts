@@ -29,7 +29,7 @@ export const leadRows = [
     spec: 'work-areas §7',
     input: z.object({ id: Id, ...plainListFields }),
     output: Lead.array(),
-    verb: (ctx, { id, ...page }) => listLeads(ctx, { dealerId: id, sort: 'recent', ...page }),
+    verb: (ctx, { id, ...page }) => listLeads(ctx, { dealerId: id, sort: 'recent', includesSpam: true, ...page }),
   }),
   row({
     method: 'PATCH',

@@ -12,6 +12,7 @@ export interface OwnLeadRow {
   carId: number;
   title: string;
   price: number;
+  image: string | null;
   isPublic: boolean;
   dealerId: number;
   dealerName: string;
@@ -31,7 +32,7 @@ export async function findOwnLeads(
   const rows = await em.execute<RawRow[]>(
     `select l.id, l.status, l.dealer_seen as "dealerSeen", l.created_at as "createdAt",
        (select string_agg(m.text, E'\\n\\n' order by m.id) from lead_message m where m.lead_id = l.id and m.is_confirmed) as message,
-       c.id as "carId", c.title, c.price::float8 as price, ${PUBLIC_CAR} as "isPublic",
+       c.id as "carId", c.title, c.price::float8 as price, c.images->>0 as image, ${PUBLIC_CAR} as "isPublic",
        d.id as "dealerId", d.name as "dealerName", d.phone as "dealerPhone"
      from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
      where l.buyer_id = ? order by l.created_at desc, l.id desc limit ?`,

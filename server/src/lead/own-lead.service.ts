@@ -30,7 +30,10 @@ export async function listOwnLeads(ctx: SignedInCtx): Promise<OwnLead[]> {
     state: stateOf(row),
     message: row.message,
     createdAt: row.createdAt.toISOString(),
-    car: { id: row.carId, title: row.title, price: row.price, isPublic: row.isPublic },
+    car: {
+      ...{ id: row.carId, title: row.title, price: row.price, isPublic: row.isPublic },
+      image: row.isPublic ? row.image : null,
+    },
     dealer: { name: row.dealerName, phone: row.isPublic ? row.dealerPhone : null },
     responseTime: times.get(row.dealerId) ?? null,
   }));

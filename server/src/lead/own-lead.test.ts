@@ -24,7 +24,7 @@ test('a buyer reads the own requests, newest first, and nobody else’s', async 
   expect(leads[0]).toMatchObject({
     state: 'trimisa',
     message: 'Este disponibilă?',
-    car: { title: second.title, price: second.price, isPublic: true },
+    car: { title: second.title, price: second.price, isPublic: true, image: second.images[0] ?? null },
     dealer: { phone: '+40722000111' },
     responseTime: null,
   });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { foldText } from 'contracts/slug';
 import type { StockCounts, StockGap, StockInput, StockSort } from 'contracts/stock';
-import { SHOWN_STATUS, WLTP_COMPLETE } from '../car/public-car.ts';
+import { PUBLIC_CAR, SHOWN_STATUS, WLTP_COMPLETE } from '../car/public-car.ts';
 import { NEEDS_CONFIRMATION } from './confirmation-days.ts';
 
 const ORDER: Record<StockSort, string> = {
@@ -88,6 +88,7 @@ export interface StockFacts {
   confirmedMs: number;
   isDemoted: boolean;
   isHidden: boolean;
+  isPublic: boolean;
   leadCount: number;
 }
 
@@ -95,9 +96,10 @@ export interface StockFacts {
 export async function stockFacts(em: EntityManager, ids: readonly number[]): Promise<Map<number, StockFacts>> {
   const rows = await em.execute<StockFacts[]>(
     `select c.id, c.vin, c.external_id as "externalId", c.is_demoted as "isDemoted", c.is_hidden as "isHidden",
+       ${PUBLIC_CAR} as "isPublic",
        (extract(epoch from c.confirmed_at) * 1000)::float8 as "confirmedMs",
        (select count(*)::int from lead l where l.car_id = c.id and l.status <> 'spam') as "leadCount"
-     from car c where c.id = any(?::int[])`,
+     from car c join dealer d on d.id = c.dealer_id where c.id = any(?::int[])`,
     [`{${ids.join(',')}}`],
   );
   return new Map(rows.map((row) => [row.id, row]));

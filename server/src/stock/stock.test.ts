@@ -171,3 +171,15 @@ test('a page of 5 000 cars comes within 150 ms', { timeout: 60_000 }, async () =
   const at = (share: number) => times[Math.ceil(times.length * share) - 1];
   expect(times[0], `median ${at(0.5)} ms, p95 ${at(0.95)} ms`).toBeLessThan(150);
 });
+
+test('says which cars visitors see: active and reserved ones that nothing keeps off the site', async () => {
+  const dealer = await t.createDealer();
+  const of = { dealer: dealer.id };
+  await t.createCar({ ...of, title: 'Activă' });
+  await t.createCar({ ...of, title: 'Rezervată', status: 'reserved' });
+  await t.createCar({ ...of, title: 'Ascunsă', status: 'reserved', isHidden: true });
+  await t.createCar({ ...of, title: 'Inactivă', status: 'inactive' });
+  await t.createCar({ ...of, title: 'Vândută', status: 'sold' });
+  const seen = (await stockOf(dealer)).items.filter(({ isPublic }) => isPublic).map(({ title }) => title);
+  expect(seen.sort()).toEqual(['Activă', 'Rezervată']);
+});

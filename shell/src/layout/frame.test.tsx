@@ -41,6 +41,8 @@ test('PS2-header-15 PS2-header-16 PS2-header-17 signed in: name, e-mail, Dashboa
   expect(item('Ieșire')).toBeDefined();
   expect(item('Favorite')).toBeDefined();
   expect(item('Profilul meu')).toBeDefined();
+  expect(item('Căutări salvate').getAttribute('href')).toBe('/user-dashboard?tab=cautari');
+  expect(item('Cererile Mele').getAttribute('href')).toBe('/user-dashboard?tab=cereri');
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import {
+  IconBookmark,
   IconHeart,
   IconLayoutDashboard,
   IconLogin2,
   IconLock,
   IconLogout,
+  IconMail,
   IconTag,
   IconUser,
   IconUserPlus,
@@ -56,6 +58,8 @@ export default function MobileMenu({ isOpen, onClose }: Props) {
             {user.role === 'user' ? (
               <>
                 <Item icon={IconHeart} label="Favorite" to="/user-dashboard" />
+                <Item icon={IconBookmark} label="Căutări salvate" to="/user-dashboard" search={{ tab: 'cautari' }} />
+                <Item icon={IconMail} label="Cererile Mele" to="/user-dashboard" search={{ tab: 'cereri' }} />
                 <Item icon={IconUser} label="Profilul meu" to="/user-dashboard" search={{ tab: 'profil' }} />
               </>
             ) : null}

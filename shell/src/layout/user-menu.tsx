@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { IconHeart, IconLayoutDashboard, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconHeart,
+  IconLayoutDashboard,
+  IconLock,
+  IconLogout,
+  IconMail,
+  IconUser,
+} from '@tabler/icons-react';
 import type { CurrentUser } from 'contracts/user';
 import { UnstyledButton, useShell } from 'contracts/ui';
 import { Menu } from 'contracts/ui/shell-parts';
@@ -7,7 +15,7 @@ import { DASHBOARD_ITEM, fullName } from '../session/role-links.ts';
 import { userLabel } from './account.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Name, e-mail, Dashboard, 'Ieșire' (public-site §2 "Header"), and a buyer's own two pages. */
+/** Name, e-mail, Dashboard, 'Ieșire' (public-site §2 "Header"), and a buyer's own pages. */
 export default function UserMenu({ user }: { user: CurrentUser }) {
   return (
     <Menu>
@@ -50,6 +58,18 @@ function BuyerItems() {
         renderRoot={(props) => <Link to="/user-dashboard" {...props} />}
       >
         Favorite
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconBookmark size={20} stroke={1.75} />}
+        renderRoot={(props) => <Link to="/user-dashboard" search={{ tab: 'cautari' }} {...props} />}
+      >
+        Căutări salvate
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconMail size={20} stroke={1.75} />}
+        renderRoot={(props) => <Link to="/user-dashboard" search={{ tab: 'cereri' }} {...props} />}
+      >
+        Cererile Mele
       </Menu.Item>
       <Menu.Item
         leftSection={<IconUser size={20} stroke={1.75} />}

@@ -1,0 +1,34 @@
+import { UnstyledButton } from 'contracts/ui';
+import { useState } from 'react';
+
+const LONG = 125;
+const LINES = 2;
+const isLong = (text: string) => text.length > LONG || text.split('\n').length > LINES;
+
+/** What the sender wrote: two lines of it, and all at a click, so that a list of requests stays short. */
+export function LeadMessage({ message }: { message: string | null }) {
+  const [isWhole, setWhole] = useState(false);
+  if (!message) {
+    return (
+      <p className="de-lead-message" data-empty="">
+        Fără mesaj.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="de-lead-message" data-cut={isLong(message) && !isWhole ? '' : undefined}>
+        {message}
+      </p>
+      {isLong(message) ? (
+        <UnstyledButton
+          className="an-link de-lead-more"
+          aria-expanded={isWhole}
+          onClick={() => setWhole((before) => !before)}
+        >
+          {isWhole ? 'Arată mai puțin' : 'Arată tot mesajul'}
+        </UnstyledButton>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { LEAD_STATUS_LABELS, LeadStatus } from 'contracts/lead';
+import { Badge } from 'contracts/ui';
+import './lead-status.css';
+
+interface LeadStatusFieldProps {
+  status: LeadStatus;
+  /** Whose request it is. */
+  userName: string;
+  disabled: boolean;
+  onChange(status: LeadStatus): void;
+}
+
+/**
+ * The status as a badge in its own colour, which is also how it is changed: the browser's select lies over it, unseen. So each row
+ * says its status once.
+ */
+export function LeadStatusField({ status, userName, disabled, onChange }: LeadStatusFieldProps) {
+  return (
+    <span className="de-status" data-disabled={disabled || undefined}>
+      <Badge
+        aria-hidden="true"
+        data-status={status}
+        rightSection={<IconChevronDown size={14} stroke={2} aria-hidden="true" />}
+      >
+        {LEAD_STATUS_LABELS[status]}
+      </Badge>
+      <select
+        aria-label={`Status pentru ${userName}`}
+        value={status}
+        disabled={disabled}
+        onChange={(event) => onChange(LeadStatus.parse(event.currentTarget.value))}
+      >
+        {LeadStatus.options.map((value) => (
+          <option key={value} value={value}>
+            {LEAD_STATUS_LABELS[value]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
