@@ -13,7 +13,7 @@ const needsDatabase = (file: string) =>
   file.startsWith('server/src/testing/') || /from '[./]+\/testing\//.test(readFileSync(file, 'utf8'));
 const databaseTests = serverTests.filter(needsDatabase);
 
-const TIMED = 'chaos/slow-clients.test.ts';
+const TIMED = 'chaos/15-slow-clients.test.ts';
 
 export default defineConfig({
   test: {
