@@ -170,6 +170,24 @@ describe('hosts', () => {
   });
 });
 
+test.each([
+  ['/favicon.ico', 'image/x-icon'],
+  ['/apple-touch-icon.png', 'image/png'],
+  ['/icon-512.png', 'image/png'],
+  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+])('the site’s sign is there in every form: %s', async (url, type) => {
+  const { statusCode, headers, rawPayload } = await ask(url);
+  expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  expect(rawPayload.length).toBeGreaterThan(100);
+});
+
+test('every page names them', async () => {
+  const { body } = await ask('/login');
+  for (const link of ['rel="icon" href="/favicon.ico"', 'rel="apple-touch-icon"', 'rel="manifest"']) {
+    expect(body).toContain(link);
+  }
+});
+
 describe('trailing slashes', () => {
   test.each([
     ['/contact/', '/contact'],
