@@ -109,7 +109,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'chaos-alone',
-          include: [TIMED],
+          include: isEveryTest ? [TIMED] : ['chaos/15-slow-clients.test.ts'],
           sequence: { groupOrder: 3 },
           hookTimeout: 120_000,
         },

@@ -7,14 +7,14 @@ import { searchCars } from '../search/search.service.ts';
 import { allBrands, brandById, brandBySlug, brandsWithStock, modelsOf } from './brand.repository.ts';
 
 /** GET /api/brands (public-site §7): all brands, by name. */
-export const listBrands = (ctx: Ctx): Promise<Brand[]> => allBrands(ctx.em);
+export const listBrands = (ctx: Ctx): Promise<Brand[]> => ctx.search.list('brands', () => allBrands(ctx.em));
 
 /** Brands that have public cars, the largest stock first: the home page's grid. */
 export const listBrandsWithStock = (ctx: Ctx): Promise<BrandWithStock[]> => brandsWithStock(ctx.em);
 
 /** GET /api/models (public-site §7): all models, by name; with a brand's id only its own. */
 export const listModels = (ctx: Ctx, { brandId }: { brandId?: number | undefined }): Promise<Model[]> =>
-  modelsOf(ctx.em, brandId ?? null);
+  brandId === undefined ? ctx.search.list('models', () => modelsOf(ctx.em, null)) : modelsOf(ctx.em, brandId);
 
 /** The brand of a page by its slug, an older one too; null for none, since a page that says so is an answer as well. */
 export const findBrandOfPage = (ctx: Ctx, { subdomain }: { subdomain: string }): Promise<Brand | null> =>
@@ -35,8 +35,10 @@ async function requireBrand(ctx: Ctx, id: number): Promise<Brand> {
 
 /** GET /api/brands/{id}/models. An unknown brand is 404. */
 export async function listBrandModels(ctx: Ctx, { id }: { id: number }): Promise<Model[]> {
-  const brand = await requireBrand(ctx, id);
-  return modelsOf(ctx.em, brand.id);
+  // Out of the list of brands, so that no unknown number is kept.
+  const brand = (await listBrands(ctx)).find((known) => known.id === id);
+  if (!brand) throw notFound(BRAND_NOT_FOUND);
+  return ctx.search.list(`models of ${id}`, () => modelsOf(ctx.em, id));
 }
 
 /** GET /api/brands/{id}/cars: a page of the brand's public cars and their exact number. An unknown brand is 404. */

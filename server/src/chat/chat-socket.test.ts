@@ -34,6 +34,12 @@ async function bare() {
   return socket;
 }
 
+test('no subprotocol is agreed to, whatever is asked for', async () => {
+  const { status, text } = await upgradeAnswer(await listening(t.app), { 'sec-websocket-protocol': 'foo, bar' });
+  expect(status).toBe(101);
+  expect(text.toLowerCase()).not.toContain('sec-websocket-protocol');
+});
+
 describe('frames', () => {
   test('a frame of 16 KiB is read, a larger one closes with 1009', async () => {
     const limit = 16 * 1024;

@@ -20,7 +20,13 @@ import { guestSpeaker, keyOfSpeaker, signedInSpeaker, speakerOf } from './speake
 
 const PATH = '/ws';
 /** Beyond the types of ws, `closeTimeout` is how long a client may take to answer a close, in milliseconds. */
-const SOCKET_OPTIONS = { maxPayload: 16 * 1024, perMessageDeflate: false, closeTimeout: 5_000 };
+const SOCKET_OPTIONS = {
+  maxPayload: 16 * 1024,
+  perMessageDeflate: false,
+  closeTimeout: 5_000,
+  // By itself ws would agree to whatever is asked for first; there is none here.
+  handleProtocols: () => false as const,
+};
 const UPGRADES = { points: 120, seconds: 60 };
 const MAX_PER_ADDRESS = 100;
 const RETRY_AFTER_S = 60;

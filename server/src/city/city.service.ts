@@ -6,7 +6,9 @@ import { City } from './city.entity.ts';
 const { compare } = new Intl.Collator('ro');
 
 /** All towns, by name as Romanian orders them (public-site §7 GET /api/cities). */
-export async function listCities(ctx: Ctx): Promise<CityView[]> {
+export const listCities = (ctx: Ctx): Promise<CityView[]> => ctx.search.list('cities', () => readCities(ctx));
+
+async function readCities(ctx: Ctx): Promise<CityView[]> {
   const cities = await ctx.em.find(City, {}, { disableIdentityMap: true });
   return cities
     .map(({ id, name, county, slug }) => ({ id, name, county: county ?? null, slug }))

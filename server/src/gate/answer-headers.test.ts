@@ -69,3 +69,28 @@ describe('who may keep an answer', () => {
     expect(body.map(({ name }: CityView) => name)).toContain('Zalău');
   });
 });
+
+describe('reference lists', () => {
+  const withEngine = useTestApp({ isEngineOn: true });
+
+  test('are not asked of the database each time, and follow every change', async () => {
+    await expect.poll(() => withEngine.search.state()).toBe('ready');
+    const names = async () =>
+      (await withEngine.rest('GET', '/api/cities')).body.map(({ name }: CityView) => name) as string[];
+    await names();
+    const pool = await withEngine.orm.em.getConnection().getNativeClient();
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    // Nobody gets a connection now.
+    for (const path of ['/api/cities', '/api/cities']) {
+      expect((await withEngine.rest('GET', path)).status).toBe(200);
+    }
+    for (const client of taken) client.release();
+    const em = withEngine.em();
+    em.create(City, { name: 'Zalău', slug: 'zalau', county: 'Sălaj' });
+    await em.flush();
+    await expect.poll(names).toContain('Zalău');
+    const as = await withEngine.createUser('admin');
+    await withEngine.rest('POST', '/api/admin/cities', { as, body: { name: 'Turda', county: 'Cluj' } });
+    expect(await names()).toContain('Turda');
+  });
+});

@@ -33,7 +33,7 @@ export interface Metrics {
   stop(): void;
 }
 
-const BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8.25, 10];
 
 /** Where figures come from that others keep. */
 interface Sources {

@@ -7,6 +7,7 @@ import { CardCache } from './card-cache.ts';
 import type { EngineDoor } from './engine-door.ts';
 import { type EngineHome, LocalHome } from './engine-home.ts';
 import type { SearchAnswer } from './search-answer.ts';
+import { ReferenceLists } from './reference-lists.ts';
 import { RemoteEngine } from './thread/remote-engine.ts';
 
 /** What answers a search: an engine, or the database where there is none. */
@@ -27,6 +28,8 @@ export interface SearchHost {
   readonly cards: CardCache;
   readonly answers: AnswerCache<SearchAnswer>;
   readonly facets: AnswerCache<Facets>;
+  /** A list of brands, models or towns, read again when one of them has changed; `key` tells lists apart. */
+  list<List extends object>(key: string, read: () => Promise<List>): Promise<List>;
   count(path: SearchPath): void;
   figures(): SearchFigures;
 }
@@ -57,6 +60,9 @@ export class FollowedSearch implements SearchHost {
   #local: LocalHome | null;
   #remote: RemoteEngine | null = null;
   readonly #answered: Record<SearchPath, number> = { engine: 0, sql: 0 };
+  readonly #lists = new ReferenceLists();
+  /** How often anything but single cars has changed. */
+  #changes = 0;
   #writes = 0;
   #knownWrites = 0;
 
@@ -79,6 +85,7 @@ export class FollowedSearch implements SearchHost {
   #forget(ids: readonly number[] | null): void {
     this.cards.evict(ids);
     if (ids !== null) return;
+    this.#changes++;
     this.answers.clear();
     this.facets.clear();
   }
@@ -152,6 +159,11 @@ export class FollowedSearch implements SearchHost {
   fail(error: unknown): void {
     this.#log.error({ err: error }, 'the search engine failed and is loaded anew');
     this.#home?.reload();
+  }
+
+  list<List extends object>(key: string, read: () => Promise<List>): Promise<List> {
+    const state = this.state() === 'ready' ? String(this.#changes) : null;
+    return this.#lists.get({ key, state, writes: this.#writes }, read);
   }
 
   count(path: SearchPath): void {

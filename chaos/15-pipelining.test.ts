@@ -1,0 +1,88 @@
+// Experiment 15, second part: thousands of requests written at once on a few connections, whose answers nobody reads.
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answeredWithin, type Figures, figuresOf, p99Of } from './figures.ts';
+import { largestAsset } from './largest-asset.ts';
+import { freePort, newDataDir, startSite, type Site } from './site.ts';
+
+const SOCKETS = 50;
+const PIPELINED = 500;
+const ATTACK_MS = 12_000;
+const MOST_GROWTH_MB = 300;
+const MOST_DESCRIPTORS = 500;
+const OTHERS_P99_SECONDS = 0.5;
+const dataDir = newDataDir();
+let site: Site;
+let port: number;
+const sockets: net.Socket[] = [];
+
+beforeAll(async () => {
+  port = await freePort();
+  // A proxy on this machine takes its exemption away.
+  site = startSite({ dataDir: dataDir.path, port, env: { TRUST_PROXY: '127.0.0.1' } });
+  await site.ready();
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await site.kill('SIGTERM');
+  dataDir.remove();
+});
+
+/** The caller changes, so that others are not one address with all of its limits used up. */
+let callers = 0;
+const ask = (path: string) =>
+  fetch(site.url + path, { headers: { 'x-forwarded-for': `198.51.100.${(callers++ % 250) + 1}` } });
+
+function attack(): void {
+  const socket = net.connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  const request = `GET ${largestAsset()} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n`;
+  socket.write(request.repeat(PIPELINED));
+}
+
+const megabytes = (figures: Figures) => (figures.get('process_resident_memory_bytes') ?? 0) / 1e6;
+const descriptors = (figures: Figures) => figures.get('process_open_fds') ?? 0;
+
+test(
+  '50 connections × 500 requests for the largest file hold next to nothing, and others are answered',
+  { timeout: 120_000 },
+  async () => {
+    for (let count = 0; count < 40; count++) await (await ask(count % 2 ? largestAsset() : '/login')).arrayBuffer();
+    const calm: number[] = [];
+    for (let count = 0; count < 60; count++) calm.push(await timed());
+    const before = await figuresOf(site.url);
+    for (let count = 0; count < SOCKETS; count++) attack();
+
+    const times: number[] = [];
+    let [mostMb, mostDescriptors] = [0, 0];
+    for (const until = performance.now() + ATTACK_MS; performance.now() < until;) {
+      times.push(await timed());
+      const now = await figuresOf(site.url);
+      mostMb = Math.max(mostMb, megabytes(now));
+      mostDescriptors = Math.max(mostDescriptors, descriptors(now));
+      await sleep(20);
+    }
+    const after = await figuresOf(site.url);
+    const growth = mostMb - megabytes(before);
+    const inServer = answeredWithin(0.99, { before, after, route: '/api/brands' });
+    const p99 = p99Of(times);
+    console.log(
+      `15: ${SOCKETS} × ${PIPELINED} pipelined: +${Math.round(growth)} MB, ${mostDescriptors} descriptors (before ${descriptors(before)});`,
+      `others: ${times.length} calls, p99 ${Math.round(p99)} ms (before ${Math.round(p99Of(calm))}), in the server ≤ ${inServer} s`,
+    );
+    expect(growth).toBeLessThan(MOST_GROWTH_MB);
+    expect(mostDescriptors - descriptors(before)).toBeLessThan(MOST_DESCRIPTORS);
+    const limit = Math.max(OTHERS_P99_SECONDS, (3 * p99Of(calm)) / 1_000);
+    expect(Math.min(inServer, p99 / 1_000)).toBeLessThanOrEqual(limit);
+  },
+);
+
+async function timed(): Promise<number> {
+  const from = performance.now();
+  const answer = await ask('/api/brands');
+  await answer.arrayBuffer();
+  expect(answer.status).toBe(200);
+  return performance.now() - from;
+}
