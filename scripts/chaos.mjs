@@ -10,6 +10,9 @@ import { bin, build, install, root } from './setup.mjs';
 
 /** @typedef {import('./experiments.mjs').Experiment} Experiment */
 
+/** Of a run that has come to no test, such as one whose server did not start. */
+const LINES_TOLD = 30;
+
 /** Asked for by numbers, or all that belong to this command. Ends the process at a number that there is not. */
 function chosen() {
   const asked = process.argv.slice(2);
@@ -30,8 +33,19 @@ function chosen() {
 async function run({ number, name, project, files, only }, { chromium, report }) {
   const startedAt = performance.now();
   const reporter = join(root, 'scripts/experiment-reporter.mjs');
-  const args = ['run', `--project=${project}`, `--reporter=${reporter}`, ...(only ? ['-t', only] : []), ...files];
-  const code = await vitest(args, { EXPERIMENT: String(number), EXPERIMENT_REPORT: report, CHROMIUM_PATH: chromium });
+  const args = [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    `--reporter=${reporter}`,
+    ...(only ? ['-t', only] : []),
+    ...files,
+  ];
+  const { code, output } = await vitest(args, {
+    EXPERIMENT: String(number),
+    EXPERIMENT_REPORT: report,
+    CHROMIUM_PATH: chromium,
+  });
   const result = read(report);
   const { figures, passed, failures, skipped } = result;
   const isFine = code === 0 && failures.length === 0 && passed + skipped.length > 0;
@@ -41,7 +55,8 @@ async function run({ number, name, project, files, only }, { chromium, report })
   console.log(`${String(number).padStart(2)}  ${word}  ${name}: ${said.join(' · ')}`);
   if (isFine) return true;
   for (const failure of failures) console.log(`        ${failure.replaceAll('\n', '\n        ')}`);
-  if (failures.length === 0) console.log(`        the run ended with ${code ?? 'a signal'}, and no test has failed`);
+  if (failures.length === 0) console.log(`        the run ended with ${code ?? 'a signal'}, and no test has failed:`);
+  if (passed === 0) console.log(output.trimEnd().split('\n').slice(-LINES_TOLD).join('\n'));
   return false;
 }
 
@@ -53,7 +68,7 @@ function read(report) {
   try {
     return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { figures: [], passed: 0, failures: ['it ended without a report'], skipped: [] };
+    return { figures: [], passed: 0, failures: [], skipped: [] };
   } finally {
     rmSync(report, { force: true });
   }
@@ -62,7 +77,7 @@ function read(report) {
 /**
  * @param {string[]} args
  * @param {Record<string, string>} env
- * @returns {Promise<number | null>} the exit code
+ * @returns {Promise<{ code: number | null, output: string }>} the exit code, and all it said
  */
 function vitest(args, env) {
   const child = spawn(join(bin, 'vitest'), args, {
@@ -73,12 +88,13 @@ function vitest(args, env) {
       PATH: `${bin}${delimiter}${process.env.PATH}`,
       NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     },
-    // What goes wrong outside of the tests, such as a start of the database, stands there.
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
   return new Promise((resolve) => {
-    child.on('error', () => resolve(null));
-    child.on('close', resolve);
+    child.on('error', ({ message }) => resolve({ code: null, output: message }));
+    child.on('close', (code) => resolve({ code, output }));
   });
 }
 

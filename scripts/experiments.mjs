@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} Experiment
- * @property {number} number
+ * @property {number | 'upgrade'} number or a word for what has none there
  * @property {string} name
  * @property {'chaos' | 'chaos-alone' | 'server' | 'unit' | 'e2e'} project of vitest
  * @property {string[]} files
@@ -81,4 +81,11 @@ export const EXPERIMENTS = [
   },
   { number: 20, name: 'uploads', project: 'chaos', files: ['chaos/20-uploads.long.test.ts'] },
   { number: 21, name: 'half an hour of everything', project: 'chaos', files: ['chaos/21-soak.test.ts'], isLong: true },
+  {
+    number: 'upgrade',
+    name: 'an older DATA_DIR',
+    project: 'chaos',
+    files: ['chaos/upgrade.long.test.ts'],
+    isLong: true,
+  },
 ];

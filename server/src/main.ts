@@ -20,6 +20,7 @@ import { registerModeration } from './moderation/moderation.job.ts';
 import { bootWarnings } from './ops/boot-warnings.ts';
 import { closeDoors } from './ops/close-doors.ts';
 import { startAppDatabase } from './ops/app-database.ts';
+import { guardClock, heldBack } from './ops/clock-guard.ts';
 import { EXIT_CODE } from './ops/exit-code.ts';
 import { ensureFirstAdmin } from './ops/first-admin.ts';
 import { databaseProbe, migrate, prepareDatabase } from './ops/prepare-database.ts';
@@ -103,7 +104,9 @@ async function serve(here: Process): Promise<void> {
   readiness.watch('disk', 'too little free space', () => !disk.isLow());
   const starting = startAppDatabase(env, log, disk);
   steps.unshift({ name: 'database', limitMs: 25_000, stop: async () => (await starting).stop() });
-  const { url } = await starting;
+  const { url, embedded } = await starting;
+  // As root it may lie on another file system.
+  if (embedded) disk.watchAlso(embedded.directory);
   readiness.watch('database', 'does not answer', databaseProbe(url));
 
   const orm = await openDatabase(url);
@@ -116,12 +119,16 @@ async function serve(here: Process): Promise<void> {
   const search = new FollowedSearch({ url, log });
   registerUnanswered(jobs, { orm, env, limits, search, log, now });
   registerComeBacks(jobs, { orm, env, log, now });
-  registerAnonymisation(jobs, { orm, log, now });
+  const clock = guardClock({ url, log, now });
+  steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });
+  // What can't be undone.
+  const erasing = heldBack(jobs, clock.isPlausible);
+  registerAnonymisation(erasing, { orm, log, now });
   registerStockImport(jobs, { orm, env, log, now });
   registerAlerts(jobs, { orm, env, log, now });
   registerModeration(jobs, { orm, log, now });
-  registerSubscriptions(jobs, { orm, env, log, now });
-  registerCleaning(jobs, { orm, env, log, now });
+  registerSubscriptions(erasing, { orm, env, log, now });
+  registerCleaning(erasing, { orm, env, log, now });
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
 
   steps.unshift({ name: 'search', limitMs: 2_000, stop: () => search.stop() });
@@ -148,6 +155,8 @@ async function serve(here: Process): Promise<void> {
   if (here.stopping.signal.aborted) return;
   void jobs.start();
   search.start();
+  // A clock that is wrong is told at once; while the database is away again, the next look tells it.
+  void clock.isPlausible().catch(() => undefined);
   process.send?.('serving');
   console.log(welcome(env));
   for (const warning of bootWarnings(env)) console.warn(`\nWARNING: ${warning}`);

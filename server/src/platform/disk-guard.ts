@@ -1,6 +1,6 @@
-// Watches the free space of a directory and keeps a ballast file there to delete in need, so that a full disk can recover.
+// Watches the free space where data lies and keeps a ballast file there to delete in need, so that a full disk can recover.
 import { randomBytes } from 'node:crypto';
-import { statfsSync } from 'node:fs';
+import { statfsSync, statSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -11,7 +11,10 @@ const FLOOR_BYTES = 96 * MIB;
 const PROBE_EVERY_MS = 2_000;
 
 export interface DiskGuard {
+  /** Of the file system that has least. */
   freeBytes(): number;
+  /** Another place of data; watched if it is on a file system of its own, with a ballast beside it. */
+  watchAlso(directory: string): void;
   /** True below the floor: answer writes with 503. */
   isLow(): boolean;
   /** Deletes the ballast if the disk really is full; it comes back once there is room for it again. */
@@ -26,31 +29,51 @@ export interface DiskGuardOptions {
   onChange?: (isLow: boolean, freeBytes: number) => void;
 }
 
+/** One file system that holds data. */
+interface Place {
+  directory: string;
+  /** Null where the directory is all there is of it: a database's own folder takes no file of ours. */
+  ballast: string | null;
+  free: number;
+}
+
+const placeOf = (directory: string, ballast: string | null): Place => ({ directory, ballast, free: probe(directory) });
+
 /** Starts watching; the ballast is written in the background. */
 export function guardDisk(options: DiskGuardOptions): DiskGuard {
   const { directory, floorBytes = FLOOR_BYTES, ballastBytes = BALLAST_BYTES } = options;
-  const ballast = path.join(directory, 'ballast');
-  let free = probe(directory);
+  const places = [placeOf(directory, path.join(directory, 'ballast'))];
   let pending = Promise.resolve();
-  const isLow = () => free < floorBytes;
+  const free = () => Math.min(...places.map((place) => place.free));
+  const isLow = () => free() < floorBytes;
 
   const check = async () => {
     const wasLow = isLow();
-    free = probe(directory);
-    if (isLow() !== wasLow) options.onChange?.(isLow(), free);
-    if (free > floorBytes + 2 * ballastBytes) await writeBallast(ballast, ballastBytes);
+    for (const place of places) place.free = probe(place.directory);
+    if (isLow() !== wasLow) options.onChange?.(isLow(), free());
+    for (const { free, ballast } of places)
+      if (ballast && free > floorBytes + 2 * ballastBytes) await writeBallast(ballast, ballastBytes);
   };
   const enqueue = (step: () => Promise<void>) => (pending = pending.then(step).catch(() => {}));
   void enqueue(check);
   const timer = setInterval(() => void enqueue(check), PROBE_EVERY_MS).unref();
 
   return {
-    freeBytes: () => free,
+    freeBytes: free,
     isLow,
+    watchAlso: (other) => {
+      const { dev } = statSync(other);
+      if (places.some((place) => statSync(place.directory).dev === dev)) return;
+      const parent = path.dirname(other);
+      places.push(placeOf(other, statSync(parent).dev === dev ? path.join(parent, 'ballast') : null));
+      void enqueue(check);
+    },
     releaseBallast: () =>
       enqueue(async () => {
-        free = probe(directory);
-        if (isLow()) await rm(ballast, { force: true });
+        for (const place of places) {
+          place.free = probe(place.directory);
+          if (place.free < floorBytes && place.ballast) await rm(place.ballast, { force: true });
+        }
       }),
     stop: () => {
       clearInterval(timer);

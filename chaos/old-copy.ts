@@ -1,0 +1,29 @@
+// A copy of the repository as an older commit had it, beside today's node_modules, to be upgraded from.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+/** Packages of ours: they are linked to the old copy's own folders. */
+const OURS = ['contracts', 'server', 'shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'];
+
+/** The reason why there is none: a shallow clone lacks the commit, an unpacked archive all of them. */
+export function unpackCommit(commit: string): { path: string } | { complaint: string } {
+  const found = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root });
+  if (found.status !== 0) return { complaint: `commit ${commit} is not in this clone` };
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'autonou-old-'));
+  chmodSync(folder, 0o755);
+  const archive = execFileSync('git', ['archive', commit, 'server', 'contracts', 'shell', 'package.json'], {
+    cwd: root,
+    maxBuffer: 1 << 30,
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    const target = OURS.includes(name) ? path.join('..', name) : path.join(root, 'node_modules', name);
+    symlinkSync(target, path.join(modules, name));
+  }
+  return { path: folder };
+}
