@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from 'contracts/errors';
+import { BRAND_NOT_FOUND, MODEL_NOT_FOUND } from 'contracts/brand';
+import { CAR_NOT_FOUND } from 'contracts/car';
+import { CITY_NOT_FOUND } from 'contracts/city';
+import { DEALER_NOT_FOUND } from 'contracts/dealer';
 import { parseId } from 'contracts/id';
+import { LEAD_NOT_FOUND } from 'contracts/lead';
+import { USER_NOT_FOUND } from 'contracts/user-list';
 import { z } from 'zod';
 import { auditImpersonated } from './audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from './context.ts';
@@ -61,19 +67,38 @@ interface RowDefinition<Input extends z.ZodType, Output extends z.ZodType, RowAc
 export const PUBLIC_BODY_LIMIT = 64 * 1024;
 
 /** What a call says. Only reading calls have a query: it ends up in logs, histories and referrers, and a link can carry it. */
-const said = ({ method, fromHeaders }: RestRow, { query, body, params, headers }: RestCall): unknown => ({
+const said = ({ method, path, fromHeaders }: RestRow, { query, body, params, headers }: RestCall): unknown => ({
   ...(method === 'GET' ? query : body),
-  ...idsOf(params),
+  ...idsOf(path, params),
   ...Object.fromEntries(Object.entries(fromHeaders).map(([field, name]) => [field, headers[name.toLowerCase()]])),
 });
 
-/** Path parameters called id or …Id become numbers; a malformed one is an unknown address. */
-function idsOf(params: Record<string, string>): Record<string, string | number> {
+/** What an unknown id is told, by the word before it or in its name; the services' own texts. */
+const NOT_FOUND: Readonly<Record<string, string>> = {
+  brand: BRAND_NOT_FOUND,
+  car: CAR_NOT_FOUND,
+  city: CITY_NOT_FOUND,
+  dealer: DEALER_NOT_FOUND,
+  lead: LEAD_NOT_FOUND,
+  model: MODEL_NOT_FOUND,
+  user: USER_NOT_FOUND,
+};
+const SINGULAR: Readonly<Record<string, string>> = { cities: 'city' };
+
+/** The noun of what is looked for: a car by `cars/:id` and `:carId`, a dealer by `dealers/by-user/:userId`. */
+function nounOf(path: string, name: string): string {
+  const [, word = ''] = /\/([a-z]+)(?:\/by-[a-z]+)?\/:\w+/.exec(path) ?? [];
+  if (name !== 'id' && !path.includes('/by-')) return name.slice(0, -2);
+  return SINGULAR[word] ?? word.replace(/s$/, '');
+}
+
+/** Path parameters called id or …Id become numbers; a malformed one is told what an unknown one is (docs/rules.md, rule 5). */
+function idsOf(path: string, params: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (!/(^id|Id)$/.test(name)) return [name, value];
       const id = parseId(value);
-      if (id === null) throw notFound();
+      if (id === null) throw notFound(NOT_FOUND[nounOf(path, name)]);
       return [name, id];
     }),
   );

@@ -12,10 +12,12 @@ import { createCar, deleteCar, updateCar } from './car-stock.service.ts';
 import { carPage, getCar, listDealerCars, listFeatured, listSimilar } from './car.service.ts';
 
 const ById = z.object({ id: Id });
+/** What is no id is nobody's, so the answer is an unknown car's, as at REST (docs/rules.md, rule 5). */
+const ByAnyId = z.object({ id: z.custom<number>().transform((id) => Id.safeParse(id).data ?? 0) });
 
 export const carRouter = router({
   get: procedure.public
-    .input(ById)
+    .input(ByAnyId)
     .output(Car)
     .query(({ ctx, input }) => getCar(ctx, input)),
   page: procedure.public
