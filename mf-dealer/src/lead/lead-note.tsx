@@ -2,14 +2,15 @@ import { IconBell, IconNote } from '@tabler/icons-react';
 import { bucharestDay, formatDate } from 'contracts/format';
 import { LEAD_NOTE_LENGTH, type PanelLead } from 'contracts/lead-panel';
 import { Button, Textarea, TextInput } from 'contracts/ui';
-import { type FormEvent, useState } from 'react';
+import { useKeptState } from 'contracts/ui-extra/lost-session';
+import type { FormEvent } from 'react';
 import { useLeadNote } from './use-lead-actions.ts';
 
 const shownDay = (day: string) => formatDate(`${day}T12:00:00Z`);
 
 /** The dealer's own words about a request and the day to come back to it; nobody else reads them. */
 export function LeadNote({ lead, now }: { lead: PanelLead; now: Date }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useKeptState(`note-form:${lead.id}`, false);
   return (
     <div className="de-lead-note">
       {lead.note ? (
@@ -35,8 +36,8 @@ export function LeadNote({ lead, now }: { lead: PanelLead; now: Date }) {
 }
 
 function NoteForm({ lead, now, onClose }: { lead: PanelLead; now: Date; onClose(): void }) {
-  const [note, setNote] = useState(lead.note ?? '');
-  const [remindOn, setRemindOn] = useState(lead.remindOn ?? '');
+  const [note, setNote] = useKeptState(`note:${lead.id}`, lead.note ?? '');
+  const [remindOn, setRemindOn] = useKeptState(`remind:${lead.id}`, lead.remindOn ?? '');
   const { save, isSaving, issue } = useLeadNote(onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
