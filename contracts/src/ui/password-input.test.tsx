@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { MantineProvider, PasswordInput } from './index.ts';
 
@@ -17,4 +17,13 @@ it('shows and hides what was typed by a button with a Romanian name, which the k
   await userEvent.keyboard('{Enter}');
   expect(field.type).toBe('text');
   expect(screen.getByRole('button', { name: 'Ascunde parola' }).hasAttribute('aria-pressed')).toBe(false);
+});
+
+it('says that it is wrong', () => {
+  render(
+    <MantineProvider env="test">
+      <PasswordInput label="Parolă" error="Parola este obligatorie" />
+    </MantineProvider>,
+  );
+  expect(screen.getByLabelText('Parolă').getAttribute('aria-invalid')).toBe('true');
 });

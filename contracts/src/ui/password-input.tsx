@@ -6,6 +6,8 @@ export function PasswordInput(props: PasswordInputProps) {
   const [isVisible, setVisible] = useState(false);
   return (
     <MantinePasswordInput
+      // Unlike the other fields of the library, this one does not say it itself.
+      aria-invalid={props.error ? true : undefined}
       {...props}
       visible={isVisible}
       onVisibilityChange={setVisible}

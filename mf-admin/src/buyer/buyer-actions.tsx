@@ -1,15 +1,18 @@
 import { IconDevices, IconTrash, IconUserCancel, IconUserShare } from '@tabler/icons-react';
 import type { UserRow } from 'contracts/user-list';
 import { ActionIcon } from 'contracts/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { lazy, Suspense } from 'react';
 import type { BuyerDialogName } from './buyer-dialog.tsx';
 import { nameOf } from './name-of.ts';
 
 const BuyerDialog = lazy(() => import('./buyer-dialog.tsx'));
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+
 /** What one can do with an account (work-areas §6): act as a buyer, end sessions, suspend, delete. */
 export function BuyerActions({ user }: { user: UserRow }) {
-  const [dialog, setDialog] = useState<BuyerDialogName | null>(null);
+  const [dialog, setDialog] = useKeptState<BuyerDialogName | null>(`buyer-dialog:${user.id}`, null, isText);
   const name = nameOf(user);
   return (
     <div className="ad-table-actions">

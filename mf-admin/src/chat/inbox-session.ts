@@ -19,8 +19,8 @@ export interface InboxView {
 interface InboxOwner {
   /** A conversation has something new: a visitor's words, an answer of a colleague, or one's own that arrived. */
   onNews(threadId: number | null): void;
-  /** The session has ended: asks to sign in again, and is done when that has been answered. */
-  askSession(): Promise<unknown>;
+  /** The session has ended: tells so, and leads to the sign-in page. */
+  onSessionEnded(): void;
 }
 
 const LEAVING_MS = 500;
@@ -42,7 +42,7 @@ export class InboxSession {
       onSessionEnded: async () => {
         // Whoever has signed out is leaving the inbox already.
         await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-        if (!this.#isStopped) await owner.askSession().catch(() => undefined);
+        if (!this.#isStopped) owner.onSessionEnded();
       },
     });
     this.#outbox = new Outbox<Answer>({

@@ -1,7 +1,8 @@
 import { CHAT_ADMIN, CHAT_TEXT_LENGTH, type ChatMessage } from 'contracts/chat';
 import { formatDateTime } from 'contracts/format';
 import { Button, ErrorState, SkeletonRows, Textarea, UnstyledButton } from 'contracts/ui';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { api } from '../api.ts';
 import type { Answer, InboxSession, InboxView } from './inbox-session.ts';
 import { nameOf } from './thread-list.tsx';
@@ -80,7 +81,7 @@ function OnItsWay({ answer: { text, refusal }, onAgain }: { answer: Answer; onAg
 
 /** Enter sends, Shift+Enter begins a line, as in the visitor's window. */
 function AnswerField({ isConnected, onSay }: { isConnected: boolean; onSay(text: string): void }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptState('answer', '');
   const send = () => {
     if (!isConnected || text.trim() === '') return;
     onSay(text);

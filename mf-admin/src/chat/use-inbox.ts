@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../api.ts';
-import { useEndedSession } from '../session/session-guard.tsx';
+import { useLeave } from 'contracts/ui-extra/lost-session';
 import { InboxSession } from './inbox-session.ts';
 
 /** The inbox while its tab is open: this administrator counts as present as long (docs/rules.md "Chat"). */
 export function useInbox() {
   const utils = api.useUtils();
-  const ended = useEndedSession();
+  const leave = useLeave();
   const [session] = useState(
     () =>
       new InboxSession({
@@ -14,7 +14,7 @@ export function useInbox() {
           void utils.chat.list.invalidate();
           void (threadId === null ? utils.chat.get.invalidate() : utils.chat.get.invalidate({ id: threadId }));
         },
-        askSession: ended,
+        onSessionEnded: leave,
       }),
   );
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { IconDots, IconUserShare } from '@tabler/icons-react';
 import { type DealerRow, type DealerStatus, toggledDealerStatus } from 'contracts/dealer';
 import { ActionIcon, Button } from 'contracts/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { lazy, Suspense } from 'react';
 import type { DealerDialogName } from './dealer-dialog.tsx';
 import { DealerMenu } from './dealer-menu.tsx';
 import { useSetDealerStatus } from './use-set-dealer-status.ts';
@@ -16,9 +17,11 @@ const ACTIONS: Record<DealerStatus, string> = {
   verified: 'Trece la aprobat',
 };
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+
 /** What one can do with a dealer (work-areas §4, §6): the toggle, acting as it, and a menu of the rest. */
 export function DealerActions({ dealer }: { dealer: DealerRow }) {
-  const [dialog, setDialog] = useState<DealerDialogName | null>(null);
+  const [dialog, setDialog] = useKeptState<DealerDialogName | null>(`dealer-dialog:${dealer.id}`, null, isText);
   const setStatus = useSetDealerStatus();
   const isWaiting = dealer.status === 'pending' || dealer.status === 'rejected';
   const action = ACTIONS[dealer.status];

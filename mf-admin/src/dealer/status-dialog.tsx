@@ -27,7 +27,7 @@ interface StatusDialogProps {
 /** Takes a dealer off the site with a reason, which is mailed to the dealer and kept. */
 export function StatusDialog({ dealer, status, onClose }: StatusDialogProps) {
   const { title, consequence, action } = WORDS[status];
-  const { values, field, read, complain } = useFields({ reason: '' });
+  const { values, field, read, complain } = useFields(`status:${dealer.id}`, { reason: '' });
   const setStatus = useSetDealerStatus();
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ const REMOVE_FAILED = 'Nu s-a putut șterge subdomeniul.';
 
 /** A dealer's own address: set, changed or taken away (work-areas §5: an empty value is ignored). */
 export function SubdomainDialog({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
-  const { values, field, read, complain } = useFields({ subdomain: dealer.subdomain ?? '' });
+  const { values, field, read, complain } = useFields(`subdomain:${dealer.id}`, { subdomain: dealer.subdomain ?? '' });
   const [isRemoving, setRemoving] = useState(false);
   const { config } = useShell();
   const { set, remove } = useSubdomain(dealer, onClose);

@@ -1,4 +1,5 @@
 import { issuesByField } from 'contracts/field-issues';
+import { useKeptState } from 'contracts/ui-extra/lost-session';
 import { useState } from 'react';
 import type { CallError } from '../session/failure.ts';
 
@@ -11,12 +12,15 @@ interface Schema<Input> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
+const areTexts = (initial: object) => (value: unknown) =>
+  Object.keys(initial).every((name) => typeof (value as Record<string, unknown> | null)?.[name] === 'string');
+
 /**
  * The texts of a small form. They are read by the schema that the server reads them by when the form is sent, a blank one as
- * null; what is wrong stands at its field.
+ * null; what is wrong stands at its field. By `form`, a name of its own, they outlive a session that ends.
  */
-export function useFields<const Name extends string>(initial: Record<Name, string>) {
-  const [values, setValues] = useState(initial);
+export function useFields<const Name extends string>(form: string, initial: Record<Name, string>) {
+  const [values, setValues] = useKeptState(form, initial, areTexts(initial));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const set = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));

@@ -1,11 +1,14 @@
 import { useTableView } from '../table/use-table-view.ts';
-import { useState } from 'react';
+import { useKeptState } from 'contracts/ui-extra/lost-session';
 
 export type ReferenceDialog<Row> =
   | { kind: 'add' }
   | { kind: 'edit'; row: Row }
   | { kind: 'merge'; row: Row }
   | { kind: 'delete'; row: Row };
+
+const isDialog = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'add' || 'row' in value);
 
 /**
  * Which dialog is open. `?nou=1` in the address opens the one that adds: the overview's quick actions lead there.
@@ -14,7 +17,8 @@ export type ReferenceDialog<Row> =
 export function useReferenceDialog<Row>(list = '') {
   const view = useTableView();
   const isAsked = view.filter('nou') !== '' && view.filter('lista') === list;
-  const [open, setOpen] = useState<ReferenceDialog<Row> | null>(isAsked ? { kind: 'add' } : null);
+  const asked: ReferenceDialog<Row> | null = isAsked ? { kind: 'add' } : null;
+  const [open, setOpen] = useKeptState<ReferenceDialog<Row> | null>(`reference:${list}`, asked, isDialog);
   const close = () => {
     setOpen(null);
     if (view.filter('nou')) view.change({ nou: '' });

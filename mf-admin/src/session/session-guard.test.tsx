@@ -1,57 +1,96 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { wayBack } from 'contracts/kept-work';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import type { CurrentUser } from 'contracts/user';
-import { expect, it, vi } from 'vitest';
-import { SmtpTest } from '../smtp/smtp-test.tsx';
+import { beforeEach, expect, it, vi } from 'vitest';
+import CityTab from '../city/city-tab.tsx';
+import { PricingForm } from '../subscription/pricing-form.tsx';
+import { SmtpForm } from '../smtp/smtp-form.tsx';
 import { SessionGuard } from './session-guard.tsx';
 
 const ADMIN = { id: 1, email: 'admin@exemplu.ro', role: 'admin', isImpersonating: false } as CurrentUser;
 const ENDED = fails('unauthorized', 'Unauthorized');
+const AT = '/admin-dashboard?tab=cities';
+const CLUJ = { id: 100_001, name: 'Cluj', county: 'Cluj', slug: 'cluj', cars: 0, dealers: 0 };
 
-async function draw(api: ApiTable) {
+beforeEach(() => sessionStorage.clear());
+
+const draw = (Screen: () => React.ReactNode, api: ApiTable = {}, user = ADMIN) => {
   const refreshSession = vi.fn(async () => undefined);
-  const page = await renderPage(
+  return renderPage(
     () => (
-      <SessionGuard user={ADMIN}>
-        <SmtpTest isConfigured />
+      <SessionGuard user={user}>
+        <Screen />
       </SessionGuard>
     ),
-    { api, shell: { refreshSession } },
+    { path: '/admin-dashboard', at: AT, api, shell: { refreshSession } },
   );
-  const field = screen.getByLabelText<HTMLInputElement>(/^Adresa pentru test/);
-  await userEvent.type(field, 'proba@exemplu.ro');
-  await userEvent.click(screen.getByRole('button', { name: 'Trimite email de test' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sesiunea a expirat' }));
-  return { ...page, field, dialog, refreshSession };
-}
+};
+const cities = { 'city.table': { items: [CLUJ], total: 1 } };
 
-it('asks for the password over the screen, which keeps what was typed, and the action can be repeated', async () => {
-  let isSignedIn = false;
-  const { dialog, field, calls } = await draw({
-    'setting.testSmtp': () => (isSignedIn ? { success: true, recipient: 'proba@exemplu.ro' } : ENDED),
-    'auth.login': ({ password }: { password: string }) => {
-      if (password !== 'demo1234') return fails('unauthorized', 'Email sau parolă incorectă');
-      isSignedIn = true;
-      return { user: ADMIN };
-    },
-  } as ApiTable);
-  expect(screen.getByTestId('toast').textContent).toContain('Acces neautorizat');
-  await userEvent.type(dialog.getByLabelText('Parolă'), 'gresit');
-  await userEvent.click(dialog.getByRole('button', { name: 'Autentificare' }));
-  await dialog.findByText('Email sau parolă incorectă');
-  await userEvent.clear(dialog.getByLabelText('Parolă'));
-  await userEvent.type(dialog.getByLabelText('Parolă'), 'demo1234');
-  await userEvent.click(dialog.getByRole('button', { name: 'Autentificare' }));
-  await screen.findByText('Repetați acum ultima acțiune.');
-  expect(field.value).toBe('proba@exemplu.ro');
-  await userEvent.click(screen.getByRole('button', { name: 'Trimite email de test' }));
-  await screen.findByText('Email de test trimis');
-  expect(calls.filter(({ name }) => name === 'setting.testSmtp')).toHaveLength(2);
+it('an ended session leads to the sign-in page; dialog and words are there again afterwards', async () => {
+  const first = await draw(CityTab, { ...cities, 'city.update': ENDED });
+  await userEvent.click(await screen.findByRole('button', { name: /^Editează/ }));
+  await userEvent.type(await screen.findByLabelText(/^Numele orașului/), '-Napoca');
+  await userEvent.click(screen.getByRole('button', { name: 'Actualizează' }));
+  await screen.findByText('Acces neautorizat');
+  await waitFor(() => expect(first.address()).toBe('/login'));
+  expect(screen.queryByText('Sesiunea a expirat')).toBeNull();
+  first.unmount();
+  expect(wayBack(ADMIN)).toBe(AT);
+  const again = await draw(CityTab, { ...cities, 'city.update': CLUJ });
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Numele orașului/)).value).toBe('Cluj-Napoca');
+  await userEvent.click(screen.getByRole('button', { name: 'Actualizează' }));
+  await screen.findByText('Oraș actualizat');
+  expect(again.calls).toContainEqual({
+    name: 'city.update',
+    input: { id: CLUJ.id, name: 'Cluj-Napoca', county: 'Cluj' },
+  });
 });
 
-it('reads the session anew when nobody signs in again', async () => {
-  const { dialog, refreshSession } = await draw({ 'setting.testSmtp': ENDED });
-  await userEvent.click(dialog.getByRole('button', { name: 'Închide' }));
-  await waitFor(() => expect(refreshSession).toHaveBeenCalledOnce());
+it('where nothing was typed nothing is kept, and the way is the specification’s', async () => {
+  const { address } = await draw(CityTab, { 'city.table': ENDED });
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(sessionStorage).toHaveLength(0);
+  expect(wayBack(ADMIN)).toBeNull();
+});
+
+it('no secret is kept', async () => {
+  const settings = {
+    host: 'smtp.exemplu.ro',
+    port: 587,
+    user: 'a@exemplu.ro',
+    secure: false,
+    configured: true,
+    source: 'stored' as const,
+  };
+  const first = await draw(() => <SmtpForm settings={settings} />, { 'setting.saveSmtp': ENDED });
+  await userEvent.type(screen.getByLabelText(/^Server SMTP/), '.test');
+  await userEvent.type(screen.getByLabelText(/^Parola/), 'secretul meu');
+  await userEvent.click(screen.getByRole('button', { name: 'Salvează configurarea' }));
+  await waitFor(() => expect(first.address()).toBe('/login'));
+  const kept = JSON.stringify(Object.values(sessionStorage));
+  expect(kept).toContain('smtp.exemplu.ro.test');
+  expect(kept).not.toContain('secretul meu');
+});
+
+it('who acts as somebody else leaves nothing behind', async () => {
+  const first = await draw(CityTab, { ...cities, 'city.update': ENDED }, { ...ADMIN, isImpersonating: true });
+  await userEvent.click(await screen.findByRole('button', { name: /^Editează/ }));
+  await userEvent.type(await screen.findByLabelText(/^Numele orașului/), '-Napoca');
+  await userEvent.click(screen.getByRole('button', { name: 'Actualizează' }));
+  await waitFor(() => expect(first.address()).toBe('/login'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('a call that tells in its own words is not talked over', async () => {
+  const pricing = {
+    ...{ monthlyPrice: 199, annualPrice: 1990, vatEnabled: true, vatRate: 21, currency: 'RON' as const },
+    ...{ monthlyPriceWithVAT: 240.79, annualPriceWithVAT: 2407.9, monthlyVAT: 41.79, annualVAT: 417.9 },
+  };
+  const { address } = await draw(() => <PricingForm pricing={pricing} />, { 'subscription.savePricing': ENDED });
+  await userEvent.click(screen.getByRole('button', { name: 'Salvează prețurile' }));
+  await screen.findByText('Nu ești autentificat ca admin!');
+  await waitFor(() => expect(address()).toBe('/login'));
 });

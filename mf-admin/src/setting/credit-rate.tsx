@@ -1,5 +1,6 @@
 import { CREDIT_RATE_SETTING } from 'contracts/legal-identity';
 import { Button, TextInput, ToastPlace } from 'contracts/ui';
+import { useKeptState } from 'contracts/ui-extra/lost-session';
 import { type FormEvent, useState } from 'react';
 import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';
@@ -19,7 +20,7 @@ const percentOf = (share: string): string => String(Math.round(Number(share) * 1
 
 /** The yearly interest of the example credit on the car's page; the specification's 5.5 % is the default. */
 export function CreditRate({ share }: { share: string }) {
-  const [text, setText] = useState(() => percentOf(share));
+  const [text, setText] = useKeptState('credit-rate', percentOf(share));
   const [fault, setFault] = useState<string | null>(null);
   const save = useSaveSetting({
     done: 'Exemplele de rată folosesc noua dobândă.',

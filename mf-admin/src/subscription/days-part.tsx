@@ -25,7 +25,7 @@ const WORDS = {
 /** Moves the last day, or changes the days of grace; zero is ignored, negative takes away (work-areas §5). */
 export function DaysPart({ id, kind, hint }: { id: number; kind: keyof typeof WORDS; hint?: string }) {
   const words = WORDS[kind];
-  const { values, field, read, reset, complain } = useFields({ days: '' });
+  const { values, field, read, reset, complain } = useFields(`days:${kind}:${id}`, { days: '' });
   const saved = useSavedSubscription()(words.done);
   const extend = api.subscription.extend.useMutation(saved);
   const changeGrace = api.subscription.changeGrace.useMutation(saved);

@@ -9,7 +9,7 @@ const shown = (price: number | null | undefined): string => (price == null ? '' 
 
 /** Net prices of the dealer's own; at least one of the two, and a way back to the general ones (work-areas §5). */
 export function OwnPricePart({ subscription: { id, customPricing } }: { subscription: DealerSubscription }) {
-  const { field, read, complain } = useFields({
+  const { field, read, complain } = useFields(`own-price:${id}`, {
     monthlyPrice: shown(customPricing?.monthlyPrice),
     annualPrice: shown(customPricing?.annualPrice),
   });

@@ -12,7 +12,7 @@ const PLANS = SubscriptionPlan.options.map((value) => ({ value, label: PLAN_LABE
 
 /** Begins a plan today, for its own length or so many days, or sets the last day itself. */
 export function PlanPart({ subscription }: { subscription: DealerSubscription }) {
-  const { values, field, choice, read, complain } = useFields({
+  const { values, field, choice, read, complain } = useFields(`plan:${subscription.id}`, {
     planType: subscription.subscriptionPlan,
     customDays: '',
     expiresAt: '',

@@ -2,7 +2,8 @@ import { Currency, PricingInput, type PricingWithVat } from 'contracts/subscript
 import { formatMoney } from 'contracts/format';
 import { fromCents, toBasisPoints, toCents, vatCents } from 'contracts/vat';
 import { Button, Checkbox, Select, showToast, TextInput, ToastPlace } from 'contracts/ui';
-import { type FormEvent, useState } from 'react';
+import { useKeptState } from 'contracts/ui-extra/lost-session';
+import type { FormEvent } from 'react';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
 import { type CallError, refusalText, tellFailure } from '../session/failure.ts';
@@ -12,8 +13,8 @@ const NOT_ADMIN = 'Nu ești autentificat ca admin!';
 
 /** Net prices, VAT and currency; what they come to with VAT stands beside them as one types (work-areas §5, §8). */
 export function PricingForm({ pricing }: { pricing: PricingWithVat }) {
-  const [isTaxed, setTaxed] = useState(pricing.vatEnabled);
-  const fields = useFields({
+  const [isTaxed, setTaxed] = useKeptState('pricing-vat', pricing.vatEnabled);
+  const fields = useFields('pricing', {
     monthlyPrice: String(pricing.monthlyPrice),
     annualPrice: String(pricing.annualPrice),
     vatRate: String(pricing.vatRate),

@@ -17,7 +17,7 @@ const TRANSITION_OPTIONS = Object.entries(TRANSITIONS).map(([value, label]) => (
 
 /** The general rules of subscriptions; what becomes of one at its end is done by the morning's job (work-areas §4, §5). */
 export function SettingsForm({ settings }: { settings: SubscriptionSettings }) {
-  const { field, choice, read, complain } = useFields({
+  const { field, choice, read, complain } = useFields('subscription-settings', {
     defaultPlan: settings.defaultPlan,
     autoTransition: settings.autoTransition,
     expiryNoticeDays: String(settings.expiryNoticeDays),

@@ -39,7 +39,7 @@ function useChanged(onClose: () => void, title: string) {
 }
 
 function Suspend({ userId, name, isDealer = false, onClose }: SuspensionDialogProps) {
-  const { values, field, read, complain } = useFields({ reason: '' });
+  const { values, field, read, complain } = useFields(`suspension:${userId}`, { reason: '' });
   const suspend = api.user.suspend.useMutation({
     ...useChanged(onClose, 'Cont suspendat'),
     onError: (error) => {

@@ -9,7 +9,7 @@ import { Profile } from '../profile/profile.tsx';
 import { Sessions } from '../profile/sessions.tsx';
 import { RequestList } from '../request/request-list.tsx';
 import { SavedSearchList } from '../saved-search/saved-search-list.tsx';
-import { SignInAgain } from '../session/sign-in-again.tsx';
+import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import './dashboard.css';
 
 const REDIRECT_MS = 1_000;
@@ -27,9 +27,9 @@ export function Dashboard() {
   if (!session.data) return <PageWaiting title="Contul meu" />;
   if (session.data.role !== 'user') return <WrongRole role={session.data.role} area="contul de cumpărător" />;
   return (
-    <SignInAgain user={session.data}>
+    <LostSessionProvider user={session.data}>
       <BuyerDashboard user={session.data} />
-    </SignInAgain>
+    </LostSessionProvider>
   );
 }
 

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMAIL_TAKEN } from 'contracts/auth';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
-import { describe, expect, it } from 'vitest';
-import { SignInAgain } from '../session/sign-in-again.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { wayBack } from 'contracts/kept-work';
+import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { Profile } from './profile.tsx';
 
 const USER = {
@@ -18,15 +19,17 @@ const USER = {
   createdAt: '2026-11-01T10:00:00.000Z',
 } as const;
 
+beforeEach(() => sessionStorage.clear());
+
 const draw = (
   api: ApiTable = {},
   user: typeof USER | (Omit<typeof USER, 'isImpersonating'> & { isImpersonating: true }) = USER,
 ) =>
   renderPage(
     () => (
-      <SignInAgain user={user}>
+      <LostSessionProvider user={user}>
         <Profile user={user} />
-      </SignInAgain>
+      </LostSessionProvider>
     ),
     {
       api: { 'account.state': { email: USER.email, isEmailConfirmed: true, linkAddress: USER.email }, ...api },
@@ -102,32 +105,52 @@ describe('editing the profile', () => {
     expect(dialog.getByDisplayValue('Popescu-Ionescu')).toBeTruthy();
   });
 
-  it('asks for the password over a session that ended, and goes on', async () => {
-    let isSignedIn = false;
-    const { calls } = await draw({
-      'profile.update': () => (isSignedIn ? USER : fails('unauthorized', 'Unauthorized')),
-      'auth.login': () => {
-        isSignedIn = true;
-        return { user: USER };
-      },
+  it('leads to the login page half a second after its session has ended, and is given back there [WA8-error-10]', async () => {
+    let answeredAt = Infinity;
+    const refuse = () => {
+      answeredAt = performance.now();
+      return fails('unauthorized', 'Unauthorized');
+    };
+    const first = await draw({ 'profile.update': refuse });
+    const { fill, save } = await openDialog();
+    await fill('Nume', 'Popescu');
+    await fill('Email', 'alt@exemplu.ro');
+    await fill('Parola actuală', 'parola mea');
+    await save();
+    const toast = await screen.findByText('Acces neautorizat');
+    await waitFor(() => expect(first.address()).toBe('/login'));
+    expect(performance.now() - answeredAt).toBeGreaterThanOrEqual(500);
+    expect(toast.textContent).toBe('Acces neautorizat');
+    expect(screen.queryByText('Sesiunea a expirat')).toBeNull();
+    first.unmount();
+    // A password is never kept.
+    expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('parola mea');
+    expect(wayBack(USER)).toBe('/');
+    const { calls } = await draw({ 'profile.update': USER });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editează profilul' }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Nume/).value).toBe('Popescu');
+    await userEvent.type(dialog.getByLabelText(/^Parola actuală/), 'parola mea');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvează' }));
+    await screen.findByText('Profil actualizat');
+    expect(calls.find(({ name }) => name === 'profile.update')?.input).toMatchObject({
+      lastName: 'Popescu',
+      email: 'alt@exemplu.ro',
+      currentPassword: 'parola mea',
     });
+  });
+
+  it('gives nothing to another user', async () => {
+    const first = await draw({ 'profile.update': fails('unauthorized', 'Unauthorized') });
     const { fill, save } = await openDialog();
     await fill('Nume', 'Popescu');
     await save();
-    await userEvent.type(await screen.findByLabelText('Parolă'), 'demo1234');
-    await userEvent.click(screen.getByRole('button', { name: 'Autentificare' }));
-    await screen.findByText('Profil actualizat');
-    expect(calls.filter(({ name }) => name === 'profile.update').at(-1)?.input).toMatchObject({ lastName: 'Popescu' });
-  });
-
-  it('leads to the login page half a second after nobody signed in again [WA8-error-10]', async () => {
-    const { address } = await draw({ 'profile.update': fails('unauthorized', 'Unauthorized') });
-    const { save } = await openDialog();
-    await save();
-    await screen.findByText('Acces neautorizat');
-    const again = within(await screen.findByRole('dialog', { name: 'Sesiunea a expirat' }));
-    await userEvent.click(again.getByRole('button', { name: 'Închide' }));
-    await waitFor(() => expect(address()).toBe('/login'));
+    await waitFor(() => expect(first.address()).toBe('/login'));
+    first.unmount();
+    expect(wayBack({ ...USER, id: 100_002 })).toBeNull();
+    await draw();
+    await screen.findByText('Informații personale');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('is not offered to somebody who acts as the buyer', async () => {

@@ -1,14 +1,16 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from 'contracts/format';
-import { Button, Title, useDisclosure } from 'contracts/ui';
+import { Button, Title } from 'contracts/ui';
+import { useKeptState } from 'contracts/ui-extra/lost-session';
 import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 
 /** The buyer's personal information (work-areas §2 "Buyer dashboard"). */
 export function Profile({ user }: { user: CurrentUser }) {
-  const [isEditing, { open, close }] = useDisclosure();
+  const [isEditing, setEditing] = useKeptState('profile', false);
+  const close = () => setEditing(false);
   const facts = [
     ['Prenume', user.firstName],
     ['Nume', user.lastName],
@@ -37,7 +39,7 @@ export function Profile({ user }: { user: CurrentUser }) {
       </dl>
       {user.isImpersonating ? null : (
         <div className="bu-row">
-          <Button variant="default" leftSection={<IconPencil />} onClick={open}>
+          <Button variant="default" leftSection={<IconPencil />} onClick={() => setEditing(true)}>
             Editează profilul
           </Button>
           <Link to="/securitate" className="an-link">

@@ -1,9 +1,11 @@
 import { Button, TextInput, ToastPlace } from 'contracts/ui';
+import { useKeptState } from 'contracts/ui-extra/lost-session';
 import { type FormEvent, useState } from 'react';
 
 const NAME_LENGTH = 120;
 
 export type RenameFormProps = {
+  id: number;
   name: string;
   isSaving: boolean;
   onSave: (name: string) => void;
@@ -11,8 +13,8 @@ export type RenameFormProps = {
 };
 
 /** Another name, in the name's own place. */
-export function RenameForm({ name, isSaving, onSave, onCancel }: RenameFormProps) {
-  const [value, setValue] = useState(name);
+export function RenameForm({ id, name, isSaving, onSave, onCancel }: RenameFormProps) {
+  const [value, setValue] = useKeptState(`name:${id}`, name);
   const [fault, setFault] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();

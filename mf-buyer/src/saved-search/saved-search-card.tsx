@@ -4,6 +4,7 @@ import { FREQUENCY_LABELS } from 'contracts/alert-frequency';
 import { formatCount } from 'contracts/format';
 import type { AlertFrequency, SavedSearch } from 'contracts/saved-search';
 import { ActionIcon, Badge, Button, Select, useDisclosure } from 'contracts/ui';
+import { useKeptState } from 'contracts/ui-extra/lost-session';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { RenameForm } from './rename-form.tsx';
 import { useDeleteSearch, useUpdateSearch } from './use-saved-searches.ts';
@@ -16,17 +17,18 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const router = useRouter();
   const { update, isPending } = useUpdateSearch();
   const remove = useDeleteSearch();
-  const [isRenaming, rename] = useDisclosure(false);
+  const [isRenaming, setRenaming] = useKeptState(`rename:${id}`, false);
   const [isAsking, ask] = useDisclosure(false);
   return (
     <li className="an-card bu-saved">
       <div className="bu-saved-head">
         {isRenaming ? (
           <RenameForm
+            id={id}
             name={name}
             isSaving={isPending}
-            onCancel={rename.close}
-            onSave={(next) => void update({ id, name: next }).then((isKept) => isKept && rename.close())}
+            onCancel={() => setRenaming(false)}
+            onSave={(next) => void update({ id, name: next }).then((isKept) => isKept && setRenaming(false))}
           />
         ) : (
           <>
@@ -56,7 +58,11 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           >
             Vezi rezultatele
           </Button>
-          <ActionIcon aria-label={`Redenumește căutarea ${name}`} data-tip="Redenumește" onClick={rename.toggle}>
+          <ActionIcon
+            aria-label={`Redenumește căutarea ${name}`}
+            data-tip="Redenumește"
+            onClick={() => setRenaming(!isRenaming)}
+          >
             <IconPencil size={20} stroke={1.75} />
           </ActionIcon>
           <ActionIcon aria-label={`Șterge căutarea ${name}`} data-tip="Șterge" onClick={ask.open}>

@@ -1,7 +1,7 @@
 import { type CallError, messageOf } from 'contracts/field-issues';
-import { showToast } from 'contracts/ui';
+import { isSessionOver, showToast } from 'contracts/ui';
 import { api } from '../api.ts';
-import { useGuarded } from 'contracts/ui-extra/sign-in-again';
+import { useGuarded } from 'contracts/ui-extra/lost-session';
 
 const tell = (error: CallError, fallback: string) =>
   showToast({ kind: 'error', title: 'Eroare', message: messageOf(error, fallback) });
@@ -22,6 +22,8 @@ export function useUpdateSearch() {
       await guarded(() => mutateAsync(input));
       return true;
     } catch (error) {
+      // Told already, and the sign-in page follows.
+      if (isSessionOver(error)) return false;
       tell(error as CallError, 'Căutarea nu a putut fi schimbată. Încercați din nou.');
       return false;
     }

@@ -8,6 +8,12 @@ import './car-form.css';
 /** What the dialog is opened for: a new car, one of the stock, or a new one like it. */
 export type CarDialogTarget = { kind: 'add' } | { kind: 'edit' | 'duplicate'; id: number };
 
+/** Whether something that was kept opens the dialog. */
+export const isCarDialogTarget = (value: unknown): boolean => {
+  const { kind, id } = (value ?? {}) as { kind?: unknown; id?: unknown };
+  return kind === 'add' || ((kind === 'edit' || kind === 'duplicate') && Number.isInteger(id));
+};
+
 interface CarDialogProps {
   user: CurrentUser;
   dealerId: number;

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignInAgain } from '../session/sign-in-again.tsx';
+import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { A_CAR, A_USER, BRANDS, MODELS } from '../testing/a-stock.ts';
 import { CarDialog, type CarDialogTarget } from './car-dialog.tsx';
 import { useState } from 'react';
@@ -17,12 +17,12 @@ beforeEach(() => sessionStorage.clear());
 function Page({ target }: { target: CarDialogTarget }) {
   const [shown, setShown] = useState<CarDialogTarget | null>(target);
   return (
-    <SignInAgain user={A_USER}>
+    <LostSessionProvider user={A_USER}>
       <button type="button" onClick={() => setShown(target)}>
         Deschide
       </button>
       <CarDialog user={A_USER} dealerId={100_101} target={shown} onClose={() => setShown(null)} />
-    </SignInAgain>
+    </LostSessionProvider>
   );
 }
 
@@ -215,36 +215,25 @@ describe('editing a car', () => {
 });
 
 describe('a session that ends while the form is open', () => {
-  it('asks for the password over the form, and saving goes on [WA8-error-03]', async () => {
-    let isSignedIn = false;
-    const opened = await open(
-      { kind: 'add' },
-      {
-        'car.create': () => (isSignedIn ? A_CAR : fails('unauthorized', 'Unauthorized')),
-        'auth.login': () => {
-          isSignedIn = true;
-          return { user: A_USER };
-        },
-      },
-    );
+  it('tells so and leads to the sign-in page half a second later; the form is there again afterwards [WA8-error-03]', async () => {
+    let answeredAt = Infinity;
+    const refuse = () => {
+      answeredAt = performance.now();
+      return fails('unauthorized', 'Unauthorized');
+    };
+    const opened = await open({ kind: 'add' }, { 'car.create': refuse });
     await fillNewCar(opened);
     await opened.press('Adaugă Mașina');
-    await screen.findByText('Acces neautorizat');
-    await opened.user.type(await screen.findByLabelText('Parolă'), 'demo1234');
-    await opened.press('Autentificare');
-    await screen.findByText('Mașină adăugată!', {}, PATIENCE);
-    expect(opened.called('auth.login')).toEqual([{ email: A_USER.email, password: 'demo1234' }]);
-    expect(opened.called('car.create')).toHaveLength(2);
-  });
-
-  it('keeps the form when one does not sign in again', async () => {
-    const opened = await open({ kind: 'add' }, { 'car.create': fails('unauthorized', 'Unauthorized') });
-    await fillNewCar(opened);
-    await opened.press('Adaugă Mașina');
-    await screen.findByText('Sesiunea a expirat');
-    await opened.user.click(screen.getAllByLabelText('Închide').at(-1)!);
-    await screen.findByText('Nu am putut salva mașina. Vă rugăm să încercați din nou.');
-    expect(opened.field(/^Preț, TVA/).value).toBe('24.990');
+    const toast = await screen.findByText('Acces neautorizat');
+    expect(toast.closest('[data-testid="toast"]')?.textContent).toContain('Vă autentificați din nou...');
+    await waitFor(() => expect(opened.address()).toBe('/login'));
+    expect(performance.now() - answeredAt).toBeGreaterThanOrEqual(500);
+    expect(screen.queryByText('Nu am putut salva mașina. Vă rugăm să încercați din nou.')).toBeNull();
+    expect(screen.queryByText('Sesiunea a expirat')).toBeNull();
+    opened.unmount();
+    const again = await open({ kind: 'add' });
+    expect(again.field(/^Preț, TVA/).value).toBe('24.990');
+    expect(again.called('car.create')).toEqual([]);
   });
 });
 

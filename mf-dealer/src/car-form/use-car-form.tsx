@@ -1,5 +1,5 @@
 import type { Car } from 'contracts/car';
-import { showToast } from 'contracts/ui';
+import { isSessionOver, showToast } from 'contracts/ui';
 import { useForm } from 'contracts/ui-extra/form';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
@@ -7,7 +7,7 @@ import { useRefreshStock } from '../car/use-stock-actions.ts';
 import { type FormPicture, sentPictures, storedPicture } from '../car-picture/pictures.ts';
 import { usePictures } from '../car-picture/use-pictures.ts';
 import type { CallError } from '../session/use-ended-session.ts';
-import { useGuarded } from 'contracts/ui-extra/sign-in-again';
+import { useGuarded } from 'contracts/ui-extra/lost-session';
 import type { CarFormProps } from './car-form.tsx';
 import { type CarValues, carValues, duplicateValues, newCarValues, readCarValues } from './car-values.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
@@ -64,6 +64,11 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
     try {
       await guarded(() => write.run(read.input, form.values.status));
     } catch (error) {
+      if (isSessionOver(error)) {
+        // The sign-in page follows; what was typed in this moment is kept as well.
+        keepDraft(key, { values: form.values, pictures: [...pictures.items] });
+        return false;
+      }
       const { errors, trouble: said } = failureOf(error as CallError);
       form.setErrors(errors);
       setTrouble(said);
@@ -126,7 +131,7 @@ function failureOf({ data, message }: CallError): { errors: Record<string, strin
   const errors = Object.fromEntries((data?.issues ?? []).map((issue) => [issue.path, issue.message]));
   const isStale = data?.code === 'precondition_failed';
   if (isStale || (data?.issues ?? []).length === 0) {
-    const isKnown = data?.code !== undefined && data.code !== 'internal' && data.code !== 'unauthorized';
+    const isKnown = data?.code !== undefined && data.code !== 'internal';
     // For all others the toast has said everything there is to say.
     return { errors, trouble: isKnown && message ? { message, isStale } : null };
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { isSessionOver } from 'contracts/ui';
 import type { CallError } from '../session/use-ended-session.ts';
-import type { Guarded } from 'contracts/ui-extra/sign-in-again';
+import type { Guarded } from 'contracts/ui-extra/lost-session';
 import { chosenPicture, type FormPicture, isOnItsWay, moved, releasePreview, storedPicture } from './pictures.ts';
 import { putFile, refusalOf, UploadFailure } from 'contracts/put-file';
 

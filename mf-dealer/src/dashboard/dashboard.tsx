@@ -10,7 +10,7 @@ import { api } from '../api.ts';
 import { Stock } from '../car/stock.tsx';
 import { LeadList } from '../lead/lead-list.tsx';
 import { type LeadNews, useLeadNews } from '../lead/use-lead-news.ts';
-import { SignInAgain } from '../session/sign-in-again.tsx';
+import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { Website } from '../website/website.tsx';
 import { DealerOnly } from './dealer-only.tsx';
 import { StatusNotice } from './status-notice.tsx';
@@ -34,9 +34,9 @@ export function Dashboard() {
   return (
     <DealerOnly>
       {(user) => (
-        <SignInAgain user={user}>
+        <LostSessionProvider user={user}>
           <Panel user={user} />
-        </SignInAgain>
+        </LostSessionProvider>
       )}
     </DealerOnly>
   );

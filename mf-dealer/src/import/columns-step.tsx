@@ -2,7 +2,7 @@ import type { StockImport } from 'contracts/stock-import';
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from 'contracts/stock-import-fields';
 import { formatCount } from 'contracts/format';
 import { Alert, Button, Select, Title } from 'contracts/ui';
-import { useState } from 'react';
+import { useKeptState } from 'contracts/ui-extra/lost-session';
 
 const OPTIONS = IMPORT_FIELD_NAMES.map((value) => ({ value, label: IMPORT_FIELDS[value].label }));
 
@@ -12,9 +12,18 @@ interface ColumnsStepProps {
   onRun(id: number, columns: (ImportField | null)[], isDry: boolean): void;
 }
 
+const areColumns = (count: number) => (value: unknown) =>
+  Array.isArray(value) &&
+  value.length === count &&
+  value.every((one) => one === null || IMPORT_FIELD_NAMES.includes(one));
+
 /** Which field each column is; then the trial, and after it the writing. */
 export function ColumnsStep({ current, isBusy, onRun }: ColumnsStepProps) {
-  const [columns, setColumns] = useState(current.columns);
+  const [columns, setColumns] = useKeptState(
+    `import:${current.id}`,
+    current.columns,
+    areColumns(current.columns.length),
+  );
   const choose = (index: number, field: ImportField | null) =>
     // A field stands for one column alone: the last choice wins.
     setColumns(columns.map((before, at) => (at === index ? field : before === field ? null : before)));

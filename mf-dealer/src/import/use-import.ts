@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { useRefreshStock } from '../car/use-stock-actions.ts';
 import { sendFile, UploadFailure } from 'contracts/put-file';
 import { type CallError, useEndedSession } from '../session/use-ended-session.ts';
-import { useGuarded } from 'contracts/ui-extra/sign-in-again';
+import { useGuarded } from 'contracts/ui-extra/lost-session';
 import { download } from './download.ts';
 import { resultCsv } from './result-csv.ts';
 

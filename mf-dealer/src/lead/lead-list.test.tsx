@@ -6,7 +6,8 @@ import type { LeadPage, PanelLead } from 'contracts/lead-panel';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { SignInAgain } from '../session/sign-in-again.tsx';
+import { wayBack } from 'contracts/kept-work';
+import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { A_USER } from '../testing/a-stock.ts';
 import { LeadList } from './lead-list.tsx';
 import type { LeadNews } from './use-lead-news.ts';
@@ -59,9 +60,9 @@ async function open(answers: ApiTable = {}, at = '/dealer-dashboard?tab=leads') 
     const [news, setNews] = useState<Pick<LeadNews, 'arrived' | 'waiting'>>(NO_NEWS);
     useEffect(() => void (teller.tell = setNews), []);
     return (
-      <SignInAgain user={A_USER}>
+      <LostSessionProvider user={A_USER}>
         <LeadList dealerId={100_101} news={{ ...news, clear: () => setNews(NO_NEWS) }} />
-      </SignInAgain>
+      </LostSessionProvider>
     );
   }
   const drawn = await renderPage(Panel, {
@@ -189,25 +190,23 @@ describe('a note', () => {
     expect(screen.queryByLabelText(/^Notiță \(/)).toBeNull();
   });
 
-  it('outlives a session that ends: the password is asked for over it, and saving goes on', async () => {
-    let isSignedIn = false;
-    const { user, called } = await open({
-      'lead.note': () => (isSignedIn ? LEAD : fails('unauthorized', 'Unauthorized')),
-      'auth.login': () => {
-        isSignedIn = true;
-        return { user: A_USER };
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Notiță sau reminder' }));
-    await user.type(screen.getByLabelText(/^Notiță/), 'Sunat, revine luni');
-    await user.click(screen.getByRole('button', { name: 'Salvează' }));
+  it('outlives a session that ends: it leads to the sign-in page, and the form is open again afterwards', async () => {
+    const first = await open({ 'lead.note': fails('unauthorized', 'Unauthorized') });
+    await first.user.click(await screen.findByRole('button', { name: 'Notiță sau reminder' }));
+    await first.user.type(screen.getByLabelText(/^Notiță/), 'Sunat, revine luni');
+    await first.user.click(screen.getByRole('button', { name: 'Salvează' }));
     await screen.findByText('Acces neautorizat');
+    await waitFor(() => expect(first.address()).toBe('/login'));
+    first.unmount();
+    expect(wayBack(A_USER)).toBe('/dealer-dashboard?tab=leads');
+    const { user, called } = await open({ 'lead.note': LEAD });
+    await screen.findByText('Ce ați completat s-a păstrat');
     expect((screen.getByLabelText(/^Notiță/) as HTMLTextAreaElement).value).toBe('Sunat, revine luni');
-    await user.type(await screen.findByLabelText('Parolă'), 'demo1234');
-    await user.click(screen.getByRole('button', { name: 'Autentificare' }));
+    await user.click(screen.getByRole('button', { name: 'Salvează' }));
     await screen.findByText('Notița și reminderul au fost salvate.');
-    expect(called('auth.login')).toEqual([{ email: A_USER.email, password: 'demo1234' }]);
-    expect(called('lead.note')).toHaveLength(2);
+    expect(called('lead.note')).toEqual([{ id: LEAD.id, note: 'Sunat, revine luni', remindOn: null }]);
+    // Given back once.
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('and its reminder stand on the card, marked when the day has come', async () => {

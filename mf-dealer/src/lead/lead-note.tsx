@@ -3,7 +3,8 @@ import { bucharestDay, formatDate } from 'contracts/format';
 import { LEAD_NOTE_LENGTH, type PanelLead } from 'contracts/lead-panel';
 import { Button, Textarea, ToastPlace } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
-import { type FormEvent, useState } from 'react';
+import { useKeptState } from 'contracts/ui-extra/lost-session';
+import type { FormEvent } from 'react';
 import { useLeadNote } from './use-lead-actions.ts';
 
 const shownDay = (day: string) => formatDate(`${day}T12:00:00Z`);
@@ -37,8 +38,8 @@ export function LeadNote({ lead, now, isEditing, onClose }: LeadNoteProps) {
 }
 
 function NoteForm({ lead, now, onClose }: { lead: PanelLead; now: Date; onClose(): void }) {
-  const [note, setNote] = useState(lead.note ?? '');
-  const [remindOn, setRemindOn] = useState(lead.remindOn ?? '');
+  const [note, setNote] = useKeptState(`note:${lead.id}`, lead.note ?? '');
+  const [remindOn, setRemindOn] = useKeptState(`remind:${lead.id}`, lead.remindOn ?? '');
   const { save, isSaving, issue } = useLeadNote(onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();

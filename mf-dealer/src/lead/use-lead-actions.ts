@@ -1,10 +1,10 @@
 import type { Lead, LeadStatus } from 'contracts/lead';
 import { LEAD_STATUS_LABELS } from 'contracts/lead';
-import { showToast } from 'contracts/ui';
+import { isSessionOver, showToast } from 'contracts/ui';
 import type { LeadNoteInput } from 'contracts/lead-panel';
 import { issuesByField } from 'contracts/field-issues';
 import { api } from '../api.ts';
-import { useGuarded } from 'contracts/ui-extra/sign-in-again';
+import { useGuarded } from 'contracts/ui-extra/lost-session';
 import { useEndedSession } from '../session/use-ended-session.ts';
 
 /** Reads anew everything that a change of a request may show in. */
@@ -21,7 +21,8 @@ export function useLeadNote(onDone: () => void) {
   const save = async (input: LeadNoteInput) => {
     try {
       await guarded(() => mutateAsync(input));
-    } catch {
+    } catch (failure) {
+      if (isSessionOver(failure)) return;
       const message = 'Nu am putut salva notița. Vă rugăm să încercați din nou.';
       showToast({ kind: 'error', title: 'Eroare', message });
       return;
@@ -37,9 +38,9 @@ export function useLeadNote(onDone: () => void) {
 /** Marks a request seen and moves it along; list and badges follow. */
 export function useLeadActions() {
   const refresh = useRefreshLeads();
-  const isSessionOver = useEndedSession();
+  const isEnded = useEndedSession();
   // Another failure of mark-seen shows no toast (work-areas §8): the card simply stays "Nou".
-  const seen = api.lead.markSeen.useMutation({ onSuccess: refresh, onError: (error) => void isSessionOver(error) });
+  const seen = api.lead.markSeen.useMutation({ onSuccess: refresh, onError: (error) => void isEnded(error) });
   const status = api.lead.setStatus.useMutation({
     onSuccess: async (lead) => {
       await refresh();
@@ -50,7 +51,7 @@ export function useLeadActions() {
       });
     },
     onError: (error) => {
-      if (isSessionOver(error)) return;
+      if (isEnded(error)) return;
       showToast({
         kind: 'error',
         title: 'Eroare',

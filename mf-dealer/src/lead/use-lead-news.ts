@@ -2,7 +2,7 @@ import { LeadNewsFrame } from 'contracts/chat';
 import type { PanelLead } from 'contracts/lead-panel';
 import { LiveSocket } from 'contracts/live-socket';
 import { showToast } from 'contracts/ui';
-import { useAskToSignIn } from 'contracts/ui-extra/sign-in-again';
+import { useLeave } from 'contracts/ui-extra/lost-session';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 
@@ -24,13 +24,13 @@ const LEAVING_MS = 500;
 export function useLeadNews(dealerId: number | null, isListShown: boolean): LeadNews {
   const [arrived, setArrived] = useState<readonly PanelLead[]>([]);
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
-  const { client, dealer, lead: leads, session } = api.useUtils();
-  const askToSignIn = useAskToSignIn();
+  const { client, dealer, lead: leads } = api.useUtils();
+  const leave = useLeave();
   const isShown = useRef(isListShown);
-  const calls = useRef({ client, dealer, leads, session, askToSignIn });
+  const calls = useRef({ client, dealer, leads, leave });
   useEffect(() => {
     isShown.current = isListShown;
-    calls.current = { client, dealer, leads, session, askToSignIn };
+    calls.current = { client, dealer, leads, leave };
   });
   useEffect(() => {
     if (dealerId === null) return undefined;
@@ -62,10 +62,10 @@ export function useLeadNews(dealerId: number | null, isListShown: boolean): Lead
         const { data } = LeadNewsFrame.safeParse(frame);
         if (data) quietly(data.data.id === null ? look() : take(data.data.id));
       },
-      // What stands in a form on the screen must not go with the session. Whoever has signed out is leaving the panel already.
+      // What stands in a form on the screen is kept. Whoever has signed out is leaving the panel already.
       onSessionEnded: async () => {
         await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-        if (isOpen && !(await calls.current.askToSignIn())) await calls.current.session.current.invalidate();
+        if (isOpen) calls.current.leave();
       },
     });
     socket.start();

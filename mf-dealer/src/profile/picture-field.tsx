@@ -2,7 +2,7 @@ import { pictureOf } from 'contracts/picture';
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from 'contracts/upload';
 import { Button } from 'contracts/ui';
 import { useRef } from 'react';
-import type { Guarded } from 'contracts/ui-extra/sign-in-again';
+import type { Guarded } from 'contracts/ui-extra/lost-session';
 import { useOnePicture } from './use-one-picture.ts';
 
 const MB = 1_048_576;

@@ -2,7 +2,7 @@ import { putFile, refusalOf, UploadFailure } from 'contracts/put-file';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import type { CallError } from '../session/use-ended-session.ts';
-import type { Guarded } from 'contracts/ui-extra/sign-in-again';
+import type { Guarded } from 'contracts/ui-extra/lost-session';
 
 /** Sends one picture and gives its address; what is wrong with a file is told beside it. */
 export function useOnePicture(purpose: 'logo' | 'picture', guarded: Guarded, onStored: (address: string) => void) {

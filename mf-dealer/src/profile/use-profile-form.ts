@@ -1,12 +1,12 @@
 import type { DealerProfile } from 'contracts/dealer-profile';
 import { issuesByField, messageOf } from 'contracts/field-issues';
-import { showToast } from 'contracts/ui';
+import { isSessionOver, showToast } from 'contracts/ui';
 import { useForm } from 'contracts/ui-extra/form';
 import type { CurrentUser } from 'contracts/user';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import type { CallError } from '../session/use-ended-session.ts';
-import { useGuarded } from 'contracts/ui-extra/sign-in-again';
+import { useGuarded, useHeld } from 'contracts/ui-extra/lost-session';
 import {
   keepProfileDraft,
   profileValues,
@@ -20,7 +20,7 @@ const NOT_SAVED = 'Nu am putut salva profilul. Vă rugăm să încercați din no
 
 export type ProfileForm = ReturnType<typeof useForm<ProfileValues>>;
 
-/** The profile's form: its draft survives a reload and a session that ends, and saving goes on after signing in again. */
+/** The profile's form: its draft survives a reload and a session that ends. */
 export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
   const utils = api.useUtils();
   const [base, setBase] = useState(() => profileValues(profile));
@@ -30,6 +30,8 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
   const { mutateAsync, isPending } = api.dealer.updateProfile.useMutation();
   const { values } = form;
   const isChanged = JSON.stringify(values) !== JSON.stringify(base);
+  // The draft has a place of its own; this leads back to it.
+  useHeld('dealer-profile', () => (isChanged ? true : undefined));
   useEffect(() => {
     const timer = setTimeout(() => keepProfileDraft(user.id, isChanged ? values : null), KEEP_MS);
     return () => clearTimeout(timer);
@@ -53,6 +55,11 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
       utils.dealer.profile.setData(undefined, saved);
       await utils.dealer.mine.invalidate();
     } catch (error) {
+      if (isSessionOver(error)) {
+        // The sign-in page follows; what was typed in this moment is kept as well.
+        keepProfileDraft(user.id, values);
+        return false;
+      }
       const known = error as CallError;
       form.setErrors(issuesByField({ message: '', data: known.data ?? null } as Parameters<typeof issuesByField>[0]));
       const message = messageOf({ message: known.message ?? '', data: known.data ? {} : null }, NOT_SAVED);

@@ -1,7 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { isSessionOver, showSessionOver } from 'contracts/ui';
-
-const REDIRECT_MS = 500;
+import { isSessionOver } from 'contracts/ui';
+import { useLeave } from 'contracts/ui-extra/lost-session';
 
 /** A call's failure, as far as screens look at it. */
 export interface CallError {
@@ -11,11 +9,10 @@ export interface CallError {
 
 /** A session that ended while the panel was open: toast, then the sign-in page (work-areas §8). True if that was it. */
 export function useEndedSession(): (error: CallError) => boolean {
-  const navigate = useNavigate();
+  const leave = useLeave();
   return (error) => {
     if (!isSessionOver(error)) return false;
-    showSessionOver();
-    setTimeout(() => void navigate({ to: '/login' }), REDIRECT_MS);
+    leave();
     return true;
   };
 }

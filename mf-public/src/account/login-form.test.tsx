@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepWork } from 'contracts/kept-work';
 import { fails, renderPage } from 'contracts/testing/render-page';
 import { expect, it } from 'vitest';
 import { A_USER } from '../testing/a-user.ts';
@@ -34,11 +35,11 @@ it('marks both fields after a refusal, says why at the form, and goes to the pas
   await userEvent.click(screen.getByRole('button', { name: 'Conectează-te' }));
   expect((await screen.findByTestId('toast')).textContent).toContain('Eroare la autentificare');
   for (const field of [email, password]) {
-    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   }
   const described = document.getElementById(password.getAttribute('aria-describedby')?.trim() ?? '');
   expect(described?.textContent).toBe('Email sau parolă incorectă.');
-  expect(document.activeElement).toBe(password);
+  await waitFor(() => expect(document.activeElement).toBe(password));
   isRight = true;
   await userEvent.type(password, 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Conectează-te' }));
@@ -54,4 +55,26 @@ it('a refusal for other reasons stands at the form, and marks no field', async (
   await userEvent.click(screen.getByRole('button', { name: 'Conectează-te' }));
   await waitFor(() => expect(document.querySelector('form')?.textContent).toContain('Prea multe cereri.'));
   expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+});
+
+it('leads back to what was typed when the session ended, for the same user and once', async () => {
+  const path = '/user-dashboard?tab=profil';
+  const enter = async (user: typeof A_USER) => {
+    const { address, unmount } = await renderPage(() => <LoginForm />, {
+      path: '/login',
+      api: { 'auth.login': { user } },
+    });
+    await userEvent.type(screen.getByLabelText('Email'), 'ana@exemplu.ro');
+    await userEvent.type(screen.getByLabelText('Parolă'), 'parola mea');
+    await userEvent.click(screen.getByRole('button', { name: 'Conectează-te' }));
+    await waitFor(() => expect(address()).not.toBe('/login'), { timeout: 3_000 });
+    const entered = address();
+    unmount();
+    return entered;
+  };
+  keepWork({ userId: A_USER.id, path, forms: { profile: true } });
+  expect([await enter(A_USER), await enter(A_USER)]).toEqual([path, '/user-dashboard']);
+  keepWork({ userId: A_USER.id + 1, path, forms: { profile: true } });
+  expect(await enter(A_USER)).toBe('/user-dashboard');
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -1,5 +1,6 @@
 import { PasswordChangeForm } from 'contracts/account';
-import { Button, PasswordInput, showToast, Title, ToastPlace } from 'contracts/ui';
+import { Button, isSessionOver, PasswordInput, showToast, Title, ToastPlace } from 'contracts/ui';
+import { useLeave } from 'contracts/ui-extra/lost-session';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
@@ -8,6 +9,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 const BLANK = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 function useChangePassword() {
+  const leave = useLeave();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: BLANK,
@@ -23,6 +25,7 @@ function useChangePassword() {
       });
     },
     onError: (error) => {
+      if (isSessionOver(error)) return leave();
       form.setErrors(issuesByField(error));
       const message = messageOf(error, 'Vă rugăm să încercați din nou.');
       showToast({ kind: 'error', title: 'Parola nu a fost schimbată', message });

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react';
 import { Alert, Button, ErrorState, LoadingState, showToast, Title, useSignInRedirect } from 'contracts/ui';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';
+import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { PasswordForm } from './password-form.tsx';
 import './account.css';
 import './security.css';
@@ -28,7 +29,9 @@ export function Security() {
       ) : (
         <>
           <EmailCard />
-          <PasswordForm />
+          <LostSessionProvider user={session.data}>
+            <PasswordForm />
+          </LostSessionProvider>
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { wayBack } from 'contracts/kept-work';
 import type { CurrentUser } from 'contracts/user';
 import { DASHBOARDS } from 'contracts/user';
 import { showToast, useShell } from 'contracts/ui';
@@ -10,19 +11,24 @@ const PAUSE_MS = 1_000;
 
 /** What follows a login or registration: a toast, a second to read it, then the dashboard of the role. */
 export function useEnter() {
-  const navigate = useNavigate();
+  const router = useRouter();
   const { refreshSession } = useShell();
   const mergeFavorites = useMergeFavorites();
   const [isEntering, setIsEntering] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  /** Back to what was typed when the session ended, or the dashboard of the role (public-site §2). */
+  const enterAt = (user: CurrentUser) => {
+    const href = wayBack(user);
+    return href === null ? router.navigate({ to: DASHBOARDS[user.role] }) : router.navigate({ href });
+  };
   const enter = (user: CurrentUser, toast: { title: string; message?: string }) => {
     setIsEntering(true);
     showToast({ kind: 'success', ...toast });
     const merged = mergeFavorites(user);
     timer.current = setTimeout(() => {
-      void merged.then(refreshSession).then(() => navigate({ to: DASHBOARDS[user.role] }));
+      void merged.then(refreshSession).then(() => enterAt(user));
     }, PAUSE_MS);
   };
   return { enter, isEntering };
