@@ -9,6 +9,7 @@ import { openDatabase, type Orm } from './db/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/demo/demo-accounts.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
+import { registerIdempotencyCleaning } from './idempotency/idempotency.job.ts';
 import { registerAnonymisation } from './lead/anonymisation.job.ts';
 import { registerComeBacks } from './lead/come-back.job.ts';
 import { registerUnanswered } from './lead/unanswered.job.ts';
@@ -140,6 +141,7 @@ function registerCleaning(jobs: JobRunner, deps: { orm: Orm; env: Env; log: Logg
   registerSessionCleaning(jobs, deps);
   registerChatCleaning(jobs, deps);
   registerViewCleaning(jobs, deps);
+  registerIdempotencyCleaning(jobs, deps);
 }
 
 function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: string): Promise<void> {
