@@ -1,6 +1,6 @@
 // Places for sockets: some are kept for who is signed in, and who only looks on gives the place back.
 import { PARKED } from 'contracts/socket-codes';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closeAll, listening, openChat, upgradeAnswer } from '../testing/chat-client.ts';
 import { chatVisitors } from '../testing/chat-visitors.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -12,7 +12,7 @@ const PARK_MS = 600_000;
 const sizeOf = () => t.app.websocketServer.clients.size;
 afterEach(async () => {
   closeAll();
-  await expect.poll(sizeOf).toBe(0);
+  await vi.waitUntil(() => sizeOf() === 0, { timeout: 10_000 });
 });
 
 describe('places', () => {
