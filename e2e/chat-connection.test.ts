@@ -41,7 +41,8 @@ describe('a connection', () => {
     await say(page, lost);
     taps.isCut = true;
     await taps.cut();
-    await expectText(chat(page), 'Fără legătură');
+    await expectText(chat(page), 'Conectare în curs...');
+    await expectText(chat(page), /^Legătura s-a întrerupt\. Reîncercăm în \d+ s\.$/);
     await expectText(chat(page), 'Netrimis. Îl trimitem când revine legătura.');
     expect(await field(page).isDisabled()).toBe(true);
     taps.losesQuestions = taps.isCut = false;

@@ -26,7 +26,7 @@ it('a chat whose server is restarted says so, comes back, and shows each message
 
   const stopped = new Promise((resolve) => server.process.once('exit', resolve));
   server.process.kill('SIGTERM');
-  await expectText(chat, 'Fără legătură');
+  await expectText(chat, 'Conectare în curs...');
   expect(await field.isDisabled()).toBe(true);
   await expectText(chat, /^Legătura s-a întrerupt\. Reîncercăm în \d+ s\.$/);
   await stopped;

@@ -58,10 +58,10 @@ describe.each(DEVICES)('the chat on a %s', (device) => {
     await expectText(chat(page), new RegExp(answer));
     await chat(page).getByRole('button', { name: 'Închide chatul' }).click();
     admin.answer(asked.senderId, unique('Mai aveți întrebări?'));
-    await page.getByRole('button', { name: 'Deschide chatul de asistență, 1 necitite' }).waitFor();
+    await page.getByRole('button', { name: 'Deschide chatul de asistență, 1 mesaj necitit' }).waitFor();
 
     await visitor.reload();
-    await page.getByRole('button', { name: 'Deschide chatul de asistență, 1 necitite' }).waitFor();
+    await page.getByRole('button', { name: 'Deschide chatul de asistență, 1 mesaj necitit' }).waitFor();
     await openChat(page);
     await expect.poll(() => lines(page).count()).toBe(3);
     expect(await lines(page).nth(1).innerText()).toContain(answer);

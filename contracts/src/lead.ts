@@ -37,7 +37,6 @@ export const LeadInput = z.object({
   website: z.string().max(200).nullish(),
   /** The sender agrees to be sent three similar cars of other dealers should this one not answer within two days. */
   wantsAlternatives: z.boolean({ error: 'Valoare nepermisă' }).nullish(),
-  idempotencyKey: z.string().min(8).max(200).nullish().catch(null),
 });
 export type LeadInput = z.infer<typeof LeadInput>;
 

@@ -1,10 +1,16 @@
 // The one connection over which the server tells pages something by itself: messages of the chat, new requests.
 
-/** How the connection is. `waiting` tries again at `retryAt`, in milliseconds of the clock. */
+import { PARKED } from './socket-codes.ts';
+
+/**
+ * How the connection is. `waiting` tries again at `retryAt`, in milliseconds of the clock; `parked` gave its place back and
+ * waits for `retryNow`, or for the window's focus.
+ */
 export type ConnectionState =
   | { kind: 'connecting' }
   | { kind: 'connected' }
   | { kind: 'waiting'; retryAt: number }
+  | { kind: 'parked' }
   | { kind: 'closed' };
 
 export interface SocketOwner {
@@ -44,6 +50,7 @@ export class LiveSocket {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOpening = false;
   #isStopped = false;
+  #isParked = false;
 
   constructor(owner: SocketOwner) {
     this.#owner = owner;
@@ -51,12 +58,14 @@ export class LiveSocket {
 
   start(): void {
     addEventListener('online', this.retryNow);
+    addEventListener('focus', this.#wake);
     void this.#open();
   }
 
   stop(): void {
     this.#isStopped = true;
     removeEventListener('online', this.retryNow);
+    removeEventListener('focus', this.#wake);
     this.#letGo();
     this.#owner.onState({ kind: 'closed' });
   }
@@ -80,7 +89,13 @@ export class LiveSocket {
     void this.#open();
   };
 
+  /** Only who is parked: a broken connection keeps its growing pauses, however often windows are changed. */
+  readonly #wake = (): void => {
+    if (this.#isParked) this.retryNow();
+  };
+
   async #open(): Promise<void> {
+    this.#isParked = false;
     this.#isOpening = true;
     this.#owner.onState({ kind: 'connecting' });
     await this.#owner.beforeOpen?.();
@@ -95,7 +110,15 @@ export class LiveSocket {
       this.#owner.onState({ kind: 'connected' });
     };
     socket.onmessage = ({ data }) => this.#owner.onFrame(readJson(data));
-    socket.onclose = ({ code, reason }) => this.#lost(code === POLICY && reason === SESSION_ENDED);
+    socket.onclose = ({ code, reason }) =>
+      code === PARKED ? this.#park() : this.#lost(code === POLICY && reason === SESSION_ENDED);
+  }
+
+  #park(): void {
+    this.#letGo();
+    this.#attempt = 0;
+    this.#isParked = true;
+    this.#owner.onState({ kind: 'parked' });
   }
 
   #lost(isSessionOver = false): void {

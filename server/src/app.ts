@@ -1,5 +1,6 @@
 /** The server without its port: everything a test needs, nothing that listens. */
 import cookie from '@fastify/cookie';
+import { IDEMPOTENCY_HEADER } from 'contracts/idempotency';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { auditRefusal } from './audit/audit.service.ts';
@@ -96,12 +97,14 @@ function contextFactory(
     actor: request.actor,
     log: request.log,
     requestId: request.id,
+    idempotencyKey: null,
     ip: request.ip,
     userAgent: request.headers['user-agent'] || null,
   });
   return {
     fromRequest: (request, reply) => ({
       ...callers(request),
+      idempotencyKey: request.headers[IDEMPOTENCY_HEADER]?.toString() ?? null,
       cookie: sessionCookie(env, request, reply),
       guestCookie: guestCookie(env, request, reply),
       browserCookie: browserCookie(env, request, reply),
@@ -120,6 +123,7 @@ function contextFactory(
       browserCookie: { value: null, set: () => undefined },
       log: app.log,
       requestId: 'internal',
+      idempotencyKey: null,
       ip: null,
       userAgent: null,
     }),

@@ -106,6 +106,8 @@ export interface Ctx {
   browserCookie: BrowserCookie;
   log: Log;
   requestId: string;
+  /** What the caller's header Idempotency-Key says; null without one. */
+  idempotencyKey: string | null;
   /** The caller's address, null inside the process (jobs, server rendering). */
   ip: string | null;
   /** What the caller's program says that it is; null without a word, and inside the process. */

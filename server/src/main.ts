@@ -12,6 +12,7 @@ import { openDatabase, type Orm } from './db/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/demo/demo-accounts.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
+import { registerIdempotencyCleaning } from './idempotency/idempotency.job.ts';
 import { registerAnonymisation } from './lead/anonymisation.job.ts';
 import { registerComeBacks } from './lead/come-back.job.ts';
 import { registerUnanswered } from './lead/unanswered.job.ts';
@@ -173,6 +174,7 @@ function registerCleaning(jobs: JobRunner, deps: { orm: Orm; env: Env; log: Logg
   registerChatCleaning(jobs, deps);
   registerViewCleaning(jobs, deps);
   registerBarCleaning(jobs, deps);
+  registerIdempotencyCleaning(jobs, deps);
 }
 
 function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: string): Promise<void> {

@@ -12,6 +12,8 @@ import { auditImpersonated } from './audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from './context.ts';
 import { notFound } from './errors.ts';
 import { type Access, requireAccess } from './guard.ts';
+import { isCreating } from './idempotency/creating-rows.ts';
+import { once } from './idempotency/idempotency.service.ts';
 
 /** What arrives at a row. Path parameters win over the rest; a call that writes is told by its body, never by its query. */
 export interface RestCall {
@@ -127,7 +129,12 @@ export function row<Input extends z.ZodType, Output extends z.ZodType, RowAccess
       const actor = access === 'public' ? ctx.actor : requireAccess(access as Exclude<RowAccess, 'public'>, ctx.actor);
       const parsed = input.parse(said(full, call));
       if (definition.method !== 'GET') await auditImpersonated(ctx, `${definition.method} ${definition.path}`, parsed);
-      const answer = checked(output, await verb({ ...ctx, actor } as Parameters<typeof verb>[0], parsed));
+      const answered = async (inside: Ctx) =>
+        checked(output, await verb({ ...inside, actor } as Parameters<typeof verb>[0], parsed));
+      const name = `${definition.method} ${definition.path}`;
+      const answer = isCreating(full)
+        ? await once(ctx, { name, body: said(full, call) }, answered)
+        : await answered(ctx);
       if (headers) void reply.headers(headers(answer));
       return answer;
     },

@@ -1,9 +1,11 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { ErrorData } from 'contracts/errors';
+import { CREATING_CALLS } from 'contracts/idempotency';
 import { auditImpersonated } from './audit/audit.service.ts';
 import type { Ctx } from './context.ts';
 import { ERROR_TABLE } from './errors.ts';
 import { type Access, requireAccess } from './guard.ts';
+import { once } from './idempotency/idempotency.service.ts';
 import { toDomainError } from './problem.ts';
 
 const t = initTRPC
@@ -37,18 +39,39 @@ const noteImpersonated = t.middleware(async ({ ctx, type, path, getRawInput, nex
   return next();
 });
 
+/** What creates or adds is done once under the caller's Idempotency-Key. */
+const keepAnswers = t.middleware(({ ctx, path, getRawInput, next }) => {
+  if (ctx.idempotencyKey === null || !CREATING_CALLS.has(path)) return next();
+  return keepAnswer(ctx, path, { getRawInput, next });
+});
+
+type Step = Parameters<Parameters<typeof t.middleware>[0]>[0];
+
+async function keepAnswer(ctx: Ctx, name: string, { getRawInput, next }: Pick<Step, 'getRawInput' | 'next'>) {
+  let result: Awaited<ReturnType<typeof next>> | undefined;
+  const data = await once(ctx, { name, body: await getRawInput() }, async (inside) => {
+    result = await next({ ctx: inside });
+    // Thrown, so that the transaction is undone.
+    if (!result.ok) throw result.error;
+    return result.data;
+  });
+  // Nothing ran: the kept answer is the procedure's.
+  return result ?? ({ ok: true, data } as NonNullable<typeof result>);
+}
+
 const signedIn = (access: Exclude<Access, 'public'>) =>
   t.procedure
     .meta({ access })
     .use(translateErrors)
     .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: requireAccess(access, ctx.actor) } }))
-    .use(noteImpersonated);
+    .use(noteImpersonated)
+    .use(keepAnswers);
 
 export const router = t.router;
 
 /** One factory per access word; the check runs before the input is parsed, so 401 and 403 come before 400. */
 export const procedure = {
-  public: t.procedure.meta({ access: 'public' }).use(translateErrors).use(noteImpersonated),
+  public: t.procedure.meta({ access: 'public' }).use(translateErrors).use(noteImpersonated).use(keepAnswers),
   signedIn: signedIn('signed-in'),
   /** Signed in as oneself: not for impersonated sessions (profile, password, account, chat). */
   ownAccount: signedIn('own-account'),

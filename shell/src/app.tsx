@@ -2,9 +2,10 @@ import type { AppConfig } from 'contracts/app-config';
 import { cssVariables, leavePageWithToasts, MantineProvider, theme, Toaster, Tooltips } from 'contracts/ui';
 import { hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
-import { httpBatchLink } from 'contracts/trpc-react';
+import { httpBatchLink, splitLink } from 'contracts/trpc-react';
 import { api } from './api.ts';
 import { HydrationGate } from './hydration.tsx';
+import { isKeyed, keyedFetch } from './keyed-calls.ts';
 import { createAppRouter } from './router.tsx';
 import { ShellProvider } from './shell-provider.tsx';
 
@@ -25,7 +26,7 @@ export type AppOptions = {
 export function createApp({ config, state, nonce, history, isHydrating = false, isWaiting }: AppOptions) {
   const queryClient = createQueryClient();
   if (state) hydrate(queryClient, state);
-  const trpcClient = api.createClient({ links: [httpBatchLink({ url: '/trpc', maxItems: 20, maxURLLength: 4_000 })] });
+  const trpcClient = api.createClient({ links: [callsOfScreens()] });
   const router = createAppRouter({ config, queryClient, history, isWaiting: isWaiting ?? false });
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (fromLocation && pageOf(fromLocation) !== pageOf(toLocation)) leavePageWithToasts();
@@ -56,6 +57,14 @@ export function createApp({ config, state, nonce, history, isHydrating = false, 
 /** A tab of a dashboard is a page to its reader; other parts of the query are the same page seen otherwise. */
 const pageOf = ({ pathname, search }: { pathname: string; search: object }): string =>
   `${pathname} ${String((search as { tab?: unknown }).tab ?? '')}`;
+
+/** Calls of one moment travel together; one with a key goes alone, since the key is a header. */
+const callsOfScreens = () =>
+  splitLink({
+    condition: ({ path }) => isKeyed(path),
+    true: httpBatchLink({ url: '/trpc', maxItems: 1, fetch: keyedFetch() }),
+    false: httpBatchLink({ url: '/trpc', maxItems: 20, maxURLLength: 4_000 }),
+  });
 
 /** The spec's defaults (§9): no retry, no refetch by itself, never stale; freshness comes from invalidation. */
 function createQueryClient(): QueryClient {

@@ -12,6 +12,7 @@ const STATES = {
   connecting: { label: 'Conectare în curs...', style: 'an-badge-warn' },
   waiting: { label: 'Reconectare...', style: 'an-badge-warn' },
   closed: { label: 'Deconectat', style: 'an-badge-err' },
+  parked: { label: 'În pauză', style: 'an-badge-warn' },
 };
 
 /** The support chat's inbox, which all administrators share (docs/rules.md "Chat"); `?conversatie=` names the open one. */
@@ -24,7 +25,7 @@ export default function ChatTab() {
     <>
       <TabHead
         title="Chat suport"
-        hint="Un mesaj citit sau un răspuns dat de un administrator este văzut de toți."
+        hint="Administratorii lucrează împreună: ce a citit unul apare citit la toți, iar răspunsurile lui le văd toți."
         actions={
           <span role="status">
             <Badge className={style}>{label}</Badge>

@@ -1,6 +1,6 @@
 import { IconMessages, IconSearch } from '@tabler/icons-react';
 import { type ChatThread, ChatThreadListInput } from 'contracts/chat';
-import { formatDateTime, formatNumber } from 'contracts/format';
+import { formatCount, formatDateTime, formatNumber } from 'contracts/format';
 import { Badge, Checkbox, EmptyState, ErrorState, SkeletonRows, TextInput, useTypedText } from 'contracts/ui';
 import { Pager } from 'contracts/ui-extra/pager';
 import { api } from '../api.ts';
@@ -56,7 +56,7 @@ export function ThreadList({ view, current }: { view: TableView; current: number
           <span>
             <b>{nameOf(thread)}</b>
             {thread.unread > 0 ? (
-              <Badge className="an-badge-accent">{formatNumber(thread.unread)} necitite</Badge>
+              <Badge className="an-badge-accent">{formatCount(thread.unread, ['necitit', 'necitite'])}</Badge>
             ) : null}
           </span>
           <small>{thread.lastMessage}</small>

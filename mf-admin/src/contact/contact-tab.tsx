@@ -64,11 +64,14 @@ export default function ContactTab() {
         query={query}
         search="Caută mesaj"
         filters={<StateFilter view={view} />}
-        empty={{ icon: IconInbox, title: 'Niciun mesaj', hint: 'Schimbați căutarea sau starea.' }}
+        empty={{ icon: IconInbox, title: 'Niciun mesaj', hint: q || input.state !== 'waiting' ? CHANGE : ALL_ANSWERED }}
       />
     </>
   );
 }
+
+const CHANGE = 'Schimbați căutarea sau starea.';
+const ALL_ANSWERED = 'Nimeni nu așteaptă un răspuns. Mesajele noi apar aici.';
 
 function StateFilter({ view: { filter, change } }: { view: TableView }) {
   return (

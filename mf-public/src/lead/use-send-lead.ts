@@ -1,6 +1,5 @@
 import type { LeadForm } from 'contracts/lead';
 import { showToast } from 'contracts/ui';
-import { useRef } from 'react';
 import { issuesByField } from 'contracts/field-issues';
 import { api } from '../api.ts';
 
@@ -17,7 +16,6 @@ export type SendLeadOptions = {
 /** Sends an offer request; tells how it went in the spec's words (public-site §8). */
 export function useSendLead({ carId, onSent, onIssues }: SendLeadOptions) {
   const utils = api.useUtils();
-  const keyFor = useIdempotencyKey();
   const create = api.lead.create.useMutation({
     // Offline is a failure that says so at once, not a wait for the network.
     networkMode: 'always',
@@ -40,24 +38,7 @@ export function useSendLead({ carId, onSent, onIssues }: SendLeadOptions) {
     },
   });
   const send = (values: OfferValues) => {
-    if (!create.isPending) create.mutate({ ...values, carId, idempotencyKey: keyFor(values) });
+    if (!create.isPending) create.mutate({ ...values, carId });
   };
   return { send, isSending: create.isPending };
 }
-
-/**
- * One key per opened dialog, so that a repeated attempt never becomes a second request. A text that was changed after
- * an attempt is another request: with the old key the server would answer for the first text and drop the new one.
- */
-function useIdempotencyKey(): (values: OfferValues) => string {
-  const attempt = useRef<{ key: string; body: string }>(null);
-  return (values) => {
-    const body = JSON.stringify(values);
-    if (attempt.current?.body !== body) attempt.current = { key: newKey(), body };
-    return attempt.current.key;
-  };
-}
-
-/** Not crypto.randomUUID: browsers have that on https and localhost only. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(16).padStart(8, '0')).join('');

@@ -1,10 +1,11 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { ChatIncoming } from 'contracts/chat';
+import { PARKED } from 'contracts/socket-codes';
 import { Pace } from './pace.ts';
 import { keyOfSpeaker, type Speaker } from './speaker.ts';
 
 /** Closing codes of RFC 6455 that the chat uses. */
-export const CLOSE = { goingAway: 1001, notText: 1007, policy: 1008 } as const;
+export const CLOSE = { goingAway: 1001, notText: 1007, policy: 1008, parked: PARKED } as const;
 const MAX_BUFFERED = 1024 * 1024;
 const MAX_BAD = 10;
 /** Pings and pongs that nobody asked for. */
@@ -17,22 +18,25 @@ export class ChatConnection {
   readonly address: string;
   /** Set for a guest whose browser has no cookie yet: what the ticket is made of. */
   readonly guestKey: string | null;
+  readonly openedAt: Date;
   /** Messages sent from here that were not told to everybody yet: the sender has them already. */
   readonly own = new Set<number>();
   readonly #socket: WebSocket;
   readonly #control = new Pace(CONTROL_PACE);
   #bad = 0;
+  #hasWritten = false;
   #isAnswering = true;
   #work: Promise<void> = Promise.resolve();
 
   constructor(
     socket: WebSocket,
-    { speaker, address, guestKey }: Pick<ChatConnection, 'speaker' | 'address' | 'guestKey'>,
+    { speaker, address, guestKey, openedAt }: Pick<ChatConnection, 'speaker' | 'address' | 'guestKey' | 'openedAt'>,
   ) {
     this.#socket = socket;
     this.speaker = speaker;
     this.address = address;
     this.guestKey = guestKey;
+    this.openedAt = openedAt;
     socket.on('ping', () => this.#noteControl());
     socket.on('pong', () => {
       this.#isAnswering = true;
@@ -42,6 +46,15 @@ export class ChatConnection {
 
   get key(): string {
     return keyOfSpeaker(this.speaker);
+  }
+
+  /** A guest who has no conversation, neither from before nor from here. */
+  get isOnlooker(): boolean {
+    return this.guestKey !== null && !this.#hasWritten;
+  }
+
+  noteWritten(): void {
+    this.#hasWritten = true;
   }
 
   get isOpen(): boolean {

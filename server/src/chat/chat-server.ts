@@ -15,7 +15,12 @@ import { Paces } from './pace.ts';
 
 /** What tests make smaller. */
 export interface ChatTuning {
+  /** So many for everybody together. */
   maxSockets: number;
+  /** So many more for who is signed in, however many guests there are. */
+  reservedSockets: number;
+  /** A guest who never wrote gives the place back after this time. */
+  parkAfterMs: number;
   /** How often sockets are pinged, sessions looked at, and the other processes told of administrators. */
   pingEveryMs: number;
 }
@@ -60,7 +65,10 @@ export class ChatServer {
     const { orm, log, now = () => new Date(), ops, chat } = deps;
     this.#deps = deps;
     this.#now = now;
-    this.tuning = { maxSockets: 2_000, pingEveryMs: 30_000, ...chat };
+    this.tuning = {
+      ...{ maxSockets: 2_000, reservedSockets: 500, parkAfterMs: 600_000, pingEveryMs: 30_000 },
+      ...chat,
+    };
     this.isDiskLow = ops?.isDiskLow ?? (() => false);
     this.#hasTables = () => ops?.readiness?.isServing() ?? true;
     this.#delivery = new ChatDelivery({ orm, log, sockets: this.sockets });
@@ -158,7 +166,15 @@ export class ChatServer {
     if (news) this.sockets.tellUser(news.userId, { type: 'lead_new', data: { id: news.id } });
   }
 
+  #park(): void {
+    const since = this.#now().getTime() - this.tuning.parkAfterMs;
+    for (const connection of this.sockets.all()) {
+      if (connection.isOnlooker && connection.openedAt.getTime() <= since) connection.close(CLOSE.parked, 'parked');
+    }
+  }
+
   async #lookAfter(): Promise<void> {
+    this.#park();
     for (const connection of this.sockets.all()) connection.ping();
     this.paces.forget();
     await Promise.all([

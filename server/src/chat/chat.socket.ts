@@ -74,7 +74,9 @@ export function mountChat(app: FastifyInstance, door: ChatDoor): void {
 }
 
 function roomFor(request: FastifyRequest, { chat, env }: ChatDoor): Error | undefined {
-  if (chat.isStopping || chat.sockets.size >= chat.tuning.maxSockets) return unavailable();
+  const { maxSockets, reservedSockets } = chat.tuning;
+  const places = maxSockets + (request.actor ? reservedSockets : 0);
+  if (chat.isStopping || chat.sockets.size >= places) return unavailable();
   const isCrowded = chat.sockets.countAt(addressKey(request.ip)) >= MAX_PER_ADDRESS;
   return isCrowded && !isExempt(env, request.ip) ? tooManyRequests(RETRY_AFTER_S) : undefined;
 }
@@ -94,7 +96,8 @@ function open(socket: WebSocket, request: FastifyRequest, door: ChatDoor): void 
   const known = speakerOf(ctx);
   const guestKey = known ? null : newGuestKey();
   const speaker = known ?? guestSpeaker(guestKey ?? '');
-  const connection = new ChatConnection(socket, { speaker, guestKey, address: addressKey(request.ip) });
+  const openedAt = ctx.now();
+  const connection = new ChatConnection(socket, { speaker, guestKey, openedAt, address: addressKey(request.ip) });
   socket.on('close', () => door.chat.remove(connection));
   socket.on('message', (data: Buffer, isBinary: boolean) => {
     if (!connection.isOpen || door.chat.isStopping) return;
@@ -135,6 +138,7 @@ async function store(
     const isSame = hash === null || (actor && keyOfSpeaker(signedInSpeaker(actor)) === connection.key);
     if (!isSame) return endSession(connection);
     const receipt = await sendMessage({ ...opened, actor }, { speaker, message }, (id) => connection.own.add(id));
+    connection.noteWritten();
     const expiresAt = new Date(opened.now().getTime() + TICKET_LIFE_MS);
     const ticket = guestKey && { guestTicket: signGuest(env, 'guest-ticket', { key: guestKey, expiresAt }) };
     connection.send({ type: 'chat_receipt', data: { ...receipt, ...ticket, ...(clientId ? { clientId } : {}) } });

@@ -31,7 +31,7 @@ export async function forgetSenders(em: EntityManager, { now, limit }: { now: Da
     [now, ids],
   );
   await em.execute(
-    `update lead_message set name = null, phone = null, alternatives_consent_at = null, text = null, idempotency_key = null,
+    `update lead_message set name = null, phone = null, alternatives_consent_at = null, text = null,
        body_hash = gen_random_uuid()::text where lead_id = any(?::int[])`,
     [ids],
   );

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Lead } from './lead.entity.ts';
 
 /**
- * One submission with the contact data that were typed into it. Its two unique keys make a repeated submission the same one: the client's Idempotency-Key, and the
- * hash of the whole body (docs/rules.md "Duplicate request").
+ * One submission with the contact data that were typed into it. The unique
+ * hash of the whole body makes a repeated submission the same one (docs/rules.md "Duplicate request").
  */
 export const LeadMessage = defineEntity({
   name: 'LeadMessage',
@@ -20,7 +20,6 @@ export const LeadMessage = defineEntity({
     isConfirmed: p.boolean(),
     text: p.text().nullable(),
     bodyHash: p.string().length(64).unique(),
-    idempotencyKey: p.string().length(200).nullable().unique(),
     createdAt: p.datetime(),
   },
 });

@@ -56,16 +56,19 @@ test('whoever knows what was asked learns nothing of what the dealer made of it'
   }
 });
 
-test('the same Idempotency-Key gives the same lead whatever the text, by both doors', async () => {
+test('the same Idempotency-Key gives the same answer by either door; with another text a visitor adds one', async () => {
   const headers = { 'idempotency-key': `cheie-${senders}-12345` };
   const first = await post({}, { headers });
-  const again = await post({ message: 'Alt text' }, { headers });
-  const byTrpc = await t.trpc(
-    'lead.create',
-    request({ message: 'Al treilea', idempotencyKey: headers['idempotency-key'] }),
-  );
-  expect([again.body.id, byTrpc.data.id]).toEqual([first.body.id, first.body.id]);
+  const again = await post({}, { headers });
+  const byTrpc = [
+    await t.trpc('lead.create', request(), { headers }),
+    await t.trpc('lead.create', request(), { headers }),
+  ];
+  expect([again, ...byTrpc].map(({ status }) => status)).toEqual([201, 200, 200]);
+  expect([again.body, ...byTrpc.map(({ data }) => data)]).toEqual([first.body, first.body, first.body]);
   expect(await textsOf(first.body.id)).toHaveLength(1);
+  expect((await post({ message: 'Alt text' }, { headers })).body.id).toBe(first.body.id);
+  expect(await textsOf(first.body.id)).toHaveLength(2);
 });
 
 test("another sender's use of the same key is another request", async () => {

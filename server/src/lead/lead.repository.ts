@@ -49,16 +49,8 @@ export async function findAskedCar(em: EntityManager, carId: number): Promise<As
   return car ?? null;
 }
 
-/** The key as it is kept: another sender's use of the same key, or about another car, is another one. */
-export const keyOf = (email: string, carId: number, key: string): string => hash(email, carId, key);
-
 /** What makes a submission the same within one lead. */
 export const bodyHashOf = (leadId: number, body: (string | null)[]): string => hash(leadId, ...body);
-
-export async function findLeadByKey(em: EntityManager, key: string): Promise<LeadRow | null> {
-  const message = await em.findOne(LeadMessage, { idempotencyKey: key }, { populate: ['lead'] });
-  return message?.lead ?? null;
-}
 
 /** The newest first. */
 export async function findLeadsSince(

@@ -18,7 +18,6 @@ export const leadRows = [
     input: LeadInput,
     output: LeadReceipt,
     verb: createLead,
-    fromHeaders: { idempotencyKey: 'Idempotency-Key' },
   }),
   listRow({
     method: 'GET',

@@ -13,11 +13,9 @@ import {
   type AskedCar,
   bodyHashOf,
   findAskedCar,
-  findLeadByKey,
   findLeadsSince,
   hasProven,
   hasSubmission,
-  keyOf,
   type LeadRow,
   lockSender,
 } from './lead.repository.ts';
@@ -32,8 +30,6 @@ const DECOY_IDS = 20_000;
 
 interface Submission extends Sender {
   carId: number;
-  /** Null without an Idempotency-Key. */
-  key: string | null;
   /** Agreed to other dealers' offers. */
   wantsAlternatives: boolean;
   /** The signed-in buyer, null for everybody else. */
@@ -43,8 +39,7 @@ interface Submission extends Sender {
 }
 
 /**
- * POST /api/leads (public-site §5, §7). The same submission again (same Idempotency-Key, or same body within a day) gives
- * the same lead; another text within a day is added to it. Throws "not found" for a car that is not public, and
+ * POST /api/leads (public-site §5, §7). The same body again within a day gives the same lead; another text within a day is added to it. Throws "not found" for a car that is not public, and
  * "too many requests".
  */
 export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceipt> {
@@ -57,7 +52,6 @@ export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceip
     email,
     phone: normalPhone(input.userPhone),
     text: input.message,
-    key: input.idempotencyKey ? keyOf(email, input.carId, input.idempotencyKey) : null,
     wantsAlternatives: input.wantsAlternatives === true,
     buyerId,
     isProven: buyerId !== null && (await hasProven(ctx.em, buyerId, email)),
@@ -72,10 +66,8 @@ function decoy(ctx: Ctx, carId: number): LeadReceipt {
 }
 
 async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
-  const { carId, email, key } = submission;
+  const { carId, email } = submission;
   await lockSender(ctx.em, email, carId);
-  const repeated = key === null ? null : await findLeadByKey(ctx.em, key);
-  if (repeated) return receiptView(repeated);
   const since = new Date(ctx.now().getTime() - SAME_LEAD_MS);
   const recent = joinedBy(submission, await findLeadsSince(ctx.em, { email, carId, since }));
   if (recent && (await hasSubmission(ctx.em, hashOf(recent, submission)))) return receiptView(recent);
@@ -159,7 +151,7 @@ async function addMessage(
   lead: LeadRow,
   { submission, isConfirmed }: { submission: Submission; isConfirmed: boolean },
 ): Promise<void> {
-  const { name, phone, text, key, wantsAlternatives } = submission;
+  const { name, phone, text, wantsAlternatives } = submission;
   ctx.em.create(LeadMessage, {
     lead,
     name,
@@ -168,7 +160,6 @@ async function addMessage(
     isConfirmed,
     text,
     bodyHash: hashOf(lead, submission),
-    idempotencyKey: key,
     createdAt: ctx.now(),
   });
   await ctx.em.flush();

@@ -36,7 +36,7 @@ const DESCRIPTION = `The calls that outside clients may make.
 - **Failures** are \`application/problem+json\` (RFC 9457). \`message\` is a Romanian text for users, \`code\` is for programs, \`issues\` names the wrong fields, \`requestId\` is for questions to the operator.
 - **Limits**: 300 calls a minute, fewer where something is sent or guessed; 429 and 503 tell in \`Retry-After\` when to come back.
 - **Lists** take \`limit\` and \`offset\`; plain lists tell the number of all rows in \`X-Total-Count\`.
-- **Sending twice**: \`POST /api/leads\` with the same \`Idempotency-Key\` makes one request, however often it is sent.
+- **Sending twice**: a call that creates or adds takes an \`Idempotency-Key\`. Sent again under the same key within 24 hours, it is done once and gives the first answer again.
 - **Chat** is a WebSocket at \`/ws\`, which this document cannot describe.`;
 
 function pathsOfRows(): OpenApiDocument['paths'] {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from 'contracts/errors';
 import { ERROR_TABLE } from '../errors.ts';
+import { isCreating } from '../idempotency/creating-rows.ts';
 import type { RestRow } from '../rest.ts';
 
 /** What each failure means to an outside developer. */
@@ -34,8 +35,11 @@ const ofAccess: Record<RestRow['access'], readonly ErrorCode[]> = {
 const ofWriting: readonly ErrorCode[] = ['bad_request', 'forbidden', 'payload_too_large', 'unsupported_media_type'];
 
 /** Every failure that a call may answer, by status: what its access word, method and path bring, and what the row names. */
-export function failuresOf({ access, method, path, errors }: RestRow): ErrorCode[] {
+export function failuresOf(row: RestRow): ErrorCode[] {
+  const { access, method, path, errors } = row;
   const codes = new Set<ErrorCode>([
+    // A signed-in caller's Idempotency-Key with another body.
+    ...(isCreating(row) ? (['conflict'] as const) : []),
     ...ofAccess[access],
     ...(method === 'GET' ? [] : ofWriting),
     ...(path.includes(':') ? (['not_found'] as const) : []),

@@ -1,6 +1,8 @@
+import { IDEMPOTENCY_KEY_LENGTH } from 'contracts/idempotency';
 import { ERROR_TABLE } from '../errors.ts';
 import { isReferenceList } from '../gate/answer-headers.ts';
 import type { Access } from '../guard.ts';
+import { isCreating } from '../idempotency/creating-rows.ts';
 import type { RestRow } from '../rest.ts';
 import { failuresOf } from './failures.ts';
 import { callOf, pathParams, type RecordedAnswers, requestExampleOf } from './request-examples.ts';
@@ -38,6 +40,7 @@ export function operationOf(row: RestRow, tag: string, { answers }: RecordedAnsw
       ...parametersOf(row, input, 'path'),
       ...(method === 'GET' ? parametersOf(row, input, 'query') : []),
       ...parametersOf(row, input, 'header'),
+      ...(isCreating(row) ? [keyParameter(row)] : []),
     ],
     ...(body
       ? {
@@ -69,6 +72,21 @@ function parametersOf(row: RestRow, input: JsonSchema, place: 'path' | 'query' |
     return { name, in: place, required: place === 'path' || isRequired(input, field), schema, ...example };
   });
 }
+
+/** The header that makes a repeated call the same one; no field of the input, since no verb knows of it. */
+function keyParameter(row: RestRow): object {
+  const value = requestExampleOf(row).headers[KEY_HEADER];
+  return {
+    name: KEY_HEADER,
+    in: 'header',
+    required: false,
+    description:
+      'Sent again under the same key within 24 hours, the call is done once and gives the first answer again.',
+    schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_LENGTH },
+    ...(value === undefined ? {} : { example: value }),
+  };
+}
+const KEY_HEADER = 'Idempotency-Key';
 
 const isRequired = (input: JsonSchema, field: string): boolean => input.required?.includes(field) ?? false;
 

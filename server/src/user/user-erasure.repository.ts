@@ -16,13 +16,14 @@ const ERASURE = [
   `delete from mail m using app_user u where u.id = :id and lower(m.to_address) = lower(u.previous_email)`,
   `delete from account_token where user_id = :id`,
   `delete from favorite where user_id = :id`,
+  `delete from idempotency_record where user_id = :id`,
   `delete from saved_search where user_id = :id or email = lower(:email)`,
   // Letters to dealers that name several people.
   `delete from mail m using lead l, dealer d where m.kind in ('lead-waiting', 'lead-reminder')
     and (l.buyer_id = :id or lower(l.user_email) = lower(:email)) and d.id = l.dealer_id
     and lower(m.to_address) = lower(d.email) and m.created_at >= l.created_at and (strpos(m.text, l.user_name) > 0
       or exists (select from lead_message t where t.lead_id = l.id and t.is_confirmed and strpos(m.text, t.name) > 0))`,
-  `update lead_message set name = null, phone = null, alternatives_consent_at = null, text = null, idempotency_key = null, body_hash = gen_random_uuid()::text
+  `update lead_message set name = null, phone = null, alternatives_consent_at = null, text = null, body_hash = gen_random_uuid()::text
     where lead_id in (select id from lead where buyer_id = :id or lower(user_email) = lower(:email))`,
   `update lead set user_name = 'Anonim', user_email = 'anonim@sters.invalid', user_phone = null, buyer_id = null,
     note = null, remind_on = null, alternatives_consent_at = null, anonymised_at = :now

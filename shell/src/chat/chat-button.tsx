@@ -1,4 +1,5 @@
 import { IconMessageCircle } from '@tabler/icons-react';
+import { formatCount } from 'contracts/format';
 import { UnstyledButton, showToast } from 'contracts/ui';
 import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -55,7 +56,11 @@ function Widget({ visitor, isReadOnly }: { visitor: string; isReadOnly: boolean 
       <UnstyledButton
         ref={button}
         className="sh-chat-button"
-        aria-label={unread > 0 ? `Deschide chatul de asistență, ${unread} necitite` : 'Deschide chatul de asistență'}
+        aria-label={
+          unread > 0
+            ? `Deschide chatul de asistență, ${formatCount(unread, ['mesaj necitit', 'mesaje necitite'])}`
+            : 'Deschide chatul de asistență'
+        }
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}

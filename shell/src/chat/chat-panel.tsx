@@ -1,8 +1,9 @@
 import './chat.css';
 import { IconChevronDown } from '@tabler/icons-react';
 import { READING_ONLY } from 'contracts/chat';
+import type { ConnectionState } from 'contracts/live-socket';
 import { ActionIcon, useShell } from 'contracts/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChatView } from './chat-session.ts';
 import { LeftMessage } from './left-message.tsx';
 import { MessageField } from './message-field.tsx';
@@ -18,12 +19,9 @@ export interface ChatPanelProps {
   onUnread: (count: number) => void;
 }
 
-const STATE_WORDS = {
-  connected: 'Conectat',
-  connecting: 'Conectare în curs...',
-  waiting: 'Fără legătură',
-  closed: 'Fără legătură',
-} as const;
+/** The words of public-site §4 whenever the connection does not stand; why it does not is told below. */
+const stateWords = (kind: ConnectionState['kind']): string =>
+  kind === 'connected' ? 'Conectat' : 'Conectare în curs...';
 
 /** The open chat: who answers and whether the connection stands, the conversation, the field to write in. */
 export default function ChatPanel({ isOpen, isReadOnly, onClose, onUnread }: ChatPanelProps) {
@@ -33,6 +31,7 @@ export default function ChatPanel({ isOpen, isReadOnly, onClose, onUnread }: Cha
   const { connection, unread } = view;
   useEffect(() => onUnread(unread), [onUnread, unread]);
   const panel = useEscape(onClose);
+  useWaking(panel, session.retryNow, connection.kind === 'parked');
   return (
     <div className="ch-panel" role="dialog" aria-label={`Asistență ${config.siteName}`} hidden={!isOpen} ref={panel}>
       <Head name={config.siteName} kind={connection.kind} onClose={onClose} />
@@ -74,7 +73,19 @@ function useEscape(onEscape: () => void) {
   return area;
 }
 
-function Head({ name, kind, onClose }: { name: string; kind: keyof typeof STATE_WORDS; onClose: () => void }) {
+/** A parked chat comes back when the pointer, the focus or a key reaches it; its button stands beside the panel. */
+function useWaking(panel: RefObject<HTMLElement | null>, wake: () => void, isParked: boolean) {
+  useEffect(() => {
+    const widget = isParked ? panel.current?.closest('.sh-chat') : null;
+    for (const name of WAKING) widget?.addEventListener(name, wake);
+    return () => {
+      for (const name of WAKING) widget?.removeEventListener(name, wake);
+    };
+  }, [panel, wake, isParked]);
+}
+const WAKING = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
+
+function Head({ name, kind, onClose }: { name: string; kind: ConnectionState['kind']; onClose: () => void }) {
   return (
     <header className="ch-head">
       <span className="ch-mark" aria-hidden="true">
@@ -84,7 +95,7 @@ function Head({ name, kind, onClose }: { name: string; kind: keyof typeof STATE_
       <div className="ch-title">
         <b>Asistență {name}</b>
         <span className="ch-state" data-state={kind} role="status">
-          {STATE_WORDS[kind]}
+          {stateWords(kind)}
         </span>
       </div>
       <ActionIcon className="ch-close" aria-label="Închide chatul" data-tip="Închide" onClick={onClose}>
@@ -94,6 +105,8 @@ function Head({ name, kind, onClose }: { name: string; kind: keyof typeof STATE_
   );
 }
 
+const PAUSED = 'Chatul a fost pus pe pauză. Se reconectează singur când reveniți la el.';
+
 type NoteProps = { view: ChatView; isReadOnly: boolean; onRetry: () => void; onLeave: () => void };
 
 /** At most one thing to know at a time, the most pressing. */
@@ -101,6 +114,7 @@ function Note({ view, isReadOnly, onRetry, onLeave }: NoteProps) {
   const { connection, isOnline } = view;
   if (isReadOnly) return <p className="ch-note">{READING_ONLY}</p>;
   if (connection.kind === 'waiting') return <ConnectionLost retryAt={connection.retryAt} onRetry={onRetry} />;
+  if (connection.kind === 'parked') return <p className="ch-note">{PAUSED}</p>;
   if (isOnline === false) return <NobodyHere onLeave={onLeave} />;
   return null;
 }

@@ -138,7 +138,6 @@ class DemoBuilder {
       phone: lead.userPhone,
       text: lead.message,
       body_hash: bodyHash,
-      idempotency_key: null,
       created_at: createdAt,
     });
   }

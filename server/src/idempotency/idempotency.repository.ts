@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** An answer under its key; `scope` and `bodyHash` are MACs, `answer` is encrypted. */
+export interface IdempotencyRecord {
+  scope: string;
+  userId: number | null;
+  bodyHash: string;
+  at: Date;
+  /** Records of this moment and before mean nothing any more. */
+  expired: Date;
+}
+
+/**
+ * Claims a scope in the transaction of `em`; false when an answer is kept there. Waits for another transaction that has claimed
+ * it and not ended yet.
+ */
+export async function claimScope(em: EntityManager, record: IdempotencyRecord): Promise<boolean> {
+  const { scope, userId, bodyHash, at, expired } = record;
+  const claimed = await em.execute<unknown[]>(
+    `insert into idempotency_record as r (scope, user_id, body_hash, created_at) values (?, ?, ?, ?)
+     on conflict (scope) do update set user_id = excluded.user_id, body_hash = excluded.body_hash, answer = null,
+       created_at = excluded.created_at where r.created_at <= ? returning scope`,
+    [scope, userId, bodyHash, at, expired],
+  );
+  return claimed.length > 0;
+}
+
+export async function storeAnswer(em: EntityManager, scope: string, answer: string): Promise<void> {
+  await em.execute('update idempotency_record set answer = ? where scope = ?', [answer, scope]);
+}
+
+export async function findAnswer(
+  em: EntityManager,
+  scope: string,
+): Promise<{ bodyHash: string; answer: string | null } | null> {
+  const [row] = await em.execute<{ bodyHash: string; answer: string | null }[]>(
+    'select body_hash as "bodyHash", answer from idempotency_record where scope = ?',
+    [scope],
+  );
+  return row ?? null;
+}
+
+/** Gives the number of removed records. */
+export async function deleteExpired(em: EntityManager, expired: Date): Promise<number> {
+  const rows = await em.execute<unknown[]>('delete from idempotency_record where created_at <= ? returning scope', [
+    expired,
+  ]);
+  return rows.length;
+}

@@ -1,0 +1,82 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderPage } from 'contracts/testing/render-page';
+import { PARKED } from 'contracts/socket-codes';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import ChatPanel from './chat-panel.tsx';
+
+/** The socket that the page opened last, in the test's hands. */
+class TestSocket {
+  static readonly OPEN = 1;
+  static all: TestSocket[] = [];
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  constructor() {
+    TestSocket.all.push(this);
+  }
+  open() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  send() {
+    // Nothing is said here.
+  }
+  close() {
+    this.readyState = 3;
+  }
+}
+const last = () => TestSocket.all.at(-1)!;
+const opened = () => TestSocket.all.length;
+
+beforeEach(() => {
+  TestSocket.all = [];
+  vi.stubGlobal('WebSocket', TestSocket);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function connected() {
+  const Widget = () => (
+    <aside className="sh-chat">
+      <button type="button">Deschide</button>
+      <ChatPanel isOpen isReadOnly={false} onClose={() => undefined} onUnread={() => undefined} />
+    </aside>
+  );
+  await renderPage(Widget, {
+    api: { 'chat.history': { items: [], total: 0, unread: 0, threadId: null }, 'chat.presence': { online: true } },
+  });
+  await waitFor(() => expect(opened()).toBe(1));
+  const state = () => screen.getByRole('status').textContent;
+  expect(state()).toBe('Conectare în curs...');
+  await act(async () => last().open());
+  expect(state()).toBe('Conectat');
+  return { state };
+}
+
+test('a broken connection is being made, with the reason below', async () => {
+  const { state } = await connected();
+  await act(async () => last().onclose?.({ code: 1006, reason: '' }));
+  expect(state()).toBe('Conectare în curs...');
+  expect(screen.getByText(/^Legătura s-a întrerupt/)).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').disabled).toBe(true);
+  // Broken is not parked: changing windows does not hurry it.
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  expect(opened()).toBe(1);
+});
+
+test.each([
+  ['the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
+  ['the pointer comes to the button', () => fireEvent.pointerEnter(document.querySelector('.sh-chat')!)],
+  ['a key is pressed in it', () => fireEvent.keyDown(screen.getByRole('button', { name: 'Deschide' }), { key: 'a' })],
+  ['the focus reaches it', () => fireEvent.focusIn(screen.getByRole('button', { name: 'Deschide' }))],
+])('who was parked comes back by itself when %s, and not before', async (_when, wake) => {
+  const { state } = await connected();
+  await act(async () => last().onclose?.({ code: PARKED, reason: 'parked' }));
+  expect(state()).toBe('Conectare în curs...');
+  expect(screen.getByText(/pus pe pauză/)).toBeTruthy();
+  expect(opened()).toBe(1);
+  await act(async () => void wake());
+  await waitFor(() => expect(opened()).toBe(2));
+  await act(async () => last().open());
+  expect(state()).toBe('Conectat');
+});
