@@ -59,6 +59,7 @@ const VERBS: Readonly<Record<string, string>> = {
   decide: 'decizie',
   decideComplaint: 'hotărâre asupra contestației',
   delete: 'ștergere',
+  edit: 'citire pentru modificare',
   end: 'încheiere',
   endOthers: 'încheierea celorlalte sesiuni',
   endSessions: 'încheierea sesiunilor',

@@ -1,5 +1,6 @@
 // The audit log as administrators read it (docs/rules.md, rule 9).
 import { z } from 'zod';
+import { FORMULA } from './formula.ts';
 import { Id } from './id.ts';
 import { pageFields } from './pagination.ts';
 import { line } from './text.ts';
@@ -50,7 +51,7 @@ const COLUMNS = [
 /** A cell that no spreadsheet takes for a formula. */
 function cell(value: string | number | null): string {
   const text = value === null ? '' : String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

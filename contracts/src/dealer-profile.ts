@@ -4,6 +4,7 @@ import { isCui } from './cui.ts';
 import { clearable, ImageAddress } from './field.ts';
 import { Id } from './id.ts';
 import { block, line } from './text.ts';
+import { sentVersion, Version } from './version.ts';
 
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 const HOUR_MESSAGE = 'Introduceți ora ca 09:00';
@@ -61,6 +62,7 @@ export const DealerProfileInput = z.object({
     .array(Id)
     .max(MAX_BRANDS, `Cel mult ${MAX_BRANDS} de mărci`)
     .transform((ids) => [...new Set(ids)]),
+  version: sentVersion,
 });
 export type DealerProfileInput = z.infer<typeof DealerProfileInput>;
 
@@ -73,5 +75,6 @@ export const DealerProfile = z.object({
   openingHours: z.array(z.object({ from: z.string(), to: z.string() }).nullable()).nullable(),
   ...{ description: text, logo: text, cover: text },
   brandIds: z.array(Id),
+  version: Version,
 });
 export type DealerProfile = z.infer<typeof DealerProfile>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from './text.ts';
+import { sentVersion, Version } from './version.ts';
 
 /** The five information pages (work-areas §2 "Info pages"). */
 export const PageSlug = z.enum([
@@ -15,6 +16,10 @@ export type PageSlug = z.infer<typeof PageSlug>;
 export const Page = z.object({ title: z.string(), content: z.string() });
 export type Page = z.infer<typeof Page>;
 
+/** A page as its editor reads it, with the mark of what it read. */
+export const EditedPage = Page.extend({ version: Version });
+export type EditedPage = z.infer<typeof EditedPage>;
+
 /** What an administrator writes: `content` is HTML, of which only harmless parts are kept. */
 export const PageInput = z.object({
   slug: PageSlug,
@@ -23,6 +28,7 @@ export const PageInput = z.object({
     .string({ error: 'Conținutul este obligatoriu' })
     .max(200_000, 'Conținutul este prea lung')
     .refine((text) => text.isWellFormed() && !text.includes('\u0000'), { error: 'Textul conține caractere nepermise' }),
+  version: sentVersion,
 });
 export type PageInput = z.infer<typeof PageInput>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { block, emailAddress, line } from './text.ts';
+import { sentVersion, Version } from './version.ts';
 
 const KEY = /^[a-z][a-z0-9_.-]{1,63}$/;
 const KEY_MESSAGE = 'Cheia poate conține litere mici, cifre, puncte, cratime și liniuțe de subliniere, între 2 și 64';
@@ -31,15 +32,16 @@ export const SettingInput = z
       .regex(CATEGORY, 'Categoria nu este validă')
       .nullish()
       .transform((category) => category ?? 'general'),
+    version: sentVersion,
   })
-  .transform(({ key, value, category }, context) => {
+  .transform(({ key, value, category, version }, context) => {
     const isSecret = isSecretKey(key);
     const parsed = isSecret ? z.string().safeParse(value) : block({ max: MAX_VALUE }).safeParse(value);
     const needsValue = isSecret || category === PAYMENT_CATEGORY;
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['value'], message });
     if (!parsed.success || !value.isWellFormed()) refuse('Textul conține caractere nepermise');
     else if (needsValue && parsed.data.trim() === '') refuse('Valoarea este obligatorie');
-    return { key, value: parsed.data ?? '', category };
+    return { key, value: parsed.data ?? '', category, version };
   });
 export type SettingInput = z.infer<typeof SettingInput>;
 
@@ -52,6 +54,7 @@ export const Setting = z.object({
   value: z.string(),
   category: z.string(),
   configured: z.boolean(),
+  version: Version,
 });
 export type Setting = z.infer<typeof Setting>;
 

@@ -1,9 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { RegisterForm } from './auth.ts';
+import { FORMULA } from './formula.ts';
 import { LeadInput } from './lead.ts';
 import { PriceInput } from './money.ts';
 import { toSlug } from './slug.ts';
 import { block, line } from './text.ts';
+
+describe('what is not seen', () => {
+  it('is left out of names and titles, so that none passes for another', () => {
+    const name = line({ min: 3, minMessage: 'scurt', max: 40 });
+    expect(name.parse('AutoNou \u202eoficial\u202c \u200bSuport\ufeff')).toBe('AutoNou oficial Suport');
+    expect(name.parse('Ana\u00ad\u2060Pop \ud83d\udc68\u200d\ud83d\udd27\ufe0f')).toBe(
+      'AnaPop \ud83d\udc68\ud83d\udd27',
+    );
+    expect(name.safeParse('a\u200b\u200d\u2066').error?.issues[0]?.message).toBe('scurt');
+  });
+
+  it('turns no direction in a message, where joined emoji stay', () => {
+    expect(block({ max: 40 }).parse('fi\u202egpj.exe \ud83d\udc68\u200d\ud83d\udd27')).toBe(
+      'figpj.exe \ud83d\udc68\u200d\ud83d\udd27',
+    );
+  });
+});
+
+describe('a formula of a spreadsheet', () => {
+  it('is known full-width and behind what is not seen', () => {
+    for (const cell of ['=1', '+1', '-1', '@x', '\uff1d1', '\u200b=1', ' \u202e\uff0b1', '\u22121', '\t=', '\ufeff@x'])
+      expect([cell, FORMULA.test(cell)]).toEqual([cell, true]);
+    for (const cell of ['Ana = Pop', '0049', 'a-b', '']) expect(FORMULA.test(cell)).toBe(false);
+  });
+});
 
 describe('text fields', () => {
   it('are trimmed and composed', () => {

@@ -7,7 +7,14 @@ const UNSEEN_IN_LINE = /[\u0000-\u001f\u007f-\u009f]/;
 const UNSEEN_IN_BLOCK = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const UNSEEN_MESSAGE = 'Textul conține caractere nepermise';
 
-const tidy = (text: string) => text.normalize('NFC').trim();
+// What turns the direction of the text around it ("gpj.exe" for "exe.jpg") stands in no text of this site.
+const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+// What is not seen makes two names of one: soft hyphens, joiners, fillers, marks and tags. In a line they are left out.
+const INVISIBLE =
+  /[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2065\u206a-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
+
+const tidyBlock = (text: string) => text.normalize('NFC').replace(BIDI, '').trim();
+const tidy = (text: string) => text.normalize('NFC').replace(BIDI, '').replace(INVISIBLE, '').trim();
 
 /** The bounds of a text field, in characters, and what to tell the user when it is too short. */
 export interface TextBounds {
@@ -16,19 +23,23 @@ export interface TextBounds {
   max: number;
 }
 
-function text(unseen: RegExp, { min = 0, minMessage = 'Câmpul este obligatoriu', max }: TextBounds) {
+function text(
+  unseen: RegExp,
+  tidied: (text: string) => string,
+  { min = 0, minMessage = 'Câmpul este obligatoriu', max }: TextBounds,
+) {
   return z
     .string({ error: minMessage })
     .refine((value) => value.isWellFormed() && !unseen.test(value), { error: UNSEEN_MESSAGE, abort: true })
-    .transform(tidy)
+    .transform(tidied)
     .pipe(z.string().min(min, minMessage).max(max, `Cel mult ${max} de caractere`));
 }
 
-/** A single line: NFC-normalised, trimmed, without control characters. */
-export const line = (bounds: TextBounds) => text(UNSEEN_IN_LINE, bounds);
+/** A single line: NFC-normalised, trimmed, without control characters; what is unseen or turns directions is left out. */
+export const line = (bounds: TextBounds) => text(UNSEEN_IN_LINE, tidy, bounds);
 
-/** A text of several lines (message, description). */
-export const block = (bounds: TextBounds) => text(UNSEEN_IN_BLOCK, bounds);
+/** A text of several lines (message, description); what turns directions is left out. */
+export const block = (bounds: TextBounds) => text(UNSEEN_IN_BLOCK, tidyBlock, bounds);
 
 /** An optional text: missing, null and blank all become null. */
 export function optional<Schema extends z.ZodType<string>>(schema: Schema) {

@@ -1,5 +1,5 @@
 import { issuesByField, messageOf } from 'contracts/field-issues';
-import type { Page, PageSlug } from 'contracts/page';
+import type { EditedPage, PageSlug } from 'contracts/page';
 import { Alert, Button, showToast, Textarea, TextInput } from 'contracts/ui';
 import { useKeptState } from 'contracts/ui-extra/lost-session';
 import { RichText } from 'contracts/ui-extra/rich-text';
@@ -18,12 +18,12 @@ const MODES: { value: Mode; label: string }[] = [
 ];
 
 /** Writes one page: visually or as HTML, with a preview of what the server would keep. */
-export function PageEditor({ slug, page }: { slug: PageSlug; page: Page }) {
+export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage }) {
   const [title, setTitle] = useKeptState(`page-title:${slug}`, page.title);
   const [content, setContent] = useKeptState(`page:${slug}`, page.content);
   const isBeyond = BEYOND_EDITOR.test(content);
   const [mode, setMode] = useState<Mode>(isBeyond ? 'html' : 'visual');
-  const save = useSavePage(slug, setContent);
+  const { save, version, other } = useSavePage(slug, page);
   const issues = save.error ? issuesByField(save.error) : {};
   return (
     <form
@@ -31,7 +31,7 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: Page }) {
       className="pg-form"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ slug, title, content });
+        save.mutate({ slug, title, content, version }, { onSuccess: (saved) => setContent(saved.content) });
       }}
     >
       <TextInput
@@ -78,6 +78,21 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: Page }) {
           {issues['content']}
         </p>
       ) : null}
+      {other ? (
+        <Alert color="saffron" role="alert" title="Pagina a fost modificată între timp">
+          <p>Ce ați scris a rămas aici. Salvați din nou ca să înlocuiți textul nou, sau încărcați-l pe acela.</p>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              setTitle(other.title);
+              setContent(other.content);
+            }}
+          >
+            Încarcă textul salvat
+          </Button>
+        </Alert>
+      ) : null}
       <div className="ad-form-end">
         <Button type="submit" loading={save.isPending}>
           Salvează pagina
@@ -100,17 +115,26 @@ function Preview({ title, content }: { title: string; content: string }) {
   );
 }
 
-function useSavePage(slug: PageSlug, onSaved: (content: string) => void) {
+/** Saves over what was read; when it changed meanwhile, `other` is the text that stands there now, and saving again replaces it. */
+function useSavePage(slug: PageSlug, page: EditedPage) {
   const utils = api.useUtils();
-  return api.page.update.useMutation({
+  const [version, setVersion] = useState(page.version);
+  const [other, setOther] = useState<EditedPage | null>(null);
+  const save = api.page.update.useMutation({
     onSuccess: (saved) => {
-      utils.page.get.setData({ slug }, saved);
-      onSaved(saved.content);
+      setVersion(saved.version);
+      setOther(null);
+      utils.page.edit.setData({ slug }, saved);
+      void utils.page.get.invalidate({ slug });
       showToast({ kind: 'success', title: 'Pagină salvată', message: saved.title });
     },
-    onError: (error) => {
-      const message = messageOf(error, 'Pagina nu a putut fi salvată. Încercați din nou.');
-      tellFailure(message);
+    onError: async (error) => {
+      tellFailure(messageOf(error, 'Pagina nu a putut fi salvată. Încercați din nou.'));
+      if (error.data?.code !== 'precondition_failed') return;
+      const present = await utils.page.edit.fetch({ slug }, { staleTime: 0 });
+      setVersion(present.version);
+      setOther(present);
     },
   });
+  return { save, version, other };
 }

@@ -7,12 +7,13 @@ import PageTab from './page-tab.tsx';
 const PRIVACY = {
   title: 'Confidențialitate',
   content: '<h2>Cookie-uri</h2><table><tbody><tr><td>sid</td></tr></tbody></table>',
+  version: 'v1',
 };
 const draw = (more: ApiTable = {}) =>
   renderPage(PageTab, {
     path: '/admin-dashboard',
     at: '/admin-dashboard?tab=pages&pagina-info=politica-de-confidentialitate',
-    api: { 'page.get': PRIVACY, ...more },
+    api: { 'page.edit': PRIVACY, ...more },
   });
 const source = () => screen.findByLabelText<HTMLTextAreaElement>('Conținutul (HTML)');
 
@@ -29,6 +30,7 @@ it('opens a text with a table as HTML, since the visual editor would lose it, an
     slug: 'politica-de-confidentialitate',
     title: 'Confidențialitate',
     content: '<p>Nou</p><script>x</script>',
+    version: 'v1',
   });
   // What the server kept is what one goes on with.
   await waitFor(() => expect(field.value).toBe('<p>Nou</p>'));
@@ -48,4 +50,28 @@ it('says what is wrong at its field', async () => {
   await source();
   await userEvent.click(screen.getByRole('button', { name: 'Salvează pagina' }));
   expect((await screen.findAllByText(message)).length).toBe(2);
+});
+
+it('keeps what was typed when somebody else saved meanwhile, and replaces or loads that knowingly', async () => {
+  let isStale = true;
+  const theirs = { title: 'Altul', content: '<p>Al lor</p>', version: 'v2' };
+  let stored = PRIVACY;
+  const { calls } = await draw({
+    'page.edit': () => stored,
+    'page.update': () => (isStale ? fails('precondition_failed', 'Între timp altcineva a modificat') : theirs),
+  });
+  const field = await source();
+  await userEvent.clear(field);
+  await userEvent.type(field, '<p>Al meu</p>');
+  stored = theirs;
+  await userEvent.click(screen.getByRole('button', { name: 'Salvează pagina' }));
+  expect(await screen.findByText('Pagina a fost modificată între timp')).toBeTruthy();
+  expect(field.value).toBe('<p>Al meu</p>');
+  isStale = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Salvează pagina' }));
+  expect(await screen.findByText('Pagină salvată')).toBeTruthy();
+  const sent = calls
+    .filter(({ name }) => name === 'page.update')
+    .map(({ input }) => (input as { version: string }).version);
+  expect(sent).toEqual(['v1', 'v2']);
 });

@@ -19,7 +19,7 @@ const PAGES = PageSlug.options.map((slug) => ({ value: slug, label: LABELS[slug]
 export default function PageTab() {
   const { filter, change } = useTableView();
   const slug = PageSlug.catch('despre-noi').parse(filter('pagina-info'));
-  const { data, isError, isFetching, refetch } = api.page.get.useQuery({ slug });
+  const { data, isError, isFetching, refetch } = api.page.edit.useQuery({ slug });
   return (
     <>
       <TabHead

@@ -13,6 +13,7 @@ const key = (name: string, value: string, configured: boolean): Setting => ({
   value,
   category: 'stripe',
   configured,
+  version: 'v1',
 });
 const CONFIGURED = [key('stripe_public_key', 'pk_live', true), key('stripe_secret_key', '••••9876', true)];
 const part = async (name: string) => within(await screen.findByRole('region', { name }));

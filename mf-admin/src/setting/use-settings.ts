@@ -7,6 +7,10 @@ import { tellFailure } from '../session/failure.ts';
 /** All settings; a change of one brings them anew. */
 export const useSettings = () => api.setting.list.useQuery({});
 
+/** The mark of what was read under a key; undefined while nobody has set it. */
+export const versionOf = (settings: readonly Setting[], key: string): string | undefined =>
+  settings.find((setting) => setting.key === key)?.version;
+
 /** A setting's text, or the fallback while nobody has set it. */
 export const valueOf = (settings: readonly Setting[], key: string, fallback = ''): string =>
   settings.find((setting) => setting.key === key)?.value ?? fallback;
@@ -25,6 +29,10 @@ export function useSaveSetting({ done, failed }: SaveTexts) {
       await utils.setting.list.invalidate();
       showToast({ kind: 'success', title: 'Setare salvată', message: done });
     },
-    onError: (error) => tellFailure(messageOf(error, failed)),
+    onError: async (error) => {
+      tellFailure(messageOf(error, failed));
+      // What was typed stays; saving once more replaces what changed meanwhile, knowingly.
+      if (error.data?.code === 'precondition_failed') await utils.setting.list.invalidate();
+    },
   });
 }

@@ -1,3 +1,4 @@
+import { FORMULA } from 'contracts/formula';
 import type { ImportOutcome, ImportResult } from 'contracts/stock-import';
 
 export const OUTCOMES: Record<ImportOutcome, { one: string; many: string }> = {
@@ -8,7 +9,7 @@ export const OUTCOMES: Record<ImportOutcome, { one: string; many: string }> = {
 };
 
 /** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** The result list as a spreadsheet here opens it: semicolons, and a mark that it is UTF-8. */
 export function resultCsv(rows: ImportResult['rows']): string {

@@ -20,7 +20,7 @@ const PROFILE: DealerProfile = {
     address: null,
     phone: null,
   },
-  ...{ openingHours: null, description: null, logo: null, cover: null, brandIds: [100_001] },
+  ...{ openingHours: null, description: null, logo: null, cover: null, brandIds: [100_001], version: 'v1' },
 };
 
 async function open(answers: ApiTable = {}) {

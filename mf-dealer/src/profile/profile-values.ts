@@ -18,6 +18,8 @@ export interface ProfileValues {
   /** Are there opening hours at all? */
   hasHours: boolean;
   brandIds: number[];
+  /** The mark of the profile that is changed. */
+  version: string;
 }
 
 export const DAYS = ['Luni', 'Marți', 'Miercuri', 'Joi', 'Vineri', 'Sâmbătă', 'Duminică'];
@@ -78,7 +80,7 @@ export function keepProfileDraft(userId: number, values: ProfileValues | null): 
 export function readProfileDraft(userId: number, base: ProfileValues): ProfileValues | null {
   try {
     const kept = Kept.safeParse(JSON.parse(sessionStorage.getItem(placeOf(userId)) ?? 'null'));
-    return kept.success ? { ...base, ...(kept.data as Partial<ProfileValues>) } : null;
+    return kept.success ? { ...base, ...(kept.data as Partial<ProfileValues>), version: base.version } : null;
   } catch {
     return null;
   }

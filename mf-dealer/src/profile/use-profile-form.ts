@@ -61,6 +61,10 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
         return false;
       }
       const known = error as CallError;
+      // What was typed stays; saving once more replaces what changed meanwhile, knowingly.
+      if (known.data?.code === 'precondition_failed') {
+        form.setFieldValue('version', (await utils.dealer.profile.fetch(undefined, { staleTime: 0 })).version);
+      }
       form.setErrors(issuesByField({ message: '', data: known.data ?? null } as Parameters<typeof issuesByField>[0]));
       const message = messageOf({ message: known.message ?? '', data: known.data ? {} : null }, NOT_SAVED);
       showToast({ kind: 'error', title: 'Eroare', message });

@@ -2,12 +2,14 @@
 import { CITY_NOT_FOUND } from 'contracts/city';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
 import type { DealerProfile, DealerProfileInput } from 'contracts/dealer-profile';
+import { CHANGED_MEANWHILE } from 'contracts/version';
 import { Brand } from '../brand/brand.entity.ts';
 import { refreshSearchText } from '../car/car-words.service.ts';
 import { chooseCities } from '../city/city-edit.service.ts';
 import { City } from '../city/city.entity.ts';
 import type { SignedInCtx } from '../context.ts';
 import { badRequest, notFound } from '../errors.ts';
+import { contentVersion, requireVersion } from '../platform/content-version.ts';
 import { choosePictures } from '../upload/upload-choice.service.ts';
 import { DealerBrand } from './dealer-brand.entity.ts';
 import { byUser, findDealer, lockDealer } from './dealer.repository.ts';
@@ -25,7 +27,7 @@ async function ownDealer(ctx: SignedInCtx): Promise<DealerWithCity> {
 async function view(ctx: SignedInCtx, dealer: DealerWithCity): Promise<DealerProfile> {
   const brands = await ctx.em.find(DealerBrand, { dealer: dealer.id });
   const { name, legalName, cui, registerNumber, address, phone, description, logo, cover } = dealer;
-  return {
+  const profile = {
     name,
     ...{ legalName: legalName ?? null, cui: cui ?? null, registerNumber: registerNumber ?? null },
     ...{ city: dealer.city?.slug ?? null, address: address ?? null, phone: phone ?? null },
@@ -33,19 +35,25 @@ async function view(ctx: SignedInCtx, dealer: DealerWithCity): Promise<DealerPro
     ...{ description: description ?? null, logo: logo ?? null, cover: cover ?? null },
     brandIds: brands.map(({ brand }) => brand.id).toSorted((a, b) => a - b),
   };
+  return { ...profile, version: contentVersion(profile) };
 }
 
 /** The caller's own profile. 404 without a dealer record. */
 export const getDealerProfile = async (ctx: SignedInCtx): Promise<DealerProfile> => view(ctx, await ownDealer(ctx));
 
-/** Writes the whole profile; cars without a town of their own move with the dealer's. Errors: 400 at the field, 404. */
+/**
+ * Writes the whole profile; cars without a town of their own move with the dealer's. Errors: 400 at the field, 404, 412 when it
+ * is not what the caller read.
+ */
 export async function updateDealerProfile(ctx: SignedInCtx, input: DealerProfileInput): Promise<DealerProfile> {
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     const { id } = await ownDealer(inside);
     await lockDealer(em, id);
+    em.clear();
     const dealer = await ownDealer(inside);
-    const { city, logo, cover, openingHours, brandIds, ...plain } = input;
+    const { city, logo, cover, openingHours, brandIds, version, ...plain } = input;
+    requireVersion(version, (await view(inside, dealer)).version, CHANGED_MEANWHILE);
     const town = await chosenTown(inside, city);
     em.assign(dealer, {
       ...plain,

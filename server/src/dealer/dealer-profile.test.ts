@@ -1,5 +1,6 @@
 // The dealer's own profile: read, written whole, and shown on the public page.
 import type { DealerProfile } from 'contracts/dealer-profile';
+import { CHANGED_MEANWHILE } from 'contracts/version';
 import { expect, test } from 'vitest';
 import type { DealerRow } from '../testing/factories.ts';
 import { CITIES } from '../testing/reference.ts';
@@ -22,7 +23,7 @@ test('is stored whole, read back, and shown on the public page', async () => {
   const dealer = await t.createDealer({ subdomain: 'auto-nou', legalName: 'Vechi SRL' });
   expect(await profileOf(dealer)).toMatchObject({ legalName: 'Vechi SRL', cui: null, brandIds: [] });
   expect(await save(dealer)).toMatchObject({ status: 200, data: WHOLE });
-  expect(await profileOf(dealer)).toEqual(WHOLE);
+  expect(await profileOf(dealer)).toEqual({ ...WHOLE, version: expect.any(String) });
   const { data: site } = await t.trpc('dealer.site', { subdomain: 'auto-nou' });
   expect(site).toMatchObject({
     ...{ name: 'Auto Nou SRL', city: 'Iași', openingHours: hours, authorisedFor: ['Dacia', 'Škoda'] },
@@ -71,4 +72,18 @@ test('everybody has the own one alone', async () => {
   const suspended = await t.createDealer({ status: 'rejected' });
   // A refused dealer mends the own papers, which is what the team asks for.
   expect((await save(suspended)).status).toBe(200);
+});
+
+test('a profile that changed since it was read is not overwritten: 412, and without a version as before', async () => {
+  const dealer = await t.createDealer();
+  const { version } = await profileOf(dealer);
+  const both = await Promise.all([
+    save(dealer, { version, phone: '0722 000 222' }),
+    save(dealer, { version, phone: null }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect(both.find(({ status }) => status === 412)?.error?.message).toBe(CHANGED_MEANWHILE);
+  const present = await profileOf(dealer);
+  expect((await save(dealer, { version: present.version, name: 'Alt Nume' })).status).toBe(200);
+  expect((await save(dealer)).status).toBe(200);
 });

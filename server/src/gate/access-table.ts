@@ -191,7 +191,7 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
   ],
   admin: [
     ...['lead.unanswered', 'lead.remind'],
-    ...['page.update', 'subscription.ofDealer', 'subscription.changeGrace'],
+    ...['page.edit', 'page.update', 'subscription.ofDealer', 'subscription.changeGrace'],
     ...['chat.list', 'chat.get', 'chat.markThreadRead'],
     ...['report.list', 'report.decide'],
     ...['moderation.cars', 'moderation.decide', 'moderation.lift'],

@@ -1,11 +1,10 @@
 import { formatDate, formatDateTime } from 'contracts/format';
+import { FORMULA } from 'contracts/formula';
 import { LEAD_STATUS_LABELS } from 'contracts/lead';
 import { type LeadText, type PanelLead, UNCONFIRMED_TEXT } from 'contracts/lead-panel';
 import papa from 'papaparse';
 
 const BYTE_ORDER_MARK = '\ufeff';
-/** What makes a spreadsheet compute a cell; of a text of several lines the first counts too. */
-const FORMULA = /^[=+\-@\t\r]/;
 const HEADER = ['Data', 'Nume', 'Email', 'Telefon', 'Mașina', 'Mesaj', 'Status', 'Văzut', 'Notițe', 'De revenit la'];
 
 /**

@@ -1,7 +1,7 @@
-import { Page, PageInput, PagePreview, PagePreviewInput } from 'contracts/page';
+import { EditedPage, Page, PageInput, PagePreview, PagePreviewInput, PageSlug } from 'contracts/page';
 import { z } from 'zod';
 import { procedure, router } from '../trpc.ts';
-import { getPage, previewPage, updatePage } from './page.service.ts';
+import { getEditedPage, getPage, previewPage, updatePage } from './page.service.ts';
 
 export const pageRouter = router({
   get: procedure.public
@@ -13,8 +13,12 @@ export const pageRouter = router({
     .input(PagePreviewInput)
     .output(PagePreview)
     .mutation(({ input }) => previewPage(input)),
+  edit: procedure.admin
+    .input(z.object({ slug: PageSlug }))
+    .output(EditedPage)
+    .query(({ ctx, input }) => getEditedPage(ctx, input)),
   update: procedure.admin
     .input(PageInput)
-    .output(Page)
+    .output(EditedPage)
     .mutation(({ ctx, input }) => updatePage(ctx, input)),
 });

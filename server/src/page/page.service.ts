@@ -1,8 +1,17 @@
 import { LEGAL_SETTING } from 'contracts/legal-identity';
-import { PAGE_NOT_FOUND, type Page as PageView, type PageInput, type PagePreview, PageSlug } from 'contracts/page';
+import {
+  type EditedPage,
+  PAGE_NOT_FOUND,
+  type Page as PageView,
+  type PageInput,
+  type PagePreview,
+  PageSlug,
+} from 'contracts/page';
+import { CHANGED_MEANWHILE } from 'contracts/version';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import { badRequest, notFound } from '../errors.ts';
+import { contentVersion, requireVersion } from '../platform/content-version.ts';
 import { readSetting } from '../setting/setting.service.ts';
 import { builtInPage } from './built-in-pages.ts';
 import { harmlessHtml } from './page-html.ts';
@@ -18,19 +27,35 @@ export async function getPage(ctx: Ctx, { slug }: { slug: string }): Promise<Pag
   return { title, content: harmlessHtml(content) };
 }
 
+const edited = ({ title, content }: PageView): EditedPage => ({
+  title,
+  content,
+  version: contentVersion([title, content]),
+});
+
+/** The same for its editor. Errors: 404. */
+export const getEditedPage = async (ctx: Ctx, { slug }: { slug: string }): Promise<EditedPage> =>
+  edited(await getPage(ctx, { slug }));
+
 /** What of a text would be kept, for the editor's preview. */
 export const previewPage = ({ content }: PagePreview): PagePreview => ({ content: harmlessHtml(content) });
 
-/** Writes a page anew; of its HTML only the harmless part is kept. Errors: 400 when nothing is left of it. */
-export async function updatePage(ctx: SignedInCtx, { slug, title, content }: PageInput): Promise<PageView> {
+/**
+ * Writes a page anew; of its HTML only the harmless part is kept. Errors: 400 when nothing is left of it, 412 when it is not
+ * what the caller read.
+ */
+export async function updatePage(ctx: SignedInCtx, { slug, title, content, version }: PageInput): Promise<EditedPage> {
   const harmless = harmlessHtml(content);
   if (harmless === '') {
     const message = 'Conținutul este obligatoriu';
     throw badRequest(message, [{ path: 'content', message }]);
   }
   await ctx.em.transactional(async (em) => {
+    // A page that nobody has written yet has no row to lock.
+    await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`page:${slug}`]);
+    requireVersion(version, (await getEditedPage({ ...ctx, em }, { slug })).version, CHANGED_MEANWHILE);
     await em.upsert(Page, { slug, title, content: harmless, updatedAt: ctx.now() });
     await audit({ ...ctx, em }, { action: 'page.update', object: `page:${slug}`, result: 'ok' });
   });
-  return { title, content: harmless };
+  return edited({ title, content: harmless });
 }

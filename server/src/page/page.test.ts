@@ -1,4 +1,5 @@
 import { PageSlug } from 'contracts/page';
+import { CHANGED_MEANWHILE } from 'contracts/version';
 import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../audit/audit.entity.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -55,8 +56,9 @@ describe('page.update', () => {
       '<h1>Noi</h1><p onclick="x()">Text <b>nou</b></p><script>alert(1)</script><a href="javascript:x()">a</a>';
     const { data } = await t.trpc('page.update', { slug: 'despre-noi', title: 'Cine suntem', content }, { as });
     const harmless = '<h2>Noi</h2><p>Text <strong>nou</strong></p><a>a</a>';
-    expect(data).toEqual({ title: 'Cine suntem', content: harmless });
-    expect((await get('despre-noi')).body).toEqual(data);
+    const page = { title: 'Cine suntem', content: harmless };
+    expect(data).toEqual({ ...page, version: expect.stringMatching(/^[\w-]{22}$/) });
+    expect((await get('despre-noi')).body).toEqual(page);
     expect((await t.em().findOneOrFail(Page, { slug: 'despre-noi' })).content).toBe(harmless);
     expect(await t.em().count(AuditEntry, { action: 'page.update', object: 'page:despre-noi', actorId: as.id })).toBe(
       1,
@@ -161,4 +163,19 @@ test('the preview takes a page of any length, and nothing harmful of it', async 
   const isAddress = (await t.app.inject({ method: 'GET', url: '/trpc/page.preview?input={}' })).statusCode;
   // An address holds a few thousand characters; what asks by one would be cut short in the browser.
   expect(isAddress).toBe(405);
+});
+
+test('a page that changed since its editor read it is not overwritten: 412, and without a version as before', async () => {
+  const admin = await t.createUser('admin');
+  const read = async () => (await t.trpc('page.edit', { slug: 'contact' }, { as: admin })).data;
+  const write = (content: string, version?: string) =>
+    t.trpc('page.update', { slug: 'contact', title: 'Contact', content, version }, { as: admin });
+  const { version } = await read();
+  const both = await Promise.all([write('<p>Unu</p>', version), write('<p>Doi</p>', version)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect(both.find(({ status }) => status === 412)?.error?.message).toBe(CHANGED_MEANWHILE);
+  const saved = both.find(({ status }) => status === 200)?.data;
+  expect(await read()).toEqual(saved);
+  expect((await write('<p>Trei</p>', saved.version)).status).toBe(200);
+  expect((await write('<p>Patru</p>')).status).toBe(200);
 });

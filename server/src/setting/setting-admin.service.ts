@@ -6,10 +6,12 @@ import {
   type SettingListInput,
 } from 'contracts/setting';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
+import { CHANGED_MEANWHILE } from 'contracts/version';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import type { Env } from '../env.ts';
 import { badRequest } from '../errors.ts';
+import { contentVersion, requireVersion } from '../platform/content-version.ts';
 import { CONFIRMATION_QUEUE } from '../stock/confirmation.job.ts';
 import { maskOf, openSecret, saveSecret } from './secret-setting.ts';
 import { Setting } from './setting.entity.ts';
@@ -26,12 +28,19 @@ export async function listSettings(ctx: Ctx, { category }: SettingListInput): Pr
   return withPaymentState(rows.map((row) => settingView(ctx.env, row)));
 }
 
-/** POST /api/admin/settings. Errors: 400 for a value that the server could not read, and for keys of the mail server. */
+/**
+ * POST /api/admin/settings. Errors: 400 for a value that the server could not read, and for keys of the mail server; 412 when it
+ * is not what the caller read.
+ */
 export async function saveSetting(ctx: SignedInCtx, input: SettingInput): Promise<SettingView> {
-  const { key, value, category } = input;
+  const { key, value, category, version } = input;
   if (key.startsWith(`${SMTP_CATEGORY}.`)) throw badRequest(SMTP_ELSEWHERE, [{ path: 'key', message: SMTP_ELSEWHERE }]);
   if (!isReadable(key, value)) throw badRequest(NOT_READABLE, [{ path: 'value', message: NOT_READABLE }]);
   await ctx.em.transactional(async (em) => {
+    // A setting that nobody has made yet has no row to lock.
+    await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`setting:${key}`]);
+    const present = await em.findOne(Setting, { key }, { disableIdentityMap: true });
+    requireVersion(version, contentVersion(present?.value ?? null), CHANGED_MEANWHILE);
     if (isSecretKey(key)) await saveSecret({ em, env: ctx.env }, input);
     else await writeSetting(em, input);
     // The rule shall hold, or stop, without waiting for the morning.
@@ -39,16 +48,18 @@ export async function saveSetting(ctx: SignedInCtx, input: SettingInput): Promis
     await audit({ ...ctx, em }, { action: 'setting.save', object: `setting:${key}`, result: 'ok' });
   });
   const saved = (await listSettings(ctx, { category })).find((setting) => setting.key === key);
-  return saved ?? { key, value: isSecretKey(key) ? maskOf(value) : value, category, configured: true };
+  const shown = isSecretKey(key) ? maskOf(value) : value;
+  return saved ?? { key, value: shown, category, configured: true, version: contentVersion(value) };
 }
 
 function settingView(
   env: Env,
   { key, value, category }: { key: string; value: string; category: string },
 ): SettingView {
-  if (!isSecretKey(key)) return { key, value, category, configured: value !== '' };
+  const version = contentVersion(value);
+  if (!isSecretKey(key)) return { key, value, category, configured: value !== '', version };
   const secret = openSecret(env, key, value);
-  return { key, value: secret === null ? '' : maskOf(secret), category, configured: secret !== null };
+  return { key, value: secret === null ? '' : maskOf(secret), category, configured: secret !== null, version };
 }
 
 /** Payment works with both keys only, so one of them alone is not configured (work-areas §5). */

@@ -28,6 +28,7 @@ export function ownInputs(
     'chat.keepGuest': { ticket: 'un-bilet' },
     'page.preview': { content: '<p>Text</p>' },
     'contact.setHandled': { id: people.message, isHandled: true },
+    'page.edit': { slug: 'despre-noi' },
     'page.update': { slug: 'despre-noi', title: 'Despre noi', content: '<p>Text</p>' },
     'report.create': { carId: people.car, reason: 'pret', text: `Prețul diferă (${caller})`, isGoodFaith: true },
     'report.decide': { status: 'kept', decision: 'Este în regulă' },
