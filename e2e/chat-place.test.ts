@@ -69,6 +69,34 @@ describe('around the chat', () => {
     expect(order).toEqual(['first', ...Array.from({ length: 7 }, () => 'follows')]);
   });
 
+  it('never lies on what can be pressed: the theme switch below, a card’s heart, a field', async () => {
+    const { page, go } = await browser.open('/login', { viewport: { width: 1280, height: 800 } });
+    await opener(page).waitFor();
+    const isFree = (part: string) =>
+      page
+        .locator(part)
+        .last()
+        .evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => isFree('.sh-theme button')).toBe(true);
+    await go('/contact');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByLabel('Telefon (opțional)').scrollIntoViewIfNeeded();
+    await opener(page).waitFor();
+    // The field's right end, where the button would lie.
+    await page.evaluate(() => {
+      const field = document.querySelector('input[name=phone]')!.getBoundingClientRect();
+      window.scrollBy(0, field.top - (window.innerHeight - 58));
+    });
+    await page.locator('.sh-chat[data-tucked]').waitFor();
+    // Its cap opens the chat all the same, and so does the keyboard.
+    await opener(page).press('Enter');
+    await chat(page).waitFor();
+  });
+
   it('leaves a car’s bar at the foot free on a phone', async () => {
     const { id } = await findAnyCar();
     const { page } = await browser.open(`/cars/${id}`, { device: 'phone' });

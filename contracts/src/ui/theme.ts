@@ -121,7 +121,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusClassName: 'an-focus',
   colors: { petrol, gray, dark, red, green, saffron },
-  fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
+  fontFamily: '"Inter Variable", Inter, "Inter by Arial", "Inter by DejaVu", system-ui, sans-serif',
   defaultRadius: 'md',
   radius: { xs: '6px', sm: '8px', md: '10px', lg: '12px', xl: '20px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },

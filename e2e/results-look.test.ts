@@ -1,0 +1,102 @@
+// How results sit on narrow and wide screens: whole prices, one toolbar, nothing cut, nothing that moves when the font is late.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+
+const browser = useBrowser();
+const FILTERED = '/cauta?priceMin=20000&priceMax=100000&fuelType=benzina';
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+
+/** How much of the chosen option's text, in px, has no room in its select; negative when there is more than enough. */
+const missingRoom = (page: Page, select: string) =>
+  page.locator(select).evaluate((element) => {
+    const { selectedOptions, clientWidth } = element as HTMLSelectElement;
+    const style = getComputedStyle(element);
+    const canvas = document.createElement('canvas').getContext('2d')!;
+    canvas.font = style.font;
+    const room = clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    return canvas.measureText(selectedOptions[0]?.text ?? '').width - room;
+  });
+
+describe('the results', () => {
+  it('show whole prices in their filters, at 1024 px too', async () => {
+    const { page } = await browser.open(FILTERED, { viewport: { width: 1024, height: 800 } });
+    for (const name of ['priceMin', 'priceMax'])
+      expect(await missingRoom(page, `.sr-side select[name=${name}]`), name).toBeLessThanOrEqual(0);
+  });
+
+  it('have their toolbar in one place, whatever the heading, and no heading before the first', async () => {
+    const places: object[] = [];
+    const { page, go } = await browser.open('/cauta', { viewport: { width: 1280, height: 800 } });
+    for (const path of ['/cauta', '/dacia/duster/cluj-napoca']) {
+      await go(path);
+      places.push(
+        await page.evaluate(() => {
+          const box = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+          const [bar, title] = [box('.sr-head-sort'), box('h1')];
+          return { left: bar.left, isBeside: bar.top < title.bottom && bar.left > title.right };
+        }),
+      );
+      expect(
+        await page
+          .locator('h1, h2, h3')
+          .first()
+          .evaluate((element) => element.tagName),
+      ).toBe('H1');
+    }
+    expect(places[1]).toEqual(places[0]);
+    expect(places[0]).toMatchObject({ isBeside: true });
+  });
+
+  it('keep the way out of all filters and the order whole on 320 px', async () => {
+    const { page } = await browser.open(FILTERED, { device: 'phone', viewport: { width: 320, height: 640 } });
+    const clear = await page.locator('.sr-chips').getByRole('button', { name: 'Șterge filtrele' }).boundingBox();
+    expect((clear?.x ?? 999) + (clear?.width ?? 999)).toBeLessThanOrEqual(320);
+    expect(await missingRoom(page, '.sr-bar select')).toBeLessThanOrEqual(0);
+  });
+
+  it('fit 320 px with the text spacing that WCAG asks for', async () => {
+    const { page, go } = await browser.open('/cauta', {
+      device: 'phone',
+      viewport: { width: 320, height: 640 },
+      bypassCSP: true,
+    });
+    for (const path of ['/cauta', '/confirmare', '/dealer/demo']) {
+      await go(path);
+      await page.addStyleTag({ content: SPACED });
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+      const cut = await page
+        .locator('main .mantine-Button-label')
+        .evaluateAll((labels) =>
+          labels.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        );
+      expect([path, cut]).toEqual([path, []]);
+    }
+  });
+
+  it('do not move when the font comes late', async () => {
+    const { page } = await browser.open('/cauta', {
+      isFirst: true,
+      viewport: { width: 1024, height: 800 },
+      prepare: async (one) => {
+        await one.route('**/*.woff2', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1_500));
+          await route.continue();
+        });
+        await one.addInitScript(() => {
+          const seen = { shifts: 0 };
+          Object.assign(window, { seen });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+      },
+    });
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts)).toBeLessThan(
+      0.02,
+    );
+  });
+});
