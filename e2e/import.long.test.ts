@@ -44,7 +44,7 @@ it('a file is checked without writing, imported, and changes nothing the second 
   await press('Verifică fără a scrie');
   await figures('2', '0', '0', '1');
   await expectText(page, 'Nu s-a scris nimic încă.');
-  await expectText(page, 'Rândul 3, coloana „Preț (EUR)”: Prețul este obligatoriu');
+  await expectText(page, 'Rândul 3, coloana „Preț (EUR)”: «la cerere» nu este un preț');
   expect(await faultsOf(page)).toEqual([]);
 
   await press('Importă 2 mașini');

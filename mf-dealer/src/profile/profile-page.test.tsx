@@ -91,3 +91,13 @@ it('a draft survives the page, until it is given up', async () => {
   expect(again.field('Descriere (opțional)').value).toBe('');
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
+
+it('a number reads as everywhere else', async () => {
+  const { field } = await open({ 'dealer.profile': { ...PROFILE, phone: '+40722000111' } });
+  expect(field('Telefon (opțional)').value).toBe('0722 000 111');
+});
+
+it('a browser fills the one line of the address, not a whole block', async () => {
+  const { field } = await open();
+  expect(field('Adresă (opțional)').autocomplete).toBe('address-line1');
+});

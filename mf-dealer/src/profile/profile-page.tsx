@@ -97,7 +97,7 @@ function House({ form }: { form: ProfileForm }) {
           error={form.errors['city']}
           onChange={(city) => form.setFieldValue('city', city)}
         />
-        <TextInput label="Adresă (opțional)" autoComplete="street-address" {...form.getInputProps('address')} />
+        <TextInput label="Adresă (opțional)" autoComplete="address-line1" {...form.getInputProps('address')} />
       </div>
       <Textarea
         label="Descriere (opțional)"

@@ -1,4 +1,5 @@
 import { type DealerProfile, DealerProfileInput } from 'contracts/dealer-profile';
+import { readablePhone } from 'contracts/phone';
 import { z } from 'zod';
 
 /** The profile as its fields hold it: texts, until the contract's schema reads them. Paths are the contract's own. */
@@ -29,6 +30,7 @@ export function profileValues({ openingHours, brandIds, ...texts }: DealerProfil
   const written = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value ?? '']));
   return {
     ...(written as Omit<ProfileValues, 'days' | 'hasHours' | 'brandIds'>),
+    phone: readablePhone(texts.phone ?? ''),
     hasHours: openingHours !== null,
     days: DAYS.map((_, index) => {
       // Where nothing is known, the week of most houses.

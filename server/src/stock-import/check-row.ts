@@ -5,6 +5,7 @@ import { IMPORT_FIELDS, type ImportField } from 'contracts/stock-import-fields';
 import { toSlug } from 'contracts/slug';
 import { z } from 'zod';
 import type { ImportedFields, StockRow } from '../car/car-import.service.ts';
+import { cellWords } from './cell-words.ts';
 import { nested } from './read-row.ts';
 
 export interface RowIssue {
@@ -74,7 +75,9 @@ export function checkRow(
     const path = issue.path.join('.');
     if (path === 'title' && !brand && !car) continue;
     if (issues.some((one) => one.path === path)) continue;
-    issues.push({ path, message: path === 'brandId' && unknown ? unknown : issue.message });
+    const field = fieldOf(path);
+    const quoted = field === null ? null : cellWords(field, kept.get(field));
+    issues.push({ path, message: path === 'brandId' && unknown ? unknown : (quoted ?? issue.message) });
   }
   if (issues.length > 0 || !read.success || !status.success) return { imported: null, issues };
   return { imported: { fields: read.data, status: status.data.status }, issues: null };

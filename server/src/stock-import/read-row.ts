@@ -79,6 +79,8 @@ function yesOrNo(text: string): boolean | string {
 /** What a spreadsheet computed has more decimals than money; three may be a thousand, which nobody should guess. */
 function centsOf(text: string): string {
   const plain = plainPrice(text);
+  // As it was written, for the message.
+  if (!Number.isFinite(Number(plain))) return text;
   return /^\d{1,9}\.\d{4,}$/.test(plain) ? Number(plain).toFixed(2) : plain;
 }
 

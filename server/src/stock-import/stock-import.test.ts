@@ -21,7 +21,7 @@ describe('a file', () => {
     expect(tried.counts).toEqual({ created: 2, updated: 0, same: 0, bad: 1 });
     expect(await carsOf(dealer)).toEqual([]);
     expect(await messages(dealer, tried.id)).toEqual([
-      'Rândul 3, coloana „Preț”: Prețul este obligatoriu; coloana „An”: Anul trebuie să fie mai mare de 2000',
+      'Rândul 3, coloana „Preț”: «la cerere» nu este un preț; coloana „An”: Anul trebuie să fie mai mare de 2000',
     ]);
 
     const written = await rerun(dealer, tried.id);
@@ -90,7 +90,7 @@ describe('a file', () => {
       'Rândul 6, coloana „Model”: Modelul nu există la această marcă',
       'Rândul 7, coloana „VIN”: VIN-ul trebuie să aibă exact 17 caractere: cifre și litere, fără I, O și Q',
       'Rândul 8, coloana „Marcă”: Marca este obligatorie',
-      'Rândul 9, coloana „Preț”: Prețul este obligatoriu',
+      'Rândul 9, coloana „Preț”: «0» nu este un preț',
       'Rândul 12, coloana „VIN”: aceeași valoare ca la rândul 11',
     ]);
     const other = await importFile(dealer, csv(line('A-1', { vin })));

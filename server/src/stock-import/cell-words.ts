@@ -1,0 +1,48 @@
+// What a cell holds that cannot be read, in words that quote it: "obligatoriu" would send one looking for an empty cell.
+import {
+  AVAILABILITY_LABELS,
+  BODY_LABELS,
+  CAR_STATUS_LABELS,
+  DRIVETRAIN_LABELS,
+  FUEL_LABELS,
+  HYBRID_LABELS,
+  PAINT_LABELS,
+  TRANSMISSION_LABELS,
+} from 'contracts/car-labels';
+import { IMPORT_FIELDS, type CellKind, type ImportField } from 'contracts/stock-import-fields';
+
+const QUOTED = 60;
+const LABELS: Partial<Record<ImportField, Readonly<Record<string, string>>>> = {
+  fuelType: FUEL_LABELS,
+  transmission: TRANSMISSION_LABELS,
+  bodyType: BODY_LABELS,
+  hybridType: HYBRID_LABELS,
+  drivetrain: DRIVETRAIN_LABELS,
+  colorOption: PAINT_LABELS,
+  status: CAR_STATUS_LABELS,
+  'availability.kind': AVAILABILITY_LABELS,
+};
+
+const isNumber = (text: string): boolean => Number.isFinite(Number(text.replace(',', '.')));
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What a cell of this kind is not; null where its own rule says it better (a number out of bounds). */
+const NOT: Partial<Record<CellKind, (text: string, field: ImportField) => string | null>> = {
+  price: (text) => (isNumber(text) && Number(text.replace(',', '.')) > 0 ? null : 'nu este un preț'),
+  number: (text) => (isNumber(text) ? null : 'nu este un număr'),
+  decimal: (text) => (isNumber(text) ? null : 'nu este un număr'),
+  date: (text) => (isDay(text) ? null : 'nu este o dată; scrieți ca 05.12.2026'),
+  yes: () => 'nu este „da” sau „nu”',
+  words: (text, field) => {
+    const labels = LABELS[field] ?? {};
+    if (Object.hasOwn(labels, text)) return null;
+    return `nu este cunoscut; poate fi: ${Object.values(labels).join(', ')}`;
+  },
+};
+
+/** The message for a cell that is not empty and not understood, such as "«abc» nu este un preț"; null for all others. */
+export function cellWords(field: ImportField, value: unknown): string | null {
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const why = NOT[IMPORT_FIELDS[field].kind]?.(value, field) ?? null;
+  return why === null ? null : `«${value.slice(0, QUOTED)}» ${why}`;
+}
