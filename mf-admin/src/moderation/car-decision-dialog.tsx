@@ -37,7 +37,10 @@ interface CarDecisionDialogProps {
 /** Decides about a car, with the reasons that its dealer is told (Regulation 2022/2065, art. 17). */
 export default function CarDecisionDialog({ car, kind, onDecided, onClose }: CarDecisionDialogProps) {
   const { title, action, consequence, done } = WORDS[kind];
-  const { values, field, read, complain } = useFields({ reason: '', until: '' });
+  const { values, field, read, complain } = useFields(`decision:${kind}:${car.id}`, {
+    reason: '',
+    until: '',
+  });
   const decide = api.moderation.decide.useMutation({
     onSuccess: () => {
       showToast({ kind: 'success', title: done, message: 'Dealerul este anunțat prin email.' });

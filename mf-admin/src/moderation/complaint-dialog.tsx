@@ -19,7 +19,7 @@ export default function ComplaintDialog({ row, onClose }: { row: ComplaintRow; o
   const { id, kind, car, dealer, reason, decidedAt, until, complaint } = row;
   const utils = api.useUtils();
   const [outcome, setOutcome] = useState('kept');
-  const { values, field, read, complain } = useFields({ answer: '' });
+  const { values, field, read, complain } = useFields(`complaint:${id}`, { answer: '' });
   const decide = api.moderation.decideComplaint.useMutation({
     onSuccess: async () => {
       await Promise.all([
