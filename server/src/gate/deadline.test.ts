@@ -7,6 +7,7 @@ import { answerInTime } from './deadline.ts';
 
 const DEADLINE_MS = 60;
 let app: FastifyInstance;
+let isBegun: boolean;
 const lines: { level: number; msg: string }[] = [];
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -25,7 +26,14 @@ beforeEach(() => {
     await sleep(2 * DEADLINE_MS);
     throw new Error('too late');
   });
+  isBegun = false;
+  app.get('/late-session', { onRequest: () => sleep(0.6 * DEADLINE_MS) }, async () => {
+    isBegun = true;
+    await sleep(0.8 * DEADLINE_MS);
+    return { done: true };
+  });
   app.get('/trpc/:path', slow);
+  app.get('/api/admin/settings/smtp/test', slow);
   app.get('/export', { config: { takesLong: true } }, slow);
   app.get('/begun', async (_request, reply) => {
     reply.raw.write('begun ');
@@ -44,6 +52,13 @@ test('what is not answered in time is 503 with Retry-After, as a problem', async
   expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
 });
 
+test('what was spent on looking who calls is not given again', async () => {
+  const from = performance.now();
+  expect((await app.inject('/late-session')).statusCode).toBe(503);
+  expect(performance.now() - from).toBeLessThan(2.5 * DEADLINE_MS + 200);
+  expect(isBegun).toBe(true);
+});
+
 test('a tRPC client can read it', async () => {
   const answer = await app.inject('/trpc/car.search');
   expect(answer.statusCode).toBe(503);
@@ -57,8 +72,10 @@ test('what the handler brings or throws after that is no error in the log', asyn
   expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
 });
 
-test('exports, and an answer that has begun, take their time', async () => {
-  expect((await app.inject('/export')).json()).toEqual({ done: true });
+test('exports, the test of a mail server, and an answer that has begun, take their time', async () => {
+  for (const url of ['/export', '/trpc/setting.testSmtp', '/api/admin/settings/smtp/test']) {
+    expect([url, (await app.inject(url)).json()]).toEqual([url, { done: true }]);
+  }
   expect((await app.inject('/begun')).body).toBe('begun done');
 });
 

@@ -12,11 +12,25 @@ declare module 'fastify' {
 /** Below the ten seconds after which connections are given up, here and in most programs before us. */
 const DEADLINE_MS = 8_000;
 const RETRY_AFTER_S = 5;
-/** Files of everything that somebody has. */
-const LONG_PROCEDURES: ReadonlySet<string> = new Set(['audit.export', 'lead.export', 'account.exportData']);
+/** Files of everything that somebody has; and what waits for a mail server, whose silence is an answer of its own. */
+const LONG_PROCEDURES: ReadonlySet<string> = new Set([
+  'audit.export',
+  'lead.export',
+  'account.exportData',
+  'setting.testSmtp',
+]);
+const LONG_ROUTES: ReadonlySet<string> = new Set(['/api/admin/settings/smtp/test']);
+
+const takesLong = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.takesLong === true ||
+  LONG_ROUTES.has(request.routeOptions.url ?? '') ||
+  proceduresOf(request).some((procedure) => LONG_PROCEDURES.has(procedure));
 
 interface Pending {
   timer: NodeJS.Timeout | undefined;
+  leftMs: number;
+  /** When the time began to run, by `performance.now()`. */
+  since: number;
 }
 
 /**
@@ -28,14 +42,20 @@ export function answerInTime(app: FastifyInstance, deadlineMs = DEADLINE_MS): vo
 
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     const one = pending.get(request);
-    if (one) one.timer = setTimeout(() => giveUp(reply), deadlineMs).unref();
+    if (!one) return;
+    one.since = performance.now();
+    one.timer = setTimeout(() => giveUp(reply), one.leftMs).unref();
   };
-  const pause = (request: FastifyRequest): void => clearTimeout(pending.get(request)?.timer);
+  const pause = (request: FastifyRequest): void => {
+    const one = pending.get(request);
+    if (!one) return;
+    clearTimeout(one.timer);
+    one.leftMs = Math.max(0, one.leftMs - (performance.now() - one.since));
+  };
 
   app.addHook('onRequest', async (request, reply) => {
-    const isLong = request.routeOptions.config.takesLong === true;
-    if (isLong || request.ws || proceduresOf(request).some((procedure) => LONG_PROCEDURES.has(procedure))) return;
-    pending.set(request, { timer: undefined });
+    if (request.ws || takesLong(request)) return;
+    pending.set(request, { timer: undefined, leftMs: deadlineMs, since: 0 });
     begin(request, reply);
     reply.raw.once('close', () => pause(request));
   });
