@@ -50,12 +50,9 @@ function losses(before: Tables, now: Tables): string[] {
   );
 }
 
-async function call(
-  site: Site,
-  method: string,
-  address: string,
-  { cookie = '', body }: { cookie?: string; body?: object } = {},
-) {
+/** `what` is such as "GET /api/brands". */
+async function call(site: Site, what: string, { cookie = '', body }: { cookie?: string; body?: object } = {}) {
+  const [method, address] = what.split(' ') as [string, string];
   const ask = () =>
     fetch(site.url + address, {
       method,
@@ -80,21 +77,21 @@ async function use(site: Site) {
     ...{ email: `${role}@exemplu.ro`, password: 'o-parolă-lungă', firstName: 'Ion', lastName: 'Pop', role },
     ...{ phone: '0722333444', phoneNumber: '0722333444', city: 'Iași' },
   });
-  const buyer = (await call(site, 'POST', '/api/register', { body: person('user') })).cookie;
-  const registered = await call(site, 'POST', '/api/register', { body: person('dealer') });
+  const buyer = (await call(site, 'POST /api/register', { body: person('user') })).cookie;
+  const registered = await call(site, 'POST /api/register', { body: person('dealer') });
   const dealer = registered.cookie;
-  const brands = (await call(site, 'GET', '/api/brands')).json as unknown as { id: number; slug: string }[];
+  const brands = (await call(site, 'GET /api/brands')).json as unknown as { id: number; slug: string }[];
   const brandId = brands.find(({ slug }) => slug === 'skoda')?.id;
   const { id: userId } = registered.json['user'] as Row;
-  const dealerId = (await call(site, 'GET', `/api/dealers/by-user/${userId}`, { cookie: dealer })).json['id'];
+  const dealerId = (await call(site, `GET /api/dealers/by-user/${userId}`, { cookie: dealer })).json['id'];
   const car = {
     ...{ brandId, modelId: 'octavia', title: 'Škoda Octavia Combi', price: 24_990, year: 2026, fuelType: 'benzina' },
     ...{ transmission: 'manuala', bodyType: 'wagon', mileage: 10, color: 'gri' },
   };
-  const carId = (await call(site, 'POST', `/api/dealers/${dealerId}/cars`, { cookie: dealer, body: car })).json['id'];
+  const carId = (await call(site, `POST /api/dealers/${dealerId}/cars`, { cookie: dealer, body: car })).json['id'];
   const lead = { carId, userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', message: 'Bună ziua' };
-  const leadId = (await call(site, 'POST', '/api/leads', { body: lead })).json['id'];
-  await call(site, 'POST', `/api/favorites/${carId}`, { cookie: buyer });
+  const leadId = (await call(site, 'POST /api/leads', { body: lead })).json['id'];
+  await call(site, `POST /api/favorites/${carId}`, { cookie: buyer });
   return { buyer, dealer, dealerId, carId, leadId };
 }
 
@@ -123,9 +120,9 @@ test(`a DATA_DIR of ${OLD} starts with this version and keeps everything`, { tim
   expect(losses(before, now)).toEqual([]);
 
   // The same sessions open the same things.
-  const favorites = (await call(site, 'GET', '/api/favorites', { cookie: made.buyer })).json;
+  const favorites = (await call(site, 'GET /api/favorites', { cookie: made.buyer })).json;
   expect(favorites.map(({ id }) => id)).toEqual([made.carId]);
-  const leads = (await call(site, 'GET', `/api/dealers/${made.dealerId}/leads`, { cookie: made.dealer })).json;
+  const leads = (await call(site, `GET /api/dealers/${made.dealerId}/leads`, { cookie: made.dealer })).json;
   expect(leads.map(({ id }) => id)).toEqual([made.leadId]);
-  expect((await call(site, 'GET', `/api/cars/${made.carId}`)).json['title']).toBe('Škoda Octavia Combi');
+  expect((await call(site, `GET /api/cars/${made.carId}`)).json['title']).toBe('Škoda Octavia Combi');
 });

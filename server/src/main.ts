@@ -120,16 +120,12 @@ async function serve(here: Process): Promise<void> {
   const search = new FollowedSearch({ url, log });
   registerUnanswered(jobs, { orm, env, limits, search, log, now });
   registerComeBacks(jobs, { orm, env, log, now });
-  const clock = guardClock({ url, log, now });
-  steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });
-  // What can't be undone.
-  const erasing = heldBack(jobs, clock.isPlausible);
-  registerAnonymisation(erasing, { orm, log, now });
   registerStockImport(jobs, { orm, env, log, now });
   registerAlerts(jobs, { orm, env, log, now });
   registerModeration(jobs, { orm, log, now });
-  registerSubscriptions(erasing, { orm, env, log, now });
-  registerCleaning(erasing, { orm, env, log, now });
+  const clock = guardClock({ url, log, now });
+  steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });
+  registerEnds(heldBack(jobs, clock.isPlausible), { orm, env, log, now });
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
 
   steps.unshift({ name: 'search', limitMs: 2_000, stop: () => search.stop() });
@@ -158,15 +154,13 @@ async function serve(here: Process): Promise<void> {
   search.start();
   // A clock that is wrong is told at once; while the database is away again, the next look tells it.
   void clock.isPlausible().catch(() => undefined);
-  process.send?.('serving');
-  console.log(welcome(env));
-  for (const warning of bootWarnings(env)) console.warn(`\nWARNING: ${warning}`);
-  // Node writes it at a clean end only; a third of a start goes into compiling.
-  flushCompileCache();
+  tellReady(env);
 }
 
-/** What nobody needs any more goes at night. */
-function registerCleaning(jobs: JobRunner, deps: { orm: Orm; env: Env; log: Logger; now: () => Date }): void {
+/** What can't be undone: people forgotten, plans ended, and at night what nobody needs any more. */
+function registerEnds(jobs: JobRunner, deps: { orm: Orm; env: Env; log: Logger; now: () => Date }): void {
+  registerAnonymisation(jobs, deps);
+  registerSubscriptions(jobs, deps);
   registerUploadCleaning(jobs, deps);
   registerChangeCleaning(jobs, deps);
   registerSessionCleaning(jobs, deps);
@@ -191,6 +185,15 @@ function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: stri
       await seedDatabase(orm, { demoData: env.demoData, now: now() });
     },
   });
+}
+
+/** To the start script, and to people. */
+function tellReady(env: Env): void {
+  process.send?.('serving');
+  console.log(welcome(env));
+  for (const warning of bootWarnings(env)) console.warn(`\nWARNING: ${warning}`);
+  // Node writes it at a clean end only; a third of a start goes into compiling.
+  flushCompileCache();
 }
 
 function welcome({ publicUrl, siteName, demoData }: Env): string {

@@ -7,6 +7,7 @@ import { toDomainError, toProblem, toTrpcEnvelope } from './problem.ts';
 
 const databaseError = (code: string, message = 'SELECT secret FROM app_user') =>
   Object.assign(new Error(message), { code });
+const socketError = (syscall: string) => Object.assign(databaseError('ENOENT'), { syscall });
 const zodError = z.object({ a: z.object({ b: z.string('text') }) }).safeParse({ a: { b: 1 } }).error;
 
 describe('what a failure becomes', () => {
@@ -23,6 +24,8 @@ describe('what a failure becomes', () => {
     ['the database shutting down', databaseError('57P01'), 'unavailable'],
     ['no connection', databaseError('08006'), 'unavailable'],
     ['no connection, wrapped', new Error('x', { cause: databaseError('ECONNREFUSED') }), 'unavailable'],
+    ['no socket', new Error('x', { cause: socketError('connect') }), 'unavailable'],
+    ['a file of ours that is missing', socketError('open'), 'internal'],
     ['a pooler’s complaint', databaseError('08P01', 'query_wait_timeout'), 'unavailable'],
     ['a character that cannot be stored', databaseError('08P01', 'invalid message format'), 'bad_request'],
     ['a number too large', databaseError('22003'), 'bad_request'],

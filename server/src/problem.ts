@@ -33,6 +33,10 @@ const PASSING_POOL = /timeout exceeded when trying to connect|Connection termina
 const IMPOSSIBLE_VALUE = /^(22003|22021|22P05)$/;
 const NUL_IN_MESSAGE = 'invalid message format';
 
+/** A database on a Unix socket that is away: its file is missing, or more wait for it than it takes. */
+const isAwaySocket = (fault: Error): boolean =>
+  'syscall' in fault && fault.syscall === 'connect' && 'code' in fault && /^(ENOENT|EAGAIN)$/.test(String(fault.code));
+
 function isImpossibleValue(error: unknown): boolean {
   for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
     const code = 'code' in fault ? String(fault.code) : '';
@@ -45,6 +49,7 @@ function isPassingDatabaseFault(error: unknown): boolean {
   for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
     const code = 'code' in fault ? String(fault.code) : '';
     if (PASSING_SQLSTATE.test(code) || PASSING_SOCKET.test(code) || PASSING_POOL.test(fault.message)) return true;
+    if (isAwaySocket(fault)) return true;
   }
   return false;
 }

@@ -8,11 +8,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'autonou-no-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function backUp(dataDir: string, ...args: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  return spawnSync(process.execPath, [path.join(import.meta.dirname, 'run-backup.ts'), ...args], {
-    env,
-    encoding: 'utf8',
-  });
+  // Nothing of this machine's own settings.
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
+  const program = path.join(import.meta.dirname, 'run-backup.ts');
+  return spawnSync(process.execPath, [program, ...args], { env, encoding: 'utf8' });
 }
 
 test('a DATA_DIR without a database is refused in one line, and nothing is made', { timeout: 60_000 }, () => {

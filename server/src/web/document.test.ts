@@ -70,6 +70,13 @@ test('addresses in the head are absolute, of the main site', () => {
   expect(html).toContain('content="https://autonou.example/objects/art/a.jpg"');
 });
 
+test('style sheets of a remote hold up the pages that the server draws, and no others', () => {
+  const styles = ['/mf/dealer/assets/a.css'];
+  const link = '<link rel="stylesheet" href="/mf/dealer/assets/a.css">';
+  expect(write({ styles, body: '<p>Mașini</p>' })).toContain(link);
+  expect(write({ styles, body: '' })).not.toContain('a.css');
+});
+
 test('the year is Bucharest’s', () => {
   expect(config.year).toBe(2027);
 });

@@ -38,7 +38,7 @@ export function writeDocument(env: DocumentEnv, parts: DocumentParts): string {
 const PRELOAD = '<link rel="modulepreload"';
 const LATER = `${PRELOAD} fetchpriority="low"`;
 
-function headTags(env: DocumentEnv, { head, scripts, styles, template, isWaiting }: DocumentParts): string {
+function headTags(env: DocumentEnv, { head, body, scripts, styles, template, isWaiting }: DocumentParts): string {
   const absolute = (address: string) => new URL(address, env.publicUrl).href;
   const canonical = head.canonical && absolute(head.canonical);
   const font = /\/assets\/inter-latin-wght-normal-[\w-]+\.woff2/.exec(template)?.[0];
@@ -53,7 +53,8 @@ function headTags(env: DocumentEnv, { head, scripts, styles, template, isWaiting
     canonical && `<meta property="og:url" content="${escapeHtml(canonical)}">`,
     ...socialTags(head, absolute),
     font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
+    // The browser paints nothing before them: where it draws the page itself, a remote that is late would hold up the shell too.
+    ...(body === '' || isWaiting ? [] : styles).map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
     ...scripts.map((file) => `${isWaiting ? LATER : PRELOAD} href="${escapeHtml(file)}">`),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ]

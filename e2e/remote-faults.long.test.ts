@@ -1,0 +1,128 @@
+// Experiment 8: the files of a remote are missing, refused, cut short or late. The shell stands, and its area heals by itself.
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import type { DEMO } from './demo-accounts.ts';
+import { isWhole, some } from './size.ts';
+
+const browser = useBrowser();
+/** On a machine that has other work, twice what the same page takes there without a fault. */
+const SHELL_PAINTS_MS = 3_000;
+const LATE_MS = 30_000;
+/** Two tries of fifteen seconds each, and what the machine takes for them. */
+const PANEL_MS = 60_000;
+
+interface Area {
+  remote: string;
+  who: keyof typeof DEMO;
+  path: string;
+  heading: string;
+  /** A page of another area. */
+  other: string;
+}
+
+const AREAS: readonly Area[] = [
+  { remote: 'dealer', who: 'dealer', path: '/dealer-dashboard', heading: 'Panou Dealer', other: '/cum-functioneaza' },
+  { remote: 'buyer', who: 'buyer', path: '/user-dashboard', heading: 'Bună, ', other: '/cum-functioneaza' },
+  {
+    remote: 'admin',
+    who: 'admin',
+    path: '/admin-dashboard?tab=dealers',
+    heading: 'Dealeri',
+    other: '/cum-functioneaza',
+  },
+  { remote: 'public', who: 'buyer', path: '/cum-functioneaza', heading: 'Cum funcționează', other: '/user-dashboard' },
+];
+
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  missing: (route) => route.fulfill({ status: 404, body: 'missing' }),
+  refused: (route) => route.fulfill({ status: 500, body: 'refused' }),
+  'cut short': async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.body();
+    const headers = { ...answer.headers(), 'cache-control': 'no-store' };
+    // The page may have been left meanwhile.
+    await route.fulfill({ response: answer, headers, body: body.subarray(0, body.length / 2) }).catch(() => undefined);
+  },
+};
+
+const CONSEQUENCES =
+  /\/mf\/|Failed to (load|fetch)|RUNTIME-|remoteEntry|already registered|Unexpected (end|token)|no answer in|SyntaxError|Minified React error|preload/;
+
+/** Goes there; milliseconds until something of the shell is to be seen: its header, or that the area is loading. */
+async function paintOf(page: Page, path: string): Promise<number> {
+  const from = performance.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('banner').or(page.getByText('Se încarcă...')).or(page.getByRole('heading')).first().waitFor();
+  return performance.now() - from;
+}
+
+const panelOf = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Această secțiune nu este disponibilă momentan' });
+
+/** The fault, what still works under it, and the way back; gives what the shell took to paint and the panel to come. */
+async function suffer({ remote, who, path, heading, other }: Area, fault: (route: Route) => Promise<void>) {
+  const { page } = await browser.open('/login', { as: who, expects: CONSEQUENCES, isFirst: true });
+  const usual = await paintOf(page, path);
+  await page.getByRole('heading', { name: heading }).first().waitFor();
+  await page.route(`**/mf/${remote}/**`, fault);
+  await page.goto(other);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await panelOf(page).count()).toBe(0);
+
+  const limit = Math.max(SHELL_PAINTS_MS, 2 * usual);
+  let paint = await paintOf(page, path);
+  // Once may be the machine; twice is the page.
+  if (paint >= limit) paint = await paintOf(page, path);
+  expect(paint).toBeLessThan(limit);
+  const from = performance.now();
+  await panelOf(page).waitFor({ timeout: PANEL_MS });
+  const panel = performance.now() - from;
+  // The header leads out of the area that failed.
+  await page.getByRole('banner').getByPlaceholder('Caută mașina dorită...').waitFor();
+  await page.unroute(`**/mf/${remote}/**`, fault);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  return { page, paint: Math.round(paint), panel: Math.round(panel) };
+}
+
+/** A module that was cut short stays broken in its document, so there the second retry loads that anew. */
+async function retry(page: Page, heading: string, tries: number): Promise<void> {
+  const healed = page.getByRole('heading', { name: heading }).first();
+  for (let count = 1; count <= tries; count++) {
+    await panelOf(page).getByRole('button', { name: 'Reîncearcă' }).click();
+    if (count < tries) await healed.waitFor({ timeout: 5_000 }).catch(() => undefined);
+    if (await healed.isVisible()) break;
+  }
+  await healed.waitFor();
+}
+
+test.each(AREAS)(
+  '$remote: missing, refused and cut short files leave a panel, and a retry heals it',
+  {
+    timeout: 180_000,
+  },
+  async (area) => {
+    for (const [name, fault] of Object.entries(FAULTS)) {
+      const { page, paint, panel } = await suffer(area, fault);
+      const isCut = name === 'cut short';
+      await retry(page, area.heading, isCut ? 2 : 1);
+      const isSame = await page.evaluate(() => 'isSameDocument' in window);
+      console.log(`${area.remote} ${name}: shell ${paint} ms, panel ${panel} ms`);
+      expect(isSame || isCut).toBe(true);
+    }
+  },
+);
+
+test.each(some(AREAS))('$remote: files that are half a minute late', { timeout: 240_000 }, async (area) => {
+  const late = async (route: Route) => {
+    // What the server has drawn is not to be seen without its style sheets: they are the page's own.
+    if (area.remote === 'public' && route.request().url().endsWith('.css')) return route.continue();
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
+  };
+  const { page, paint, panel } = await suffer(area, late);
+  await retry(page, area.heading, 1);
+  console.log(`${area.remote} late: shell ${paint} ms, panel ${panel} ms${isWhole ? '' : ' (one of four)'}`);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
