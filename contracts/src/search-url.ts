@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from './pagination.ts';
 import { CarFilters, Sort, type CarSearch } from './search.ts';
 import { isSet, searchPath, type FilterValues } from './search-path.ts';
+import type { SearchReading } from './search-reading.ts';
 
 /** Brand, model and city as slugs, where an address names them. */
 export interface PathFilters {
@@ -36,6 +37,15 @@ export function pageOf(values: FilterValues): number {
 
 /** The sort order of an address; anything odd is "recent". */
 export const sortOf = (values: FilterValues): Sort => Sort.catch('recent').parse(values.sort);
+
+/** The filters in force with what the words were taken for as filters of their own, and only the words that are left. */
+export function withReading(values: FilterValues, reading: SearchReading | null | undefined): FilterValues {
+  const read = Object.entries(reading?.filters ?? {}).filter(
+    ([name]) => !isSet(values[name as keyof SearchReading['filters']]),
+  );
+  if (!reading || read.length === 0) return values;
+  return { ...values, ...Object.fromEntries(read), q: reading.words.join(' ') };
+}
 
 /**
  * Input of `search.cars` for an address. Server rendering and the page call it alike, so that the answer put into the

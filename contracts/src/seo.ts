@@ -1,6 +1,6 @@
-import { formatCount, formatPrice } from './format.ts';
-import type { FilterValues } from './search-path.ts';
-import type { Understood } from './search.ts';
+import { filterWords } from './filter-words.ts';
+import { formatCount } from './format.ts';
+import type { CarFilters, Understood } from './search.ts';
 
 const TITLE_CAP = 60;
 const DESCRIPTION_CAP = 160;
@@ -15,12 +15,18 @@ const cut = (text: string, cap: number, mark: string) =>
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd() + mark;
 
-/** At most 60 characters: first without "Mașini noi", then without "noi", then cut (public-site §9). */
+const SITE_NAME = / \| [^|]*$/;
+
+/**
+ * At most 60 characters: first without "Mașini noi", then without "noi" (public-site §9), then without the name of the site
+ * after the last bar, which every other word says more than; what is still longer is cut.
+ */
 export function capTitle(title: string): string {
-  if (title.length <= TITLE_CAP) return title;
   const withoutWords = title.replace(/^Mașini noi\s+/, '');
-  if (withoutWords.length <= TITLE_CAP) return withoutWords;
-  return cut(withoutWords.replace(/\bnoi\s+/, ''), TITLE_CAP, ELLIPSIS);
+  const shorter = withoutWords.replace(/\bnoi\s+/, '');
+  const alone = shorter.replace(SITE_NAME, '');
+  const fitting = [title, withoutWords, shorter, alone].find(({ length }) => length <= TITLE_CAP);
+  return fitting ?? cut(alone, TITLE_CAP, ELLIPSIS);
 }
 
 /** At most 160 characters: 157 and an ellipsis of three points. */
@@ -35,19 +41,32 @@ export function searchHeading(understood: Understood): string {
   return `Mașini noi${what && ` ${what}`}${place(understood)}`;
 }
 
-/** Title of a results page, made from its filters. */
-export function searchTitle(understood: Understood, values: FilterValues, siteName: string): string {
-  const words = values.q ? ` „${values.q}”` : '';
-  const limit = Number(values.priceMax) > 0 ? ` până la ${formatPrice(Number(values.priceMax))}` : '';
-  return capTitle(`${searchHeading(understood)}${words}${limit} | ${siteName}`);
+/** Small letters, where it is a word and no abbreviation: "diesel", but "SUV". */
+const inSentence = (label: string) => (/^\p{Lu}[\p{Ll}\s]*$/u.test(label) ? label.toLowerCase() : label);
+
+const RANGES = ['power', 'price'];
+
+/** "Škoda Octavia diesel, automată în Cluj-Napoca „combi” până la 30.000 €": every filter in words. */
+function searched(understood: Understood, filters: CarFilters): string {
+  const words = filterWords(filters);
+  const kinds = words.filter(({ key }) => !RANGES.includes(key)).map(({ label }) => inSentence(label));
+  const ranges = words.filter(({ key }) => RANGES.includes(key)).map(({ label }) => label);
+  const text = filters.q && `„${filters.q}”`;
+  const parts = [subject(understood), kinds.join(', '), place(understood).trim(), text, ranges.join(', ')];
+  return parts.filter(Boolean).join(' ');
 }
 
-/** Description of a results page. */
-export function searchDescription(understood: Understood, total: number): string {
-  const what = subject(understood);
+/** Title of a results page, made from all its filters; what free text was taken for may stand among them. */
+export function searchTitle(understood: Understood, filters: CarFilters, siteName: string): string {
+  return capTitle(`${['Mașini noi', searched(understood, filters)].filter(Boolean).join(' ')} | ${siteName}`);
+}
+
+/** Description of a results page, made from all its filters. */
+export function searchDescription(understood: Understood, filters: CarFilters, total: number): string {
   const count = formatCount(total, ['mașină nouă', 'mașini noi']);
+  const what = [count, searched(understood, filters)].filter(Boolean).join(' ');
   return capDescription(
-    `${count}${what && ` ${what}`}${place(understood)}, direct de la dealeri oficiali. Comparați prețuri cu TVA, consum WLTP și dotări, apoi cereți oferta dealerului.`,
+    `${what}, direct de la dealeri oficiali. Comparați prețuri cu TVA, consum WLTP și dotări, apoi cereți oferta dealerului.`,
   );
 }
 

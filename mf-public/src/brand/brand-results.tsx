@@ -29,7 +29,7 @@ export function BrandResults({ brand }: { brand: Brand }) {
   const [isSheetOpen, sheet] = useDisclosure(false);
   const { data, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
   const named = { brand: { name: brand.name, slug: brand.slug }, model: null, city: null };
-  useTitle(searchTitle(named, values, useShell().config.siteName));
+  useTitle(searchTitle(named, toCarSearch(values), useShell().config.siteName));
   const apply = (draft: FilterValues) => {
     sheet.close();
     // Another brand, or none, is no longer this page.

@@ -8,13 +8,6 @@ type ReadName = keyof SearchReading['filters'];
 const PLACES = ['brand', 'model', 'city'] as const;
 const isPlace = (name: ReadName): name is (typeof PLACES)[number] => PLACES.includes(name as never);
 
-/** The filters in force with what the words were taken for as filters of their own, and only the words that are left. */
-export function withReading(values: FilterValues, reading: SearchReading | undefined): FilterValues {
-  const read = Object.entries(reading?.filters ?? {}).filter(([name]) => !isSet(values[name as ReadName]));
-  if (!reading || read.length === 0) return values;
-  return { ...values, ...Object.fromEntries(read), q: reading.words.join(' ') };
-}
-
 /**
  * What words of the free text were taken for, each with its ×, then the words that are left. To be rid of one, the others
  * become filters of their own: taking a word out of the text could change what the rest is taken for.

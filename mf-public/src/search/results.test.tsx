@@ -70,7 +70,7 @@ describe('what a free text was taken for', () => {
     await waitFor(() => expect(diesel.getAttribute('aria-pressed')).toBe('true'));
     const brand = sidebar().getByRole<HTMLInputElement>('combobox', { name: 'Marcă' });
     await waitFor(() => expect(brand.value).toBe('Dacia'));
-    expect(document.title).toBe('Mașini noi Dacia „journey” | AutoNou');
+    expect(document.title).toBe('Mașini noi Dacia diesel „journey” | AutoNou');
     await view.user.click(sidebar().getByRole('button', { name: 'Automată' }));
     await waitFor(() => expect(view.address()).toMatch(/^\/dacia\?/));
     const query = new URLSearchParams(view.address().split('?')[1]);

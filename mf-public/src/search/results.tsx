@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
 import type { Understood } from 'contracts/search';
 import { searchPath } from 'contracts/search-path';
-import { sortOf, toCarSearch, type PathFilters } from 'contracts/search-url';
+import { sortOf, toCarSearch, type PathFilters, withReading } from 'contracts/search-url';
 import { searchHeading, searchTitle } from 'contracts/seo';
 import { Button, useDisclosure, useShell } from 'contracts/ui';
 import { useRouter } from '@tanstack/react-router';
@@ -14,7 +14,6 @@ import { SaveSearch } from '../alert/save-search.tsx';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { chipsOf } from './chips.ts';
-import { withReading } from './reading-chips.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useKeptFocus } from './keep-focus.ts';
@@ -44,7 +43,7 @@ export function Results({ path = {}, named }: ResultsProps) {
   const understood = data?.understood ?? named;
   const chips = chipsOf(values, understood, data?.reading);
   const heading = hasQuery ? 'Rezultate căutare' : searchHeading(named ?? NOTHING);
-  useTitle(searchTitle(understood ?? NOTHING, shown, useShell().config.siteName));
+  useTitle(searchTitle(understood ?? NOTHING, toCarSearch(shown), useShell().config.siteName));
   const sort = { value: sortOf(values), onChange: (next: string) => change({ sort: next }) };
   return (
     <div className="an-wrap">

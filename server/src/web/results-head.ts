@@ -1,7 +1,7 @@
 import { socialImage } from 'contracts/picture';
 import { canonicalSearchPath, searchDescription, searchTitle } from 'contracts/seo';
 import type { FilterValues } from 'contracts/search-path';
-import { pageOf } from 'contracts/search-url';
+import { pageOf, toCarSearch, withReading } from 'contracts/search-url';
 import type { CarPage } from 'contracts/search';
 import { type Head, NO_INDEX, type PageRequest } from './page-result.ts';
 
@@ -17,11 +17,11 @@ export function resultsHead({ ctx, path, query }: PageRequest, values: FilterVal
   const { siteName, publicUrl } = ctx.env;
   const canonical = canonicalSearchPath(page.understood);
   const number = pageOf(values);
-  // Words that were taken for a brand or a town stand in the title already.
-  const q = page.reading ? page.reading.words.join(' ') : values.q;
+  // What words of the text were taken for is said as the filters say it, here and on the screen alike.
+  const asked = toCarSearch(withReading(values, page.reading));
   return {
-    title: searchTitle(page.understood, { ...values, ...(q === undefined ? {} : { q }) }, siteName),
-    description: searchDescription(page.understood, page.total),
+    title: searchTitle(page.understood, asked, siteName),
+    description: searchDescription(page.understood, asked, page.total),
     canonical: isIndexed && number > 1 ? `${canonical}?page=${number}` : canonical,
     robots: isIndexed ? undefined : NO_INDEX,
     image: socialImage(page.cars[0]?.images[0]),

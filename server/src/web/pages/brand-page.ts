@@ -11,16 +11,14 @@ export const brandPage: PageFunction = async ({ api, ctx, params, query }) => {
   if (!brand) return { status: 404, head: { title: `${BRAND_NOT_FOUND} | ${siteName}`, robots: NO_INDEX } };
   if (subdomain !== brand.slug) return { status: 301, location: `/brand/${brand.slug}` };
   const values = readSearchUrl({ brand: brand.slug }, query);
-  const [page] = await Promise.all([
-    api.search.cars.fetch(toCarSearch(values)),
-    api.model.list.prefetch({ brandId: brand.id }),
-  ]);
+  const filters = toCarSearch(values);
+  const [page] = await Promise.all([api.search.cars.fetch(filters), api.model.list.prefetch({ brandId: brand.id })]);
   const understood = { brand: { name: brand.name, slug: brand.slug }, model: null, city: null };
   return {
     status: 200,
     head: {
-      title: searchTitle(understood, values, siteName),
-      description: searchDescription(understood, page.total),
+      title: searchTitle(understood, filters, siteName),
+      description: searchDescription(understood, filters, page.total),
       canonical: `/${brand.slug}`,
       robots: query.size > 0 || page.total === 0 ? NO_INDEX : undefined,
     },
