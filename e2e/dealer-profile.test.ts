@@ -2,17 +2,18 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
-import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { signIn } from './sign-in.ts';
 import { siteUrl } from './site-url.ts';
 
 const browser = useBrowser();
 
-it('is mended over an ended session, and the own site shows it in the preview [WA1-product-04 WA9-const-20]', async () => {
-  const { page, context } = await browser.open('/dealer-dashboard?tab=profile', {
+it('outlives an ended session, and the own site shows it in the preview [WA1-product-04 WA9-const-20]', async () => {
+  const visitor = await browser.open('/dealer-dashboard?tab=profile', {
     as: 'dealer',
     device: 'phone',
     expects: /401/,
   });
+  const { page, context } = visitor;
   await page.getByRole('heading', { level: 1, name: 'Profil dealer' }).waitFor();
   const words = `Showroom nou ${crypto.randomUUID().slice(0, 6)}`;
   await page.getByLabel('CUI (opțional)').fill('RO18591');
@@ -25,8 +26,11 @@ it('is mended over an ended session, and the own site shows it in the preview [W
   await context.clearCookies();
   await page.getByRole('button', { name: 'Salvează' }).click();
   await expectText(page, 'Acces neautorizat');
-  await page.getByRole('dialog').getByLabel('Parolă').fill(DEMO_PASSWORD);
-  await page.getByRole('dialog').getByRole('button', { name: 'Autentificare' }).click();
+  await page.waitForURL('**/login');
+  await signIn(visitor, 'dealer');
+  await page.waitForURL('**/dealer-dashboard?tab=profile');
+  await expect.poll(() => page.getByLabel('Descriere (opțional)').inputValue()).toBe(words);
+  await page.getByRole('button', { name: 'Salvează' }).click();
   await expectText(page, 'Profil actualizat!');
 
   await page.goto('/dealer-dashboard?tab=website');

@@ -36,6 +36,15 @@ export const PasswordChangeForm = PasswordChangeInput.extend({ confirmPassword: 
   { path: ['confirmPassword'], error: PASSWORDS_DIFFER },
 );
 
+/** A password that is being chosen: is it one that everybody uses? */
+export const PasswordCheckInput = z.object({ password: NewPassword });
+export type PasswordCheckInput = z.infer<typeof PasswordCheckInput>;
+export const PasswordCheck = z.object({ isCommon: z.boolean() });
+export type PasswordCheck = z.infer<typeof PasswordCheck>;
+
+export const COMMON_PASSWORD = 'Această parolă este foarte răspândită și ușor de ghicit. Vă recomandăm alta.';
+export const COMMON_PASSWORD_REFUSED = 'Această parolă este foarte răspândită și ușor de ghicit. Alegeți alta.';
+
 /** The link of the letter that proves an e-mail address. */
 export const EmailConfirmInput = z.object({ token });
 export type EmailConfirmInput = z.infer<typeof EmailConfirmInput>;

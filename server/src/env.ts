@@ -79,6 +79,7 @@ const variables = z.object({
     .prefault(''),
   APP_SECRET: unset.or(z.string().min(32, 'must have at least 32 characters')).prefault(''),
   PASSWORD_MIN_LENGTH: integer(6, 64).prefault('6'),
+  PASSWORD_COMMON: z.enum(['warn', 'refuse']).prefault('warn'),
   TRUST_PROXY: cidrList.prefault(''),
   SMTP_URL: unset.or(url('smtp:', 'smtps:')).prefault(''),
   MAIL_FROM: unset.or(email).prefault(''),
@@ -132,6 +133,8 @@ function toEnv(v: Variables) {
     appSecret: v.APP_SECRET,
     passwordMinLength: v.PASSWORD_MIN_LENGTH,
     adminPasswordMinLength: Math.max(ADMIN_PASSWORD_MIN_LENGTH, v.PASSWORD_MIN_LENGTH),
+    /** Whether passwords that everybody uses are refused to all, not to administrators alone. */
+    refusesCommonPasswords: v.PASSWORD_COMMON === 'refuse',
     /** Addresses and networks whose X-Forwarded-For is believed; empty: nobody's. */
     trustProxy: v.TRUST_PROXY,
     smtpUrl: v.SMTP_URL,

@@ -27,6 +27,10 @@ export function Smtp() {
       >
         <SmtpForm settings={data} />
       </Section>
+      <p className="ad-hint">
+        Utilizatorul este aici o adresă de email. Pentru furnizori la care nu este una (SendGrid, Amazon SES), serverul
+        se dă la instalare, prin variabila <code>SMTP_URL</code>, iar aici nu se salvează nimic.
+      </p>
       <SmtpTest isConfigured={data.configured} />
       <GmailHelp />
     </div>

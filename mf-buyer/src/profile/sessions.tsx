@@ -32,7 +32,7 @@ export function Sessions() {
           <li key={`${createdAt}${lastSeenAt}`}>
             <b>{isCurrent ? 'Acest dispozitiv' : 'Alt dispozitiv'}</b>
             <span>
-              Conectat {formatDateTime(createdAt)} · folosit ultima dată {formatDateTime(lastSeenAt)}
+              Conectat {formatDateTime(createdAt)} · ultima activitate: {formatDateTime(lastSeenAt)}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { PasswordInput, useShell } from 'contracts/ui';
+import { NewPasswordInput } from './new-password-input.tsx';
 
 interface FieldsOf {
   key(name: string): string;
@@ -10,14 +11,12 @@ export function NewPasswordFields({ name, form }: { name: string; form: FieldsOf
   const { passwordMinLength } = useShell().config;
   return (
     <>
-      <PasswordInput
+      <NewPasswordInput
         label="Parolă nouă"
         name={name}
-        autoComplete="new-password"
         required
         withAsterisk={false}
         description={`Cel puțin ${passwordMinLength} caractere`}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         key={form.key(name)}
         {...form.getInputProps(name)}
       />

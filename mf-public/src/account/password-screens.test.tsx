@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LINK_NOT_VALID } from 'contracts/account';
+import { COMMON_PASSWORD, LINK_NOT_VALID } from 'contracts/account';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_USER } from '../testing/a-user.ts';
@@ -21,6 +21,26 @@ afterEach(() => {
 const draw = (Page: () => React.ReactNode, api: ApiTable) => renderPage(Page, { api: { 'stats.get': STATS, ...api } });
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a password that is being chosen', () => {
+  it('brings a warning beside its field when everybody uses it, which goes with the next letter', async () => {
+    window.location.hash = TOKEN;
+    const { calls } = await draw(() => <ResetForm />, {
+      'account.checkPassword': ({ password }: { password: string }) => ({ isCommon: password === '123456' }),
+    });
+    await type('Parolă nouă', '12345');
+    await userEvent.tab();
+    expect(calls.filter(({ name }) => name === 'account.checkPassword')).toEqual([]);
+    await type('Parolă nouă', '6');
+    await userEvent.tab();
+    await screen.findByText(COMMON_PASSWORD);
+    await type('Parolă nouă', '7 mașini');
+    expect(screen.queryByText(COMMON_PASSWORD)).toBeNull();
+    await userEvent.tab();
+    await waitFor(() => expect(calls.at(-1)?.input).toEqual({ password: '1234567 mașini' }));
+    expect(screen.queryByText(COMMON_PASSWORD)).toBeNull();
+  });
+});
 
 describe('a forgotten password', () => {
   it('asks for an address, and never tells whether it has an account', async () => {

@@ -1,6 +1,7 @@
 import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Button, PasswordInput, TextInput, ToastPlace } from 'contracts/ui';
+import { Button, TextInput, ToastPlace, PasswordInput } from 'contracts/ui';
+import { NewPasswordInput } from './new-password-input.tsx';
 import { Stage } from './stage.tsx';
 import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
 import { type AccountRole, useRegister } from './use-register.ts';
@@ -62,12 +63,10 @@ export function RegisterForm({ role }: { role: AccountRole }) {
           <TextInput label="Nume" name="lastName" autoComplete="family-name" {...form.getInputProps('lastName')} />
         </div>
         <TextInput label="Email" type="email" name="email" autoComplete="username" {...form.getInputProps('email')} />
-        <PasswordInput
+        <NewPasswordInput
           label="Parolă"
           name="password"
-          autoComplete="new-password"
           description="Cel puțin 6 caractere"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('password')}
         />
         <PasswordInput

@@ -3,6 +3,8 @@ import {
   EmailConfirmInput,
   EmailUndoInput,
   PasswordChangeInput,
+  PasswordCheck,
+  PasswordCheckInput,
   PasswordResetInput,
   ResetRequestInput,
 } from 'contracts/account';
@@ -12,7 +14,7 @@ import { deleteOwnAccount, exportOwnData } from '../user/own-data.service.ts';
 import { procedure, router } from '../trpc.ts';
 import { confirmEmail, getAccountState, resendConfirmation } from './confirmation.service.ts';
 import { undoEmailChange } from './email-undo.service.ts';
-import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts';
+import { changePassword, checkPassword, requestPasswordReset, resetPassword } from './password.service.ts';
 
 export const accountRouter = router({
   state: procedure.signedIn.output(AccountState).query(({ ctx }) => getAccountState(ctx)),
@@ -24,6 +26,11 @@ export const accountRouter = router({
     .input(PasswordResetInput)
     .output(Ack)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+  /** A mutation, so that the password stands in no address. */
+  checkPassword: procedure.public
+    .input(PasswordCheckInput)
+    .output(PasswordCheck)
+    .mutation(({ ctx, input }) => checkPassword(ctx, input)),
   changePassword: procedure.ownAccount
     .input(PasswordChangeInput)
     .output(Ack)

@@ -2,6 +2,8 @@ import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import {
   LINK_NOT_VALID,
   type PasswordChangeInput,
+  type PasswordCheck,
+  type PasswordCheckInput,
   type PasswordResetInput,
   type ResetRequestInput,
   SAME_PASSWORD,
@@ -12,11 +14,12 @@ import type { Ctx, SignedInCtx } from '../context.ts';
 import { badRequest, type DomainError, notFound, unauthorized } from '../errors.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { rememberBrowser } from '../auth/known-browser.ts';
+import { isCommonPassword } from '../platform/common-password.ts';
 import { hashPassword } from '../platform/password.ts';
 import { mayUseAccount } from '../session/session.service.ts';
 import { endSessionsOf } from '../session/session-switch.service.ts';
 import { User } from '../user/user.entity.ts';
-import { requirePasswordLength, withPasswordQueue } from '../user/user.service.ts';
+import { passwordRuleOf, requireGoodPassword, withPasswordQueue } from '../user/user.service.ts';
 import { dropResetTokens, ownerOfToken, spendToken, type TokenOwner } from './account-token.service.ts';
 import { passwordChangedLetter } from './letters.ts';
 import { linkAddressOf } from './mail-address.ts';
@@ -54,7 +57,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: PasswordReset
   const known = await ownerOfToken(ctx, 'reset', token);
   const user = known && (await ownerIn(ctx.em, known));
   if (!user) throw noLink();
-  requirePasswordLength(password, leastLength(ctx, user));
+  await requireGoodPassword(password, passwordRuleOf(ctx.env, user.role));
   const passwordHash = await withPasswordQueue(() => hashPassword(password));
   await ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
@@ -81,7 +84,7 @@ export async function changePassword(
 ): Promise<Ack> {
   const user = await ctx.em.findOne(User, { id: ctx.actor.user.id, deletedAt: null });
   if (!user) throw unauthorized();
-  requirePasswordLength(newPassword, leastLength(ctx, user), 'newPassword');
+  await requireGoodPassword(newPassword, passwordRuleOf(ctx.env, user.role), 'newPassword');
   const before = user.passwordHash;
   await requireCurrentPassword(ctx, user, { password: currentPassword, path: 'currentPassword' });
   if (newPassword === currentPassword) {
@@ -104,8 +107,10 @@ export async function changePassword(
   return DONE;
 }
 
-const leastLength = ({ env }: Ctx, { role }: UserRow): number =>
-  role === 'admin' ? env.adminPasswordMinLength : env.passwordMinLength;
+/** Whether a password that is being chosen is one that everybody uses; it is looked at and forgotten. Errors: 429. */
+export async function checkPassword(_ctx: Ctx, { password }: PasswordCheckInput): Promise<PasswordCheck> {
+  return { isCommon: await isCommonPassword(password) };
+}
 
 /** The live account of a token, while links still go to the address that the letter went to. */
 async function ownerIn(em: EntityManager, { userId, email }: TokenOwner): Promise<UserRow | null> {

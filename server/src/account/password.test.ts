@@ -1,4 +1,4 @@
-import { LINK_NOT_VALID } from 'contracts/account';
+import { COMMON_PASSWORD_REFUSED, LINK_NOT_VALID } from 'contracts/account';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../audit/audit.entity.ts';
 import { wordsOf } from '../mail/mail.service.ts';
@@ -121,6 +121,18 @@ describe('a forgotten password', () => {
       [{ path: 'password', message: 'Parola trebuie să aibă cel puțin 12 caractere' }],
     ]);
     expect((await reset(token, 'douăsprezece')).status).toBe(200);
+  });
+
+  test('a common password is refused to administrators, whose link stays good; others are only warned', async () => {
+    const [admin, user] = [await member('admin'), await member()];
+    const common = 'qwerty123456';
+    const token = await askedToken(admin.email);
+    const { status, error } = await reset(token, common);
+    expect([status, error?.issues]).toEqual([400, [{ path: 'password', message: COMMON_PASSWORD_REFUSED }]]);
+    expect((await reset(token, 'douăsprezece')).status).toBe(200);
+    expect((await t.trpc('account.checkPassword', { password: common })).data).toEqual({ isCommon: true });
+    expect((await t.trpc('account.checkPassword', { password: NEW })).data).toEqual({ isCommon: false });
+    expect((await reset(await askedToken(user.email), common)).status).toBe(200);
   });
 
   test('the link of an address that the account has left for a confirmed one opens nothing', async () => {

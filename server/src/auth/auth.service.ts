@@ -12,7 +12,7 @@ import { createDealerOf } from '../dealer/dealer.service.ts';
 import { conflict, DomainError, unauthorized } from '../errors.ts';
 import { dummyVerify, verifyPassword } from '../platform/password.ts';
 import { endSession, mayUseAccount, openSession, type OpenedSession } from '../session/session.service.ts';
-import { createUser, requirePasswordLength, withPasswordQueue } from '../user/user.service.ts';
+import { createUser, passwordRuleOf, requireGoodPassword, withPasswordQueue } from '../user/user.service.ts';
 import type { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
 import { isBarred } from '../user/barred-mailbox.repository.ts';
@@ -37,7 +37,7 @@ function giveCookies(ctx: Ctx, { token, expiresAt }: OpenedSession, user: { id: 
 export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthAnswer> {
   await ctx.limits.take('register', addressOf(ctx));
   if (await isBarred(ctx, input.email)) throw conflict(ADDRESS_BARRED, [{ path: 'email', message: ADDRESS_BARRED }]);
-  requirePasswordLength(input.password, ctx.env.passwordMinLength);
+  await requireGoodPassword(input.password, passwordRuleOf(ctx.env, input.role));
   const { user, result } = await createUser(ctx.em, { ...input, createdAt: ctx.now() }, async (em, created) => {
     const inside = { ...ctx, em };
     await requireUnreserved(inside, created);

@@ -1,3 +1,4 @@
+import { COMMON_PASSWORD_REFUSED } from 'contracts/account';
 import { EMAIL_TAKEN } from 'contracts/auth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Dealer } from '../dealer/dealer.entity.ts';
@@ -153,5 +154,14 @@ describe('register', () => {
       body: { email, ...rest },
     });
     expect(status).toBe(400);
+  });
+});
+
+describe('where common passwords are refused', () => {
+  const strict = useTestApp({ env: { PASSWORD_COMMON: 'refuse' } });
+  test.each(['password', 'Password', '123456'])('%s', async (password) => {
+    const { status, body } = await strict.rest('POST', '/api/register', { body: { ...newcomer(), password } });
+    expect([status, body.issues]).toEqual([400, [{ path: 'password', message: COMMON_PASSWORD_REFUSED }]]);
+    expect((await t.rest('POST', '/api/register', { body: { ...newcomer(), password } })).status).toBe(201);
   });
 });

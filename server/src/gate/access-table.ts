@@ -161,7 +161,7 @@ export const TWINS: Readonly<Record<string, string>> = {
 /** Procedures without a REST call: they answer our own screens. */
 export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
   public: [
-    ...['account.requestPasswordReset', 'report.create', 'carView.note'],
+    ...['account.requestPasswordReset', 'account.checkPassword', 'report.create', 'carView.note'],
     ...['address.resolve', 'brand.listWithStock', 'car.page', 'car.similar', 'session.current'],
     ...['chat.presence', 'chat.history', 'price.insight', 'savedSearch.request'],
     ...['brand.page', 'car.compare', 'dealer.site', 'dealer.siteCars', 'search.suggest'],

@@ -10,6 +10,8 @@ refused.addSubnet('169.254.0.0', 16, 'ipv4');
 refused.addSubnet('0.0.0.0', 8, 'ipv4');
 refused.addAddress('100.100.100.200', 'ipv4');
 refused.addAddress('192.0.0.192', 'ipv4');
+// This machine by another name, as 0.0.0.0 is.
+refused.addAddress('::', 'ipv6');
 refused.addSubnet('fe80::', 10, 'ipv6');
 refused.addAddress('fd00:ec2::254', 'ipv6');
 // Link-local IPv4 behind a translator (NAT64) or a tunnel (6to4).

@@ -18,6 +18,7 @@ export function ownInputs(
     'account.resetPassword': { token: UNKNOWN_TOKEN, password: 'o-parolă-lungă' },
     'account.confirmEmail': { token: UNKNOWN_TOKEN },
     'account.undoEmailChange': { token: UNKNOWN_TOKEN },
+    'account.checkPassword': { password: '123456' },
     'account.changePassword': { currentPassword: 'greșită', newPassword: 'o-parolă-lungă' },
     'address.resolve': { segments: ['dacia'] },
     'dealer.site': { subdomain: 'demo' },

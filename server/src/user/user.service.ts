@@ -1,8 +1,11 @@
 import { type EntityManager, type InferEntity, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { EMAIL_TAKEN } from 'contracts/auth';
+import { COMMON_PASSWORD_REFUSED } from 'contracts/account';
 import { formatCount } from 'contracts/format';
 import type { Role } from 'contracts/user';
 import { badRequest, conflict, unavailable } from '../errors.ts';
+import type { Env } from '../env.ts';
+import { isCommonPassword } from '../platform/common-password.ts';
 import { hashPassword, QueueFull } from '../platform/password.ts';
 import { User } from './user.entity.ts';
 
@@ -24,11 +27,30 @@ export function findUserByEmail(em: EntityManager, email: string): Promise<Infer
 /** 409 with an issue at the address (public-site §5). */
 const emailTaken = () => conflict(EMAIL_TAKEN, [{ path: 'email', message: EMAIL_TAKEN }]);
 
-/** 400 with an issue at the password's field when it is shorter than this copy of the site asks. */
-export function requirePasswordLength(password: string, least: number, path = 'password'): void {
-  if (password.length >= least) return;
-  const message = `Parola trebuie să aibă cel puțin ${formatCount(least, ['caracter', 'caractere'])}`;
-  throw badRequest(message, [{ path, message }]);
+/** What a new password has to be: so many characters, and perhaps none that everybody uses. */
+export interface PasswordRule {
+  least: number;
+  refusesCommon: boolean;
+}
+
+/** Administrators' passwords are longer, and never common ones. */
+export const passwordRuleOf = (
+  env: Pick<Env, 'passwordMinLength' | 'adminPasswordMinLength' | 'refusesCommonPasswords'>,
+  role: Role,
+): PasswordRule =>
+  role === 'admin'
+    ? { least: env.adminPasswordMinLength, refusesCommon: true }
+    : { least: env.passwordMinLength, refusesCommon: env.refusesCommonPasswords };
+
+/** 400 with an issue at the password's field when it is not what this copy of the site asks. */
+export async function requireGoodPassword(password: string, rule: PasswordRule, path = 'password'): Promise<void> {
+  if (password.length < rule.least) {
+    const message = `Parola trebuie să aibă cel puțin ${formatCount(rule.least, ['caracter', 'caractere'])}`;
+    throw badRequest(message, [{ path, message }]);
+  }
+  if (rule.refusesCommon && (await isCommonPassword(password))) {
+    throw badRequest(COMMON_PASSWORD_REFUSED, [{ path, message: COMMON_PASSWORD_REFUSED }]);
+  }
 }
 
 /** Runs work with passwords; a full queue of them is 503 with Retry-After. */
@@ -63,13 +85,13 @@ export async function createUser<Result>(
   }
 }
 
-/** Makes an administrator, for the command line and the first start. Errors: 400 for a short password, 409 for a taken address. */
+/** Makes an administrator, for the command line and the first start. Errors: 400 for a short or common password, 409 for a taken address. */
 export async function createAdmin(
   em: EntityManager,
   admin: { email: string; password: string; firstName?: string; lastName?: string },
   rules: { adminPasswordMinLength: number; now: Date },
 ): Promise<number> {
-  requirePasswordLength(admin.password, rules.adminPasswordMinLength);
+  await requireGoodPassword(admin.password, { least: rules.adminPasswordMinLength, refusesCommon: true });
   const names = { firstName: admin.firstName ?? 'Administrator', lastName: admin.lastName ?? 'AutoNou' };
   const { email, password } = admin;
   const account: NewUser = { email, password, ...names, role: 'admin', createdAt: rules.now };

@@ -1,0 +1,37 @@
+import { COMMON_PASSWORD } from 'contracts/account';
+import { PasswordInput } from 'contracts/ui';
+import { type ComponentProps, useState } from 'react';
+import { api } from '../api.ts';
+
+const SHORTEST = 6;
+
+/** A password that is being chosen: when the field is left, the server tells whether it is one that everybody uses. */
+export function NewPasswordInput(props: ComponentProps<typeof PasswordInput>) {
+  const [isCommon, setCommon] = useState(false);
+  const { mutate } = api.account.checkPassword.useMutation({
+    // Nobody looks at the call again: the password leaves the page's memory with it.
+    gcTime: 0,
+    onSuccess: (answer) => setCommon(answer.isCommon),
+  });
+  return (
+    <div>
+      <PasswordInput
+        autoComplete="new-password"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...props}
+        onBlur={(event) => {
+          props.onBlur?.(event);
+          const password = event.currentTarget.value;
+          if (password.length >= SHORTEST) mutate({ password });
+        }}
+        onChange={(event) => {
+          props.onChange?.(event);
+          setCommon(false);
+        }}
+      />
+      <p className="an-auth-common" role="status">
+        {isCommon && !props.error ? COMMON_PASSWORD : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Passwords that are tried first wherever somebody guesses: the list of @zxcvbn-ts, read when it is first asked. */
+let known: Promise<ReadonlySet<string>> | null = null;
+
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+const ONE_CHARACTER = /^(.)\1*$/su;
+
+/** Whether a password is on the list, whatever its case, or one character again and again. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  if (ONE_CHARACTER.test(password)) return true;
+  known ??= load();
+  return (await known).has(password.toLowerCase());
+}
