@@ -15,6 +15,7 @@ const cauta = at('/cauta');
 const search = at('/search');
 const car = at('/cars/$id');
 const compare = at('/compara');
+const favorites = at('/favorite');
 const dealer = at('/dealer/$subdomain');
 const brand = at('/brand/$subdomain');
 const login = at('/login');
@@ -49,6 +50,7 @@ const routeTree = root.addChildren([
   search,
   car,
   compare,
+  favorites,
   dealer,
   brand,
   login,

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { CarCard } from './car.ts';
+import { MOST_FAVORITES, MOST_KEPT_FAVORITES } from './favorite-limits.ts';
 import { Id } from './id.ts';
+
+/** The cars that a browser keeps for a visitor without an account, as cards. */
+export const KeptCarsInput = z.object({ ids: z.array(Id).max(MOST_KEPT_FAVORITES) });
+export type KeptCarsInput = z.infer<typeof KeptCarsInput>;
 
 export const FavoriteInput = z.object({ carId: Id });
 export type FavoriteInput = z.infer<typeof FavoriteInput>;
@@ -13,6 +18,4 @@ export type FavoriteCar = z.infer<typeof FavoriteCar>;
 export const FavoriteList = z.array(FavoriteCar);
 export type FavoriteList = z.infer<typeof FavoriteList>;
 
-/** So many an account keeps at most. */
-export const MOST_FAVORITES = 500;
 export const TOO_MANY_FAVORITES = `Puteți păstra cel mult ${MOST_FAVORITES} de mașini favorite. Scoateți una din listă ca să adăugați alta.`;

@@ -7,6 +7,7 @@ export const routes: RouteData[] = [
   { path: '/search', page: 'search', title: 'Rezultate căutare', access: 'public' },
   { path: '/cars/$id', subSite: '/cars/$id', page: 'car', title: 'Mașină nouă', access: 'public' },
   { path: '/compara', page: 'compare', title: 'Compară mașini', access: 'public' },
+  { path: '/favorite', page: 'favorites', title: 'Mașini favorite', access: 'public' },
   { path: '/dealer/$subdomain', subSite: '/', page: 'dealer', title: 'Dealer', access: 'public' },
   { path: '/brand/$subdomain', page: 'brand', title: 'Mașini noi', access: 'public' },
   { path: '/login', page: 'login', title: 'Conectare', access: 'public' },

@@ -18,6 +18,7 @@ export {
 export { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 export { Alert, type AlertProps } from './alert.tsx';
 export { CarCard, CarCardSkeleton, type CarCardProps } from './car-card.tsx';
+export { KEPT_FAVORITES, keptIds } from './kept-ids.ts';
 export { Logo } from './logo.tsx';
 export { NotFound } from './not-found.tsx';
 export { EmptyState, ErrorState, LoadingState, SkeletonRows, StateBox } from './page-state.tsx';

@@ -1,6 +1,5 @@
 import { MAX_COMPARED } from 'contracts/compare-path';
-import { showToast } from 'contracts/ui';
-import { keptIds } from '../favorite/kept-ids.ts';
+import { keptIds, showToast } from 'contracts/ui';
 
 /** The cars that this browser's visitor put side by side, in the order of adding; with or without an account. */
 const comparison = keptIds('an-compare');

@@ -10,6 +10,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'brand',
   'dealer',
   'compara',
+  'favorite',
   'login',
   'logout',
   'register',

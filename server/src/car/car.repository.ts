@@ -69,6 +69,18 @@ export async function loadCarCards(em: EntityManager, ids: readonly number[], no
   return ids.flatMap((id) => byId.get(id) ?? []).map(cardView);
 }
 
+/** Those of these cars that are public, in this order. */
+export async function publicIds(em: EntityManager, ids: readonly number[]): Promise<number[]> {
+  const possible = ids.filter((id) => id <= MAX_INT);
+  if (possible.length === 0) return [];
+  const rows = await em.execute<{ id: number }[]>(
+    `select c.id from car c join dealer d on d.id = c.dealer_id where c.id = any(?::int[]) and ${PUBLIC_CAR}`,
+    [`{${possible.join(',')}}`],
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  return possible.filter((id) => found.has(id));
+}
+
 /** The most frequent of all questions: PostgreSQL plans it once per connection. */
 async function preparedCards(em: EntityManager, values: unknown[]): Promise<CardRow[]> {
   const pool = await em.getConnection().getNativeClient();

@@ -4,12 +4,13 @@ import { CarPatch, NewCarInput } from 'contracts/car-input';
 import { CarItems, DealerCarPageInput, FeaturedInput, SimilarInput } from 'contracts/car-list';
 import { CarPageAnswer } from 'contracts/car-page';
 import { CompareInput, ComparedCar } from 'contracts/compare';
+import { KeptCarsInput } from 'contracts/favorite';
 import { Id } from 'contracts/id';
 import { z } from 'zod';
 import { procedure, router } from '../trpc.ts';
 import { compareCars } from './car-compare.service.ts';
 import { createCar, deleteCar, updateCar } from './car-stock.service.ts';
-import { carPage, getCar, listDealerCars, listFeatured, listSimilar } from './car.service.ts';
+import { carPage, getCar, listDealerCars, listFeatured, listPublicCards, listSimilar } from './car.service.ts';
 
 const ById = z.object({ id: Id });
 /** What is no id is nobody's, so the answer is an unknown car's, as at REST (docs/rules.md, rule 5). */
@@ -40,6 +41,11 @@ export const carRouter = router({
     .input(CompareInput)
     .output(ComparedCar.array())
     .query(({ ctx, input }) => compareCars(ctx, input)),
+  /** Of the ids that a visitor's browser keeps, the cars on offer. */
+  cards: procedure.public
+    .input(KeptCarsInput)
+    .output(CarCard.array())
+    .query(({ ctx, input }) => listPublicCards(ctx, input)),
   create: procedure.dealerOrAdmin
     .input(NewCarInput)
     .output(Car)

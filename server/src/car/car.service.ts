@@ -15,6 +15,7 @@ import {
   findStockOwner,
   type FoundCar,
   loadCarCards,
+  publicIds,
   similarIds,
 } from './car.repository.ts';
 import { carView } from './car.view.ts';
@@ -31,6 +32,10 @@ const mayManage = (ctx: Ctx, ownerUserId: number): boolean => isAdmin(ctx) || ct
 /** Cards in the order of `ids`, whatever the cars' state; for features that keep ids of cars. */
 export const listCards = (ctx: Pick<Ctx, 'em' | 'now'>, ids: readonly number[]): Promise<CarCard[]> =>
   loadCarCards(ctx.em, ids, ctx.now());
+
+/** Cards of those of `ids` that are public, in their order; of others nothing is told. */
+export const listPublicCards = async (ctx: Reading, { ids }: { ids: readonly number[] }): Promise<CarCard[]> =>
+  foundCards(ctx, await publicIds(ctx.em, [...new Set(ids)]));
 
 /** GET /api/cars/{id} (public-site §7). A car that is not public is 404 for all but its dealer and administrators. */
 export async function getCar(ctx: Ctx, { id }: { id: number }): Promise<Car> {

@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+/** So near to the bound one person's are counted one after the other; a process has far fewer connections. */
+const NEAR = 100;
+
 export interface NewFavorite {
   userId: number;
   carId: number;
@@ -9,23 +12,36 @@ export interface NewFavorite {
   most: number;
 }
 
-/**
- * Keeps a car once; false when the person has as many as may be. Nothing is read back, so that a removal in the same moment
- * can take nothing away from under it. One person's are counted one after the other.
- */
-export async function insertFavorite(
+/** How many cars the person keeps, and whether this is one of them. */
+export async function countFavorites(
   em: EntityManager,
-  { userId, carId, price, at, most }: NewFavorite,
-): Promise<boolean> {
-  await em.execute('select 1 from app_user where id = ? for no key update', [userId]);
-  const [{ others = 0 } = {}] = await em.execute<{ others: number }[]>(
-    'select count(*)::int as others from favorite where user_id = ? and car_id <> ?',
-    [userId, carId],
+  { userId, carId }: Pick<NewFavorite, 'userId' | 'carId'>,
+): Promise<{ total: number; isKept: boolean }> {
+  const [row] = await em.execute<{ total: number; isKept: boolean }[]>(
+    `select count(*)::int as total, coalesce(bool_or(car_id = ?::bigint), false) as "isKept" from favorite where user_id = ?`,
+    [carId, userId],
   );
-  if (others >= most) return false;
-  await em.execute(
+  return row ?? { total: 0, isKept: false };
+}
+
+/** Keeps a car once; false when the person has as many as may be. `total`: how many were kept a moment ago. */
+export async function insertFavorite(em: EntityManager, favorite: NewFavorite, total: number): Promise<boolean> {
+  if (total < favorite.most - NEAR) {
+    await insertRow(em, favorite);
+    return true;
+  }
+  return em.transactional(async (inside) => {
+    await inside.execute('select 1 from app_user where id = ? for no key update', [favorite.userId]);
+    const now = await countFavorites(inside, favorite);
+    if (now.total >= favorite.most) return now.isKept;
+    await insertRow(inside, favorite);
+    return true;
+  });
+}
+
+/** Nothing is read back, so that a removal in the same moment can take nothing away from under it. */
+const insertRow = (em: EntityManager, { userId, carId, price, at }: NewFavorite) =>
+  em.execute(
     `insert into favorite (user_id, car_id, price_at_save, created_at) values (?, ?, ?, ?) on conflict do nothing`,
     [userId, carId, price, at],
   );
-  return true;
-}

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
-import { type FavoriteInput, type FavoriteList, MOST_FAVORITES, TOO_MANY_FAVORITES } from 'contracts/favorite';
+import { type FavoriteInput, type FavoriteList, TOO_MANY_FAVORITES } from 'contracts/favorite';
+import { MOST_FAVORITES } from 'contracts/favorite-limits';
 import { getCar, listCards } from '../car/car.service.ts';
 import type { SignedInCtx } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { Favorite } from './favorite.entity.ts';
-import { insertFavorite } from './favorite.repository.ts';
+import { countFavorites, insertFavorite } from './favorite.repository.ts';
 
 /** Rows of a page of favourites. */
 export interface FavoriteRange {
@@ -41,10 +42,11 @@ function dropOf(before: number | undefined, now: number): number | null {
 export async function addFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): Promise<Ack> {
   const userId = ctx.actor.user.id;
   // A kept car may have gone since; that must not turn a repetition into a failure.
-  if (carId <= LARGEST_ID && (await ctx.em.count(Favorite, { user: userId, car: carId }))) return DONE;
+  const { total, isKept } = await countFavorites(ctx.em, { userId, carId });
+  if (isKept) return DONE;
   const { price } = await getCar(ctx, { id: carId });
   const favorite = { userId, carId, price, at: ctx.now(), most: MOST_FAVORITES };
-  if (!(await ctx.em.transactional((em) => insertFavorite(em, favorite)))) throw conflict(TOO_MANY_FAVORITES);
+  if (!(await insertFavorite(ctx.em, favorite, total))) throw conflict(TOO_MANY_FAVORITES);
   return DONE;
 }
 

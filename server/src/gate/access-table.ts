@@ -164,7 +164,7 @@ export const OWN_PROCEDURES: Partial<Record<VerdictName, readonly string[]>> = {
     ...['account.requestPasswordReset', 'account.checkPassword', 'report.create', 'carView.note'],
     ...['address.resolve', 'brand.listWithStock', 'car.page', 'car.similar', 'session.current'],
     ...['chat.presence', 'chat.history', 'price.insight', 'savedSearch.request'],
-    ...['brand.page', 'car.compare', 'dealer.site', 'dealer.siteCars', 'search.suggest'],
+    ...['brand.page', 'car.compare', 'car.cards', 'dealer.site', 'dealer.siteCars', 'search.suggest'],
     'promotion.shown',
   ],
   account: ['account.state'],

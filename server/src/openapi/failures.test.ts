@@ -13,7 +13,7 @@ describe('the failures that a call declares', () => {
     ['GET', '/api/brands', [429, 503]],
     ['GET', '/api/cars/:id', [404, 429, 503]],
     ['GET', '/api/auth/user', [401, 429, 503]],
-    ['POST', '/api/contact', [400, 403, 413, 415, 429, 503]],
+    ['POST', '/api/contact', [400, 403, 409, 413, 415, 429, 503]],
     ['POST', '/api/login', [400, 401, 403, 413, 415, 429, 503]],
     ['PATCH', '/api/cars/:id', [400, 401, 403, 404, 412, 413, 415, 429, 503]],
     ['PATCH', '/api/admin/dealers/:id/subdomain', [400, 401, 403, 404, 409, 413, 415, 429, 503]],

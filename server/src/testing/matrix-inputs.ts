@@ -26,6 +26,7 @@ export function ownInputs(
     'dealer.siteCars': { subdomain: 'demo' },
     'brand.page': { subdomain: 'dacia' },
     'car.compare': { ids: [people.car] },
+    'car.cards': { ids: [people.car] },
     'chat.keepGuest': { ticket: 'un-bilet' },
     'page.preview': { content: '<p>Text</p>' },
     'contact.setHandled': { id: people.message, isHandled: true },

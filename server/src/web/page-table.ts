@@ -63,6 +63,7 @@ export const PAGE_TABLE: Record<string, PageFunction | undefined> = {
   '/cum-ordonam-rezultatele': rankingPage,
   '/declaratie-de-accesibilitate': accessibilityPage,
   '/compara': comparePage,
+  '/favorite': unlistedPage('Mașini favorite'),
   '/dealer/$subdomain': dealerPage,
   '/brand/$subdomain': brandPage,
   '/despre-noi': infoPage,

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { IconHeart, IconMenu2, IconSearch, IconTag } from '@tabler/icons-react';
+import { formatCount } from 'contracts/format';
 import { ActionIcon, Button, Logo, SearchBox, useDisclosure, useShell } from 'contracts/ui';
 import { lazy, Suspense, useState } from 'react';
 import { sellTarget } from '../session/role-links.ts';
 import { type Session, useSession } from '../session/use-session.ts';
 import { Account } from './account.tsx';
+import { useKeptCount } from './use-kept-count.ts';
 
 const loadMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(loadMenu);
@@ -64,18 +66,20 @@ export function Header() {
   );
 }
 
-/** A buyer's saved cars; anyone not signed in is asked to be. Dealers and administrators keep none. */
+/** A buyer's saved cars; a visitor's are kept in the browser, and counted. Dealers and administrators keep none. */
 function FavoritesLink({ isAuthenticated, isUser }: Pick<Session, 'isAuthenticated' | 'isUser'>) {
+  const kept = useKeptCount(isAuthenticated);
   if (isAuthenticated && !isUser) return null;
-  const target = isUser ? '/user-dashboard' : '/login';
+  const target = isUser ? '/user-dashboard' : '/favorite';
   return (
     <ActionIcon
-      className="sh-wide sh-roomy"
-      aria-label="Favorite"
+      className="sh-favorites"
+      aria-label={kept > 0 ? `Favorite, ${formatCount(kept, ['mașină', 'mașini'])}` : 'Favorite'}
       data-tip="Favorite"
       renderRoot={(props) => <Link to={target} {...props} />}
     >
       <IconHeart size={22} stroke={1.75} />
+      {kept > 0 ? <b aria-hidden="true">{kept > 99 ? '99+' : kept}</b> : null}
     </ActionIcon>
   );
 }

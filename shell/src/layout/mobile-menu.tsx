@@ -19,6 +19,7 @@ import { DASHBOARD_ITEM, fullName, sellTarget } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Initials } from './account.tsx';
+import { useKeptCount } from './use-kept-count.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -26,6 +27,7 @@ type Props = { isOpen: boolean; onClose: () => void };
 export default function MobileMenu({ isOpen, onClose }: Props) {
   const { user } = useSession();
   const { logout } = useShell();
+  const kept = useKeptCount(user !== null);
   useCloseOnNavigation(onClose);
   const leave = () => {
     onClose();
@@ -71,6 +73,7 @@ export default function MobileMenu({ isOpen, onClose }: Props) {
           </>
         ) : (
           <>
+            <Item icon={IconHeart} label={kept > 0 ? `Favorite (${kept})` : 'Favorite'} to="/favorite" />
             <Item icon={IconLogin2} label="Conectează-te" to="/login" />
             <Item icon={IconUserPlus} label="Creează cont" to="/inregistrare" />
           </>

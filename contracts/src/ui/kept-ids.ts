@@ -1,9 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
 const NONE: readonly number[] = [];
+const lists = new Map<string, KeptIds>();
 
-/** A list of ids that this browser keeps, the same in all its tabs; one for each name. */
-export function keptIds(key: string) {
+/** Lists that the shell and a remote both show. */
+export const KEPT_FAVORITES = 'an-favorites';
+
+export type KeptIds = ReturnType<typeof openList>;
+
+/** A list of ids that this browser keeps, one for each name: the same in all its tabs, and in the shell and every remote. */
+export function keptIds(key: string): KeptIds {
+  const list = lists.get(key) ?? openList(key);
+  lists.set(key, list);
+  return list;
+}
+
+function openList(key: string) {
   const watchers = new Set<() => void>();
   let kept: readonly number[] | undefined;
 

@@ -1,0 +1,160 @@
+import { IconHeart, IconInfoCircle, IconScale, IconTrash } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { CarCard as Card } from 'contracts/car';
+import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
+import { formatCount } from 'contracts/format';
+import { Button, CarCard, EmptyState, ErrorState } from 'contracts/ui';
+import { useEffect, useSyncExternalStore } from 'react';
+import { api } from '../api.ts';
+import { AddressLink } from '../search/address-link.tsx';
+import { CardSkeletons } from '../search/card-skeletons.tsx';
+import { forgetKeptFavorites, toggleKeptFavorite, useKeptFavorites } from './kept-favorites.ts';
+
+const CARS = ['mașină', 'mașini'] as const;
+const never = () => () => undefined;
+
+/** A visitor's marked cars, which this browser keeps (docs/rules.md "Favourite heart"). A buyer's are in the dashboard. */
+export function FavoritesScreen() {
+  const { data: user, isFetched } = api.session.current.useQuery();
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  useBuyersOwn(user?.role === 'user');
+  const isKnown = isHydrated && isFetched && user?.role !== 'user';
+  return (
+    <div className="an-wrap fav">
+      <h1>Mașini favorite</h1>
+      {isKnown ? user ? <NotForYou /> : <Kept /> : <Loading />}
+    </div>
+  );
+}
+
+/** A buyer's live in the account. */
+function useBuyersOwn(isBuyer: boolean): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (isBuyer) void router.navigate({ to: '/user-dashboard', replace: true });
+  }, [isBuyer, router]);
+}
+
+function Kept() {
+  const ids = useKeptFavorites();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = api.car.cards.useQuery(
+    { ids: [...ids] },
+    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+  );
+  if (ids.length === 0) return <NothingYet />;
+  if (isError) {
+    return <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
+  if (!data) return <Loading />;
+  // While the next answer is on its way, what was taken out is already gone.
+  const cars = data.filter(({ id }) => ids.includes(id));
+  const gone = isPlaceholderData ? [] : ids.filter((id) => !cars.some((car) => car.id === id));
+  return (
+    <>
+      <Advice cars={cars} />
+      <Gone count={gone.length} onRemove={() => forgetKeptFavorites(gone)} />
+      <div className="an-grid fav-cars">
+        {cars.map((car, index) => (
+          <KeptCar key={car.id} car={car} isFirst={index === 0} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** How many there are, where they are kept, and what can be done with them. */
+function Advice({ cars }: { cars: readonly Card[] }) {
+  const compared = cars.slice(0, MAX_COMPARED).map(({ id }) => id);
+  return (
+    <div className="an-card fav-advice">
+      <p>
+        {cars.length > 0 ? <b>{formatCount(cars.length, CARS)}. </b> : null}
+        Lista este păstrată numai în acest browser. Cu un cont o găsiți pe orice dispozitiv și vedeți cât s-au ieftinit
+        mașinile de când le-ați salvat.
+      </p>
+      <div className="fav-ways">
+        <Button renderRoot={(props) => <Link to="/inregistrare-cumparator" {...props} />}>Creează cont</Button>
+        <Button variant="default" renderRoot={(props) => <Link to="/login" {...props} />}>
+          Conectează-te
+        </Button>
+        {compared.length > 1 ? (
+          <AddressLink className="an-link fav-compare" to={comparePath(compared)}>
+            <IconScale size={20} stroke={1.75} aria-hidden="true" />
+            Compară {compared.length === cars.length ? 'favoritele' : `primele ${compared.length}`}
+          </AddressLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function KeptCar({ car, isFirst }: { car: Card; isFirst: boolean }) {
+  const actions = (
+    <>
+      <Button
+        variant="light"
+        renderRoot={(props) => <Link to="/cars/$id" params={{ id: String(car.id) }} {...props} />}
+      >
+        Vezi detalii
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash />}
+        aria-label={`Elimină ${car.title} din favorite`}
+        onClick={() => toggleKeptFavorite(car.id)}
+      >
+        Elimină
+      </Button>
+    </>
+  );
+  return <CarCard car={car} level={2} isFirst={isFirst} showsMileage actions={actions} />;
+}
+
+function Gone({ count, onRemove }: { count: number; onRemove: () => void }) {
+  if (count === 0) return null;
+  return (
+    <div className="an-card fav-gone" role="status">
+      <IconInfoCircle size={22} stroke={1.75} aria-hidden="true" />
+      <p>
+        {count === 1
+          ? 'O mașină din lista dumneavoastră nu mai este disponibilă.'
+          : `${formatCount(count, CARS)} din lista dumneavoastră nu mai sunt disponibile.`}
+      </p>
+      <Button variant="default" onClick={onRemove}>
+        Scoate din listă
+      </Button>
+    </div>
+  );
+}
+
+const Loading = () => <CardSkeletons className="an-grid fav-cars" />;
+
+const search = (
+  <AddressLink className="an-link fav-compare" to="/cauta">
+    Caută mașini
+  </AddressLink>
+);
+
+const NothingYet = () => (
+  <EmptyState
+    icon={IconHeart}
+    title="Nicio mașină favorită"
+    hint="Apăsați inima de pe o mașină și o găsiți aici, și fără cont."
+    action={search}
+  />
+);
+
+const NotForYou = () => (
+  <EmptyState
+    icon={IconHeart}
+    title="Favoritele sunt pentru cumpărători"
+    hint="Conturile de dealer și de administrator nu păstrează mașini favorite."
+    action={search}
+  />
+);
