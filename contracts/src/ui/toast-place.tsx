@@ -1,6 +1,6 @@
 import { hideToastIn } from './toast.ts';
 
-const holdPlace = (place: HTMLElement) => () => hideToastIn((held) => held === place);
+const holdPlace = (place: HTMLElement | null) => () => hideToastIn((held) => held === place);
 
 /** Stands above the buttons of a form or dialog: errors of `showToast` appear here while it is open (docs/rules.md "Screens"). */
 export const ToastPlace = () => <div ref={holdPlace} className="an-toast-place" data-toast-place="" />;

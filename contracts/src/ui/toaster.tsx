@@ -18,8 +18,7 @@ export function Toaster() {
     const timer = setTimeout(() => hideToast(toast.id), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [toast]);
-  const corner = useRef<HTMLDivElement>(null);
-  useFreeSide(corner, toast);
+  const corner = useFreeSide(toast);
   return (
     <>
       {/* The region stands from the start: a live region that comes with its text is often not read out. */}
@@ -69,7 +68,8 @@ const isOver = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** Errors stand at the top, successes at the bottom, each at the other end when it would lie on what was pressed last. */
-function useFreeSide(corner: RefObject<HTMLDivElement | null>, toast: ShownToast | null): void {
+function useFreeSide(toast: ShownToast | null): RefObject<HTMLDivElement | null> {
+  const corner = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
     const remember = ({ target }: Event) => {
@@ -82,7 +82,7 @@ function useFreeSide(corner: RefObject<HTMLDivElement | null>, toast: ShownToast
       document.removeEventListener('click', remember, true);
       document.removeEventListener('change', remember, true);
     };
-  }, [corner]);
+  }, []);
   useLayoutEffect(() => {
     const region = corner.current;
     if (!region || !toast || toast.place) return;
@@ -91,5 +91,6 @@ function useFreeSide(corner: RefObject<HTMLDivElement | null>, toast: ShownToast
     const control = pressed.current;
     if (!control?.isConnected) return;
     if (isOver(region.getBoundingClientRect(), control.getBoundingClientRect())) region.dataset['side'] = sides[1];
-  }, [corner, toast]);
+  }, [toast]);
+  return corner;
 }

@@ -52,6 +52,12 @@ export function PromotionDialog({ onClose }: { onClose(): void }) {
   });
   const isBanner = form.values.kind === 'banner';
   const pick = (name: 'kind' | 'position') => (value: string | null) => form.setFieldValue(name, value ?? '');
+  const day = (name: 'startsOn' | 'endsOn') => ({
+    name,
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (value: string) => form.setFieldValue(name, value),
+  });
   return (
     <FormDialog
       title="Creează anunț promovat"
@@ -63,8 +69,8 @@ export function PromotionDialog({ onClose }: { onClose(): void }) {
     >
       <Select label="Ce promovați" data={KINDS} value={form.values.kind} onChange={pick('kind')} />
       <Select label="Poziția" data={PLACES} value={form.values.position} onChange={pick('position')} />
-      <DateField label="Prima zi" name="startsOn" required {...form.getInputProps('startsOn')} />
-      <DateField label="Ultima zi (inclusiv)" name="endsOn" required {...form.getInputProps('endsOn')} />
+      <DateField label="Prima zi" required {...day('startsOn')} />
+      <DateField label="Ultima zi (inclusiv)" required {...day('endsOn')} />
       {isBanner ? (
         <BannerFields form={form} />
       ) : (

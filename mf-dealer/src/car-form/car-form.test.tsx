@@ -1,70 +1,14 @@
 import { onlineManager } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import { fails } from 'contracts/testing/render-page';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
-import { A_CAR, A_USER, BRANDS, MODELS } from '../testing/a-stock.ts';
-import { CarDialog, type CarDialogTarget } from './car-dialog.tsx';
-import { useState } from 'react';
+import { A_CAR, A_USER } from '../testing/a-stock.ts';
+import { fillNewCar, openCarForm as open, PATIENCE } from '../testing/open-car-form.tsx';
 
 // The form is large, and finding things by role in an emulated page takes its time.
 vi.setConfig({ testTimeout: 60_000 });
-const PATIENCE = { timeout: 10_000 };
 
 beforeEach(() => sessionStorage.clear());
-
-function Page({ target }: { target: CarDialogTarget }) {
-  const [shown, setShown] = useState<CarDialogTarget | null>(target);
-  return (
-    <LostSessionProvider user={A_USER}>
-      <button type="button" onClick={() => setShown(target)}>
-        Deschide
-      </button>
-      <CarDialog user={A_USER} dealerId={100_101} target={shown} onClose={() => setShown(null)} />
-    </LostSessionProvider>
-  );
-}
-
-async function open(target: CarDialogTarget, answers: ApiTable = {}) {
-  const page = await renderPage(() => <Page target={target} />, {
-    api: {
-      'brand.list': BRANDS,
-      'model.list': MODELS,
-      'city.list': [],
-      'car.get': A_CAR,
-      'car.create': A_CAR,
-      'car.update': A_CAR,
-      ...answers,
-    },
-  });
-  const user = userEvent.setup();
-  await screen.findByLabelText(/Titlul anunțului/);
-  const dialog = within(screen.getByRole('dialog'));
-  const field = (label: string | RegExp) => dialog.getByLabelText(label) as HTMLInputElement;
-  const fill = (values: Record<string, string>) => {
-    for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
-  };
-  const pick = async (label: RegExp, option: string) => {
-    const input = dialog.getAllByLabelText(label).find((node) => node.tagName === 'INPUT') as HTMLInputElement;
-    await waitFor(() => expect(input.disabled).toBe(false), PATIENCE);
-    fireEvent.click(input);
-    fireEvent.click(await screen.findByText(option, { selector: '[role="option"] *' }, PATIENCE));
-  };
-  const press = (name: string) =>
-    user.click(screen.getByText(name, { selector: 'button, button *' }).closest('button') as HTMLElement);
-  const pressIcon = (name: string) => user.click(screen.getByLabelText(name));
-  const called = (name: string) =>
-    page.calls.filter((call) => call.name === name).map(({ input }) => input as Record<string, unknown>);
-  return { ...page, user, dialog, field, fill, pick, press, pressIcon, called };
-}
-
-/** The least that a car needs. */
-async function fillNewCar({ pick, fill }: Awaited<ReturnType<typeof open>>) {
-  await pick(/^Marca/, 'Škoda');
-  await pick(/^Model/, 'Octavia');
-  fill({ 'Preț, TVA inclus (EUR) *': '24.990' });
-}
 
 describe('adding a car', () => {
   it('marks what is required, says what is missing at its field, and sends nothing [WA5-car-01 WA5-car-02 WA5-car-04 WA5-car-05 WA5-car-06 WA4-car-09]', async () => {

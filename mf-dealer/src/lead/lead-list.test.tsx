@@ -1,83 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { LeadStatus } from 'contracts/lead';
-import type { LeadPage, PanelLead } from 'contracts/lead-panel';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
-import { useEffect, useState } from 'react';
+import { fails } from 'contracts/testing/render-page';
 import { describe, expect, it, vi } from 'vitest';
 import { wayBack } from 'contracts/kept-work';
-import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { A_USER } from '../testing/a-stock.ts';
-import { LeadList } from './lead-list.tsx';
-import type { LeadNews } from './use-lead-news.ts';
+import { LEAD, page, openLeads as open } from '../testing/open-leads.tsx';
 
 // Finding things by role in an emulated page takes its time.
 vi.setConfig({ testTimeout: 60_000 });
-
-const LEAD: PanelLead = {
-  id: 100_301,
-  carId: 100_201,
-  car: { id: 100_201, title: 'Škoda Octavia' },
-  userName: 'Ioana Mureșan',
-  userEmail: 'ioana@exemplu.ro',
-  userPhone: '+40722000114',
-  phoneText: '0722 000 114',
-  message: 'Bună ziua!',
-  texts: [],
-  status: 'nou',
-  dealerSeen: false,
-  createdAt: '2026-11-18T10:00:00.000Z',
-  note: null,
-  remindOn: null,
-  isDue: false,
-  isAnonymous: false,
-};
-const NONE = {
-  all: 0,
-  nou: 0,
-  contactat: 0,
-  programat: 0,
-  ofertat: 0,
-  castigat: 0,
-  pierdut: 0,
-  spam: 0,
-  unseen: 0,
-  due: 0,
-};
-const page = (items: PanelLead[], values: Partial<LeadPage> = {}): LeadPage => ({
-  items,
-  total: items.length,
-  counts: { ...NONE, all: items.length, nou: items.length, unseen: items.length },
-  cars: [{ id: 100_201, title: 'Škoda Octavia', count: items.length }],
-  ...values,
-});
-const NO_NEWS: LeadNews = { arrived: [], waiting: new Set(), clear: () => undefined };
-
-async function open(answers: ApiTable = {}, at = '/dealer-dashboard?tab=leads') {
-  const teller: { tell?: (news: Pick<LeadNews, 'arrived' | 'waiting'>) => void } = {};
-  function Panel() {
-    const [news, setNews] = useState<Pick<LeadNews, 'arrived' | 'waiting'>>(NO_NEWS);
-    useEffect(() => void (teller.tell = setNews), []);
-    return (
-      <LostSessionProvider user={A_USER}>
-        <LeadList dealerId={100_101} news={{ ...news, clear: () => setNews(NO_NEWS) }} />
-      </LostSessionProvider>
-    );
-  }
-  const drawn = await renderPage(Panel, {
-    path: '/dealer-dashboard',
-    at,
-    api: { 'lead.list': page([LEAD]), 'dealer.mine': {}, ...answers },
-  });
-  const called = (name: string) => drawn.calls.filter((call) => call.name === name).map(({ input }) => input);
-  return {
-    ...drawn,
-    user: userEvent.setup(),
-    called,
-    tell: (news: Pick<LeadNews, 'arrived' | 'waiting'>) => teller.tell?.(news),
-  };
-}
 
 describe('the list of requests', () => {
   it('asks the server for words, car, status, order and page, and keeps them in the address', async () => {
@@ -135,37 +64,6 @@ describe('the list of requests', () => {
     expect(screen.getByRole('link', { name: 'Sună' }).getAttribute('href')).toBe('tel:+40722000114');
     screen.getByText('0722 000 114');
     screen.getByText('date anonimizate după 24 de luni');
-  });
-});
-
-describe('a row', () => {
-  it('says "Nou" once while unseen, and never once it is seen; each status has a colour of its own', async () => {
-    const rows = LeadStatus.options.map((status, index) => ({ ...LEAD, id: index + 1, status, dealerSeen: index > 0 }));
-    const { user, called } = await open({ 'lead.list': page(rows), 'lead.setStatus': { ...LEAD, status: 'spam' } });
-    const cards = await waitFor(() => {
-      const found = [...document.querySelectorAll<HTMLElement>('.de-lead')];
-      expect(found).toHaveLength(LeadStatus.options.length);
-      return found;
-    });
-    const count = (card: HTMLElement) =>
-      [...card.querySelectorAll('*')].filter((node) => node.childElementCount === 0 && node.textContent === 'Nou')
-        .length;
-    expect(cards.map(count)).toEqual([1, ...rows.slice(1).map(() => 0)]);
-    const css = readFileSync(`${import.meta.dirname}/lead-status.css`, 'utf8');
-    const colours = LeadStatus.options.map(
-      (status) => new RegExp(`data-status='${status}'\\] \\{\\s+background: ([^;]+);`).exec(css)?.[1],
-    );
-    expect(new Set(colours).size).toBe(LeadStatus.options.length);
-    await user.selectOptions(screen.getAllByLabelText('Status pentru Ioana Mureșan')[0]!, 'spam');
-    expect(called('lead.setStatus')).toEqual([{ id: 1, status: 'spam' }]);
-  });
-
-  it('shows two lines of a long message, and all of it at a click', async () => {
-    const { user } = await open({ 'lead.list': page([{ ...LEAD, message: 'Cuvinte. '.repeat(40) }]) });
-    const message = await screen.findByText(/^Cuvinte/);
-    expect(message.dataset).toHaveProperty('cut');
-    await user.click(screen.getByRole('button', { name: 'Arată tot mesajul' }));
-    expect(message.dataset).not.toHaveProperty('cut');
   });
 });
 

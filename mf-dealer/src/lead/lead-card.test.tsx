@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor } from '@testing-library/react';
+import { LeadStatus } from 'contracts/lead';
+import { describe, expect, it, vi } from 'vitest';
+import { LEAD, openLeads as open, page } from '../testing/open-leads.tsx';
+
+// Finding things by role in an emulated page takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('a row', () => {
+  it('says "Nou" once while unseen, and never once it is seen; each status has a colour of its own', async () => {
+    const rows = LeadStatus.options.map((status, index) => ({ ...LEAD, id: index + 1, status, dealerSeen: index > 0 }));
+    const { user, called } = await open({ 'lead.list': page(rows), 'lead.setStatus': { ...LEAD, status: 'spam' } });
+    const cards = await waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLElement>('.de-lead')];
+      expect(found).toHaveLength(LeadStatus.options.length);
+      return found;
+    });
+    const count = (card: HTMLElement) =>
+      [...card.querySelectorAll('*')].filter((node) => node.childElementCount === 0 && node.textContent === 'Nou')
+        .length;
+    expect(cards.map(count)).toEqual([1, ...rows.slice(1).map(() => 0)]);
+    const css = readFileSync(`${import.meta.dirname}/lead-status.css`, 'utf8');
+    const colours = LeadStatus.options.map(
+      (status) => new RegExp(`data-status='${status}'\\] \\{\\s+background: ([^;]+);`).exec(css)?.[1],
+    );
+    expect(new Set(colours).size).toBe(LeadStatus.options.length);
+    await user.selectOptions(screen.getAllByLabelText('Status pentru Ioana Mureșan')[0]!, 'spam');
+    expect(called('lead.setStatus')).toEqual([{ id: 1, status: 'spam' }]);
+  });
+
+  it('shows two lines of a long message, and all of it at a click', async () => {
+    const { user } = await open({ 'lead.list': page([{ ...LEAD, message: 'Cuvinte. '.repeat(40) }]) });
+    const message = await screen.findByText(/^Cuvinte/);
+    expect(message.dataset).toHaveProperty('cut');
+    await user.click(screen.getByRole('button', { name: 'Arată tot mesajul' }));
+    expect(message.dataset).not.toHaveProperty('cut');
+  });
+});
