@@ -64,6 +64,8 @@ export interface AppDeps {
   now?: () => Date;
   /** What /healthz, /readyz and /metrics tell; most tests do without. */
   ops?: OpsOptions;
+  /** How long making an answer may take; tests on a busy machine wait longer. */
+  deadlineMs?: number;
   /** For tests of what takes long or many. */
   chat?: Partial<ChatTuning>;
 }
@@ -184,7 +186,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app, { contextOf: contexts.fromRequest, bursts });
   const chat = openChat({ ...deps, log: app.log });
   await acceptSockets(app, chat);
-  answerInTime(app);
+  answerInTime(app, deps.deadlineMs);
   if (deps.ops) mountOps(app, { ...deps.ops, sockets: () => chat.sockets.size, cuts: app.cutClients });
   await standAtTheGate(app, deps);
   await compressAnswers(app);

@@ -6,6 +6,7 @@ import swagger, { type FastifyStaticSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
+import { notFound } from '../errors.ts';
 import { DOCS_PATH } from '../gate/access-word.ts';
 import { cookieName } from '../gate/session.ts';
 import { fileMemory } from '../web/file-memory.ts';
@@ -59,7 +60,8 @@ function serveViewer(app: FastifyInstance): void {
   for (const file of readdirSync(VIEWER).filter((name) => /\.(?:js|css|png)$/.test(name) && !MADE.has(name))) {
     app.get(`${DOCS_PATH}/static/${file}`, { config: { access: 'public' } }, async (request, reply) => {
       void reply.header('content-security-policy', PAGE_POLICY);
-      return sendFile(memory, path.join(VIEWER, file), { request, reply });
+      if (await sendFile(memory, path.join(VIEWER, file), { request, reply })) return reply;
+      throw notFound('Fișierul nu există');
     });
   }
 }

@@ -12,32 +12,39 @@ interface Range {
 
 /**
  * Answers with a file of the memory, by RFC 9110: conditions (304, 412), one range of bytes (206, 416), brotli or gzip. Gives
- * null, with nothing sent, when there is no such file. Several ranges, or what is no range of bytes, mean the whole file.
+ * false, with nothing sent, when there is no such file. Several ranges, or what is no range of bytes, mean the whole file.
  */
 export async function sendFile(
   memory: FileMemory,
   file: string,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const { headers } = request;
   // A range counts the bytes of the file as it is: programs that go on with a download ask for it so.
   const stored = await memory.read(file, headers.range ? 'identity' : encodingFor(headers['accept-encoding']));
-  if (!stored) return null;
-  const { etag, modified, type, encoding, body } = stored;
+  if (!stored) return false;
+  const { etag, modified, isText } = stored;
   void reply.headers({ etag, 'last-modified': modified.toUTCString(), 'accept-ranges': 'bytes' });
-  if (stored.isText) void reply.header('vary', 'accept-encoding');
+  if (isText) void reply.header('vary', 'accept-encoding');
   if (hasFailedCondition(headers, stored)) throw preconditionFailed('Fișierul s-a schimbat');
-  if (isUnchanged(headers, stored)) return reply.code(304).send();
+  // Not awaited, nor given back: a reply is a promise of its own end.
+  if (isUnchanged(headers, stored)) void reply.code(304).send();
+  else sendBody(stored, request, reply);
+  return true;
+}
+
+function sendBody(stored: StoredFile, { method, headers }: FastifyRequest, reply: FastifyReply): void {
+  const { type, encoding, body } = stored;
+  const range = method === 'GET' && isRangeMeant(headers, stored) ? rangeOf(headers.range, body.length) : null;
+  if (range === 'outside') {
+    void reply.code(416).header('content-range', `bytes */${body.length}`).send();
+    return;
+  }
   void reply.type(type);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  const range = request.method === 'GET' && isRangeMeant(headers, stored) ? rangeOf(headers.range, body.length) : null;
-  if (range === null) return reply.send(body);
-  if (range === 'outside') {
-    void reply.removeHeader('content-type');
-    return reply.code(416).header('content-range', `bytes */${body.length}`).send();
-  }
+  if (range === null) return void reply.send(body);
   const { start, end } = range;
-  return reply
+  void reply
     .code(206)
     .header('content-range', `bytes ${start}-${end}/${body.length}`)
     .send(body.subarray(start, end + 1));

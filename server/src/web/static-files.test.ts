@@ -15,6 +15,7 @@ const NAME = 'index-Ab12Cd34.js';
 const BUILT_AT = new Date('2026-03-10T12:00:00Z');
 const root = mkdtempSync(path.join(os.tmpdir(), 'autonou-builds-'));
 let app: FastifyInstance;
+const lines: string[] = [];
 
 function write(file: string, content: string | Buffer): void {
   const target = path.join(root, file);
@@ -31,7 +32,8 @@ beforeAll(async () => {
   write('shell/dist/secret.txt', 'no');
   write('mf-public/dist/assets/page.css', 'a{color:red}');
   write('mf-public/dist/.vite/manifest.json', '{}');
-  app = Fastify();
+  const stream = { write: (line: string) => void lines.push(line) };
+  app = Fastify({ logger: { level: 'warn', stream } });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   answerErrors(app, { contextOf: () => expect.unreachable(), bursts: new BurstLog(log) });
   await serveBuilds(app, frontBuilds(root));
@@ -164,6 +166,10 @@ describe.each(ADDRESSES)('conditions and ranges of %s', (url) => {
       expect([value, (await get(url, { [name]: value })).statusCode]).toEqual([value, status]);
     }
   });
+});
+
+test('nothing of all that is news for the log', () => {
+  expect(lines).toEqual([]);
 });
 
 test('a file is read once however many ask for it, and its bytes are shared', async () => {

@@ -29,8 +29,7 @@ export async function serveBuilds(app: FastifyInstance, { root }: FrontBuilds): 
   const memory = fileMemory();
   const send = async (file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     void reply.header('cache-control', HASHED.test(file) ? IMMUTABLE : 'no-cache');
-    const sent = await sendFile(memory, file, { request, reply });
-    if (sent) return sent;
+    if (await sendFile(memory, file, { request, reply })) return reply;
     // That it is missing now says nothing about later: a deploy may be under way.
     void reply.header('cache-control', 'no-store');
     throw notFound('Fișierul nu există');

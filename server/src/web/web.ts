@@ -58,11 +58,10 @@ export async function web(app: FastifyInstance, { env, contexts, methodsOf, root
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, search } = addressOf(request);
     if (!isPagePath(path)) throw notFound('Fișierul nu există');
-    const url = path + search;
+    // One page, one address: without a slash at its end. It begins with a single one, so it leads to this host alone.
+    const url = (path.replace(/\/+$/, '') || '/') + search;
     // The browser would take "//x" for another host as soon as the page's code touches the address.
-    if (/^[/\\]{2}/.test(request.url)) return reply.redirect(url, 301);
-    // One page, one address. The path begins with a single slash, so it leads to this host alone.
-    if (path !== '/' && path.endsWith('/')) return reply.redirect(`${path.replace(/\/+$/, '') || '/'}${search}`, 301);
+    if (url !== path + search || /^[/\\]{2}/.test(request.url)) return reply.redirect(url, 301);
     const { subdomain } = request;
     // What people type out of habit; no dealer can have the name.
     if (subdomain === 'www') return reply.redirect(env.publicUrl + url, 301);
