@@ -44,11 +44,11 @@ describe('titles and descriptions', () => {
       ...{ q: 'combi', priceMin: 20_000, priceMax: 30_000 },
     };
     expect(searchDescription(nothing, all, 3)).toBe(
-      '3 mașini noi break, hibrid, automată, 4x4, 5 uși, 7 locuri, gri, vopsea metalizată, din 2026, premium „combi” 20.000 – 30.000\u00a0€, de la 150 CP, direct de la d...',
+      '3 mașini noi break, hibrid, automată, 4x4, 5 uși, 7 locuri, gri, vopsea metalizată, din 2026, premium „combi” 20.000 – 30.000 €, de la 150 CP, direct de la d...',
     );
     expect(searchTitle(octavia, { ...all, fuelType: 'diesel' }, 'AutoNou').length).toBeLessThanOrEqual(60);
     expect(searchDescription(nothing, { fuelType: 'diesel', q: 'combi', priceMin: 9_000 }, 280)).toMatch(
-      /^280 de mașini noi diesel „combi” de la 9.000\u00a0€, direct de la dealeri oficiali\. /,
+      /^280 de mașini noi diesel „combi” de la 9\.000 €, direct de la dealeri oficiali\. /,
     );
   });
 

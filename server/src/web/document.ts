@@ -4,6 +4,7 @@ import { NONCE_MARK } from './content-policy.ts';
 import type { Head } from './page-result.ts';
 
 const DEFAULT_IMAGE = '/objects/art/suv-albastru-metalizata-side-0-og.jpg';
+const DEFAULT_ALT = 'Un SUV albastru, desenat din lateral';
 
 export type DocumentEnv = Pick<Env, 'publicUrl' | 'siteName'>;
 
@@ -63,8 +64,9 @@ function headTags(env: DocumentEnv, { head, body, scripts, styles, template, isW
 }
 
 /** How a shared link looks: every page has a picture, a drawn car where it has none of its own. */
-function socialTags({ image }: Head, absolute: (address: string) => string): string[] {
+function socialTags({ image, imageAlt, title }: Head, absolute: (address: string) => string): string[] {
   const picture = image ?? DEFAULT_IMAGE;
+  const alt = escapeHtml(image ? (imageAlt ?? title) : DEFAULT_ALT);
   const isCard = picture.endsWith('-og.jpg');
   return [
     '<meta property="og:type" content="website">',
@@ -73,7 +75,9 @@ function socialTags({ image }: Head, absolute: (address: string) => string): str
     ...(isCard
       ? ['<meta property="og:image:width" content="1200">', '<meta property="og:image:height" content="630">']
       : []),
+    `<meta property="og:image:alt" content="${alt}">`,
     '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:image:alt" content="${alt}">`,
   ];
 }
 

@@ -61,36 +61,40 @@ const ROUTES = [
   ],
 ];
 
-test('hostile texts of a car, its dealer, a brand and a town stay texts on every page that shows them', async () => {
-  const dealer = await t.createDealer({
-    name: HOSTILE,
-    description: HOSTILE,
-    address: HOSTILE,
-    legalName: HOSTILE,
-    phone: SHORT,
-    subdomain: 'ostil',
-    status: 'verified',
-  });
-  const car = await t.createCar({
-    dealer: dealer.id,
-    title: HOSTILE,
-    version: HOSTILE,
-    description: `${HOSTILE}\n<img src=x onerror=alert(1)>`,
-    equipment: [HOSTILE],
-    emissionNorm: SHORT,
-    isPremium: true,
-  });
-  const paths = ['/', '/cauta', '/skoda', `/cars/${car.id}`, '/dealer/ostil', '/brand/skoda'];
-  // Pages are kept for seconds, by their address: these are asked for the first time, and the tests below meet the same texts.
-  const pages = [...paths, `/compara?masini=${car.id}`];
-  for (const url of pages) {
-    const answer = await get(url);
-    expect([url, answer.statusCode]).toEqual([url, 200]);
-    expect(answer.body, `${url} shows the text`).toContain('x-hostile');
-    expectHarmless(url, answer);
-    expect(answer.body.replace(SCRIPTS, ''), url).not.toMatch(/<img[^>]*onerror/i);
-  }
-});
+test(
+  'hostile texts of a car, its dealer, a brand and a town stay texts on every page that shows them',
+  async () => {
+    const dealer = await t.createDealer({
+      name: HOSTILE,
+      description: HOSTILE,
+      address: HOSTILE,
+      legalName: HOSTILE,
+      phone: SHORT,
+      subdomain: 'ostil',
+      status: 'verified',
+    });
+    const car = await t.createCar({
+      dealer: dealer.id,
+      title: HOSTILE,
+      version: HOSTILE,
+      description: `${HOSTILE}\n<img src=x onerror=alert(1)>`,
+      equipment: [HOSTILE],
+      emissionNorm: SHORT,
+      isPremium: true,
+    });
+    const paths = ['/', '/cauta', '/skoda', `/cars/${car.id}`, '/dealer/ostil', '/brand/skoda'];
+    // Pages are kept for seconds, by their address: these are asked for the first time, and the tests below meet the same texts.
+    const pages = [...paths, `/compara?masini=${car.id}`];
+    for (const url of pages) {
+      const answer = await get(url);
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      expect(answer.body, `${url} shows the text`).toContain('x-hostile');
+      expectHarmless(url, answer);
+      expect(answer.body.replace(SCRIPTS, ''), url).not.toMatch(/<img[^>]*onerror/i);
+    }
+  },
+  TIMEOUT_MS,
+);
 
 test('a page that was stored hostile is cleaned when it is read', async () => {
   const content = `<p>Text</p>${HOSTILE}<img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a><svg onload=alert(1)>`;

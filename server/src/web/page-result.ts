@@ -30,6 +30,8 @@ export interface Head {
   jsonLd?: object[];
   /** Picture of a shared link, as a path or address. */
   image?: string | null;
+  /** What the picture shows; the title without it. */
+  imageAlt?: string | null | undefined;
 }
 
 /** A redirect's location has no query: the one that was asked goes with it. */

@@ -3,6 +3,7 @@ import { canonicalSearchPath, searchDescription, searchTitle } from 'contracts/s
 import type { FilterValues } from 'contracts/search-path';
 import { pageOf, toCarSearch, withReading } from 'contracts/search-url';
 import type { CarPage } from 'contracts/search';
+import { listBreadcrumbs } from './breadcrumbs.ts';
 import { type Head, NO_INDEX, type PageRequest } from './page-result.ts';
 
 /**
@@ -25,7 +26,8 @@ export function resultsHead({ ctx, path, query }: PageRequest, values: FilterVal
     canonical: isIndexed && number > 1 ? `${canonical}?page=${number}` : canonical,
     robots: isIndexed ? undefined : NO_INDEX,
     image: socialImage(page.cars[0]?.images[0]),
-    jsonLd: isIndexed ? [itemList(page, publicUrl)] : [],
+    imageAlt: page.cars[0]?.title,
+    jsonLd: isIndexed ? [itemList(page, publicUrl), listBreadcrumbs(page.understood, publicUrl)] : [],
   };
 }
 

@@ -1,3 +1,4 @@
+import { artGallery } from 'contracts/picture';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 

@@ -57,23 +57,3 @@ function dealerOf({ dealer, city }: Car, publicUrl: string): object {
     ...(town ? { address: { '@type': 'PostalAddress', addressLocality: town, addressCountry: 'RO' } } : {}),
   };
 }
-
-/** The way to the car through its brand and model, as the page's own breadcrumb shows it. */
-export function breadcrumbJsonLd({ id, title, brand, model }: Car, publicUrl: string): object {
-  const steps = [
-    ['Acasă', '/'],
-    [brand.name, `/${brand.slug}`],
-    [model.name, `/${brand.slug}/${model.slug}`],
-    [title, `/cars/${id}`],
-  ] as const;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: publicUrl + path,
-    })),
-  };
-}

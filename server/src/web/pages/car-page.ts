@@ -7,7 +7,8 @@ import { parseId } from 'contracts/id';
 import { socialImage } from 'contracts/picture';
 import { capDescription, capTitle } from 'contracts/seo';
 import { NO_INDEX, type PageFunction, type PageResult } from '../page-result.ts';
-import { breadcrumbJsonLd, carJsonLd } from './car-json-ld.ts';
+import { carBreadcrumbs } from '../breadcrumbs.ts';
+import { carJsonLd } from './car-json-ld.ts';
 
 /** Who may look is decided by the call; a cached page is the anonymous visitor's, so a private car is unknown here. */
 const STATUS: Record<CarPageState, 200 | 404 | 410> = { public: 200, sold: 200, private: 404, gone: 410, unknown: 404 };
@@ -29,7 +30,8 @@ export const carPage: PageFunction = async ({ api, ctx, params, query }) => {
       canonical: `/cars/${car.id}`,
       robots: isIndexed ? undefined : NO_INDEX,
       image: socialImage(car.images[0]),
-      jsonLd: state === 'public' ? [carJsonLd(car, ctx.env.publicUrl), breadcrumbJsonLd(car, ctx.env.publicUrl)] : [],
+      imageAlt: car.imageAlts[0] ?? car.title,
+      jsonLd: state === 'public' ? [carJsonLd(car, ctx.env.publicUrl), carBreadcrumbs(car, ctx.env.publicUrl)] : [],
     },
   };
 };

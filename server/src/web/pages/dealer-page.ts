@@ -5,6 +5,7 @@ import { socialImage } from 'contracts/picture';
 import { readSearchUrl } from 'contracts/search-url';
 import { capDescription } from 'contracts/seo';
 import { wasDealerSite } from '../../dealer/dealer.service.ts';
+import { dealerBreadcrumbs } from '../breadcrumbs.ts';
 import { NO_INDEX, type PageFunction } from '../page-result.ts';
 
 /** /dealer/{subdomain} (work-areas §2 "Public dealer page"); a filtered list is not for search engines. */
@@ -28,7 +29,8 @@ export const dealerPage: PageFunction = async ({ api, ctx, params, query }) => {
       canonical: isPlain && query.size > 0 ? `${path}?${query}` : path,
       robots: isPlain ? undefined : NO_INDEX,
       image: socialImage(dealer.cover) ?? socialImage(cars[0]?.images[0]),
-      jsonLd: [dealerJsonLd(dealer, publicUrl + path)],
+      imageAlt: dealer.cover ? dealer.name : cars[0]?.title,
+      jsonLd: [dealerJsonLd(dealer, publicUrl + path), dealerBreadcrumbs(dealer.name, path, publicUrl)],
     },
   };
 };
