@@ -26,5 +26,4 @@ export const ADDRESS_BARRED = 'Nu putem folosi această adresă de email. Vă ru
 export const OWN_SUSPENSION = 'Nu vă puteți suspenda propriul cont';
 export const ALREADY_SUSPENDED = 'Contul este deja suspendat';
 export const ACCOUNT_IS_SUSPENDED = 'Contul este suspendat';
-export const NOT_SUSPENDED = 'Contul nu este suspendat';
 export const NO_RIGHT_TO_SUSPEND = 'Nu mai aveți dreptul de a suspenda conturi';

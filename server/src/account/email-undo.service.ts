@@ -9,7 +9,7 @@ import { mayUseAccount } from '../session/session.service.ts';
 import { endSessionsOf } from '../session/session-switch.service.ts';
 import { User } from '../user/user.entity.ts';
 import { dropLaterTokens, issueToken, spendToken } from './account-token.service.ts';
-import { addressTaken } from './address-reservation.repository.ts';
+import { addressTaken } from './address-reservation.service.ts';
 import { resetLetter } from './letters.ts';
 
 /** What no password is equal to. */

@@ -2,7 +2,7 @@ import type { InferEntity } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import { type AuthAnswer, type LoginInput, type RegisterInput, WRONG_CREDENTIALS } from 'contracts/auth';
 import { ACCOUNT_SUSPENDED, ADDRESS_BARRED } from 'contracts/user-suspension';
-import { requireUnreserved } from '../account/address-reservation.repository.ts';
+import { requireUnreserved } from '../account/address-reservation.service.ts';
 import { sendConfirmation } from '../account/confirmation.service.ts';
 import { findUserByTyped } from '../account/mail-address.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -15,7 +15,7 @@ import { endSession, mayUseAccount, openSession, type OpenedSession } from '../s
 import { createUser, passwordRuleOf, requireGoodPassword, withPasswordQueue } from '../user/user.service.ts';
 import type { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
-import { isBarred } from '../user/barred-mailbox.repository.ts';
+import { isBarred } from '../user/barred-mailbox.service.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { countTry } from './login-limits.ts';
 

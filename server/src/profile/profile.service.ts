@@ -3,7 +3,7 @@ import { PASSWORD_NEEDED, type ProfileChangeInput, type ProfileInput } from 'con
 import type { CurrentUser } from 'contracts/user';
 import { ADDRESS_BARRED } from 'contracts/user-suspension';
 import { issueToken } from '../account/account-token.service.ts';
-import { addressTaken, requireUnreserved } from '../account/address-reservation.repository.ts';
+import { addressTaken, requireUnreserved } from '../account/address-reservation.service.ts';
 import { sendConfirmation } from '../account/confirmation.service.ts';
 import { trustedBefore } from '../account/mail-address.ts';
 import { requireCurrentPassword } from '../account/password-check.service.ts';
@@ -13,7 +13,7 @@ import { badRequest, conflict, unauthorized } from '../errors.ts';
 import { normalPhone } from '../lead/phone.ts';
 import { queueMailToTyped } from '../mail/mail.service.ts';
 import { endSessionsOf } from '../session/session-switch.service.ts';
-import { isBarred } from '../user/barred-mailbox.repository.ts';
+import { isBarred } from '../user/barred-mailbox.service.ts';
 import { User } from '../user/user.entity.ts';
 import { findUserByEmail } from '../user/user.service.ts';
 import { currentUserView } from '../user/user.view.ts';

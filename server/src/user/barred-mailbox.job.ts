@@ -1,7 +1,7 @@
 import type { Log } from '../context.ts';
 import type { Orm } from '../db/config.ts';
 import type { JobRunner } from '../platform/jobs.ts';
-import { dropOldBars } from './barred-mailbox.repository.ts';
+import { dropOldBars } from './barred-mailbox.service.ts';
 
 const QUEUE = 'barred-mailbox-cleaning';
 const EVERY_NIGHT = '50 3 * * *';

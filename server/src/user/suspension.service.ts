@@ -3,7 +3,6 @@ import { USER_NOT_FOUND, type UserDeleteInput } from 'contracts/user-list';
 import {
   ALREADY_SUSPENDED,
   NO_RIGHT_TO_SUSPEND,
-  NOT_SUSPENDED,
   OWN_SUSPENSION,
   type Suspension,
   type SuspensionInput,
@@ -13,7 +12,7 @@ import type { SignedInCtx } from '../context.ts';
 import { conflict, notFound } from '../errors.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { endSessionsOf } from '../session/session-switch.service.ts';
-import { barMailboxes, unbarMailboxes } from './barred-mailbox.repository.ts';
+import { barMailboxes, unbarMailboxes } from './barred-mailbox.service.ts';
 import { restoredLetter, suspendedLetter } from './suspension-letters.ts';
 import { findLiveUser } from './user-admin.service.ts';
 import { User } from './user.entity.ts';
@@ -57,7 +56,7 @@ export async function suspendUser(ctx: SignedInCtx, { id, reason }: SuspensionIn
   return { success: true };
 }
 
-/** Lets a suspended person in again. Errors: 404 unknown, 409 for who is not suspended. */
+/** Lets a suspended person in again; nothing happens to who is not suspended. Errors: 404 unknown. */
 export async function liftSuspension(ctx: SignedInCtx, { id }: UserDeleteInput): Promise<Ack> {
   await ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
@@ -65,7 +64,7 @@ export async function liftSuspension(ctx: SignedInCtx, { id }: UserDeleteInput):
     if (!user) throw notFound(USER_NOT_FOUND);
     const lifted = { suspendedAt: null, suspendedById: null, suspensionReason: null };
     const changed = await em.nativeUpdate(User, { id: user.id, suspendedAt: { $ne: null } }, lifted);
-    if (changed === 0) throw conflict(NOT_SUSPENDED);
+    if (changed === 0) return;
     await unbarMailboxes(inside, user.id);
     await audit(inside, { action: 'user.liftSuspension', object: `user:${user.id}`, result: 'ok' });
     await queueMail(inside, restoredLetter(ctx.env, user));
