@@ -15,6 +15,7 @@ it.runIf(isWhole)('a paid place is filled, labelled on the public site, and empt
   await page.getByRole('button', { name: 'Creează anunț promovat' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Mașina').fill(path ?? '');
+  await dialog.getByRole('list', { name: 'Mașini găsite' }).getByRole('button').first().click();
   await dialog.getByRole('button', { name: 'Creează' }).click();
   await expectText(page.getByRole('region', { name: 'Poziția 1' }), 'Activă');
   await go('/?proaspat=1');

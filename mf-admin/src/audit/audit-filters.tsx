@@ -18,8 +18,8 @@ const CHOICES = [
   { name: 'rezultat', label: 'Rezultatul', data: RESULTS },
 ];
 const FIELDS = [
-  { name: 'cine', label: 'Cine (email sau ID)' },
-  { name: 'obiect', label: 'Obiectul, de exemplu car:100005' },
+  { name: 'cine', label: 'Cine (email sau ID)', placeholder: 'ana@exemplu.ro' },
+  { name: 'obiect', label: 'Obiectul începe cu', placeholder: 'car:100005' },
 ] as const;
 const DAYS = [
   { name: 'de', label: 'De la' },
@@ -58,9 +58,22 @@ export function AuditFiltersForm({ view }: { view: TableView }) {
 const withOwn = (data: { value: string; label: string }[], value: string) =>
   value === '' || data.some((choice) => choice.value === value) ? data : [...data, { value, label: value }];
 
-function TypedFilter({ view, name, label }: { view: TableView; name: string; label: string }) {
+interface TypedFilterProps {
+  view: TableView;
+  name: string;
+  label: string;
+  placeholder: string;
+}
+
+function TypedFilter({ view, name, label, placeholder }: TypedFilterProps) {
   const [typed, setTyped] = useTypedText(view.filter(name), (text) => view.change({ [name]: text }));
   return (
-    <TextInput label={label} maxLength={120} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      maxLength={120}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
   );
 }

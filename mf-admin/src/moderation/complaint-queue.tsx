@@ -38,6 +38,7 @@ const columns = (decide: (row: ComplaintRow) => void): Column<ComplaintRow>[] =>
   {
     id: 'text',
     label: 'Contestație',
+    hasNoLabel: true,
     cell: ({ complaint: { text, at, answer } }) => (
       <span className="md-report">
         {text}
@@ -82,6 +83,7 @@ export function ComplaintQueue() {
     <>
       <AdminTable
         label="Contestații"
+        isTitled
         columns={columns(setOpen)}
         rowId={({ id }) => id}
         view={view}

@@ -13,7 +13,11 @@ const STATUS_LABELS: Record<Report['status'], string> = {
   acted: 'Măsuri luate',
   kept: 'Anunț păstrat',
 };
-const CHOICES = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }));
+const CHOICES = [
+  { value: 'open', label: 'Deschise' },
+  { value: 'acted', label: 'Cu măsuri luate' },
+  { value: 'kept', label: 'Cu anunț păstrat' },
+];
 const STYLES: Record<Report['status'], string> = { open: 'an-badge-warn', acted: 'an-badge-ok', kept: '' };
 
 const columns = (decide: (report: Report) => void): Column<Report>[] => [
@@ -35,6 +39,7 @@ const columns = (decide: (report: Report) => void): Column<Report>[] => [
   {
     id: 'text',
     label: 'Sesizare',
+    hasNoLabel: true,
     cell: ({ reason, text, email, decision }) => (
       <span className="md-report">
         <b>{REPORT_REASON_LABELS[reason]}</b>
@@ -77,6 +82,7 @@ export function ReportQueue() {
     <>
       <AdminTable
         label="Sesizări"
+        isTitled
         columns={columns(setOpen)}
         rowId={({ id }) => id}
         view={view}

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
+import { EmptyState, ErrorState, SkeletonRows, Title } from 'contracts/ui';
 import { Pager } from 'contracts/ui-extra/pager';
 import type { ReactNode } from 'react';
 import { TableCount } from './table-count.tsx';
@@ -33,6 +33,8 @@ export interface AdminTableProps<Row> {
     isFetching: boolean;
     refetch(): unknown;
   };
+  /** Shows the label as a heading too, where a screen has several lists. */
+  isTitled?: boolean;
   /** The search field's words: "Caută dealer"; without them there is no search. */
   search?: string;
   /** Selects beside the search field. */
@@ -44,10 +46,15 @@ const SKELETONS = 5;
 
 /** A list of the administration: searched, filtered, ordered and paged by the server; cards on a phone (work-areas §2). */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { label, view, query, empty } = props;
+  const { label, view, query, empty, isTitled } = props;
   const { data, isError, isFetching, refetch } = query;
   return (
     <section className="an-card ad-table-card" aria-label={label} aria-busy={isFetching}>
+      {isTitled ? (
+        <Title className="ad-table-title" order={2} fz={18}>
+          {label}
+        </Title>
+      ) : null}
       <TableTools {...props} />
       {data && data.items.length > 0 ? <Rows {...props} rows={data.items} /> : null}
       {data?.items.length === 0 ? <EmptyState {...empty} /> : null}

@@ -1,8 +1,12 @@
+/** Longer ones may break anywhere: a narrow column must not grow without end. */
+const LONGEST_WHOLE = 32;
+
 /** An e-mail address that breaks after its "@", if at all. */
 export function Email({ address }: { address: string }) {
-  const [mailbox, host] = address.split(/(?<=@)/);
+  const [mailbox = '', host = ''] = address.split(/(?<=@)/);
+  const isWhole = Math.max(mailbox.length, host.length) <= LONGEST_WHOLE;
   return (
-    <span>
+    <span className={isWhole ? 'ad-table-whole' : undefined}>
       {mailbox}
       <wbr />
       {host}

@@ -1,5 +1,5 @@
 import { IconBell, IconInbox } from '@tabler/icons-react';
-import { formatAgo, formatCount, formatDateTime } from 'contracts/format';
+import { formatCount, formatDateTime, formatDaysAgo } from 'contracts/format';
 import { UNANSWERED_HOURS, UnansweredInput, type UnansweredLead } from 'contracts/lead-unanswered';
 import { Button, showToast } from 'contracts/ui';
 import { api } from '../api.ts';
@@ -45,7 +45,7 @@ const columns = (remind: (ids: number[]) => void, isBusy: boolean): Column<Unans
     label: 'Așteaptă',
     cell: ({ createdAt, dealerSeen }) => (
       <span>
-        {formatAgo(createdAt, new Date())}
+        {formatDaysAgo(createdAt, new Date())}
         <small>{formatDateTime(createdAt)}</small>
         <small>{dealerSeen ? 'citită de dealer' : 'necitită'}</small>
       </span>

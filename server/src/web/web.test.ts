@@ -1,4 +1,3 @@
-import { artGallery } from 'contracts/picture';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 
