@@ -6,7 +6,7 @@ const lists = new Map<string, KeptIds>();
 /** Lists that the shell and a remote both show. */
 export const KEPT_FAVORITES = 'an-favorites';
 
-export type KeptIds = ReturnType<typeof openList>;
+type KeptIds = ReturnType<typeof openList>;
 
 /** A list of ids that this browser keeps, one for each name: the same in all its tabs, and in the shell and every remote. */
 export function keptIds(key: string): KeptIds {

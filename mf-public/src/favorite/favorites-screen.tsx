@@ -4,11 +4,10 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { CarCard as Card } from 'contracts/car';
 import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
 import { formatCount } from 'contracts/format';
-import { Button, CarCard, EmptyState, ErrorState } from 'contracts/ui';
+import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState } from 'contracts/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../api.ts';
 import { AddressLink } from '../search/address-link.tsx';
-import { CardSkeletons } from '../search/card-skeletons.tsx';
 import { forgetKeptFavorites, toggleKeptFavorite, useKeptFavorites } from './kept-favorites.ts';
 
 const CARS = ['mașină', 'mașini'] as const;
@@ -27,7 +26,7 @@ export function FavoritesScreen() {
   return (
     <div className="an-wrap fav">
       <h1>Mașini favorite</h1>
-      {isKnown ? user ? <NotForYou /> : <Kept /> : <Loading />}
+      {isKnown ? user ? <NotForYou /> : <Kept /> : null}
     </div>
   );
 }
@@ -50,30 +49,33 @@ function Kept() {
   if (isError) {
     return <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
-  if (!data) return <Loading />;
   // While the next answer is on its way, what was taken out is already gone.
-  const cars = data.filter(({ id }) => ids.includes(id));
-  const gone = isPlaceholderData ? [] : ids.filter((id) => !cars.some((car) => car.id === id));
+  const cars = data?.filter(({ id }) => ids.includes(id)) ?? [];
+  const gone = data && !isPlaceholderData ? ids.filter((id) => !cars.some((car) => car.id === id)) : [];
   return (
     <>
-      <Advice cars={cars} />
+      <Advice ids={data ? cars.map(({ id }) => id) : ids} />
+      {data ? (
+        <div className="an-grid">
+          {cars.map((car, index) => (
+            <KeptCar key={car.id} car={car} isFirst={index === 0} />
+          ))}
+        </div>
+      ) : (
+        <Loading count={ids.length} />
+      )}
       <Gone count={gone.length} onRemove={() => forgetKeptFavorites(gone)} />
-      <div className="an-grid fav-cars">
-        {cars.map((car, index) => (
-          <KeptCar key={car.id} car={car} isFirst={index === 0} />
-        ))}
-      </div>
     </>
   );
 }
 
 /** How many there are, where they are kept, and what can be done with them. */
-function Advice({ cars }: { cars: readonly Card[] }) {
-  const compared = cars.slice(0, MAX_COMPARED).map(({ id }) => id);
+function Advice({ ids }: { ids: readonly number[] }) {
+  const compared = ids.slice(0, MAX_COMPARED);
   return (
     <div className="an-card fav-advice">
       <p>
-        {cars.length > 0 ? <b>{formatCount(cars.length, CARS)}. </b> : null}
+        {ids.length > 0 ? <b>{formatCount(ids.length, CARS)}. </b> : null}
         Lista este păstrată numai în acest browser. Cu un cont o găsiți pe orice dispozitiv și vedeți cât s-au ieftinit
         mașinile de când le-ați salvat.
       </p>
@@ -85,7 +87,7 @@ function Advice({ cars }: { cars: readonly Card[] }) {
         {compared.length > 1 ? (
           <AddressLink className="an-link fav-compare" to={comparePath(compared)}>
             <IconScale size={20} stroke={1.75} aria-hidden="true" />
-            Compară {compared.length === cars.length ? 'favoritele' : `primele ${compared.length}`}
+            Compară {compared.length === ids.length ? 'favoritele' : `primele ${compared.length}`}
           </AddressLink>
         ) : null}
       </div>
@@ -133,7 +135,17 @@ function Gone({ count, onRemove }: { count: number; onRemove: () => void }) {
   );
 }
 
-const Loading = () => <CardSkeletons className="an-grid fav-cars" />;
+const MOST_PLACEHOLDERS = 6;
+
+function Loading({ count }: { count: number }) {
+  return (
+    <div className="an-grid" role="status" aria-label="Se încarcă...">
+      {Array.from({ length: Math.min(count, MOST_PLACEHOLDERS) }, (_, index) => (
+        <CarCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
 
 const search = (
   <AddressLink className="an-link fav-compare" to="/cauta">

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** So near to the bound one person's are counted one after the other; a process has far fewer connections. */
 const NEAR = 100;
 
-export interface NewFavorite {
+interface NewFavorite {
   userId: number;
   carId: number;
   /** In EUR, at this moment. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** An answer under its key; `scope` and `bodyHash` are MACs, `answer` is encrypted. */
-export interface IdempotencyRecord {
+interface IdempotencyRecord {
   scope: string;
   userId: number | null;
   bodyHash: string;

@@ -12,7 +12,7 @@ export const KEY_TOO_LONG = `Idempotency-Key poate avea cel mult ${IDEMPOTENCY_K
 export const KEY_OF_ANOTHER_BODY = 'Această cheie Idempotency-Key a fost folosită pentru o cerere cu alt conținut';
 
 /** What is done under a key: which call, with what, as it came. */
-export interface KeyedCall {
+interface KeyedCall {
   name: string;
   body: unknown;
 }
