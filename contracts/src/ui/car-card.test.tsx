@@ -99,6 +99,11 @@ test('shows at most two badges, the paid place first', async () => {
   expect(view.queryByText('Preț redus')).toBeNull();
 });
 
+test('a picture’s host is not told which page shows it', async () => {
+  const view = await card({ images: ['https://exemplu.ro/a.jpg'] });
+  expect(view.getByRole('img').getAttribute('referrerpolicy')).toBe('no-referrer');
+});
+
 test('a car without a picture has a placeholder of the same frame', async () => {
   const view = await card({ images: [] });
   expect(view.getByRole('img', { name: 'Fără fotografie' })).toBeDefined();

@@ -57,6 +57,8 @@ function Sources({ picture, theme, isEager, sizes, ...img }: SourcesProps) {
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : 'auto'}
         decoding="async"
+        // A dealer's picture may lie anywhere; its host is not told which page shows it.
+        referrerPolicy="no-referrer"
       />
     </picture>
   );

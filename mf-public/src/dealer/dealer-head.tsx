@@ -58,7 +58,14 @@ function Cover({ dealer }: { dealer: DealerSite }) {
   return (
     <div className="dl-cover">
       {own ? (
-        <img className="dl-cover-own" src={own.src} alt="" width={own.width} height={own.height} />
+        <img
+          className="dl-cover-own"
+          src={own.src}
+          alt=""
+          width={own.width}
+          height={own.height}
+          referrerPolicy="no-referrer"
+        />
       ) : (
         <div className="dl-cover-car">
           <CutoutPicture picture={COVER_CAR} sizes="(min-width: 64em) 760px, 420px" isEager />
@@ -72,7 +79,11 @@ function Logo({ dealer: { logo, name } }: { dealer: DealerSite }) {
   const picture = pictureOf(logo);
   return (
     <div className="dl-logo">
-      {picture ? <img src={picture.src} alt={`Logo ${name}`} /> : <span aria-hidden="true">{initialsOf(name)}</span>}
+      {picture ? (
+        <img src={picture.src} alt={`Logo ${name}`} referrerPolicy="no-referrer" />
+      ) : (
+        <span aria-hidden="true">{initialsOf(name)}</span>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ export function PromotedBanner({ banner: { advertiser, image, url } }: { banner:
   return (
     <article className="an-card pm-banner">
       <a href={url} rel="sponsored noopener" aria-label={`Promovat: ${advertiser}`}>
-        <img src={image} alt="" loading="lazy" decoding="async" />
+        <img src={image} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
         <span className="an-over-badge" data-kind="ink">
           Promovat
         </span>

@@ -37,9 +37,12 @@ async function requireFreeName(em: EntityManager, name: string, except: number |
 /** The mark that we draw for a make may be chosen again, like any own upload or https address. */
 const ownMark = (path: string): string | null => (brandLogo(MARK.exec(path)?.[1] ?? '') === path ? path : null);
 
+/** An administrator may take any upload. */
+const ANYBODYS = { dealerId: null, present: [] };
+
 async function storedLogo(ctx: SignedInCtx, logo: string | null): Promise<string | null> {
   if (logo === null) return null;
-  const [stored = null] = await choosePictures(ctx, { addresses: [logo], field: 'logo', own: ownMark });
+  const [stored = null] = await choosePictures(ctx, { addresses: [logo], field: 'logo', own: ownMark, ...ANYBODYS });
   return stored;
 }
 

@@ -14,6 +14,8 @@ import type { Car } from './car.entity.ts';
 export type CarData = EntityData<InferEntity<typeof Car>>;
 /** What reading a car's fields needs; an import has no caller. */
 export type CarFieldsCtx = Pick<Ctx, 'em' | 'env' | 'now'>;
+/** The same with the dealer whose car it is. */
+type OwnedCtx = CarFieldsCtx & { dealerId: number };
 
 /** What a car is of today, as far as a partial write must know it. */
 export interface PresentCar {
@@ -55,9 +57,10 @@ async function town(em: EntityManager, city: string | null | undefined) {
   return { city: found.id };
 }
 
-async function pictures(ctx: CarFieldsCtx, addresses: string[] | undefined): Promise<{ images?: string[] }> {
+async function pictures(ctx: OwnedCtx, addresses: string[] | undefined, present: readonly string[]) {
   if (addresses === undefined) return {};
-  return { images: await choosePictures(ctx, { addresses, field: 'images', own: ownDrawing }) };
+  const { dealerId } = ctx;
+  return { images: await choosePictures(ctx, { addresses, field: 'images', own: ownDrawing, dealerId, present }) };
 }
 
 /** A picture takes its words along wherever it moves, unless others are sent. */
@@ -82,11 +85,11 @@ function blocks({ wltp, warranty, availability }: CarFields) {
  * What was sent, as the row keeps it: names become ids, addresses references, blocks columns. Fields that were not sent
  * are missing. `now` is null for a new car. 400 at the field that names something unknown.
  */
-export async function carData(ctx: CarFieldsCtx, fields: CarFields, now: PresentCar | null): Promise<CarData> {
+export async function carData(ctx: OwnedCtx, fields: CarFields, now: PresentCar | null): Promise<CarData> {
   const { brandId: _brand, modelId: _model, city, images, imageAlts, isPremium, ...others } = fields;
   const { wltp, warranty, availability, ...plain } = others;
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
-  const chosen = await pictures(ctx, images);
+  const chosen = await pictures(ctx, images, now?.images ?? []);
   const isElectric = (fields.fuelType ?? now?.fuelType) === 'electric';
   return {
     ...given,

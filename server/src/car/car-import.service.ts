@@ -78,7 +78,7 @@ export const writeImported = (ctx: CarFieldsCtx, { dealerId, known, imported }: 
 async function addNew(ctx: CarFieldsCtx, dealerId: number, { fields, status }: ImportedFields): Promise<Written> {
   const now = ctx.now();
   const dates = { publishedAt: now, confirmedAt: now, createdAt: now, updatedAt: now };
-  const data = await carData(ctx, fields, null);
+  const data = await carData({ ...ctx, dealerId }, fields, null);
   // The schema of new cars has seen to it that nothing required is missing.
   const row = { ...data, ...dates, dealer: dealerId, status: 'active', searchText: '' } as RequiredEntityData<StockRow>;
   const car = ctx.em.create(Car, row);
@@ -90,7 +90,7 @@ async function addNew(ctx: CarFieldsCtx, dealerId: number, { fields, status }: I
 async function updateKnown(ctx: CarFieldsCtx, car: StockRow, { fields, status }: ImportedFields): Promise<Written> {
   const { fuelType, images, imageAlts } = car;
   const present = { brandId: car.brand.id, modelId: car.model.id, fuelType, images, imageAlts };
-  const data = await carData(ctx, fields, present);
+  const data = await carData({ ...ctx, dealerId: car.dealer.id }, fields, present);
   const now = ctx.now();
   if (holds(car, data) && (status === undefined || status === car.status)) {
     confirmOnceADay(car, now);

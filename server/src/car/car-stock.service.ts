@@ -54,7 +54,7 @@ export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCa
     if ((await countStock(em, dealerId)) >= MOST_CARS) throw badRequest(TOO_MANY_CARS);
     const now = ctx.now();
     const dates = { publishedAt: now, confirmedAt: now, createdAt: now, updatedAt: now };
-    const data = await carData(inside, fields, null);
+    const data = await carData({ ...inside, dealerId }, fields, null);
     // The schema of the call has seen to it that nothing required is missing.
     const row = { ...data, ...dates, dealer, status: 'active', searchText: '' } as RequiredEntityData<CarRow>;
     const car = em.create(Car, row);
@@ -156,7 +156,7 @@ export async function updateCar(ctx: SignedInCtx, { id, ifMatch, ...patch }: Car
     const { status, ...fields } = isAdmin(ctx) ? await moderate(inside, car, patch) : patch;
     const { fuelType, images, imageAlts } = car;
     const present = { brandId: car.brand.id, modelId: car.model.id, fuelType, images, imageAlts };
-    const data = await carData(inside, fields, present);
+    const data = await carData({ ...inside, dealerId: car.dealer.id }, fields, present);
     const now = ctx.now();
     const { price, vin } = car;
     em.assign(car, data);

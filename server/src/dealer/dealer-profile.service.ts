@@ -58,8 +58,8 @@ export async function updateDealerProfile(ctx: SignedInCtx, input: DealerProfile
     em.assign(dealer, {
       ...plain,
       city: town,
-      logo: await picture(inside, { field: 'logo', address: logo, present: dealer.logo }),
-      cover: await picture(inside, { field: 'cover', address: cover, present: dealer.cover }),
+      logo: await picture(inside, { field: 'logo', address: logo, present: dealer.logo, dealerId: id }),
+      cover: await picture(inside, { field: 'cover', address: cover, present: dealer.cover, dealerId: id }),
       openingHours: openingHours && { days: openingHours },
     });
     await em.flush();
@@ -81,13 +81,17 @@ interface ChosenPicture {
   field: 'logo' | 'cover';
   address: string | null;
   present: string | null | undefined;
+  dealerId: number;
 }
 
 /** One of ours, an https address, or what stands there already. */
-async function picture(ctx: SignedInCtx, { field, address, present }: ChosenPicture): Promise<string | null> {
+async function picture(
+  ctx: SignedInCtx,
+  { field, address, present = null, dealerId }: ChosenPicture,
+): Promise<string | null> {
   if (address === null) return null;
   const own = (path: string) => (path === present ? path : null);
-  return (await choosePictures(ctx, { addresses: [address], field, own }))[0] ?? null;
+  return (await choosePictures(ctx, { addresses: [address], field, own, dealerId, present: [present] }))[0] ?? null;
 }
 
 async function replaceBrands({ em }: SignedInCtx, dealer: number, brandIds: readonly number[]): Promise<void> {

@@ -13,13 +13,21 @@ import { uploadPath } from './upload-path.ts';
 export interface DocumentedSite {
   name: string;
   sessionCookie: string;
+  /** Origin without a trailing slash. */
+  publicUrl: string;
 }
 
 export interface OpenApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    termsOfService: string;
+    contact: { name: string; url: string };
+  };
   servers: { url: string }[];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, object>>;
   components: Record<string, Record<string, object>>;
 }
@@ -75,19 +83,55 @@ function failureResponses(): Record<string, object> {
   };
 }
 
+/** Those that some call names; the others mean nothing to a reader. */
+function usedOf(responses: Record<string, object>): Record<string, object> {
+  const named = JSON.stringify(PATHS);
+  return Object.fromEntries(
+    Object.entries(responses).filter(([name]) => named.includes(`"#/components/responses/${name}"`)),
+  );
+}
+
+/** What the calls of a noun are about. */
+const TAGS: Readonly<Record<string, string>> = {
+  auth: 'Accounts: registration, signing in and out, who is signed in.',
+  profile: 'One’s own name, telephone, town and e-mail address.',
+  search: 'Cars by filters, order and page, with the exact number of hits.',
+  car: 'Cars on offer, and what dealers write of theirs.',
+  brand: 'Brands and their models, with their cars; administrators edit them.',
+  city: 'Towns; administrators edit them.',
+  favorite: 'A buyer’s kept cars.',
+  lead: 'Requests for offers: sent by anybody, answered by the dealer whom they concern.',
+  dealer: 'Dealers, their public pages and their states.',
+  subscription: 'What dealers pay for: plans, prices and days.',
+  user: 'Accounts as administrators see them.',
+  impersonation: 'Administrators who act as a dealer or a buyer.',
+  upload: 'Pictures: a place to send one to, and its address.',
+  contact: 'The contact form.',
+  page: 'Information pages.',
+  stats: 'Figures of the whole site.',
+  geoip: 'A guess at the visitor’s town.',
+  setting: 'What administrators set.',
+};
+
 // The calls are the same for every site, and describing them takes a while: once for a process.
 const PATHS = { ...pathsOfRows(), ...uploadPath };
 const SCHEMAS = componentSchemas() as Record<string, object>;
-const RESPONSES = failureResponses();
+const RESPONSES = usedOf(failureResponses());
 
 /** Describes every row, and the two calls of uploads that aren't rows. */
 export function openApiDocument(site: DocumentedSite): OpenApiDocument {
   return {
     openapi: '3.1.0',
-    info: { title: `${site.name} API`, version: VERSION, description: DESCRIPTION },
+    info: {
+      title: `${site.name} API`,
+      version: VERSION,
+      description: DESCRIPTION,
+      termsOfService: `${site.publicUrl}/termeni-si-conditii`,
+      contact: { name: site.name, url: `${site.publicUrl}/contact` },
+    },
     // Wherever the document came from.
     servers: [{ url: '/' }],
-    tags: Object.keys(rowsByNoun).map((name) => ({ name })),
+    tags: Object.keys(rowsByNoun).map((name) => ({ name, description: TAGS[name] ?? '' })),
     paths: PATHS,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: site.sessionCookie } },

@@ -14,7 +14,7 @@ const HEADER = `/* eslint-disable */
 
 /** The client's source text. */
 export async function makeClient(): Promise<string> {
-  const document = openApiDocument({ name: 'AutoNou', sessionCookie: 'sid' });
+  const document = openApiDocument({ name: 'AutoNou', sessionCookie: 'sid', publicUrl: 'http://localhost:3000' });
   // A picture goes to the whole address that createUpload answers, with a plain \`fetch\`.
   const paths = Object.fromEntries(Object.entries(document.paths).filter(([address]) => address.startsWith('/api/')));
   const { files } = await generateApi({

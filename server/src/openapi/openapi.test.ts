@@ -11,7 +11,7 @@ import { callOf, strayExamples } from './request-examples.ts';
 import { namedSchemas } from './schemas.ts';
 
 const t = useTestApp();
-const site = { name: 'AutoNou', sessionCookie: 'sid' };
+const site = { name: 'AutoNou', sessionCookie: 'sid', publicUrl: 'http://localhost:3000' };
 const document = openApiDocument(site);
 const calls = documentedCalls(document);
 
@@ -125,5 +125,42 @@ describe('served', () => {
   test('every other address under /api is still unknown, with a problem', async () => {
     const { status, body } = await t.rest('GET', '/api/docs-nu');
     expect([status, body.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('what linters of the ecosystem ask for', () => {
+  const text = JSON.stringify(document);
+
+  test('who answers for it, and what each tag is about', () => {
+    expect(document.info.contact).toEqual({ name: 'AutoNou', url: 'http://localhost:3000/contact' });
+    expect(document.info.termsOfService).toBe('http://localhost:3000/termeni-si-conditii');
+    expect(document.tags.filter(({ description }) => description.length < 15)).toEqual([]);
+  });
+
+  test('every component is used', () => {
+    for (const [kind, components] of Object.entries(document.components)) {
+      if (kind === 'securitySchemes') continue;
+      const unused = Object.keys(components).filter((name) => !text.includes(`"#/components/${kind}/${name}"`));
+      expect([kind, unused]).toEqual([kind, []]);
+    }
+  });
+
+  test('every body and every path parameter has an example that fits its kind', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path)) as {
+      operationId: string;
+      parameters?: { name: string; in: string; example?: unknown }[];
+      requestBody?: { content: Record<string, { schema: { type?: string }; example?: unknown }> };
+    }[];
+    for (const { operationId, parameters = [], requestBody } of operations) {
+      const path = parameters.filter((parameter) => parameter.in === 'path' && parameter.example === undefined);
+      expect([operationId, path]).toEqual([operationId, []]);
+      const body = requestBody?.content['application/json'];
+      if (body) expect([operationId, body.example]).toEqual([operationId, expect.any(Object)]);
+    }
+  });
+
+  test('every call says what comes of a foreign host and of a fault of our own', () => {
+    for (const { name, statuses } of calls.filter(({ path }) => path.startsWith('/api/')))
+      expect([name, statuses]).toEqual([name, expect.arrayContaining(['421', '500', 'default'])]);
   });
 });

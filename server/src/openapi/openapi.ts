@@ -30,9 +30,9 @@ const PAGE_POLICY = [
 /** Serves the description of all calls, for programs and for people. */
 export async function openApi(
   app: FastifyInstance,
-  { env }: { env: Pick<Env, 'siteName' | 'isHttps'> },
+  { env }: { env: Pick<Env, 'siteName' | 'isHttps' | 'publicUrl'> },
 ): Promise<void> {
-  const site = { name: env.siteName, sessionCookie: cookieName(env) };
+  const site = { name: env.siteName, sessionCookie: cookieName(env), publicUrl: env.publicUrl };
   const document = openApiDocument(site);
   const text = JSON.stringify(document);
   app.get('/api/openapi.json', { config: { access: 'public' } }, (_request, reply) =>

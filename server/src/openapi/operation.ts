@@ -46,7 +46,8 @@ export function operationOf(row: RestRow, tag: string, { answers }: RecordedAnsw
       ? {
           requestBody: {
             required: Boolean(body.required?.length),
-            content: { [JSON_TYPE]: { schema: body, example } },
+            // A body of nothing but optional fields may be empty.
+            content: { [JSON_TYPE]: { schema: body, example: example ?? {} } },
           },
         }
       : {}),
@@ -111,8 +112,11 @@ function successOf(row: RestRow, answer: unknown): object {
   };
 }
 
+/** What may come of any request: a host that is not ours, a fault of our own. */
+const OF_ANY_REQUEST = ['misdirected', 'internal'] as const;
+
 function failureAnswers(row: RestRow): object {
-  const answers = failuresOf(row).map((code) => [
+  const answers = [...failuresOf(row), ...OF_ANY_REQUEST].map((code) => [
     ERROR_TABLE[code].status,
     { $ref: `#/components/responses/${responseName(code)}` },
   ]);

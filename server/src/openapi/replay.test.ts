@@ -16,6 +16,7 @@ afterAll(() => mailServer.close());
 const document: OpenApiDocument = openApiDocument({
   name: 'AutoNou',
   sessionCookie: 'sid',
+  publicUrl: 'http://localhost:3000',
 });
 const calls = documentedCalls(document).filter(({ path }) => path.startsWith('/api/'));
 const fits = fitter(document);

@@ -21,7 +21,9 @@ export const uploadPath = {
       summary: 'Send the picture to the address that createUpload gave, once and within ten minutes',
       description: `JPEG, PNG or WebP by content, at most ${UPLOAD_LIMITS.logo} bytes for a logo and ${UPLOAD_LIMITS.picture} otherwise. For: Whoever holds the address. Source: work-areas §7.`,
       security: [],
-      parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
+      parameters: [
+        { name: 'token', in: 'path', required: true, schema: { type: 'string' }, example: 'codul-din-uploadURL' },
+      ],
       requestBody: {
         required: true,
         content: Object.fromEntries(

@@ -5,7 +5,7 @@ import { openApiDocument } from './document.ts';
 import { documentedCalls, fitter } from './documented-calls.ts';
 
 const t = useTestApp();
-const document = openApiDocument({ name: 'AutoNou', sessionCookie: 'sid' });
+const document = openApiDocument({ name: 'AutoNou', sessionCookie: 'sid', publicUrl: 'http://localhost:3000' });
 
 /** Names of uploads are their content's hash, which differs with the picture. */
 const shapeOf = (answer: unknown) => JSON.stringify(answer).replaceAll(/[0-9a-f]{32}/g, 'hash');

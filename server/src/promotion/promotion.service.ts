@@ -111,7 +111,10 @@ async function chosenCar(ctx: Ctx, carId: number) {
 const MAX_INT = 2_147_483_647;
 
 async function chosenBanner(ctx: SignedInCtx, banner: Extract<PromotionInput, { kind: 'banner' }>) {
-  const [image = ''] = await choosePictures(ctx, { addresses: [banner.image], field: 'image', own: () => null });
+  const [image = ''] = await choosePictures(ctx, {
+    ...{ addresses: [banner.image], field: 'image', own: () => null },
+    ...{ dealerId: null, present: [] },
+  });
   return { carId: null, advertiser: banner.advertiser, image, url: banner.url };
 }
 

@@ -24,12 +24,25 @@ export async function settlePlace(em: EntityManager, id: number, { status, bytes
   await em.execute(`update upload set status = ?, bytes = ? where id = ?`, [status, bytes, id]);
 }
 
-/** Marks stored uploads as in use from now on, in the transaction that will show them; gives the keys that there are. */
-export async function markUsed(em: EntityManager, keys: readonly string[], now: Date): Promise<Set<string>> {
+export interface NamedUploads {
+  keys: readonly string[];
+  /** Uploads of this dealer, and of administrators; null: of anybody. */
+  dealerId: number | null;
+  /** Named there already: they may stay, whoever brought them. */
+  presentKeys: readonly string[];
+  now: Date;
+}
+
+/** The uploads that are there and may be named count as used from now on; gives their keys. */
+export async function markUsed(em: EntityManager, uploads: NamedUploads): Promise<Set<string>> {
+  const { keys, dealerId, presentKeys, now } = uploads;
   if (keys.length === 0) return new Set();
   const rows = await em.execute<{ key: string }[]>(
-    `update upload set used_at = ? where key in (?) and status = 'stored' returning key`,
-    [now, keys],
+    `update upload set used_at = ? where key in (?) and status = 'stored'
+       and (?::int is null or key = any(?::text[]) or user_id = (select user_id from dealer where id = ?)
+         or user_id in (select id from app_user where role = 'admin'))
+     returning key`,
+    [now, keys, dealerId, `{${presentKeys.join(',')}}`, dealerId],
   );
   return new Set(rows.map(({ key }) => key));
 }

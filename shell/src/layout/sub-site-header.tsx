@@ -10,7 +10,7 @@ export function SubSiteHeader({ dealer: { name, logo, phone } }: { dealer: SubSi
     <header className="sh-header">
       <div className="an-wrap sh-header-row">
         <a className="sh-dealer-name" href="/" aria-label={`${name}, pagina principală`}>
-          {picture ? <img src={picture.src} width={40} height={40} alt="" /> : null}
+          {picture ? <img src={picture.src} width={40} height={40} alt="" referrerPolicy="no-referrer" /> : null}
           <span>{name}</span>
         </a>
         <span className="sh-header-gap" />
