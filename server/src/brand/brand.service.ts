@@ -9,6 +9,9 @@ import { allBrands, brandById, brandBySlug, brandsWithStock, modelsOf } from './
 /** GET /api/brands (public-site §7): all brands, by name. */
 export const listBrands = (ctx: Ctx): Promise<Brand[]> => ctx.search.list('brands', () => allBrands(ctx.em));
 
+/** The same as a transaction sees them, for work that has no search beside it, such as imports. */
+export const readBrands = ({ em }: Pick<Ctx, 'em'>): Promise<Brand[]> => allBrands(em);
+
 /** Brands that have public cars, the largest stock first: the home page's grid. */
 export const listBrandsWithStock = (ctx: Ctx): Promise<BrandWithStock[]> => brandsWithStock(ctx.em);
 

@@ -3,7 +3,7 @@ import type { InferEntity } from '@mikro-orm/postgresql';
 import { TOO_MANY_CARS, VIN_TAKEN } from 'contracts/car-input';
 import { toSlug } from 'contracts/slug';
 import type { ImportField } from 'contracts/stock-import-fields';
-import { listBrands } from '../brand/brand.service.ts';
+import { readBrands } from '../brand/brand.service.ts';
 import type { CarFieldsCtx } from '../car/car-fields.ts';
 import {
   finishImported,
@@ -14,7 +14,6 @@ import {
   type Written,
 } from '../car/car-import.service.ts';
 import type { Car } from '../car/car.entity.ts';
-import type { Ctx } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { type BrandIds, checkRow, type RowIssue, rowMessage } from './check-row.ts';
 import { readRow } from './read-row.ts';
@@ -62,7 +61,7 @@ const keysOf = (values: ReadonlyMap<ImportField, unknown>): Keys => ({
 });
 
 async function brandIds(ctx: CarFieldsCtx): Promise<BrandIds> {
-  const brands = await listBrands(ctx as Ctx);
+  const brands = await readBrands(ctx);
   return new Map(brands.flatMap(({ id, name, slug }) => [toSlug(name), slug].map((key) => [key, { id, name }])));
 }
 
