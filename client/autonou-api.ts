@@ -1001,6 +1001,7 @@ export interface SaveSettingPayload {
   /** @maxLength 4000 */
   value: string;
   category?: string | null;
+  previous?: string | null;
 }
 
 export interface SaveSmtpSettingsPayload {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { block, emailAddress, line } from './text.ts';
-import { sentVersion, Version } from './version.ts';
 
 const KEY = /^[a-z][a-z0-9_.-]{1,63}$/;
 const KEY_MESSAGE = 'Cheia poate conține litere mici, cifre, puncte, cratime și liniuțe de subliniere, între 2 și 64';
@@ -32,16 +31,17 @@ export const SettingInput = z
       .regex(CATEGORY, 'Categoria nu este validă')
       .nullish()
       .transform((category) => category ?? 'general'),
-    version: sentVersion,
+    /** The value that the caller read, so that nobody's change is overwritten unknowingly; none: whatever stands there. */
+    previous: z.string().max(MAX_VALUE).nullish(),
   })
-  .transform(({ key, value, category, version }, context) => {
+  .transform(({ key, value, category, previous }, context) => {
     const isSecret = isSecretKey(key);
     const parsed = isSecret ? z.string().safeParse(value) : block({ max: MAX_VALUE }).safeParse(value);
     const needsValue = isSecret || category === PAYMENT_CATEGORY;
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['value'], message });
     if (!parsed.success || !value.isWellFormed()) refuse('Textul conține caractere nepermise');
     else if (needsValue && parsed.data.trim() === '') refuse('Valoarea este obligatorie');
-    return { key, value: parsed.data ?? '', category, version };
+    return { key, value: parsed.data ?? '', category, previous };
   });
 export type SettingInput = z.infer<typeof SettingInput>;
 
@@ -54,7 +54,6 @@ export const Setting = z.object({
   value: z.string(),
   category: z.string(),
   configured: z.boolean(),
-  version: Version,
 });
 export type Setting = z.infer<typeof Setting>;
 

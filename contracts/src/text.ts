@@ -9,12 +9,11 @@ const UNSEEN_MESSAGE = 'Textul conține caractere nepermise';
 
 // What turns the direction of the text around it ("gpj.exe" for "exe.jpg") stands in no text of this site.
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-// What is not seen makes two names of one: soft hyphens, joiners, fillers, marks and tags. In a line they are left out.
-const INVISIBLE =
-  /[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2065\u206a-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
+// What is not seen makes two names of one: soft hyphens, joiners, fillers, selectors and tags. In a line they are left out.
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
 const tidyBlock = (text: string) => text.normalize('NFC').replace(BIDI, '').trim();
-const tidy = (text: string) => text.normalize('NFC').replace(BIDI, '').replace(INVISIBLE, '').trim();
+const tidy = (text: string) => text.normalize('NFC').replace(INVISIBLE, '').trim();
 
 /** The bounds of a text field, in characters, and what to tell the user when it is too short. */
 export interface TextBounds {

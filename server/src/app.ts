@@ -170,6 +170,13 @@ function makeServer({ env, logger }: AppDeps): FastifyInstance {
   return app;
 }
 
+/** What is counted or noted behind the answers; a stop writes the rest. */
+function keepCounts(app: FastifyInstance, { orm, views = new ViewCounter({ orm, log: app.log }) }: AppDeps) {
+  const refusals = new RefusalLog({ url: String(orm.config.get('clientUrl')), log: app.log });
+  app.addHook('onClose', () => Promise.all([views.flush(), refusals.stop()]));
+  return { views, refusals };
+}
+
 /** Builds the server with all its doors. The caller listens and stops it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env } = deps;
@@ -177,11 +184,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const methodsOf = knowMethods(app);
   requireAccessWords(app);
   const search = deps.search ?? new FollowedSearch({ url: null, log: app.log });
-  const views = deps.views ?? new ViewCounter({ orm: deps.orm, log: app.log });
-  app.addHook('onClose', () => views.flush());
-  const refusals = new RefusalLog({ url: String(deps.orm.config.get('clientUrl')), log: app.log });
-  app.addHook('onClose', () => refusals.stop());
-  const contexts = contextFactory(app, { ...deps, search, views, refusals });
+  const contexts = contextFactory(app, { ...deps, search, ...keepCounts(app, deps) });
   const bursts = new BurstLog(app.log);
   answerErrors(app, { contextOf: contexts.fromRequest, bursts });
   const chat = openChat({ ...deps, log: app.log });

@@ -16,7 +16,7 @@ const FIELDS = [
 ] as const satisfies { name: keyof LegalIdentity; label: string; maxLength: number; type?: string }[];
 
 /** Who runs the site, as footer, legal texts and letters name it. */
-export function LegalForm({ identity, version }: { identity: LegalIdentity; version: string | undefined }) {
+export function LegalForm({ identity, stored }: { identity: LegalIdentity; stored: string }) {
   const save = useSaveSetting({
     done: 'Datele operatorului apar în subsol, în textele legale și în emailuri.',
     failed: 'Nu s-au putut salva datele operatorului.',
@@ -31,7 +31,8 @@ export function LegalForm({ identity, version }: { identity: LegalIdentity; vers
       key: LEGAL_SETTING,
       value: JSON.stringify(LegalIdentityInput.parse(values)),
       category: LEGAL_CATEGORY,
-      version,
+      // What this form shows: another administrator's change is not overwritten unknowingly.
+      previous: stored,
     });
   return (
     <Section

@@ -13,7 +13,6 @@ const key = (name: string, value: string, configured: boolean): Setting => ({
   value,
   category: 'stripe',
   configured,
-  version: 'v1',
 });
 const CONFIGURED = [key('stripe_public_key', 'pk_live', true), key('stripe_secret_key', '••••9876', true)];
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -94,7 +93,7 @@ describe('the operator', () => {
     await userEvent.click(operator.getByRole('button', { name: 'Salvează datele' }));
     await screen.findByText('Setare salvată');
     const [input] = saved(calls) as { key: string; value: string }[];
-    expect(input?.key).toBe(LEGAL_SETTING);
+    expect(input).toMatchObject({ key: LEGAL_SETTING, previous: '' });
     expect(JSON.parse(input?.value ?? '')).toMatchObject({ name: 'Firma', cui: 'RO 14399840', phone: '021 000 000' });
   });
 });

@@ -10,7 +10,7 @@ import { CreditRate } from './credit-rate.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { PaymentKeys } from './payment-keys.tsx';
 import { PublicationRules } from './publication-rules.tsx';
-import { useSettings, valueOf, versionOf } from './use-settings.ts';
+import { useSettings, valueOf } from './use-settings.ts';
 
 const SKELETONS = 3;
 
@@ -25,7 +25,7 @@ export function Settings() {
       <PaymentKeys settings={data} />
       <LegalForm
         identity={parseLegalIdentity(valueOf(data, LEGAL_SETTING)) ?? config.legal}
-        version={versionOf(data, LEGAL_SETTING)}
+        stored={valueOf(data, LEGAL_SETTING)}
       />
       <CreditRate share={valueOf(data, CREDIT_RATE_SETTING, '0.055')} />
       <PublicationRules

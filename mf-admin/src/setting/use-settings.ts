@@ -7,10 +7,6 @@ import { tellFailure } from '../session/failure.ts';
 /** All settings; a change of one brings them anew. */
 export const useSettings = () => api.setting.list.useQuery({});
 
-/** The mark of what was read under a key; undefined while nobody has set it. */
-export const versionOf = (settings: readonly Setting[], key: string): string | undefined =>
-  settings.find((setting) => setting.key === key)?.version;
-
 /** A setting's text, or the fallback while nobody has set it. */
 export const valueOf = (settings: readonly Setting[], key: string, fallback = ''): string =>
   settings.find((setting) => setting.key === key)?.value ?? fallback;

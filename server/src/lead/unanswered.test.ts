@@ -1,6 +1,5 @@
 // "No request stays unanswered": who is told what, and when, by Bucharest's clock; each step once, also with two servers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AuditEntry } from '../audit/audit.entity.ts';
 import { Car } from '../car/car.entity.ts';
 import { openDatabase, type Orm } from '../db/config.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
@@ -232,43 +231,4 @@ test('the confirmation tells how long this dealer usually takes, once that is kn
     await answer(id);
   }
   expect(await confirmation()).toContain('De obicei, acest dealer răspunde în < 2h.');
-});
-
-describe('an administrator’s reminder', () => {
-  const remind = (ids: number[], as: { id: number }) => t.trpc('lead.remind', { ids }, { as });
-
-  test('is one letter to each dealer, for a request once a day, and is noted', async () => {
-    const admin = await t.createUser('admin');
-    const mine = [await ask(), await ask(), await ask()];
-    const other = await t.createDealer();
-    const otherCar = (await t.createCar({ dealer: other.id })).id;
-    const others = await ask({ carId: otherCar });
-    expect((await remind([...mine, others], admin)).data).toEqual({ letters: 0, leads: 0 });
-    t.clock.set('2026-11-19T09:00:00Z');
-    await answer(mine[2] ?? 0);
-    const all = [...mine, others, 9_999_999_999];
-    const both = await Promise.all([remind(all, admin), remind(all, admin)]);
-    expect(both.map(({ data }) => data.letters).sort()).toEqual([0, 2]);
-    const letter = (await waiting()).at(-1);
-    expect(letter?.subject).toBe('2 cereri de ofertă fără răspuns');
-    expect(await letters('lead-waiting', other.email)).toHaveLength(1);
-    t.clock.set('2026-11-20T09:00:00Z');
-    expect((await remind(all, admin)).data).toEqual({ letters: 2, leads: 3 });
-    const notes = await t.em().find(AuditEntry, { action: 'lead.remind', object: `dealer:${dealer.id}` });
-    expect(notes.map(({ result }) => result)).toEqual(['2', '2']);
-  });
-
-  test('finds by dealer or car, and leaves rejected dealers in peace', async () => {
-    const admin = await t.createUser('admin');
-    const id = await ask();
-    t.clock.set('2026-11-19T09:00:00Z');
-    const find = async (q: string) =>
-      (await t.trpc('lead.unanswered', { q }, { as: admin })).data as { total: number; items: { id: number }[] };
-    expect((await find(dealer.name)).items.map((lead) => lead.id)).toEqual([id]);
-    expect((await find('DUSTER dacia')).total).toBe(1);
-    expect((await find('alt dealer')).total).toBe(0);
-    await t.em().nativeUpdate(Dealer, { id: dealer.id }, { status: 'rejected' });
-    expect((await remind([id], admin)).data).toEqual({ letters: 0, leads: 0 });
-    expect((await remind([id], dealer.user)).status).toBe(403);
-  });
 });

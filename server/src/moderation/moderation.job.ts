@@ -3,7 +3,7 @@ import type { Orm } from '../db/config.ts';
 import type { JobRunner } from '../platform/jobs.ts';
 import { endDecisions, findOver } from './moderation.repository.ts';
 
-export const MODERATION_QUEUE = 'moderation-end';
+const MODERATION_QUEUE = 'moderation-end';
 const EVERY_MINUTE = '* * * * *';
 
 interface ModerationDeps {

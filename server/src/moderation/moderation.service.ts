@@ -74,7 +74,7 @@ export async function placeDecision(
 }
 
 /** The same with the statement of reasons to the dealer; whether it is a new decision. */
-export async function tellDecision(ctx: SignedInCtx, decision: CarDecision): Promise<boolean> {
+async function tellDecision(ctx: SignedInCtx, decision: CarDecision): Promise<boolean> {
   const placed = await placeDecision(ctx, decision);
   if (!placed) return false;
   const { subject } = placed;

@@ -10,8 +10,7 @@ import { CHANGED_MEANWHILE } from 'contracts/version';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import type { Env } from '../env.ts';
-import { badRequest } from '../errors.ts';
-import { contentVersion, requireVersion } from '../platform/content-version.ts';
+import { badRequest, preconditionFailed } from '../errors.ts';
 import { CONFIRMATION_QUEUE } from '../stock/confirmation.job.ts';
 import { maskOf, openSecret, saveSecret } from './secret-setting.ts';
 import { Setting } from './setting.entity.ts';
@@ -33,14 +32,14 @@ export async function listSettings(ctx: Ctx, { category }: SettingListInput): Pr
  * is not what the caller read.
  */
 export async function saveSetting(ctx: SignedInCtx, input: SettingInput): Promise<SettingView> {
-  const { key, value, category, version } = input;
+  const { key, value, category, previous } = input;
   if (key.startsWith(`${SMTP_CATEGORY}.`)) throw badRequest(SMTP_ELSEWHERE, [{ path: 'key', message: SMTP_ELSEWHERE }]);
   if (!isReadable(key, value)) throw badRequest(NOT_READABLE, [{ path: 'value', message: NOT_READABLE }]);
   await ctx.em.transactional(async (em) => {
     // A setting that nobody has made yet has no row to lock.
     await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`setting:${key}`]);
     const present = await em.findOne(Setting, { key }, { disableIdentityMap: true });
-    requireVersion(version, contentVersion(present?.value ?? null), CHANGED_MEANWHILE);
+    if (previous != null && previous !== (present?.value ?? '')) throw preconditionFailed(CHANGED_MEANWHILE);
     if (isSecretKey(key)) await saveSecret({ em, env: ctx.env }, input);
     else await writeSetting(em, input);
     // The rule shall hold, or stop, without waiting for the morning.
@@ -49,17 +48,16 @@ export async function saveSetting(ctx: SignedInCtx, input: SettingInput): Promis
   });
   const saved = (await listSettings(ctx, { category })).find((setting) => setting.key === key);
   const shown = isSecretKey(key) ? maskOf(value) : value;
-  return saved ?? { key, value: shown, category, configured: true, version: contentVersion(value) };
+  return saved ?? { key, value: shown, category, configured: true };
 }
 
 function settingView(
   env: Env,
   { key, value, category }: { key: string; value: string; category: string },
 ): SettingView {
-  const version = contentVersion(value);
-  if (!isSecretKey(key)) return { key, value, category, configured: value !== '', version };
+  if (!isSecretKey(key)) return { key, value, category, configured: value !== '' };
   const secret = openSecret(env, key, value);
-  return { key, value: secret === null ? '' : maskOf(secret), category, configured: secret !== null, version };
+  return { key, value: secret === null ? '' : maskOf(secret), category, configured: secret !== null };
 }
 
 /** Payment works with both keys only, so one of them alone is not configured (work-areas §5). */

@@ -28,6 +28,7 @@ export const settingRows = [
     method: 'POST',
     path: '/api/admin/settings',
     summary: 'Save a setting; secrets are encrypted',
+    errors: ['precondition_failed'],
     access: 'admin',
     spec: 'work-areas §7',
     input: SettingInput,
