@@ -88,7 +88,20 @@ export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps
       return sendDocument(request, reply.code(503).header('retry-after', retryAfter ?? 5), html);
     }
   };
-  const sendDocument = async (request: FastifyRequest, reply: FastifyReply, marked: string) => {
+  const sendDocument = documentSender(env);
+
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return sendPageOrSayBusy(request, reply);
+    throw notFound();
+  });
+  app.get('/', sendPageOrSayBusy);
+  answerFormPosts(app);
+}
+
+/** Sends a page with a nonce of its own in it and in its policy. */
+const documentSender =
+  (env: Env) =>
+  async (request: FastifyRequest, reply: FastifyReply, marked: string): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
     const html = marked.replaceAll(NONCE_MARK, nonce);
     const isSubSite = request.subdomain !== null;
@@ -102,14 +115,6 @@ export async function web(app: FastifyInstance, { env, contexts, root }: WebDeps
     if (!acceptsBrotli(request)) return reply.send(html);
     return reply.header('content-encoding', 'br').send(await compress(html, QUALITY));
   };
-
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return sendPageOrSayBusy(request, reply);
-    throw notFound();
-  });
-  app.get('/', sendPageOrSayBusy);
-  answerFormPosts(app);
-}
 
 /**
  * A form sent before the page's code was there: back to the page, body unread, so that a password is neither processed
