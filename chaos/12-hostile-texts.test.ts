@@ -63,7 +63,7 @@ test('300 texts through every text field: nothing runs, nothing is injected', { 
   for (let round = 0; round < SIZE.rounds; round++) {
     const hostile = await new HostileWriter(site.url, new TextDealer(round * 31), String(round)).write();
     // Every call takes its texts: a refused one would stand on no screen. Later some things are full, such as a person's searches.
-    if (round === 0) expect([...hostile.refused.keys()]).toEqual([]);
+    expect(round === 0 ? [...hostile.refused.keys()] : []).toEqual([]);
     fields += [...hostile.written.values()].reduce((sum, count) => sum + count, 0);
     const windows = await windowsOf(site.url, hostile);
     const all = screensOf(hostile, HOSTILE_TEXTS, SIZE.share);

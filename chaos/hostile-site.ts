@@ -1,6 +1,6 @@
 // Puts hostile texts into every field of the site that takes a text, as the people who may write there.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO, DEMO_PASSWORD } from '../e2e/demo-accounts.ts';
+import { sayInChat } from './hostile-chat.ts';
 import { HOSTILE_TEXTS, type TextDealer } from './hostile-texts.ts';
 
 const PICTURE = 'https://exemplu.test/poza.jpg';
@@ -53,7 +53,9 @@ export class HostileWriter {
     await this.#writeStrangers();
     await this.#writeImport();
     await this.#writeAdmin();
-    await this.#say();
+    for (const cookie of ['', this.site.cookies.buyer, this.site.cookies.dealer]) {
+      await sayInChat(this.#url, cookie, this.#texts);
+    }
     return this.site;
   }
 
@@ -233,39 +235,15 @@ export class HostileWriter {
     const keys = { key: 'stripe_public_key', value: texts.one(), category: 'stripe' };
     await this.#call('setting.save', keys, 'admin');
     await this.#decideReports();
-    await this.#judgeDealers();
+    // The reason for a status stands in the dealer's panel, and in the log.
+    const { id } = await this.#mine();
+    await this.#call('dealer.setStatus', { id, status: 'verified', reason: texts.one() }, 'admin');
   }
 
   async #decideReports(): Promise<void> {
     const { items } = await this.#read<Items>('report.list', {}, 'admin');
     for (const { id } of items.slice(0, 5)) {
       await this.#call('report.decide', { id, status: 'kept', decision: this.#texts.one() }, 'admin');
-    }
-  }
-
-  /** The reason for a status stands in the dealer's panel, and in the log. */
-  async #judgeDealers(): Promise<void> {
-    const mine = await this.#mine();
-    const { id } = mine;
-    await this.#call('dealer.setStatus', { id, status: 'verified', reason: this.#texts.one() }, 'admin');
-  }
-
-  /** Everybody writes in the chat: a guest, the buyer, the dealer. */
-  async #say(): Promise<void> {
-    for (const cookie of ['', this.site.cookies.buyer, this.site.cookies.dealer]) {
-      const headers = cookie ? { cookie } : {};
-      const socket = new WebSocket(`${this.#url.replace('http', 'ws')}/ws`, { headers } as unknown as string[]);
-      await new Promise((resolve, reject) => {
-        socket.addEventListener('open', resolve, { once: true });
-        socket.addEventListener('error', reject, { once: true });
-      });
-      for (let turn = 0; turn < 8; turn++) {
-        const content = this.#texts.lines(2);
-        socket.send(JSON.stringify({ type: 'chat_message', receiverId: 'admin', content, chatType: 'direct' }));
-        // Nobody may write faster.
-        await sleep(300);
-      }
-      socket.close();
     }
   }
 }

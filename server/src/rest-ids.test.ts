@@ -34,7 +34,9 @@ test.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
     for (const id of MALFORMED) {
       const [status, message] = await messageFor(row, id);
       expect([id, status]).toEqual([id, 404]);
-      if (unknown[0] === 404) expect([id, message]).toEqual([id, unknown[1]]);
+      // A list of nothing is an answer too: then there is no text to compare.
+      const wanted = unknown[0] === 404 ? unknown[1] : message;
+      expect([id, message]).toEqual([id, wanted]);
     }
   },
 );

@@ -73,7 +73,21 @@ export async function web(app: FastifyInstance, { env, contexts, methodsOf, root
       return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);
     return sendDocument(request, reply.code(page.status), page.html);
   };
-  const sendDocument = async (request: FastifyRequest, reply: FastifyReply, marked: string) => {
+  const sendDocument = documentSender(env);
+
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
+    const isPage = matchPage(builds.pages(), addressOf(request).path) !== null;
+    return refuseMethod(request, reply, isPage ? ['GET', 'HEAD'] : methodsOf(routedPath(request)));
+  });
+  app.get('/', sendPage);
+  answerFormPosts(app);
+}
+
+/** Sends a page with a nonce of its own in it and in its policy. */
+const documentSender =
+  (env: Env) =>
+  async (request: FastifyRequest, reply: FastifyReply, marked: string): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
     const html = marked.replaceAll(NONCE_MARK, nonce);
     const isSubSite = request.subdomain !== null;
@@ -88,15 +102,6 @@ export async function web(app: FastifyInstance, { env, contexts, methodsOf, root
     if (encoding === 'identity') return reply.send(html);
     return reply.header('content-encoding', encoding).send(await compressQuickly(html, encoding));
   };
-
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
-    const isPage = matchPage(builds.pages(), addressOf(request).path) !== null;
-    return refuseMethod(request, reply, isPage ? ['GET', 'HEAD'] : methodsOf(routedPath(request)));
-  });
-  app.get('/', sendPage);
-  answerFormPosts(app);
-}
 
 /**
  * A form sent before the page's code was there: back to the page, body unread, so that a password is neither processed
