@@ -50,7 +50,7 @@ export const EmailConfirmInput = z.object({ token });
 export type EmailConfirmInput = z.infer<typeof EmailConfirmInput>;
 
 /** The link that went to the old address when an account got another one. */
-export const EmailUndoInput = EmailConfirmInput;
+export const EmailUndoInput = z.object({ token });
 export type EmailUndoInput = z.infer<typeof EmailUndoInput>;
 
 /** What the signed-in person's page about the account shows. */

@@ -132,7 +132,7 @@ describe('the way back to the address before', () => {
     isDown = false;
     await press('Revino la adresa veche');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Link nevalabil'));
-    expect(screen.getByRole('link', { name: 'Scrieți-ne' }).getAttribute('href')).toBe('/contact');
+    expect(screen.getByRole('link', { name: 'scrieți-ne' }).getAttribute('href')).toBe('/contact');
     expect(screen.queryByRole('button', { name: 'Revino la adresa veche' })).toBeNull();
   });
 

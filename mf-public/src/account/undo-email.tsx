@@ -48,9 +48,9 @@ const Undone = (): ReactNode => (
 
 const DeadLink = (): ReactNode => (
   <Alert role="alert" color="red" title="Link nevalabil">
-    Linkul a fost folosit sau a expirat. Dacă aveți nevoie de ajutor, scrieți-ne:{' '}
+    Linkul a fost folosit sau a expirat. Dacă aveți nevoie de ajutor,{' '}
     <Link to="/contact" className="an-link">
-      Scrieți-ne
+      scrieți-ne
     </Link>
     .
   </Alert>
