@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDate } from 'contracts/format';
 import { Button, Title, useDisclosure } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
+import { readablePhone } from 'contracts/phone';
 import { api } from '../api.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 
@@ -18,7 +19,7 @@ export function Profile({ user }: { user: CurrentUser }) {
         {user.email} <EmailMark />
       </span>,
     ],
-    ['Telefon', user.phone ?? 'necompletat'],
+    ['Telefon', user.phone ? readablePhone(user.phone) : 'necompletat'],
     ['Oraș', user.city ?? 'necompletat'],
     ['Cont creat la', formatDate(user.createdAt)],
   ] as const;
