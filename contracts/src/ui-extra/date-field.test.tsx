@@ -54,7 +54,15 @@ it('opens a Romanian month from Monday on, with the days outside the range close
   expect(document.querySelector('[role="dialog"] th')?.textContent).toBe('Lu');
   const day = (name: string) => dialog.getByLabelText<HTMLButtonElement>(name);
   expect([day('2 Ianuarie 2031').disabled, day('3 Ianuarie 2031').disabled]).toEqual([true, false]);
-  await user.click(day('12 Ianuarie 2031'));
+  // By keyboard: it begins at the chosen day, and Escape closes the calendar alone, from wherever the focus is in it.
+  expect(document.activeElement).toBe(day('5 Ianuarie 2031'));
+  for (const button of document.querySelectorAll('[role="dialog"] button')) {
+    expect(button.getAttribute('data-mantine-stop-propagation')).toBe('true');
+  }
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Deschide calendarul' }));
+  await user.click(await screen.findByLabelText('12 Ianuarie 2031'));
   expect(field().value).toBe('12.01.2031');
   expect(told()).toBe('2031-01-12');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -44,7 +44,14 @@ export function DateField({ value, onChange, min, max, required = false, ...fiel
   const canClear = typed !== '' && !required;
   const open = (
     <Popover.Target>
-      <ActionIcon size={40} aria-label="Deschide calendarul" onClick={() => setOpen(!isOpen)}>
+      <ActionIcon
+        size={40}
+        aria-label="Deschide calendarul"
+        onClick={() => setOpen(!isOpen)}
+        // While the calendar is on its way, Escape is its own, and not the dialog's below it.
+        {...(isOpen ? { 'data-mantine-stop-propagation': 'true' } : {})}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      >
         <IconCalendar size={20} stroke={1.75} />
       </ActionIcon>
     </Popover.Target>

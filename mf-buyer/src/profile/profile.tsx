@@ -4,6 +4,7 @@ import { formatDate } from 'contracts/format';
 import { Button, Title } from 'contracts/ui';
 import { useKeptState } from 'contracts/ui-extra/lost-session';
 import type { CurrentUser } from 'contracts/user';
+import { readablePhone } from 'contracts/phone';
 import { api } from '../api.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 
@@ -20,7 +21,7 @@ export function Profile({ user }: { user: CurrentUser }) {
         {user.email} <EmailMark />
       </span>,
     ],
-    ['Telefon', user.phone ?? 'necompletat'],
+    ['Telefon', user.phone ? readablePhone(user.phone) : 'necompletat'],
     ['Oraș', user.city ?? 'necompletat'],
     ['Cont creat la', formatDate(user.createdAt)],
   ] as const;

@@ -2,6 +2,7 @@
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/ro';
+import { useEffect, useRef } from 'react';
 
 export type CalendarProps = {
   /** YYYY-MM-DD, or null while none is chosen. */
@@ -19,13 +20,20 @@ const LABELS = {
   nextDecade: 'Deceniul următor',
   previousDecade: 'Deceniul anterior',
 };
-/** Escape closes the calendar, not the dialog below it as well. */
-const STAYS = () => ({ 'data-mantine-stop-propagation': 'true' });
+/** Where the keyboard begins: the chosen day, else the first one that may be chosen. */
+const FIRST = 'table button[data-selected], table button:not([disabled])';
 
 /** Romanian, the week from Monday on; arrows move between days. */
 export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const days = root.current?.querySelectorAll<HTMLElement>(FIRST);
+    const chosen = [...(days ?? [])].find((day) => day.hasAttribute('data-selected'));
+    (chosen ?? days?.[0])?.focus();
+  }, []);
   return (
     <DatePicker
+      ref={root}
       locale="ro"
       size="md"
       value={value}
@@ -34,9 +42,8 @@ export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
       maxDate={max}
       onChange={onChoose}
       ariaLabels={LABELS}
-      getDayProps={STAYS}
-      getMonthControlProps={STAYS}
-      getYearControlProps={STAYS}
+      // Escape closes the calendar, not the dialog below it as well.
+      __stopPropagation
     />
   );
 }
