@@ -21,7 +21,7 @@ export const workAreas1Product: SpecSection = {
     {
       id: 'WA1-product-04',
       rule: 'A dealer sees the state of the public website.',
-      test: 'is mended over an ended session, and the own site shows it in the preview',
+      test: 'outlives an ended session, and the own site shows it in the preview',
     },
     {
       id: 'WA1-product-05',

@@ -58,7 +58,7 @@ export const workAreas8Errors: SpecSection = {
       id: 'WA8-error-10',
       rule: 'Buyer, profile update unauthorized: toast, then /login after 0.5 s.',
       texts: ['Acces neautorizat'],
-      test: 'editing the profile > leads to the login page half a second after nobody signed in again',
+      test: 'editing the profile > leads to the login page half a second after its session has ended, and is given back there',
     },
     {
       id: 'WA8-error-11',

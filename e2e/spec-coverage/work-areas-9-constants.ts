@@ -98,7 +98,7 @@ export const workAreas9Constants: SpecSection = {
     {
       id: 'WA9-const-20',
       rule: "The public dealer site's address is the subdomain plus the product's host.",
-      test: 'is mended over an ended session, and the own site shows it in the preview',
+      test: 'outlives an ended session, and the own site shows it in the preview',
     },
     {
       id: 'WA9-const-21',

@@ -59,8 +59,8 @@ export const faultsAtTheGate = [
   {
     name: 'the body wins over the path',
     file: 'server/src/rest.ts',
-    from: "...(method === 'GET' ? query : body),\n  ...idsOf(params),",
-    to: "...idsOf(params), ...(method === 'GET' ? query : body),",
+    from: "...(method === 'GET' ? query : body),\n  ...idsOf(path, params),",
+    to: "...idsOf(path, params), ...(method === 'GET' ? query : body),",
     tests: ['server/src/car', 'server/src/gate/query-of-writes.test.ts'],
   },
   {
@@ -107,7 +107,7 @@ export const faultsAtTheGate = [
   },
   {
     name: 'IPv6 counted by address',
-    file: 'server/src/platform/limits.ts',
+    file: 'server/src/platform/address-key.ts',
     from: "slice(0, 4).join(':')}::/64",
     to: "slice(0, 8).join(':')}::/64",
     tests: ['server/src/platform/limits.test.ts'],
@@ -115,8 +115,8 @@ export const faultsAtTheGate = [
   {
     name: 'one login more than allowed',
     file: 'server/src/platform/limits.ts',
-    from: "'login-email': { points: 10,",
-    to: "'login-email': { points: 11,",
+    from: "'login-pair': { points: 10,",
+    to: "'login-pair': { points: 11,",
     tests: ['server/src/platform/limits.test.ts'],
   },
   {
@@ -143,8 +143,8 @@ export const faultsAtTheGate = [
   {
     name: 'slow bodies wait for ever',
     file: 'server/src/gate/slow-body.ts',
-    from: 'if (took < patience.ms ||',
-    to: 'if (isUpload || took < patience.ms ||',
+    from: 'if (took < ms ||',
+    to: 'if (isUpload || took < ms ||',
     tests: ['server/src/gate/slow-body.test.ts'],
   },
   {

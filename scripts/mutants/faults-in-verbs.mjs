@@ -75,8 +75,8 @@ export const faultsInVerbs = [
   {
     name: 'an unknown address answers sooner, and otherwise',
     file: 'server/src/auth/auth.service.ts',
-    from: 'user ? verifyPassword(password, user.passwordHash) : dummyVerify(password)',
-    to: 'user ? verifyPassword(password, user.passwordHash) : Promise.resolve(false)',
+    from: 'found ? verifyPassword(password, found.passwordHash) : dummyVerify(password)',
+    to: 'found ? verifyPassword(password, found.passwordHash) : Promise.resolve(false)',
     tests: ['server/src/auth/login.test.ts'],
   },
   {
@@ -110,8 +110,8 @@ export const faultsInVerbs = [
   {
     name: 'the last administrator deletes another who is the last',
     file: 'server/src/user/user-admin.service.ts',
-    from: 'admins.length < 2 || !admins.includes(ctx.actor.user.id)',
-    to: 'admins.length < 1',
+    from: 'admins.some((admin) => admin !== user.id) && admins.includes(ctx.actor.user.id)',
+    to: 'admins.length > 0',
     tests: ['server/src/user/user-admin.test.ts'],
   },
   {

@@ -18,6 +18,9 @@ function withoutOwnerStacks(): void {
 }
 withoutOwnerStacks();
 
+// Nothing is laid out here, so nothing lies anywhere.
+document.elementsFromPoint ??= () => [];
+
 afterEach(() => {
   cleanup();
   // Files share their modules and their window: a clock left standing would stop the next file's.

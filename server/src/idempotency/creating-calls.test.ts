@@ -7,6 +7,14 @@ import { claimScope, storeAnswer } from './idempotency.repository.ts';
 
 const t = useTestApp();
 
+/** A car that a decision hides, for its dealer to complain about. */
+async function decisionAbout(dealer: { id: number; user: { id: number } }, admin: { id: number }): Promise<number> {
+  const { id: carId } = await t.createCar({ dealer: dealer.id });
+  await t.trpc('moderation.decide', { carId, kind: 'hide', reason: 'Preț fals', until: null }, { as: admin });
+  const { body } = await t.rest('GET', `/api/cars/${carId}`, { as: dealer.user });
+  return body.moderation[0].id;
+}
+
 async function inputs() {
   const [car, dealer, owner] = [await t.createCar(), await t.createDealer(), await t.createUser()];
   const admin = await t.createUser('admin');
@@ -26,6 +34,10 @@ async function inputs() {
     'contact.send': { as: null, input: { name: 'Ana', email: 'ana@exemplu.ro', message: 'O întrebare despre plată.' } },
     'favorite.add': { as: owner, input: { carId: car.id } },
     'lead.create': { as: null, input: { userName: 'Ana', userEmail: 'ana@exemplu.ro', carId: car.id } },
+    'moderation.complain': {
+      as: dealer.user,
+      input: { id: await decisionAbout(dealer, admin), text: 'Prețul este cel real, vedeți oferta.' },
+    },
     'promotion.create': {
       as: admin,
       input: {

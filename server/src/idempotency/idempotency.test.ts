@@ -197,9 +197,9 @@ test('what is kept holds neither body nor answer in words, and goes with the per
 });
 
 describe('the list of calls', () => {
-  /** Set, take away, or keep no answer on purpose: login, registration, tokens, uploads, secrets, and what only reads. */
+  /** Set, take away, remind once a day, or keep no answer on purpose: login, registration, tokens, uploads, secrets, and what only reads. */
   const OTHERS =
-    /\.(update\w*|delete|merge|remove\w*|set\w*|save\w*|mark\w+|note|confirm\w*|change|stop|decide|end\w*|reset\w+)$|^(account|auth|impersonation|upload|setting|chat)\.|^(audit\.export|page\.preview|carView\.note|stockImport\.create|savedSearch\.open)$/;
+    /\.(update\w*|delete|merge|remove\w*|set\w*|save\w*|mark\w+|note|confirm\w*|change|stop|decide\w*|lift\w*|suspend|end\w*|reset\w+)$|^(account|auth|impersonation|upload|setting|chat)\.|^(lead\.remind|audit\.export|page\.preview|carView\.note|stockImport\.create|savedSearch\.open)$/;
 
   test('has every procedure that writes, or says why not', () => {
     const procedures = Object.entries(

@@ -5,6 +5,7 @@ import { toSlug } from 'contracts/slug';
 import type { ImportField } from 'contracts/stock-import-fields';
 import { readBrands } from '../brand/brand.service.ts';
 import type { CarFieldsCtx } from '../car/car-fields.ts';
+import type { Ctx } from '../context.ts';
 import {
   finishImported,
   lockStock,
