@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { fails } from 'contracts/testing/render-page';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { A_CAR, A_USER } from '../testing/a-stock.ts';
+import { A_CAR } from '../testing/a-stock.ts';
 import { fillNewCar, openCarForm as open, PATIENCE } from '../testing/open-car-form.tsx';
 
 // The form is large, and finding things by role in an emulated page takes its time.

@@ -4,6 +4,7 @@ import { CarSearch } from 'contracts/search';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/config.ts';
+import { socketFile } from '../platform/postgres/address.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { plantStock } from './planted-stock.ts';
@@ -108,10 +109,11 @@ test('a change behind an older transaction that still runs is found when that en
 });
 
 test('a database that goes and comes back finds the engine right within seconds', async () => {
-  const target = new URL(t.databaseUrl);
+  const direct = new URL(t.databaseUrl);
+  const target = socketFile(direct.searchParams.get('host') ?? '', Number(direct.port));
   const sockets = new Set<net.Socket>();
   const proxy = net.createServer((client) => {
-    const server = net.connect(Number(target.port), target.hostname);
+    const server = net.connect(target);
     for (const socket of [client, server]) {
       sockets.add(socket);
       socket.on('error', () => undefined).on('close', () => [client, server].forEach((one) => one.destroy()));
@@ -123,7 +125,7 @@ test('a database that goes and comes back finds the engine right within seconds'
   const { port } = proxy.address() as net.AddressInfo;
   closing.push(async () => proxy.close());
   const behind = await startAnother({
-    url: Object.assign(new URL(t.databaseUrl), { hostname: '127.0.0.1', port }).href,
+    url: Object.assign(new URL(t.databaseUrl), { search: '', host: `127.0.0.1:${port}` }).href,
   });
   await expectRight(behind);
 
