@@ -17,6 +17,8 @@ type Tables = Map<string, Map<string, Row>>;
 
 /** What a server that starts, or a visitor who comes again, changes by itself. */
 const LIVING = /^(session\.(last_seen_at|expires_at)|mail\.|clock_mark\.|setting\.|chat_presence\.)/;
+/** What this version makes of other columns: a message's search text holds its own sender now. */
+const DERIVED = /^lead_message\.search_text$/;
 
 /** Every row of the application's tables, by table and primary key. */
 async function readAll(url: string): Promise<Tables> {
@@ -34,6 +36,10 @@ async function readAll(url: string): Promise<Tables> {
   });
 }
 
+/** The demo had dated some cars later than anybody published them: they have the day of their creation now. */
+const isMendedDay = (before: Row, now: Row) =>
+  JSON.stringify(now['published_at']) === JSON.stringify(before['created_at']);
+
 /** Such as "lead 100001 is gone" or "lead.user_name of 100001"; columns that the new version does not have are left out. */
 function losses(before: Tables, now: Tables): string[] {
   return [...before].flatMap(([table, rows]) =>
@@ -44,7 +50,8 @@ function losses(before: Tables, now: Tables): string[] {
         (column) => column in kept && JSON.stringify(kept[column]) !== JSON.stringify(row[column]),
       );
       return changed
-        .filter((column) => !LIVING.test(`${table}.${column}`))
+        .filter((column) => !LIVING.test(`${table}.${column}`) && !DERIVED.test(`${table}.${column}`))
+        .filter((column) => !(column === 'published_at' && isMendedDay(row, kept)))
         .map((column) => `${table}.${column} of ${key}`);
     }),
   );
