@@ -48,8 +48,9 @@ async function windowsOf(url: string, { cookies }: HostileSite) {
 async function show(page: Page, { path, open }: Screen): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => document.documentElement.dataset['session'] === 'known');
-  // The preview of a sub-site whose host nobody resolves here stays busy; what matters is drawn by then.
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+  // That tab frames a sub-site whose host nobody resolves here, so it alone never falls idle.
+  if (path.includes('tab=website')) await page.waitForTimeout(SETTLED_MS);
+  else await page.waitForLoadState('networkidle');
   await open?.(page);
   await page.waitForTimeout(SETTLED_MS);
 }
