@@ -5,12 +5,12 @@
 import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql';
 import { foldText } from 'contracts/slug';
 import type { Role } from 'contracts/user';
-import { CarPrice } from '../car/car-price.entity.ts';
-import { Car } from '../car/car.entity.ts';
-import { Dealer } from '../dealer/dealer.entity.ts';
-import { hashToken, newToken } from '../platform/session-token.ts';
-import { Session } from '../session/session.entity.ts';
-import { User } from '../user/user.entity.ts';
+import { CarPrice } from '../catalog/car/car-price.entity.ts';
+import { Car } from '../catalog/car/car.entity.ts';
+import { Dealer } from '../catalog/dealer/dealer.entity.ts';
+import { hashToken, newToken } from '../platform/secrets/session-token.ts';
+import { Session } from '../identity/session/session.entity.ts';
+import { User } from '../identity/user/user.entity.ts';
 import { CITIES, MODELS } from './reference.ts';
 
 export type UserRow = InferEntity<typeof User>;
