@@ -5,7 +5,7 @@ import type { CarSearch } from 'contracts/search';
 import pg from 'pg';
 import type { Engine } from '../server/src/catalog/search/engine/engine.ts';
 import { Follower } from '../server/src/catalog/search/feed/follower.ts';
-import { understand } from '../server/src/catalog/search/understand.ts';
+import { understand } from '../server/src/catalog/search/query/understand.ts';
 import { type Latency, latencyOf, timeEach } from './measure.ts';
 import { mixedQueries, narrowQueries, toSearch } from './workload.ts';
 

@@ -62,7 +62,7 @@ export const EXPERIMENTS = [
     project: 'server',
     files: [
       'server/src/marketplace/lead/lead-repeated.test.ts',
-      'server/src/identity/auth/register.test.ts',
+      'server/src/marketplace/registration/register.test.ts',
       'server/src/catalog/dealer/dealer-admin.test.ts',
       'server/src/catalog/subscription/dealer-subscription.test.ts',
     ],

@@ -40,8 +40,8 @@ export function placeOfImport(file: string, specifier: string): Place {
 
 function featureOf(pkg: Place['pkg'], rest: string[]): string | null {
   if (pkg !== 'server' || rest[0] !== 'src' || rest.length < 4) return null;
-  // `user-admin` is the administrators' side of `user`.
-  return featureLayers.has(rest[1] ?? '') ? (rest[2]?.replace(/-admin$/, '') ?? null) : null;
+  // `user-admin` is the administrators' side of `user`, `dealer-panel` what a dealer sees of `dealer`.
+  return featureLayers.has(rest[1] ?? '') ? (rest[2]?.replace(/-(admin|panel)$/, '') ?? null) : null;
 }
 
 function roleOf(path: string): string | null {

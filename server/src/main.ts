@@ -11,6 +11,7 @@ import { buildApp } from './app/app.ts';
 import { openDatabase } from './app/database/config.ts';
 import type { Orm } from './platform/database/orm.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/auth/demo-accounts.ts';
+import { confirmDemoStock } from './app/seed/demo/demo-confirmation.ts';
 import { seedDatabase } from './app/seed/seed.ts';
 import { EnvError, readEnv, type Env } from './platform/env.ts';
 import { registerIdempotencyCleaning } from './platform/calls/idempotency/idempotency.job.ts';
@@ -117,7 +118,7 @@ async function serve(here: Process): Promise<void> {
   const closeMail = registerMail(jobs, { orm, env, log, now });
   const limits = createLimits(env);
   registerAccount(jobs, { orm, env, now });
-  registerStockConfirmation(jobs, { orm, env, log, now });
+  registerStockConfirmation(jobs, { orm, env, log, now, confirmDemo: env.demoData ? confirmDemoStock : undefined });
   const search = new FollowedSearch({ url, log });
   registerUnanswered(jobs, { orm, env, limits, search, log, now });
   registerComeBacks(jobs, { orm, env, log, now });

@@ -9,7 +9,8 @@ import { brandLogos } from '../catalog/brand/logo.ts';
 import { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
 import { type ChatTuning, openChat } from '../marketplace/chat/chat-server.ts';
 import { acceptSockets, isSocketUpgrade, mountChat } from '../marketplace/chat/chat.socket.ts';
-import type { ContextFactory, Jobs, Limits } from '../platform/context.ts';
+import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
+import type { ContextFactory, Events, Jobs, Limits } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import { isOpenSubSite } from '../catalog/dealer/dealer.service.ts';
 import type { Env } from '../platform/env.ts';
@@ -84,7 +85,8 @@ function contextFactory(
   }: AppDeps & { search: SearchHost; views: ViewCounter; refusals: RefusalLog },
 ): ContextFactory {
   const noCookie = { set: () => undefined, clear: () => undefined };
-  const shared = () => ({ em: orm.em.fork(), env, jobs, limits, search, views, refusals, now });
+  const events: Events = { carDeleted: forgetCar };
+  const shared = () => ({ em: orm.em.fork(), env, jobs, events, limits, search, views, refusals, now });
   const callers = (request: FastifyRequest) => ({
     ...shared(),
     limits: limits.forCaller?.(request.ip) ?? limits,

@@ -91,6 +91,11 @@ export interface Refusals {
   note(refusal: RefusalNote): void;
 }
 
+/** What features above a change do with it, in the change's transaction; app/app.ts says who listens. */
+export interface Events {
+  carDeleted(em: EntityManager, carId: number): Promise<void>;
+}
+
 /** Everything a verb may use. One per request. Layers above add what they own, such as `search` (catalog/search/search-host.ts). */
 export interface Ctx {
   em: EntityManager;
@@ -98,6 +103,7 @@ export interface Ctx {
   env: Env;
   limits: Limits;
   jobs: Jobs;
+  events: Events;
   views: Views;
   refusals: Refusals;
   cookie: SessionCookie;

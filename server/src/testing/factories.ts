@@ -2,6 +2,7 @@
  * Rows with sensible defaults, each call a new one. Everything may be overridden. Inserted by one statement each: a flush
  * wraps its own into a transaction, two more ways to the database and back.
  */
+import { closeAccount } from '../identity/user/user.service.ts';
 import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql';
 import { foldText } from 'contracts/slug';
 import type { Role } from 'contracts/user';
@@ -68,6 +69,8 @@ export function makeFactories(em: () => EntityManager, now: () => Date): Factori
       user,
     });
     await fork.insert(dealer);
+    // As deleting a dealer does.
+    if (values.deletedAt) await closeAccount(fork, dealer.user.id, now());
     return dealer;
   };
   const createCar: Factories['createCar'] = async ({ isPremium: wantsPremium = false, ...values } = {}) => {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { hashPassword } from '../../platform/secrets/password.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { seedDemo } from './demo/demo.ts';
-import { seedReference } from './reference.ts';
+import { seedReference } from './reference/reference.ts';
 
 /**
  * Brings in the reference, and with demo data the demo market, each in a transaction of its own. Both do nothing when they

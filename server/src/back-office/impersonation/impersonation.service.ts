@@ -18,7 +18,7 @@ import { badRequest, notFound, unauthorized } from '../../platform/errors.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 import { mayUseAccount, type OpenedSession } from '../../identity/session/session.service.ts';
 import { impersonate, resumeAdministrator } from '../../identity/session/session-switch.service.ts';
-import { findLiveUser, requireBuyer } from '../user-admin/user-admin.service.ts';
+import { findLiveUser, requireBuyer } from '../../identity/user/user.service.ts';
 import { ImpersonationToken } from './impersonation-token.entity.ts';
 
 const TOKEN_LIFE_MS = 60_000;
@@ -84,7 +84,7 @@ async function exchange(ctx: SignedInCtx, kind: Kind, token: string): Promise<st
     const inside = { ...ctx, em };
     const spent = await spendToken(inside, kind, token);
     const target = spent && (await findLiveUser(em, spent.targetId));
-    const isTarget = target?.role === ROLE_OF[kind] && (await mayUseAccount(em, target));
+    const isTarget = target?.role === ROLE_OF[kind] && mayUseAccount(target);
     if (!spent || !target || !isTarget) throw notFound(TOKEN_NOT_VALID);
     await noteVisit(inside, { targetId: target.id, reason: spent.reason });
     const session = await impersonate(inside, target.id);

@@ -1,5 +1,5 @@
 import type { ModeratedCar, ModeratedCarInput, ModeratedCarPage } from 'contracts/moderated-car';
-import { listCards } from '../../catalog/car/car.service.ts';
+import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { moderatedCarIds } from './moderated-car.repository.ts';
 import { moderationOf } from '../../catalog/moderation/moderation.service.ts';

@@ -14,7 +14,7 @@ import { queueMail } from '../../platform/mail/mail.service.ts';
 import { endSessionsOf } from '../../identity/session/session-switch.service.ts';
 import { barMailboxes, unbarMailboxes } from '../../identity/user/barred-mailbox.service.ts';
 import { restoredLetter, suspendedLetter } from './suspension-letters.ts';
-import { findLiveUser } from './user-admin.service.ts';
+import { findLiveUser } from '../../identity/user/user.service.ts';
 import { User } from '../../identity/user/user.entity.ts';
 import { lockAdmins } from '../../identity/user/user.repository.ts';
 

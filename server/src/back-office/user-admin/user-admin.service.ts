@@ -1,4 +1,3 @@
-import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import {
   DEALERS_USER,
@@ -10,31 +9,14 @@ import {
   type UserPage,
   type UserTableInput,
 } from 'contracts/user-list';
-import { ACCOUNT_IS_SUSPENDED } from 'contracts/user-suspension';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { hasLiveDealer } from '../../catalog/dealer/dealer-admin.service.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { forgetPerson } from '../personal-data/own-data.service.ts';
-import { User } from '../../identity/user/user.entity.ts';
 import { lockAdmins, searchUsers } from '../../identity/user/user.repository.ts';
+import { findLiveUser } from '../../identity/user/user.service.ts';
 import { currentUserView } from '../../identity/user/user.view.ts';
-
-// Ids are 32-bit in the database; a larger one is as unknown as any other.
-const LARGEST_ID = 2_147_483_647;
-
-/** A user who is not deleted; null for unknown ids. */
-export async function findLiveUser(em: EntityManager, id: number): Promise<InferEntity<typeof User> | null> {
-  return id > LARGEST_ID ? null : em.findOne(User, { id, deletedAt: null }, { refresh: true });
-}
-
-/** The id of a live buyer who is not suspended; 404 for everybody else. */
-export async function requireBuyer(ctx: SignedInCtx, id: number): Promise<number> {
-  const user = await findLiveUser(ctx.em, id);
-  if (user?.role !== 'user') throw notFound(USER_NOT_FOUND);
-  if (user.suspendedAt) throw notFound(ACCOUNT_IS_SUSPENDED);
-  return user.id;
-}
 
 /**
  * Accounts for the documented call, newest first, and in any order for the administrators' table (work-areas §2

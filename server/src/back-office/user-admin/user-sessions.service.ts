@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { countLiveSessions } from '../../identity/session/own-session.service.ts';
 import { endSessionsOf } from '../../identity/session/session-switch.service.ts';
-import { findLiveUser } from './user-admin.service.ts';
+import { findLiveUser } from '../../identity/user/user.service.ts';
 
 /** In how many browsers a person is signed in, and when one of them was last used. 404 unknown. */
 export async function getUserSessions(ctx: SignedInCtx, { id }: UserDeleteInput): Promise<UserSessions> {

@@ -1,7 +1,7 @@
 import { toSlug } from 'contracts/slug';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { readReferenceBrands } from '../../app/seed/reference-data.ts';
+import { readReferenceBrands } from '../../app/seed/reference/reference-data.ts';
 import { brandLogos } from './logo.ts';
 import { brandLogo } from './logo-mark.ts';
 

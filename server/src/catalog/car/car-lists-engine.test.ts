@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { plantStock } from '../search/planted-stock.ts';
+import { plantStock } from '../../testing/planted-stock.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { dealerCarIds, featuredIds, findCar, similarIds } from './car.repository.ts';
 

@@ -9,7 +9,6 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { writeUnique } from '../../platform/database/unique-write.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
 import { badRequest, type DomainError, forbidden, notFound, preconditionFailed } from '../../platform/errors.ts';
-import { forgetCar } from '../../marketplace/favorite/favorite.service.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { followDecisions } from '../moderation/moderation.service.ts';
 import { carData } from './car-fields.ts';
@@ -177,7 +176,7 @@ export async function deleteCar(ctx: SignedInCtx, { id }: { id: number }): Promi
     const car = await ownCar(inside, id);
     car.deletedAt = ctx.now();
     await em.flush();
-    await forgetCar(em, id);
+    await ctx.events.carDeleted(em, id);
     await noteAdmin(inside, 'car.delete', id);
     return { success: true };
   });

@@ -14,11 +14,11 @@ import {
   findCar,
   findStockOwner,
   type FoundCar,
-  loadCarCards,
   publicIds,
   similarIds,
 } from './car.repository.ts';
 import { carView } from './car.view.ts';
+import { listCards } from './cards/card.service.ts';
 
 const SOLD_PAGE_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -28,10 +28,6 @@ const ALTERNATIVES = 6;
 type Reading = Pick<Ctx, 'em' | 'now' | 'search'>;
 
 const mayManage = (ctx: Ctx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor?.user.id === ownerUserId;
-
-/** Cards in the order of `ids`, whatever the cars' state; for features that keep ids of cars. */
-export const listCards = (ctx: Pick<Ctx, 'em' | 'now'>, ids: readonly number[]): Promise<CarCard[]> =>
-  loadCarCards(ctx.em, ids, ctx.now());
 
 /** Cards of those of `ids` that are public, in their order; of others nothing is told. */
 export const listPublicCards = async (ctx: Reading, { ids }: { ids: readonly number[] }): Promise<CarCard[]> =>

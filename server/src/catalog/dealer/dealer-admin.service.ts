@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { endSessionsOf } from '../../identity/session/session-switch.service.ts';
+import { closeAccount } from '../../identity/user/user.service.ts';
 import { Dealer } from './dealer.entity.ts';
 import { byId, byUser, findDealer, lockDealer } from './dealer.repository.ts';
 import { type DealerWithCity, dealerView } from './dealer.view.ts';
@@ -31,6 +32,7 @@ export async function requireDealerUserId(ctx: SignedInCtx, id: number): Promise
 export async function deleteDealer(ctx: SignedInCtx, { id }: DealerIdInput): Promise<Ack> {
   await changeDealer(ctx, { id, action: 'dealer.delete', result: 'ok' }, async (em, dealer) => {
     dealer.deletedAt = ctx.now();
+    await closeAccount(em, dealer.user.id, ctx.now());
     await endSessionsOf(em, dealer.user.id);
   });
   return { success: true };

@@ -8,30 +8,21 @@ import {
   type DealerStatusInput,
   type DealerTable,
   type DealerTableInput,
-  type MyDealer,
   type PublicDealer,
 } from 'contracts/dealer';
-import { DEFAULT_RESPONSE_TIME, responseTimeText } from 'contracts/stats';
+import { responseTimeText } from 'contracts/stats';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { accountModeration, endAccountDecision, placeAccountDecision } from '../moderation/moderation.service.ts';
+import { endAccountDecision, placeAccountDecision } from '../moderation/moderation.service.ts';
 import { planEnd } from '../subscription/plan/plan-end.ts';
-import { readTerms } from '../subscription/subscription.service.ts';
+import { readTerms } from '../subscription/plan/terms.ts';
 import type { User } from '../../identity/user/user.entity.ts';
-import { keepDecision, listDecisions } from './dealer-decision.repository.ts';
+import { keepDecision } from './dealer-decision.repository.ts';
 import { Dealer } from './dealer.entity.ts';
-import {
-  byId,
-  byUser,
-  countStockAndLeads,
-  findDealer,
-  lockDealer,
-  medianResponse,
-  searchDealers,
-} from './dealer.repository.ts';
+import { byId, byUser, findDealer, lockDealer, medianResponse, searchDealers } from './dealer.repository.ts';
 import { approvalLetter, statusLetter } from './status-letter.ts';
 import { type DealerWithCity, dealerRowView, dealerView, publicDealerView } from './dealer.view.ts';
 
@@ -56,11 +47,6 @@ export async function createDealerOf(ctx: Ctx, user: InferEntity<typeof User>): 
     createdAt: ctx.now(),
   });
   await ctx.em.flush();
-}
-
-/** Was the record behind this user of role dealer deleted? Then nobody may sign in with it. */
-export async function isDealerDeleted(em: EntityManager, userId: number): Promise<boolean> {
-  return (await em.count(Dealer, { user: userId, deletedAt: { $ne: null } })) > 0;
 }
 
 /** A live dealer with its town; null for unknown ids. */
@@ -92,19 +78,6 @@ export async function measuredResponseTime(ctx: Ctx, dealerId: number): Promise<
   const since = new Date(ctx.now().getTime() - MEASURED_DAYS * DAY_MS);
   const { medianMinutes, answered } = await medianResponse(ctx.em, { since, dealerId });
   return responseTimeText(medianMinutes, answered);
-}
-
-/** The signed-in dealer's own record with the figures of its panel (work-areas §2). 404 without a record. */
-export async function myDealer(ctx: SignedInCtx): Promise<MyDealer> {
-  const dealer = found(await findDealer(ctx.em, byUser(ctx.actor.user.id)));
-  const counts = await countStockAndLeads(ctx.em, dealer.id, ctx.now());
-  const measured = await measuredResponseTime(ctx, dealer.id);
-  const responseTime = { text: measured ?? DEFAULT_RESPONSE_TIME, measured: measured !== null };
-  const [decision] = await listDecisions(ctx.em, dealer.id);
-  const statusReason = decision?.status === dealer.status ? decision.reason : null;
-  const moderation = await accountModeration(ctx.em, dealer.id);
-  const isSuspended = Boolean(dealer.suspendedAt);
-  return { ...dealerView(dealer), counts, responseTime, isSuspended, statusReason, moderation };
 }
 
 /** GET /api/dealers/by-user/{userId} (work-areas §7): one's own or, for administrators, any. Else 404. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import type { EngineDoor } from './engine-door.ts';
+import type { EngineDoor } from './host/engine-door.ts';
 
 interface Question<Answer> {
   engine(engine: EngineDoor): Promise<Answer>;

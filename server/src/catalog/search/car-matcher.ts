@@ -4,7 +4,7 @@ import { Engine } from './engine/engine.ts';
 import type { EngineCar } from './engine/engine-car.ts';
 import { readCars, readNames } from './feed/read-stock.ts';
 import type { ReferenceNames } from './engine/reference-names.ts';
-import { understand } from './understand.ts';
+import { understand } from './query/understand.ts';
 
 /**
  * The search turned round: few cars are put into an engine of their own, and many searches are asked of it, so thousands of

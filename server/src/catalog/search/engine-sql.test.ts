@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { CITIES, MODELS } from '../../testing/reference.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
-import { BODIES, FUELS, GEARBOXES, plantStock } from './planted-stock.ts';
+import { BODIES, FUELS, GEARBOXES, plantStock } from '../../testing/planted-stock.ts';
 import { countFacets } from './search-facets.repository.ts';
 import { searchIds } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
-import { readingView, understand, type UnderstoodFilters, understoodView } from './understand.ts';
+import { readingView, understand, type UnderstoodFilters, understoodView } from './query/understand.ts';
 
 const t = useTestApp({ isEngineOn: true });
 

@@ -5,7 +5,7 @@ import type { Facets, FacetValue } from 'contracts/search-facets';
 import { type BoundCounts, type BoundName, BOUNDS } from './engine/bounds.ts';
 import { boundView, fromYears, sortFacet, withCvt } from './engine/facet-view.ts';
 import { searchConditions } from './search.repository.ts';
-import type { UnderstoodFilters } from './understand.ts';
+import type { UnderstoodFilters } from './query/understand.ts';
 
 interface Dimension {
   column: string;

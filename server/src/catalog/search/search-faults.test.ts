@@ -7,11 +7,11 @@ import { openDatabase } from '../../app/database/config.ts';
 import { socketFile } from '../../platform/postgres/address.ts';
 import { withConnection } from '../../platform/postgres/connection.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { plantStock } from './planted-stock.ts';
+import { plantStock } from '../../testing/planted-stock.ts';
 import { FollowedSearch } from './search-host.ts';
 import { searchIds } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
-import { understand } from './understand.ts';
+import { understand } from './query/understand.ts';
 
 const t = useTestApp({ isEngineOn: true });
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

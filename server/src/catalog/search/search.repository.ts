@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarFilterName, CarFilters, CarSearch, Sort } from 'contracts/search';
 import { Drivetrain } from 'contracts/car';
 import { PUBLIC_CAR } from '../car/listing/public-car.ts';
-import type { UnderstoodFilters } from './understand.ts';
+import type { UnderstoodFilters } from './query/understand.ts';
 
 interface Condition {
   sql: string;

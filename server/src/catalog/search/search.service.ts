@@ -1,14 +1,14 @@
 import type { CarPage, CarSearch } from 'contracts/search';
-import { listCards } from '../car/car.service.ts';
+import { listCards } from '../car/cards/card.service.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { CachedCard } from './card-cache.ts';
-import { around, type EngineDoor, type Found } from './engine-door.ts';
+import { around, type EngineDoor, type Found } from './host/engine-door.ts';
 import { SearchAnswer } from './search-answer.ts';
 import { countFacets } from './search-facets.repository.ts';
 import { matchingIds, searchIds } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
 import type { SearchHost } from './search-host.ts';
-import { understand } from './understand.ts';
+import { understand } from './query/understand.ts';
 
 /** The filters alone: order and page change no count. */
 function countedBy({ sort: _sort, limit: _limit, offset: _offset, ...filters }: CarSearch): string {

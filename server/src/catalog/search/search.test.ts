@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { CITIES } from '../../testing/reference.ts';
-import { BODIES, BRANDS, FUELS, GEARBOXES, type PlantedCar, plantStock } from './planted-stock.ts';
+import { BODIES, BRANDS, FUELS, GEARBOXES, type PlantedCar, plantStock } from '../../testing/planted-stock.ts';
 
 const t = useTestApp();
 let cars: PlantedCar[] = [];

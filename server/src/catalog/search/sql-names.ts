@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NameSource } from './name-source.ts';
-import { allSlugs, findBrand, findBySlugs, findCities, findModels, hasWord } from './reference.repository.ts';
-import { SpellingBook } from './spelling.ts';
+import type { NameSource } from './query/name-source.ts';
+import { allSlugs, findBrand, findBySlugs, findCities, findModels, hasWord } from './query/reference.repository.ts';
+import { SpellingBook } from './query/spelling.ts';
 
 /** Names as the database knows them at this moment. */
 export const sqlNames = (em: EntityManager): NameSource => ({

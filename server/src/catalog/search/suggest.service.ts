@@ -1,8 +1,8 @@
 import type { SuggestInput, Suggestions } from 'contracts/search-suggest';
 import type { Ctx } from '../../platform/context.ts';
 import { askEngine } from './ask-engine.ts';
-import { type CarCounts, SuggestionBook } from './suggestion-book.ts';
-import { carCounts, suggestionRows } from './suggestion.repository.ts';
+import { type CarCounts, SuggestionBook } from './query/suggestion-book.ts';
+import { carCounts, suggestionRows } from './query/suggestion.repository.ts';
 
 /** search.suggest: brands, models, towns and dealers with public cars whose names begin as typed (docs/rules.md "Search"). */
 export async function suggest(ctx: Ctx, { q }: SuggestInput): Promise<Suggestions> {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { plantStock } from './planted-stock.ts';
+import { plantStock } from '../../testing/planted-stock.ts';
 
 const t = useTestApp({ isEngineOn: true });
 const plain = useTestApp();

@@ -10,7 +10,7 @@ import type {
 } from 'contracts/stock';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { changeStatuses, lockOwnCars } from '../car/car-stock.service.ts';
-import { listCards } from '../car/car.service.ts';
+import { listCards } from '../car/cards/card.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { dealerIdOf } from '../dealer/dealer.service.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -12,7 +12,8 @@ import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { badRequest, notFound } from '../../platform/errors.ts';
 import { planEnd, endOfDayAfter } from './plan/plan-end.ts';
-import { readTerms, restartEnd } from './subscription.service.ts';
+import { restartEnd } from './subscription.service.ts';
+import { readTerms } from './plan/terms.ts';
 import { comparableId, findDealerById } from '../dealer/dealer.service.ts';
 import { type DealerWithCity, dealerView } from '../dealer/dealer.view.ts';
 

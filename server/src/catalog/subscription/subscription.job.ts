@@ -18,7 +18,7 @@ import {
   takeStep,
 } from './subscription-end.repository.ts';
 import { subscriptionLetter } from './subscription-letters.ts';
-import { readTerms, type Terms } from './subscription.service.ts';
+import { readTerms, type Terms } from './plan/terms.ts';
 
 const SUBSCRIPTION_QUEUE = 'subscription-ends';
 /** Before the working day, and every hour of it, so that a server that was away at six catches up. Bucharest's time. */

@@ -1,8 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubscriptionPlan } from 'contracts/dealer';
 import type {
-  AutoTransition,
-  Currency,
   Pricing,
   PricingInput,
   PricingWithVat,
@@ -12,44 +9,12 @@ import type {
 import { fromCents, toBasisPoints, toCents, vatCents } from 'contracts/vat';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
+import { DEFAULTS, ONLY_ROW, readTerms, type Terms } from './plan/terms.ts';
 import { SubscriptionTerms } from './plan/subscription-terms.entity.ts';
 import { forgetSteps } from './subscription-end.repository.ts';
 import { countPlans, findExpiries } from './subscription.repository.ts';
 
-export interface Terms {
-  id: number;
-  monthlyCents: number;
-  annualCents: number;
-  vatEnabled: boolean;
-  vatBasisPoints: number;
-  currency: Currency;
-  defaultPlan: SubscriptionPlan;
-  autoTransition: AutoTransition;
-  expiryNoticeDays: number;
-  gracePeriodDays: number;
-}
-
-const ONLY_ROW = 1;
 const LONG_AGO = -100_000;
-
-/** What holds until an administrator changes it (work-areas §9, docs/rules.md "Subscription"). */
-const DEFAULTS: Terms = {
-  id: ONLY_ROW,
-  monthlyCents: 19_900,
-  annualCents: 199_000,
-  vatEnabled: true,
-  vatBasisPoints: 2_100,
-  currency: 'RON',
-  defaultPlan: 'free',
-  autoTransition: 'manual',
-  expiryNoticeDays: 7,
-  gracePeriodDays: 3,
-};
-
-/** The general prices and rules as they hold now. */
-export async function readTerms(em: EntityManager): Promise<Terms> {
-  return (await em.findOne(SubscriptionTerms, ONLY_ROW, { disableIdentityMap: true })) ?? DEFAULTS;
-}
 
 /** Only the fields that change, so that prices and settings saved at the same time don't undo each other. */
 async function writeTerms(em: EntityManager, change: Partial<Omit<Terms, 'id'>>): Promise<void> {

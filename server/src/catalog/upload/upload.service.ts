@@ -59,7 +59,7 @@ export async function storeUpload(ctx: Ctx, { token, body, length }: UploadBody)
   const claim = readClaim(ctx.env, token);
   if (!claim || claim.expiresAt <= ctx.now().getTime()) throw forbidden(UPLOAD_EXPIRED);
   const user = await ctx.em.findOne(User, claim.userId);
-  if (!user || !(await mayUseAccount(ctx.em, user))) throw forbidden();
+  if (!user || !mayUseAccount(user)) throw forbidden();
   const place = await claimPlace(ctx.em, claim.key, claim.userId);
   if (!place) throw conflict('Adresa de încărcare a fost deja folosită');
   const file = path.join(incomingFolder(ctx.env), `${claim.key}.part`);

@@ -1,3 +1,4 @@
+import { registrationRows } from '../../marketplace/registration/registration.rest.ts';
 import { authRows } from '../../identity/auth/auth.rest.ts';
 import { brandRows } from '../../catalog/brand/brand.rest.ts';
 import { carRows } from '../../catalog/car/car.rest.ts';
@@ -22,7 +23,7 @@ import { userRows } from '../../back-office/user-admin/user.rest.ts';
 
 /** The rows of each feature, by the noun that is their tag in the OpenAPI document. */
 export const rowsByNoun: Readonly<Record<string, readonly RestRow[]>> = {
-  auth: [...sessionRows, ...authRows],
+  auth: [...sessionRows, ...registrationRows, ...authRows],
   profile: profileRows,
   search: searchRows,
   car: carRows,

@@ -1,3 +1,7 @@
+import { ownDataRouter } from '../../back-office/personal-data/own-data.router.ts';
+import { registrationRouter } from '../../marketplace/registration/registration.router.ts';
+import { dealerSiteRouter } from '../../marketplace/dealer-site/dealer-site.router.ts';
+import { dealerReviewRouter } from '../../back-office/dealer-admin/dealer-review.router.ts';
 import { accountRouter } from '../../identity/account/account.router.ts';
 import { addressRouter } from '../../catalog/address/address.router.ts';
 import { auditRouter } from '../../back-office/audit-log/audit.router.ts';
@@ -16,7 +20,7 @@ import { impersonationRouter } from '../../back-office/impersonation/impersonati
 import { leadRouter } from '../../marketplace/lead/lead.router.ts';
 import { moderationRouter } from '../../back-office/moderation/moderation.router.ts';
 import { overviewRouter } from '../../back-office/admin-overview/overview.router.ts';
-import { dealerOverviewRouter } from '../../back-office/dealer-overview/dealer-overview.router.ts';
+import { dealerOverviewRouter, myDealerRouter } from '../../back-office/dealer-panel/dealer-overview.router.ts';
 import { pageRouter } from '../../marketplace/page/page.router.ts';
 import { priceRouter } from '../../catalog/price/price.router.ts';
 import { profileRouter } from '../../identity/profile/profile.router.ts';
@@ -31,22 +35,22 @@ import { stockRouter } from '../../catalog/stock/stock.router.ts';
 import { stockImportRouter } from '../../marketplace/stock-import/stock-import.router.ts';
 import { uploadRouter } from '../../catalog/upload/upload.router.ts';
 import { subscriptionRouter } from '../../catalog/subscription/subscription.router.ts';
-import { router } from '../../platform/calls/trpc.ts';
+import { mergeRouters, router } from '../../platform/calls/trpc.ts';
 import { userRouter } from '../../back-office/user-admin/user.router.ts';
 
 /** All procedures, by feature. Front ends import its type alone. */
 export const appRouter = router({
-  account: accountRouter,
+  account: mergeRouters(accountRouter, ownDataRouter),
   address: addressRouter,
   audit: auditRouter,
-  auth: authRouter,
+  auth: mergeRouters(authRouter, registrationRouter),
   brand: brandRouter,
   car: carRouter,
   carView: carViewRouter,
   chat: chatRouter,
   city: cityRouter,
   contact: contactRouter,
-  dealer: dealerRouter,
+  dealer: mergeRouters(dealerRouter, dealerSiteRouter, dealerReviewRouter, myDealerRouter),
   favorite: favoriteRouter,
   geoip: geoipRouter,
   impersonation: impersonationRouter,

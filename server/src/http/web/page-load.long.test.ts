@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { plantStock } from '../../catalog/search/planted-stock.ts';
+import { plantStock } from '../../testing/planted-stock.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 // In the whole size alone: beside other tests on two cores it would measure them.

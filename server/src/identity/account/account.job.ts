@@ -30,7 +30,7 @@ export function registerAccount(jobs: JobRunner, deps: JobDeps): void {
 async function sendResetLink({ orm, ...deps }: JobDeps & Pick<Ctx, 'jobs'>, email: string): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     const user = await findUserByTyped(em, email);
-    if (!user || !(await mayUseAccount(em, user))) return;
+    if (!user || !mayUseAccount(user)) return;
     await em.lock(user, LockMode.PESSIMISTIC_WRITE);
     const since = new Date(deps.now().getTime() - RESET_PAUSE_MS);
     if (await hasTokenSince(em, 'reset', { userId: user.id, since })) return;

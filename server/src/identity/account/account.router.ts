@@ -9,8 +9,6 @@ import {
   ResetRequestInput,
 } from 'contracts/account';
 import { Ack } from 'contracts/ack';
-import { AccountDeleteInput, OwnData } from 'contracts/own-account';
-import { deleteOwnAccount, exportOwnData } from '../../back-office/personal-data/own-data.service.ts';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { confirmEmail, getAccountState, resendConfirmation } from './confirmation.service.ts';
 import { undoEmailChange } from './email-undo.service.ts';
@@ -43,11 +41,5 @@ export const accountRouter = router({
     .input(EmailUndoInput)
     .output(Ack)
     .mutation(({ ctx, input }) => undoEmailChange(ctx, input)),
-  /** A mutation, since it is counted and noted. */
-  exportData: procedure.ownAccount.output(OwnData).mutation(({ ctx }) => exportOwnData(ctx)),
-  delete: procedure.ownAccount
-    .input(AccountDeleteInput)
-    .output(Ack)
-    .mutation(({ ctx, input }) => deleteOwnAccount(ctx, input)),
   resendConfirmation: procedure.ownAccount.output(Ack).mutation(({ ctx }) => resendConfirmation(ctx)),
 });

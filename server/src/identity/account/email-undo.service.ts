@@ -26,7 +26,7 @@ export async function undoEmailChange(ctx: Ctx, { token }: EmailUndoInput): Prom
     const { em } = inside;
     const spent = await spendToken(inside, 'undo', token);
     const user = spent && (await em.findOne(User, { id: spent.userId }, { refresh: true }));
-    if (!spent || !user || !(await mayUseAccount(em, user))) throw notFound(LINK_NOT_VALID);
+    if (!spent || !user || !mayUseAccount(user)) throw notFound(LINK_NOT_VALID);
     const { email, createdAt } = spent;
     // Whoever changed the address may have chosen the password since, by a letter to theirs.
     const restored = { email, previousEmail: null, emailConfirmedAt: ctx.now(), passwordHash: NO_PASSWORD };

@@ -115,7 +115,7 @@ export async function checkPassword(_ctx: Ctx, { password }: PasswordCheckInput)
 /** The live account of a token, while links still go to the address that the letter went to. */
 async function ownerIn(em: EntityManager, { userId, email }: TokenOwner): Promise<UserRow | null> {
   const user = await em.findOne(User, { id: userId }, { refresh: true });
-  return user && linkAddressOf(user) === email && (await mayUseAccount(em, user)) ? user : null;
+  return user && linkAddressOf(user) === email && mayUseAccount(user) ? user : null;
 }
 
 async function tellOfChange(ctx: Ctx, user: Told, action: string): Promise<void> {

@@ -1,22 +1,10 @@
 import { Ack } from 'contracts/ack';
-import { AuthAnswer, LoginInput, RegisterInput } from 'contracts/auth';
+import { AuthAnswer, LoginInput } from 'contracts/auth';
 import { z } from 'zod';
 import { row } from '../../platform/calls/rest.ts';
-import { login, logout, register } from './auth.service.ts';
+import { login, logout } from './auth.service.ts';
 
 export const authRows = [
-  row({
-    method: 'POST',
-    path: '/api/register',
-    summary: 'Create an account as buyer or dealer, and sign in',
-    errors: ['conflict'],
-    access: 'public',
-    status: 201,
-    spec: 'public-site §7',
-    input: RegisterInput,
-    output: AuthAnswer,
-    verb: register,
-  }),
   row({
     method: 'POST',
     path: '/api/login',

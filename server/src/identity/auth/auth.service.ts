@@ -1,52 +1,30 @@
 import type { InferEntity } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
-import { type AuthAnswer, type LoginInput, type RegisterInput, WRONG_CREDENTIALS } from 'contracts/auth';
-import { ACCOUNT_SUSPENDED, ADDRESS_BARRED } from 'contracts/user-suspension';
-import { requireUnreserved } from '../account/address-reservation.service.ts';
-import { sendConfirmation } from '../account/confirmation.service.ts';
+import { type AuthAnswer, type LoginInput, WRONG_CREDENTIALS } from 'contracts/auth';
+import { ACCOUNT_SUSPENDED } from 'contracts/user-suspension';
 import { findUserByTyped } from '../account/mail-address.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { isPublishedLogin } from './demo-accounts.ts';
-import { createDealerOf } from '../../catalog/dealer/dealer.service.ts';
-import { conflict, DomainError, unauthorized } from '../../platform/errors.ts';
+import { DomainError, unauthorized } from '../../platform/errors.ts';
 import { dummyVerify, verifyPassword } from '../../platform/secrets/password.ts';
 import { endSession, mayUseAccount, openSession, type OpenedSession } from '../session/session.service.ts';
-import { createUser, passwordRuleOf, requireGoodPassword, withPasswordQueue } from '../user/user.service.ts';
+import { withPasswordQueue } from '../user/user.service.ts';
 import type { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
-import { isBarred } from '../user/barred-mailbox.service.ts';
 import { rememberBrowser } from '../session/known-browser.ts';
 import { countTry } from './login-limits.ts';
 
 type UserRow = InferEntity<typeof User>;
 
-// Within the process there is no address to count.
-const addressOf = (ctx: Ctx): string => ctx.ip ?? 'internal';
-
-function giveCookies(ctx: Ctx, { token, expiresAt }: OpenedSession, user: { id: number; passwordHash: string }): void {
+/** The browser gets the session, and is known from then on. */
+export function giveCookies(
+  ctx: Ctx,
+  { token, expiresAt }: OpenedSession,
+  user: { id: number; passwordHash: string },
+): void {
   ctx.cookie.set(token, expiresAt);
   rememberBrowser(ctx, user);
-}
-
-/**
- * Makes an account of role user or dealer and signs it in; a dealer gets its dealer record with it (public-site §5). A letter
- * asks the address to be confirmed; nothing waits for that.
- * Errors: 400 short password, 409 taken address, 429, 503 busy.
- */
-export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthAnswer> {
-  await ctx.limits.take('register', addressOf(ctx));
-  if (await isBarred(ctx, input.email)) throw conflict(ADDRESS_BARRED, [{ path: 'email', message: ADDRESS_BARRED }]);
-  await requireGoodPassword(input.password, passwordRuleOf(ctx.env, input.role));
-  const { user, result } = await createUser(ctx.em, { ...input, createdAt: ctx.now() }, async (em, created) => {
-    const inside = { ...ctx, em };
-    await requireUnreserved(inside, created);
-    if (created.role === 'dealer') await createDealerOf(inside, created);
-    await sendConfirmation(inside, created);
-    return openSession(inside, created);
-  });
-  giveCookies(ctx, result, user);
-  return { user: currentUserView(user, false) };
 }
 
 /**
@@ -74,7 +52,7 @@ async function openByPassword(
     found ? verifyPassword(password, found.passwordHash) : dummyVerify(password),
   );
   const isPublished = !ctx.env.demoData && isPublishedLogin({ email, password });
-  if (!found || !isRight || isPublished || !(await mayUseAccount(ctx.em, found))) {
+  if (!found || !isRight || isPublished || !mayUseAccount(found)) {
     await audit(ctx, { action: 'auth.login', object: found ? `user:${found.id}` : null, result: 'failed' });
     // Who knows the password may know this too.
     const isSuspended = isRight && !isPublished && found?.suspendedAt && !found.deletedAt;

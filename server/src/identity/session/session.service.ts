@@ -1,6 +1,5 @@
 import type { EntityManager, InferEntity, Loaded } from '@mikro-orm/postgresql';
 import type { Actor, Ctx } from '../../platform/context.ts';
-import { isDealerDeleted } from '../../catalog/dealer/dealer.service.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 import type { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
@@ -25,13 +24,9 @@ function lifetimeOf(session: { impersonator?: unknown; user: { role: string } })
 }
 
 /** Deleted and suspended users, and dealers whose record is deleted, count as nobody. */
-export async function mayUseAccount(
-  em: EntityManager,
-  user: Pick<InferEntity<typeof User>, 'id' | 'role' | 'deletedAt' | 'suspendedAt'>,
-): Promise<boolean> {
-  if (user.deletedAt || user.suspendedAt) return false;
-  return user.role !== 'dealer' || !(await isDealerDeleted(em, user.id));
-}
+export const mayUseAccount = (
+  user: Pick<InferEntity<typeof User>, 'deletedAt' | 'suspendedAt' | 'closedAt'>,
+): boolean => !user.deletedAt && !user.suspendedAt && !user.closedAt;
 
 /** Who a cookie's token stands for; null for unknown, ended, idle or deleted ones. Role and state are read anew each time. */
 export const findActor = (em: EntityManager, token: string, now: Date): Promise<Actor | null> =>
@@ -40,7 +35,7 @@ export const findActor = (em: EntityManager, token: string, now: Date): Promise<
 /** As `findActor`, for what stays open longer than a request and knows its session by the hash. */
 export async function findActorOf(em: EntityManager, tokenHash: string, now: Date): Promise<Actor | null> {
   const session = await em.findOne(Session, { tokenHash }, { populate: ['user', 'impersonator'] });
-  if (!session || !(await mayUseAccount(em, session.user))) return null;
+  if (!session || !mayUseAccount(session.user)) return null;
   // An impersonation lives only as long as the one behind it is an administrator; promoted again, it must not come back.
   if (isOrphaned(session)) {
     await em.nativeDelete(Session, { tokenHash: session.tokenHash });

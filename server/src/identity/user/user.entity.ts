@@ -21,6 +21,8 @@ export const User = defineEntity({
     suspendedAt: p.datetime().nullable(),
     suspendedById: p.integer().nullable(),
     suspensionReason: p.string().length(500).nullable(),
+    /** Since when this account may not sign in, because its dealer record is deleted. */
+    closedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     deletedAt: p.datetime().nullable(),
   },

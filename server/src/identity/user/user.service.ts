@@ -3,7 +3,10 @@ import { EMAIL_TAKEN } from 'contracts/auth';
 import { COMMON_PASSWORD_REFUSED } from 'contracts/account';
 import { formatCount } from 'contracts/format';
 import type { Role } from 'contracts/user';
-import { badRequest, conflict, unavailable } from '../../platform/errors.ts';
+import { USER_NOT_FOUND } from 'contracts/user-list';
+import { ACCOUNT_IS_SUSPENDED } from 'contracts/user-suspension';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { badRequest, conflict, notFound, unavailable } from '../../platform/errors.ts';
 import type { Env } from '../../platform/env.ts';
 import { isCommonPassword } from '../../platform/secrets/common-password.ts';
 import { hashPassword, QueueFull } from '../../platform/secrets/password.ts';
@@ -22,6 +25,22 @@ export interface NewUser {
 /** The live account of an address, compared without case as the unique index does. */
 export function findUserByEmail(em: EntityManager, email: string): Promise<InferEntity<typeof User> | null> {
   return em.findOne(User, { [raw((alias) => `lower(${alias}.email)`)]: raw('lower(?)', [email]), deletedAt: null });
+}
+
+// Ids are 32-bit in the database; a larger one is as unknown as any other.
+const LARGEST_ID = 2_147_483_647;
+
+/** A user who is not deleted; null for unknown ids. */
+export async function findLiveUser(em: EntityManager, id: number): Promise<InferEntity<typeof User> | null> {
+  return id > LARGEST_ID ? null : em.findOne(User, { id, deletedAt: null }, { refresh: true });
+}
+
+/** The id of a live buyer who is not suspended; 404 for everybody else. */
+export async function requireBuyer(ctx: SignedInCtx, id: number): Promise<number> {
+  const user = await findLiveUser(ctx.em, id);
+  if (user?.role !== 'user') throw notFound(USER_NOT_FOUND);
+  if (user.suspendedAt) throw notFound(ACCOUNT_IS_SUSPENDED);
+  return user.id;
 }
 
 /** 409 with an issue at the address (public-site §5). */
@@ -97,4 +116,9 @@ export async function createAdmin(
   const account: NewUser = { email, password, ...names, role: 'admin', createdAt: rules.now };
   const { user } = await createUser(em, account, async () => undefined);
   return user.id;
+}
+
+/** Whose dealer record is deleted can't sign in any more, in the transaction of `em`; the account itself stays. */
+export async function closeAccount(em: EntityManager, userId: number, at: Date): Promise<void> {
+  await em.nativeUpdate(User, { id: userId, closedAt: null }, { closedAt: at });
 }

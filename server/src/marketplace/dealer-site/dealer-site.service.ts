@@ -1,6 +1,6 @@
 import type { DealerSite, DealerSiteCars, DealerSiteCarsInput, DealerSiteInput } from 'contracts/dealer-site';
 import { bucharestDay } from 'contracts/format';
-import { listCards } from '../../catalog/car/car.service.ts';
+import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { findOpenDealer, getDealerBySubdomain, measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
 import { publicDealerView } from '../../catalog/dealer/dealer.view.ts';

@@ -1,14 +1,11 @@
 import type { LegalIdentity } from 'contracts/app-config';
 import type { Page, PageSlug } from 'contracts/page';
-import type { Env } from '../../platform/env.ts';
 import { aboutUs } from './texts/about-us.ts';
 import { contactText } from './texts/contact-text.ts';
 import { howItWorks } from './texts/how-it-works.ts';
+import type { PageSite } from './texts/page-site.ts';
 import { privacy } from './texts/privacy.ts';
 import { terms } from './texts/terms.ts';
-
-/** What the texts name of this copy of the site. */
-export type PageSite = Pick<Env, 'siteName' | 'baseHost' | 'isHttps'> & { legal: LegalIdentity };
 
 const PAGES: Record<PageSlug, (site: PageSite) => Page> = {
   'despre-noi': aboutUs,

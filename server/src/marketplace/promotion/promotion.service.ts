@@ -13,7 +13,7 @@ import {
 } from 'contracts/promotion';
 import { CarSearch } from 'contracts/search';
 import { audit } from '../../platform/audit/audit.service.ts';
-import { listCards } from '../../catalog/car/car.service.ts';
+import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
 import { keepMatching } from '../../catalog/search/search.service.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LOWEST_PRICE } from '../../catalog/car/lowest-price.ts';
+import { LOWEST_PRICE } from '../../catalog/car/cards/lowest-price.ts';
 import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
 
 const AT_ONCE = 2_000;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { sendAlerts } from './alert.job.ts';
-import { plantedSearches } from './planted-searches.ts';
+import { plantedSearches } from '../../testing/planted-searches.ts';
 
 const t = useTestApp();
 const { deps, send, letters, saver } = plantedSearches(t);

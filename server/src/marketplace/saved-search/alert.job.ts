@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarCard } from 'contracts/car';
-import { listCards } from '../../catalog/car/car.service.ts';
+import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { Jobs, Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import type { Env } from '../../platform/env.ts';

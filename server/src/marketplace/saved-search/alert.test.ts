@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startMailServer } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { cleanAlerts } from './alert.job.ts';
-import { OCTAVIA, plantedSearches } from './planted-searches.ts';
+import { OCTAVIA, plantedSearches } from '../../testing/planted-searches.ts';
 
 const mailServer = await startMailServer();
 const t = useTestApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'site@autonou.example' } });

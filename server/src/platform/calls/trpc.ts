@@ -69,6 +69,9 @@ const signedIn = (access: Exclude<Access, 'public'>) =>
 
 export const router = t.router;
 
+/** One noun's procedures out of several features: http/api/router.ts. */
+export const { mergeRouters } = t;
+
 /** One factory per access word; the check runs before the input is parsed, so 401 and 403 come before 400. */
 export const procedure = {
   public: t.procedure.meta({ access: 'public' }).use(translateErrors).use(noteImpersonated).use(keepAnswers),

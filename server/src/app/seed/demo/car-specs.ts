@@ -1,5 +1,5 @@
 import type { Drivetrain, FuelType, HybridType, Transmission } from 'contracts/car';
-import type { ReferenceModel } from '../reference-data.ts';
+import type { ReferenceModel } from '../reference/reference-data.ts';
 import type { Random } from './random.ts';
 import { automaticName, engineName, trimOf } from './trims.ts';
 

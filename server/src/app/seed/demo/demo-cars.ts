@@ -1,7 +1,7 @@
 import type { Color } from 'contracts/car';
 import { type AvailabilityKind, type CarStatus, type Paint } from 'contracts/car';
 import { artGallery } from 'contracts/picture';
-import type { ReferenceModel } from '../reference-data.ts';
+import type { ReferenceModel } from '../reference/reference-data.ts';
 import { type CarSpecs, carSpecs } from './car-specs.ts';
 import { describe } from './description.ts';
 import { equipmentOf } from './equipment.ts';

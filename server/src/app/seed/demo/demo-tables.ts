@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toSlug } from 'contracts/slug';
-import type { Row } from '../insert-rows.ts';
+import type { Row } from '../reference/insert-rows.ts';
 import { DEMO_ACCOUNTS } from '../../../identity/auth/demo-accounts.ts';
 import type { DemoCar } from './demo-cars.ts';
 import { type DemoDealer, demoDealers } from './demo-dealers.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { continueIds, insertRows, nextId } from '../insert-rows.ts';
+import { continueIds, insertRows, nextId } from '../reference/insert-rows.ts';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { DEMO_PASSWORD } from '../../../identity/auth/demo-accounts.ts';
 import { DEMO_LOADED } from './demo-confirmation.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toSlug } from 'contracts/slug';
-import { readReferenceBrands } from '../reference-data.ts';
+import { readReferenceBrands } from '../reference/reference-data.ts';
 import type { KnownModel } from './demo-cars.ts';
 
 /** The reference with the ids that it has in this database. */

@@ -1,5 +1,5 @@
 import type { Wltp } from 'contracts/car';
-import type { ReferenceModel } from '../reference-data.ts';
+import type { ReferenceModel } from '../reference/reference-data.ts';
 import type { CarSpecs } from './car-specs.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { Drivetrain } from 'contracts/car';
 import type { CarFilters } from 'contracts/search';
-import type { UnderstoodFilters } from '../understand.ts';
+import type { UnderstoodFilters } from '../query/understand.ts';
 import type { Clause } from './clause.ts';
 import { codeOf, gearboxCodes, type Vocabulary } from './coded-values.ts';
 import type { CodeColumn, Dictionaries, RangeColumn } from './columns.ts';

@@ -1,5 +1,5 @@
 import type { Suggestion } from 'contracts/search-suggest';
-import type { SuggestionBook } from '../suggestion-book.ts';
+import type { SuggestionBook } from '../query/suggestion-book.ts';
 import { PUBLIC_CLAUSE } from './clauses-of.ts';
 import { LISTED_COLUMNS, type ListedColumn } from './columns.ts';
 import { type CodeCounts, countAllFacets } from './facets.ts';

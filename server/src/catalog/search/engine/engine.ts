@@ -1,7 +1,7 @@
 import type { Facets } from 'contracts/search-facets';
 import type { Suggestion } from 'contracts/search-suggest';
-import type { NameSource } from '../name-source.ts';
-import type { UnderstoodFilters } from '../understand.ts';
+import type { NameSource } from '../query/name-source.ts';
+import type { UnderstoodFilters } from '../query/understand.ts';
 import { clausesOf, PUBLIC_CLAUSE } from './clauses-of.ts';
 import type { Clause } from './clause.ts';
 import type { EngineCar } from './engine-car.ts';

@@ -1,7 +1,7 @@
 /** A made-up stock and questions about it, answered by looking at every car: what the engine is compared with. */
 import { Sort } from 'contracts/search';
 import fc from 'fast-check';
-import type { UnderstoodFilters } from '../understand.ts';
+import type { UnderstoodFilters } from '../query/understand.ts';
 import { codeOf, gearboxCodes } from './coded-values.ts';
 import { type EngineCar, PUBLIC } from './engine-car.ts';
 

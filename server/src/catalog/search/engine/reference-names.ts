@@ -1,7 +1,7 @@
 import { toSlug } from 'contracts/slug';
-import { idOf, type Named, type NamedModel, type NameHit } from '../reference.repository.ts';
-import { SpellingBook } from '../spelling.ts';
-import { SuggestionBook, type SuggestionRow } from '../suggestion-book.ts';
+import { idOf, type Named, type NamedModel, type NameHit } from '../query/reference.repository.ts';
+import { SpellingBook } from '../query/spelling.ts';
+import { SuggestionBook, type SuggestionRow } from '../query/suggestion-book.ts';
 
 /** All brands, models and towns, with the slugs that brands and towns had before. */
 export interface ReferenceRows {

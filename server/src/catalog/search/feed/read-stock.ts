@@ -5,7 +5,7 @@ import { PUBLIC_CAR, PUBLIC_DEALER, SHOWN_STATUS } from '../../car/listing/publi
 import { codeOf } from '../engine/coded-values.ts';
 import { type EngineCar, HIDDEN, INACTIVE, PUBLIC } from '../engine/engine-car.ts';
 import { ReferenceNames } from '../engine/reference-names.ts';
-import { SUGGESTION_ROWS } from '../suggestion.repository.ts';
+import { SUGGESTION_ROWS } from '../query/suggestion.repository.ts';
 
 /** What the engine keeps of a car, in this order; the same for loading all and for reading those that changed. */
 const COLUMNS = [

@@ -1,7 +1,7 @@
 /** The engine's own thread: follows the database and answers what the server's thread asks (remote-engine.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Log } from '../../../platform/context.ts';
-import { LocalHome } from '../engine-home.ts';
+import { LocalHome } from '../host/engine-home.ts';
 import type { Question, Report, State } from './messages.ts';
 
 const { url } = workerData as { url: string };

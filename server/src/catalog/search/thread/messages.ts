@@ -1,6 +1,6 @@
 // What the server's thread and the engine's thread tell each other.
-import type { EngineDoor } from '../engine-door.ts';
-import type { EngineFigures } from '../engine-home.ts';
+import type { EngineDoor } from '../host/engine-door.ts';
+import type { EngineFigures } from '../host/engine-home.ts';
 
 /** Verbs of the engine that can be asked for; `caughtUp` and `reload` are its follower's. */
 export type Verb = Exclude<keyof EngineDoor, 'version'> | 'caughtUp' | 'reload';

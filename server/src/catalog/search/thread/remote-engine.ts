@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { EngineDoor } from '../engine-door.ts';
-import type { EngineFigures, EngineHome } from '../engine-home.ts';
+import type { EngineDoor } from '../host/engine-door.ts';
+import type { EngineFigures, EngineHome } from '../host/engine-home.ts';
 import type { FollowerDeps } from '../feed/follower.ts';
 import type { Question, Report, State, Verb } from './messages.ts';
 

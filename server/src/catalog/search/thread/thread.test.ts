@@ -2,7 +2,7 @@ import { CarSearch } from 'contracts/search';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../app/app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { plantStock } from '../planted-stock.ts';
+import { plantStock } from '../../../testing/planted-stock.ts';
 import { FollowedSearch } from '../search-host.ts';
 
 const t = useTestApp();

@@ -1,5 +1,5 @@
 import type { Page } from 'contracts/page';
-import type { PageSite } from '../built-in-pages.ts';
+import type { PageSite } from './page-site.ts';
 
 export const howItWorks = ({ siteName }: PageSite): Page => ({
   title: 'Cum funcționează',

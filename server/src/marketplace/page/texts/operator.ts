@@ -1,4 +1,4 @@
-import type { PageSite } from '../built-in-pages.ts';
+import type { PageSite } from './page-site.ts';
 
 /** "Firma SRL, CUI RO 1, J40/1/2024, cu sediul în …": how the legal texts name the operator. */
 export const operatorOf = ({ legal: { name, cui, registerNumber, address, email } }: PageSite): string =>

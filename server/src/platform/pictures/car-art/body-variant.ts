@@ -6,7 +6,7 @@ import { hatchback } from './bodies/hatchback.ts';
 import { sedan } from './bodies/sedan.ts';
 import { suv } from './bodies/suv.ts';
 import { wagon } from './bodies/wagon.ts';
-import type { Body, Point } from './body.ts';
+import type { Body, Point } from './bodies/body.ts';
 import { bend, smooth, tenth } from './path.ts';
 import { bladeFace, fangFace } from './variant-face.ts';
 import { type Shape, SHAPES } from './variant-shape.ts';

@@ -1,6 +1,6 @@
 import type { ArtDrawing, ArtStage } from 'contracts/picture';
 import { bodyVariant } from './body-variant.ts';
-import type { Body } from './body.ts';
+import type { Body } from './bodies/body.ts';
 import { drawCar } from './car.ts';
 import { carDefinitions } from './definitions.ts';
 import { paintTones } from './palette.ts';

@@ -1,4 +1,4 @@
-import type { Body } from './body.ts';
+import type { Body } from './bodies/body.ts';
 
 /** Half the width of a wheel arch at the height `y` of an outline. */
 export const archFoot = (body: Body, y: number) => Math.sqrt(body.archRadius ** 2 - (body.wheelRadius + y) ** 2);

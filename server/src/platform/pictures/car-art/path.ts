@@ -1,4 +1,4 @@
-import type { Point } from './body.ts';
+import type { Point } from './bodies/body.ts';
 
 /** One decimal of a millimetre: far below a pixel, and keeps the text short. */
 export const tenth = (value: number) => Math.round(value * 10) / 10;

@@ -1,4 +1,4 @@
-import type { Body } from './body.ts';
+import type { Body } from './bodies/body.ts';
 import type { PaintTones } from './palette.ts';
 
 /** What every part of a drawing needs: the body, its paint, and the prefix that keeps ids apart in one page. */

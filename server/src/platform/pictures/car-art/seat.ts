@@ -1,4 +1,4 @@
-import type { Point } from './body.ts';
+import type { Point } from './bodies/body.ts';
 import { tenth } from './path.ts';
 
 /** A sports seat seen from the side, headrest in one piece with the backrest. */

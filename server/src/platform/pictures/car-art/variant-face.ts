@@ -1,4 +1,4 @@
-import type { Body } from './body.ts';
+import type { Body } from './bodies/body.ts';
 import { pointOf, pointsOf, tenth } from './path.ts';
 
 type Face = Pick<Body, 'headlamp' | 'dayLight' | 'lenses' | 'grille' | 'intake' | 'frontBumper'> & { bonnet?: string };

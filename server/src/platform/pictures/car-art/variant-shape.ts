@@ -1,5 +1,5 @@
 import type { BodyType } from 'contracts/car';
-import type { Body } from './body.ts';
+import type { Body } from './bodies/body.ts';
 
 /** How a variant bends the platform: lengths in millimetres, factors around 1. */
 export interface Shape extends Partial<Pick<Body, 'rails' | 'cladding' | 'blackout' | 'hoops' | 'humps'>> {

@@ -1,4 +1,4 @@
-import type { Body } from './body.ts';
+import type { Body } from './bodies/body.ts';
 import { pointOf, tenth } from './path.ts';
 
 type Tail = Pick<Body, 'tailLamp' | 'tailLight' | 'rearBumper'> & { boot?: string };

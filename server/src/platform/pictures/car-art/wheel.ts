@@ -1,4 +1,4 @@
-import type { Body, Rim } from './body.ts';
+import type { Body, Rim } from './bodies/body.ts';
 import { tenth } from './path.ts';
 
 const polar = (angle: number, radius: number) =>

@@ -1,4 +1,4 @@
-import type { Body } from '../body.ts';
+import type { Body } from './body.ts';
 
 export const cabriolet: Body = {
   length: 4484,

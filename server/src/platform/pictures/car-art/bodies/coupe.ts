@@ -1,4 +1,4 @@
-import type { Body } from '../body.ts';
+import type { Body } from './body.ts';
 
 export const coupe: Body = {
   length: 4582,

@@ -1,4 +1,4 @@
-import type { Body } from '../body.ts';
+import type { Body } from './body.ts';
 
 /** The front end and platform that the sedan and the wagon share. */
 export const SALOON_NOSE =

@@ -1,4 +1,4 @@
-import type { Body } from '../body.ts';
+import type { Body } from './body.ts';
 import { SALOON, SALOON_NOSE } from './saloon.ts';
 
 export const wagon: Body = {

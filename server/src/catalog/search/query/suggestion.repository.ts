@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SuggestionKind } from 'contracts/search-suggest';
-import { PUBLIC_CAR, PUBLIC_DEALER } from '../car/listing/public-car.ts';
+import { PUBLIC_CAR, PUBLIC_DEALER } from '../../car/listing/public-car.ts';
 import type { SuggestionRow } from './suggestion-book.ts';
 
 /** All names that may be suggested; the feed reads them with a connection of its own. */

@@ -1,9 +1,9 @@
 /** People with saved searches and what they are written, for tests of the letters. */
-import { Mail } from '../../platform/mail/mail.entity.ts';
-import { wordsOf } from '../../platform/mail/mail.service.ts';
-import type { CarRow } from '../../testing/factories.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { sendAlerts } from './alert.job.ts';
+import { Mail } from '../platform/mail/mail.entity.ts';
+import { wordsOf } from '../platform/mail/mail.service.ts';
+import type { CarRow } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+import { sendAlerts } from '../marketplace/saved-search/alert.job.ts';
 
 export const OCTAVIA = { brand: 'skoda', model: 'octavia' };
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

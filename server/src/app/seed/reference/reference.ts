@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toSlug } from 'contracts/slug';
-import { freeSlug } from '../../catalog/address/address.service.ts';
-import { brandLogo } from '../../catalog/brand/logo-mark.ts';
+import { freeSlug } from '../../../catalog/address/address.service.ts';
+import { brandLogo } from '../../../catalog/brand/logo-mark.ts';
 import { continueIds, insertRows, nextId, type Row } from './insert-rows.ts';
 import { readReferenceBrands, readReferenceCities, type ReferenceBrand, type ReferenceCity } from './reference-data.ts';
 

@@ -42,7 +42,7 @@ const Model = z
 const Brands = z.array(z.object({ name: z.string(), models: z.array(Model) }));
 const CitiesByCounty = z.record(z.string(), z.array(z.string()));
 
-const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`./data/${file}`, import.meta.url), 'utf8'));
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`./${file}`, import.meta.url), 'utf8'));
 
 /** The makes sold new in Romania with their models, most popular first. */
 export function readReferenceBrands(): ReferenceBrand[] {

@@ -1,9 +1,9 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { CarPage, CarSearch } from 'contracts/search';
 import type { Suggestion } from 'contracts/search-suggest';
-import type { Engine, FoundIds } from './engine/engine.ts';
-import type { Example } from './engine/similar.ts';
-import { readingView, understand, type UnderstoodFilters, understoodView } from './understand.ts';
+import type { Engine, FoundIds } from '../engine/engine.ts';
+import type { Example } from '../engine/similar.ts';
+import { readingView, understand, type UnderstoodFilters, understoodView } from '../query/understand.ts';
 
 /** What a search found, but for the cards. */
 export interface Found {

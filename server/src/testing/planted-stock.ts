@@ -1,8 +1,8 @@
 /** A small stock of mixed cars, for tests that compare the search with looking at every car. */
-import { Dealer } from '../dealer/dealer.entity.ts';
-import { CITIES, MODELS } from '../../testing/reference.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { searchTextOf } from '../car/listing/search-text.ts';
+import { Dealer } from '../catalog/dealer/dealer.entity.ts';
+import { CITIES, MODELS } from './reference.ts';
+import type { TestApp } from './test-app.ts';
+import { searchTextOf } from '../catalog/car/listing/search-text.ts';
 
 const HOUR = 3_600_000;
 

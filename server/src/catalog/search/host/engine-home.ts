@@ -1,7 +1,7 @@
 import type { EngineDoor } from './engine-door.ts';
 import { LocalDoor } from './engine-door.ts';
-import type { Engine } from './engine/engine.ts';
-import { Follower, type FollowerDeps } from './feed/follower.ts';
+import type { Engine } from '../engine/engine.ts';
+import { Follower, type FollowerDeps } from '../feed/follower.ts';
 
 /** What an engine holds, for operators. */
 export interface EngineFigures {

@@ -4,10 +4,11 @@ import type { DealerReview } from 'contracts/dealer-review';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { findLiveUser } from '../../back-office/user-admin/user-admin.service.ts';
-import { listDecisions } from './dealer-decision.repository.ts';
-import { byId, countStockAndLeads, findDealer } from './dealer.repository.ts';
-import { dealerView } from './dealer.view.ts';
+import { findLiveUser } from '../../identity/user/user.service.ts';
+import { listDecisions } from '../../catalog/dealer/dealer-decision.repository.ts';
+import { byId, findDealer } from '../../catalog/dealer/dealer.repository.ts';
+import { countStockAndLeads } from '../dealer-panel/dealer-counts.repository.ts';
+import { dealerView } from '../../catalog/dealer/dealer.view.ts';
 
 /** What approving a dealer is decided by: its numbers, the person behind it, and what was decided before. 404 unknown. */
 export async function getDealerReview(ctx: SignedInCtx, { id }: DealerIdInput): Promise<DealerReview> {

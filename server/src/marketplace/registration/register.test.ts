@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { hashPassword } from '../../platform/secrets/password.ts';
 import { hashToken } from '../../platform/secrets/session-token.ts';
-import { Session } from '../session/session.entity.ts';
+import { Session } from '../../identity/session/session.entity.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { testSize } from '../../testing/test-size.ts';
 import { untilServed } from '../../testing/until-served.ts';
-import { User } from '../user/user.entity.ts';
+import { User } from '../../identity/user/user.entity.ts';
 
 const t = useTestApp();
 const PASSWORD = 'parola sigură';

@@ -2,7 +2,7 @@ import type { CarFilterName, CarFilters, Understood } from 'contracts/search';
 import type { SearchReading } from 'contracts/search-reading';
 import type { NameSource } from './name-source.ts';
 import type { Named, NameHit } from './reference.repository.ts';
-import { type NameCandidate, nameCandidates, queryWords } from '../car/listing/search-text.ts';
+import { type NameCandidate, nameCandidates, queryWords } from '../../car/listing/search-text.ts';
 import { type ReadFilters, readVocabulary } from './vocabulary.ts';
 
 /** Filters whose names are rows of the reference by now; `words` are what is left of the free text. */
