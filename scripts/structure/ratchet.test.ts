@@ -21,6 +21,13 @@ test('a figure that grows is a complaint that lists what was found', () => {
   expect(complaints(findings, {})).toHaveLength(1);
 });
 
+test('a long list of findings is cut, and says where the rest is', () => {
+  const files = Array.from({ length: 25 }, (_, index) => [`server/src/a${index}.rest.ts`, '']);
+  const [complaint] = complaints(measure([callsOnce], new SourceTree(Object.fromEntries(files))), {});
+  expect(complaint?.match(/rest\.ts:/g)).toHaveLength(20);
+  expect(complaint).toContain('… and 5 more (npm run check -- --figures --list)');
+});
+
 test('a figure that falls asks for a lower allowance', () => {
   expect(complaints(findings, allow(3))).toEqual([expect.stringContaining('Lower the allowance')]);
   const other = { [callsOnce.name]: { server: 2, shell: 1 } };

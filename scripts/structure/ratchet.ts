@@ -1,6 +1,10 @@
 import { countByPackage, type Problem, type Rule } from './rule.ts';
 import type { SourceTree } from './source-tree.ts';
 
+const LOWER = 'node scripts/structure/figures.ts --lower';
+const LIST = 'npm run check -- --figures --list';
+const MAX_LISTED = 20;
+
 /** How much of each rule's problem each package may still have; what is not listed is 0. */
 export type Allowances = Record<string, Record<string, number>>;
 
@@ -49,11 +53,11 @@ function compare({ rule, problems, counts }: Finding, allowances: Allowances): s
     if (count === most) return [];
     if (count < most) return [`${rule.name}, ${pkg}: ${count}, allowed ${most}. Lower the allowance (${LOWER}).`];
     const listed = problems.filter((problem) => problem.pkg === pkg).map(({ message }) => `  ${message}`);
+    if (listed.length > MAX_LISTED)
+      listed.splice(MAX_LISTED, Infinity, `  … and ${listed.length - MAX_LISTED} more (${LIST}).`);
     return [`${rule.name}, ${pkg}: ${count}, allowed ${most}.\n${listed.join('\n')}`];
   });
 }
-
-const LOWER = 'node scripts/structure/figures.ts --lower';
 
 function unknownRules(findings: Finding[], allowances: Allowances): string[] {
   const names = new Set(findings.map(({ rule }) => rule.name));
