@@ -81,7 +81,7 @@ export const faultsInVerbs = [
   },
   {
     name: 'the message of a wrong password',
-    file: 'contracts/src/auth.ts',
+    file: 'contracts/src/account/auth.schema.ts',
     from: "WRONG_CREDENTIALS = 'Email sau parolă incorectă.'",
     to: "WRONG_CREDENTIALS = 'Email sau parolă incorectă'",
     tests: ['server/src/identity/auth/login.test.ts'],
@@ -151,9 +151,9 @@ export const faultsInVerbs = [
   },
   {
     name: 'VAT rounded down',
-    file: 'contracts/src/vat.ts',
+    file: 'contracts/src/money/vat.ts',
     from: '+ RATE_UNITS / 2) / RATE_UNITS',
     to: ') / RATE_UNITS',
-    tests: ['contracts/src/vat.test.ts'],
+    tests: ['contracts/src/money/vat.test.ts'],
   },
 ];
