@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditRefusal } from '../audit/audit.service.ts';
 import type { Ctx } from '../context.ts';
@@ -33,6 +34,8 @@ export function answerErrors(app: FastifyInstance, { contextOf, bursts }: ErrorD
       request.log.error({ err: error, requestId: request.id }, 'request failed');
     }
     if (status === 403) auditRefusal(contextOf(request, reply), what);
+    // Whatever the answer would have been: a store between must not give the failure to others.
+    void reply.header('cache-control', 'no-store');
     if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
     // A refusal before tRPC's own door still has to be readable for its client.
     if (doorOf(request) === 'trpc') return reply.code(status).send(toTrpcEnvelope(failure, request.id));
@@ -43,7 +46,14 @@ export function answerErrors(app: FastifyInstance, { contextOf, bursts }: ErrorD
   app.addHook('onClose', async () => bursts.flush());
 }
 
-export function sendProblem(reply: FastifyReply, failure: DomainError, requestId: string): FastifyReply {
-  const problem = toProblem(failure, requestId);
+/** `status` may be finer than the failure's own, such as 416 of a bad request. */
+export function sendProblem(
+  reply: FastifyReply,
+  failure: DomainError,
+  requestId: string,
+  status: number = ERROR_TABLE[failure.code].status,
+): FastifyReply {
+  const known = toProblem(failure, requestId);
+  const problem = { ...known, title: status === known.status ? known.title : String(STATUS_CODES[status]), status };
   return reply.code(problem.status).type('application/problem+json').send(problem);
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { preconditionFailed } from '../errors.ts';
+import { badRequest, preconditionFailed } from '../errors.ts';
+import { sendProblem } from '../gate/answer-errors.ts';
 import { encodingFor } from '../gate/encoding.ts';
 import { isKnownTag, tagsIn } from '../gate/entity-tag.ts';
 import type { FileMemory, StoredFile } from './file-memory.ts';
@@ -33,12 +34,12 @@ export async function sendFile(
   return true;
 }
 
-function sendBody(stored: StoredFile, { method, headers }: FastifyRequest, reply: FastifyReply): void {
+function sendBody(stored: StoredFile, { id, method, headers }: FastifyRequest, reply: FastifyReply): void {
   const { type, encoding, body } = stored;
   const range = method === 'GET' && isRangeMeant(headers, stored) ? rangeOf(headers.range, body.length) : null;
   if (range === 'outside') {
-    void reply.code(416).header('content-range', `bytes */${body.length}`).send();
-    return;
+    void reply.headers({ 'content-range': `bytes */${body.length}`, 'cache-control': 'no-store' });
+    return void sendProblem(reply, badRequest('Fișierul se termină mai devreme'), id, 416);
   }
   void reply.type(type);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

@@ -122,12 +122,22 @@ describe.each(ADDRESSES)('conditions and ranges of %s', (url) => {
     for (const range of ['bytes=999999999-', 'bytes=-0', `bytes=${size}-`]) {
       const beyond = await get(url, { range });
       expect([range, beyond.statusCode]).toEqual([range, 416]);
-      expect([beyond.headers['content-range'], beyond.body]).toEqual([`bytes */${size}`, '']);
+      expect(beyond.headers).toMatchObject({
+        'content-range': `bytes */${size}`,
+        'content-type': 'application/problem+json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(beyond.json()).toMatchObject({ status: 416, title: 'Range Not Satisfiable', code: 'bad_request' });
     }
     for (const range of ['bytes=abc', 'bytes=-', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', '']) {
       const all = await get(url, { range });
       expect([range, all.statusCode, all.body.length]).toEqual([range, 200, whole.body.length]);
     }
+  });
+
+  test('what fails by its conditions is kept by no store on the way', async () => {
+    const { statusCode, headers } = await get(url, { 'if-match': '"zzz"' });
+    expect([statusCode, headers['cache-control']]).toEqual([412, 'no-store']);
   });
 
   test('If-Range: the part only of the file that is meant', async () => {
