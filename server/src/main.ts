@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { registerAccount } from './account/account.job.ts';
 import { registerRefusalCleaning } from './audit/refusal-cleaning.job.ts';
@@ -153,14 +154,16 @@ async function serve(here: Process): Promise<void> {
 
   await prepare(here, orm, url);
   if (here.stopping.signal.aborted) return;
-  const queueIsUp = jobs.start();
   search.start();
   // A clock that is wrong is told at once; while the database is away again, the next look tells it.
   void clock.isPlausible().catch(() => undefined);
-  await drawFirstPage(app, { baseHost: env.baseHost, signal: here.stopping.signal });
-  readiness.mark('pages', true);
-  await queueIsUp;
+  await Promise.all([jobs.start(), warmUp(here, app)]);
   if (!here.stopping.signal.aborted) tellReady(env);
+}
+
+async function warmUp({ env, readiness, stopping }: Process, app: FastifyInstance): Promise<void> {
+  await drawFirstPage(app, { baseHost: env.baseHost, signal: stopping.signal });
+  readiness.mark('pages', true);
 }
 
 /** What can't be undone: people forgotten, plans ended, and at night what nobody needs any more. */

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditRefusal } from '../audit/audit.service.ts';
 import type { Ctx } from '../context.ts';
@@ -46,14 +45,7 @@ export function answerErrors(app: FastifyInstance, { contextOf, bursts }: ErrorD
   app.addHook('onClose', async () => bursts.flush());
 }
 
-/** `status` may be finer than the failure's own, such as 416 of a bad request. */
-export function sendProblem(
-  reply: FastifyReply,
-  failure: DomainError,
-  requestId: string,
-  status: number = ERROR_TABLE[failure.code].status,
-): FastifyReply {
-  const known = toProblem(failure, requestId);
-  const problem = { ...known, title: status === known.status ? known.title : String(STATUS_CODES[status]), status };
+export function sendProblem(reply: FastifyReply, failure: DomainError, requestId: string): FastifyReply {
+  const problem = toProblem(failure, requestId);
   return reply.code(problem.status).type('application/problem+json').send(problem);
 }
