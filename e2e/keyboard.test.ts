@@ -111,6 +111,24 @@ describe('by keyboard alone', () => {
     await page.waitForURL('**/user-dashboard');
   });
 
+  it('Escape closes the calendar of a day, and the dialog around it only then', async () => {
+    const { page } = await browser.open('/admin-dashboard?tab=moderation', { as: 'admin' });
+    await page
+      .getByRole('button', { name: /^Ascunde / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Ascundeți anunțul?' });
+    await dialog.getByLabel('Motivele').fill('Preț fals');
+    await dialog.getByRole('button', { name: 'Deschide calendarul' }).click();
+    const calendar = page.locator('.mantine-Popover-dropdown', { has: page.getByRole('table') });
+    await calendar.waitFor();
+    await page.keyboard.press('Escape');
+    await calendar.waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel('Motivele').inputValue()).toBe('Preț fals');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it.runIf(isWhole)('one opens the filters of a phone, and Escape gives the focus back', async () => {
     const { page } = await browser.open('/cauta', { device: 'phone' });
     await tabTo(page, /^Filtre/);
