@@ -33,7 +33,17 @@ export type CarCardProps = {
 };
 
 /** A car in a grid: the whole card is the link; the order of its lines never changes. */
-export function CarCard({ car, heart, isPromoted, level = 3, isFirst, isGone = false, details, actions, ...shows }: CarCardProps) {
+export function CarCard({
+  car,
+  heart,
+  isPromoted,
+  level = 3,
+  isFirst,
+  isGone = false,
+  details,
+  actions,
+  ...shows
+}: CarCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="an-card an-car" data-car={car.id}>

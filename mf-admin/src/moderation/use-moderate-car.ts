@@ -51,7 +51,7 @@ export function useModerateCar({ id, updatedAt }: ListedCar) {
     givePremium: () => update.mutate({ id, isPremium: true, ifMatch }),
     activate: () => update.mutate({ id, status: 'active', ifMatch }),
     lift: (kind: 'hide' | 'premium') => lift.mutate({ carId: id, kind, reason: null }),
-    decided: (kind: 'hide' | 'premium') => 
+    decided: (kind: 'hide' | 'premium') =>
       show({ ...(kind === 'hide' ? { status: 'inactive' } : { isPremium: false }), updatedAt: undefined }),
   };
 }

@@ -10,7 +10,10 @@ const BUYER = { id: 5, email: 'ana@exemplu.ro', firstName: 'Ana', lastName: 'Pop
 const GIVEN = { responseTime: null, phone: '+40722000111' };
 
 /** Sends a request from the car's page as a person does, and gives what the page says then. */
-async function afterRequest(api: ApiTable = {}, { responseTime, phone }: { responseTime: string | null; phone: string | null } = GIVEN) {
+async function afterRequest(
+  api: ApiTable = {},
+  { responseTime, phone }: { responseTime: string | null; phone: string | null } = GIVEN,
+) {
   await renderPage(CarScreen, {
     path: '/cars/$id',
     at: '/cars/100123',
