@@ -1,6 +1,7 @@
 // Search, offer and login by keyboard alone: everything is reached with Tab, and where one is can always be seen.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFaults, untilFaded } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
 import { isWhole } from './size.ts';
@@ -112,7 +113,7 @@ describe('by keyboard alone', () => {
   });
 
   it('Escape closes the calendar of a day, and the dialog around it only then', async () => {
-    const { page } = await browser.open('/admin-dashboard?tab=moderation', { as: 'admin' });
+    const { page } = await browser.open('/admin-dashboard?tab=moderation', { as: 'admin', colorScheme: 'dark' });
     await page
       .getByRole('button', { name: /^Ascunde / })
       .first()
@@ -122,6 +123,8 @@ describe('by keyboard alone', () => {
     await dialog.getByRole('button', { name: 'Deschide calendarul' }).click();
     const calendar = page.locator('.mantine-Popover-dropdown', { has: page.getByRole('table') });
     await calendar.waitFor();
+    await untilFaded(page);
+    expect(await axeFaults(page, 'dark calendar', '.mantine-Popover-dropdown')).toEqual([]);
     await page.keyboard.press('Escape');
     await calendar.waitFor({ state: 'detached' });
     expect(await dialog.getByLabel('Motivele').inputValue()).toBe('Preț fals');
