@@ -11,7 +11,7 @@ const CarDecisionDialog = lazy(() => import('./car-decision-dialog.tsx'));
 /** A car in the moderation (work-areas §2 "Moderare"): what it is, whether it is active, and what was decided about it. */
 export function ModeratedCard({ car }: { car: ListedCar }) {
   const [asked, setAsked] = useState<CarModerationKind | null>(null);
-  const { isBusy, givePremium, activate, lift, decided } = useModerateCar(car.id);
+  const { isBusy, givePremium, activate, lift, decided } = useModerateCar(car);
   const isActive = car.status === 'active';
   const isOffered = isActive || car.status === 'reserved';
   const holds = (kind: CarModerationKind) => car.moderation?.some((decision) => decision.kind === kind) ?? false;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarCard } from 'contracts/car';
+import { Car } from './car.entity.ts';
 import { type CardRow, cardView, type DetailRow } from './car.view.ts';
 import { LOWEST_PRICE } from './lowest-price.ts';
 import { PUBLIC_CAR, PUBLIC_DEALER, SHOWN_STATUS } from './public-car.ts';
@@ -67,6 +68,13 @@ export async function loadCarCards(em: EntityManager, ids: readonly number[], no
     : await preparedCards(em, values);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(cardView);
+}
+
+/** Until which moment each of these cars was changed: its version. */
+export async function carVersions(em: EntityManager, ids: readonly number[]): Promise<Map<number, string>> {
+  const options = { fields: ['updatedAt'], disableIdentityMap: true } as const;
+  const cars = await em.find(Car, { id: { $in: [...ids] } }, options);
+  return new Map(cars.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
 }
 
 /** Those of these cars that are public, in this order. */

@@ -1,3 +1,4 @@
+import { randomId } from 'contracts/random-id';
 import { CHAT_ADMIN, ChatHeard, type ChatHistory, type ChatIncoming, type ChatReceipt } from 'contracts/chat';
 import { Outbox } from 'contracts/chat-outbox';
 import { type ConnectionState, LiveSocket } from 'contracts/live-socket';
@@ -89,7 +90,7 @@ export class ChatSession {
   readonly say = (typed: string): void => {
     const text = typed.trim();
     if (text === '') return;
-    const message = { clientId: crypto.randomUUID(), text, writtenAt: new Date().toISOString(), refusal: null };
+    const message = { clientId: randomId(), text, writtenAt: new Date().toISOString(), refusal: null };
     this.#set(withOutgoing(this.#log, message));
     this.#outbox.add(message);
   };
