@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { formatPrice } from 'contracts/format';
 import type { CarModerationKind } from 'contracts/moderation';
 import { Badge, Button, CarPicture, Checkbox } from 'contracts/ui';
@@ -32,14 +31,9 @@ export function ModeratedCard({ car }: { car: ListedCar }) {
           <Badge className={isActive ? 'an-badge-ok' : ''}>{isActive ? 'Activ' : 'Inactiv'}</Badge>
         </div>
         <p>
-          <Link
-            className="an-link"
-            to="/cars/$id"
-            params={{ id: String(car.id) }}
-            aria-label={`Vezi mașina ${car.title}`}
-          >
+          <a className="an-link" href={`/masina/${car.id}`} aria-label={`Vezi mașina ${car.title}`}>
             {car.title}
-          </Link>
+          </a>
         </p>
         <p>
           <b className="md-price">{formatPrice(car.price)}</b> · {car.year} ·{' '}

@@ -39,7 +39,7 @@ it('shows the featured cars, with badge and link, at most 50 [WA2-admin-24 WA2-a
   expect(card!.getAllByRole('img').length).toBeGreaterThan(0);
   expect(card!.getByText('Activ')).toBeTruthy();
   expect(other!.getByText('Inactiv')).toBeTruthy();
-  expect(card!.getByRole('link', { name: /Vezi mașina/ }).getAttribute('href')).toBe('/cars/100123');
+  expect(card!.getByRole('link', { name: /Vezi mașina/ }).getAttribute('href')).toBe('/masina/100123');
   expect(calls.find(({ name }) => name === 'car.featured')?.input).toEqual({ limit: 50 });
 });
 

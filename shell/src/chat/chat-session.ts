@@ -9,6 +9,7 @@ import {
   type Outgoing,
   EMPTY_LOG,
   entriesOf,
+  withHistory,
   withMessages,
   withOutgoing,
   withReceipt,
@@ -168,7 +169,7 @@ export class ChatSession {
     const history = await this.#calls.history(offset).catch(() => null);
     if (!history) return;
     this.#total = history.total;
-    this.#set(withMessages(this.#log, history.items));
+    this.#set(withHistory(this.#log, history.items));
     if (history.threadId !== null) rememberChat();
     if (offset > 0) return;
     this.#draw({ unread: this.#isShown ? 0 : history.unread });
