@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { registerAccount } from './identity/account/account.job.ts';
 import { registerRefusalCleaning } from './back-office/audit-log/refusal-cleaning.job.ts';
@@ -29,6 +30,7 @@ import { ensureFirstAdmin } from './app/operations/first-admin.ts';
 import { databaseProbe, migrate, prepareDatabase } from './app/operations/prepare-database.ts';
 import { Readiness } from './app/operations/readiness.ts';
 import { stopOnSignals, type StopStep } from './app/operations/shutdown.ts';
+import { drawFirstPage } from './app/operations/warm-up.ts';
 import { guardDisk } from './platform/disk-guard.ts';
 import { createJobs, type JobRunner } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
@@ -128,6 +130,8 @@ async function serve(here: Process): Promise<void> {
   const clock = guardClock({ url, log, now });
   steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });
   registerEnds(heldBack(jobs, clock.isPlausible), { orm, env, log, now });
+  // What writes a letter needs the queue.
+  readiness.watch('jobs', 'queue is not up', () => jobs.isReady());
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
 
   steps.unshift({ name: 'search', limitMs: 2_000, stop: () => search.stop() });
@@ -152,11 +156,16 @@ async function serve(here: Process): Promise<void> {
 
   await prepare(here, orm, url);
   if (here.stopping.signal.aborted) return;
-  void jobs.start();
   search.start();
   // A clock that is wrong is told at once; while the database is away again, the next look tells it.
   void clock.isPlausible().catch(() => undefined);
-  tellReady(env);
+  await Promise.all([jobs.start(), warmUp(here, app)]);
+  if (!here.stopping.signal.aborted) tellReady(env);
+}
+
+async function warmUp({ env, readiness, stopping }: Process, app: FastifyInstance): Promise<void> {
+  await drawFirstPage(app, { baseHost: env.baseHost, signal: stopping.signal });
+  readiness.mark('pages', true);
 }
 
 /** What can't be undone: people forgotten, plans ended, and at night what nobody needs any more. */

@@ -104,6 +104,10 @@ export const CarCard = z.object({
 });
 export type CarCard = z.infer<typeof CarCard>;
 
+/** A featured car; its version (see CarPatch) for administrators only, who change it from the list. */
+export const FeaturedCar = CarCard.extend({ updatedAt: z.iso.datetime().optional() });
+export type FeaturedCar = z.infer<typeof FeaturedCar>;
+
 /**
  * The car page's answer; `vin`, `externalId` (the dealer's own number), `updatedAt` (its version, see CarPatch) and
  * `moderation` (decisions that hold against it) only for the owning dealer and administrators.

@@ -10,8 +10,11 @@ export type KeptCarsInput = z.infer<typeof KeptCarsInput>;
 export const FavoriteInput = z.object({ carId: Id });
 export type FavoriteInput = z.infer<typeof FavoriteInput>;
 
-/** A kept car; `priceDrop`: by how many EUR it costs less than when it was saved, null when it does not. */
-export const FavoriteCar = CarCard.extend({ priceDrop: z.number().positive().nullable() });
+/**
+ * A kept car; `priceDrop`: by how many EUR it costs less than when it was saved, null when it does not; `isPublic`: it is on
+ * offer just now.
+ */
+export const FavoriteCar = CarCard.extend({ priceDrop: z.number().positive().nullable(), isPublic: z.boolean() });
 export type FavoriteCar = z.infer<typeof FavoriteCar>;
 
 /** The buyer's favourites, the last saved first; cars that are no longer public stay listed with their status. */

@@ -14,8 +14,8 @@ export const ModeratedCarInput = z.object({
 });
 export type ModeratedCarInput = z.infer<typeof ModeratedCarInput>;
 
-/** A car in that list, with the decisions that hold against it. */
-export const ModeratedCar = CarCard.extend({ moderation: z.array(Moderation) });
+/** A car in that list, with the decisions that hold against it and its version (see CarPatch). */
+export const ModeratedCar = CarCard.extend({ moderation: z.array(Moderation), updatedAt: z.iso.datetime() });
 export type ModeratedCar = z.infer<typeof ModeratedCar>;
 export const ModeratedCarPage = z.object({ items: z.array(ModeratedCar), total: z.int() });
 export type ModeratedCarPage = z.infer<typeof ModeratedCarPage>;

@@ -113,6 +113,7 @@ function useGivenBack(name: string): unknown {
       kind: 'success',
       title: 'Ce ați completat s-a păstrat',
       message: 'Verificați și salvați din nou.',
+      isOfForm: true,
     });
   }, [given, name]);
   return given;

@@ -107,6 +107,26 @@ test('a success never stands in a form, which may be gone', async () => {
   expect(screen.getByRole('form', { name: 'Pagină' }).contains(screen.getByTestId('toast'))).toBe(false);
 });
 
+test('what a dialog got back is told in it, above its buttons', async () => {
+  await renderPage(Forms);
+  press('Dialog');
+  act(() => showToast({ kind: 'success', title: 'Ce ați completat s-a păstrat', isOfForm: true }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Mașina' }));
+  expect(dialog.getByRole('status').textContent).toContain('s-a păstrat');
+});
+
+test('what a form of the page got back is told where it does not lie on the button that saves it', async () => {
+  await renderPage(Forms);
+  const region = document.querySelector('.an-toasts') as HTMLElement;
+  const low = new DOMRect(16, 690, 358, 66);
+  vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(low);
+  vi.spyOn(screen.getByRole('button', { name: 'Salvează' }), 'getBoundingClientRect').mockReturnValue(low);
+  act(() => showToast({ kind: 'success', title: 'Salvat' }));
+  expect(region.dataset['side']).toBe('bottom');
+  act(() => showToast({ kind: 'success', title: 'Ce ați completat s-a păstrat', isOfForm: true }));
+  expect(region.dataset['side']).toBe('top');
+});
+
 test('in the corner an error stands at the top, and at the bottom when it would lie on what was pressed', async () => {
   await renderPage(Forms);
   const region = document.querySelector('.an-toasts') as HTMLElement;

@@ -60,8 +60,9 @@ describe('a car of the stock', () => {
 
   it('has a default picture without photographs, and says when it lacks WLTP figures [WA2-stock-15]', async () => {
     const { card } = await open([stockCar({ title: 'A', wltp: null })]);
-    const { getByRole, queryByText } = await card('A');
-    getByRole('img', { name: 'Fără fotografie' });
+    const { getAllByRole, queryByText } = await card('A');
+    const [picture] = getAllByRole('img', { name: 'Fără fotografie' });
+    expect(picture?.getAttribute('src')).toMatch(/^\/objects\/art\/.*-gri-metalizata-side-0-/);
     expect(queryByText('Fără WLTP')).not.toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** Whether this process should get traffic, and if not, why: the named checks behind /readyz. */
 
-export const CHECKS = ['migrations', 'seed', 'address', 'database', 'disk', 'draining'] as const;
+export const CHECKS = ['migrations', 'seed', 'address', 'database', 'jobs', 'pages', 'disk', 'draining'] as const;
 export type CheckName = (typeof CHECKS)[number];
 
 export interface CheckResult {
@@ -26,6 +26,8 @@ export class Readiness {
     ['seed', { ok: false, reason: 'not yet loaded' }],
     ['address', { ok: false, reason: 'not yet listening' }],
     ['database', { ok: false, reason: 'not yet connected' }],
+    ['jobs', { ok: false, reason: 'queue not yet up' }],
+    ['pages', { ok: false, reason: 'first page not yet drawn' }],
     ['disk', { ok: true }],
     ['draining', { ok: true }],
   ]);

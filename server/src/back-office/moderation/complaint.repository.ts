@@ -69,7 +69,7 @@ export async function findComplaints(
 /** Is there an administrator beside this one? */
 export async function hasOtherAdmin(em: EntityManager, userId: number): Promise<boolean> {
   const rows = await em.execute<unknown[]>(
-    `select 1 from app_user where role = 'admin' and deleted_at is null and id <> ? limit 1`,
+    `select 1 from app_user where role = 'admin' and deleted_at is null and suspended_at is null and id <> ? limit 1`,
     [userId],
   );
   return rows.length > 0;

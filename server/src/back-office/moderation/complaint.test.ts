@@ -93,6 +93,15 @@ describe('a complaint', () => {
     ]);
   });
 
+  test('waits for no administrator who is suspended', async () => {
+    await t.em().nativeUpdate(User, { id: other.id }, { suspendedAt: t.clock.now() });
+    const { id, as } = await hiddenCar();
+    await complain(id, as);
+    const decided = await answer(id, decider, false);
+    await t.em().nativeUpdate(User, { id: other.id }, { suspendedAt: null });
+    expect(decided.status).toBe(200);
+  });
+
   test('is decided by the same administrator where there is no other; a decision that stays goes on', async () => {
     await t.em().nativeUpdate(User, { id: other.id }, { role: 'user' });
     const { id, as, car, dealer } = await hiddenCar();

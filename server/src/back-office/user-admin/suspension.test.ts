@@ -47,6 +47,8 @@ describe('a suspended person', () => {
     expect(await t.em().count(Mail, { toAddress: user.email, kind: 'password-reset' })).toBe(0);
     const letter = await t.em().findOneOrFail(Mail, { toAddress: user.email, kind: 'account-suspended' });
     expect(letter.text).toContain(REASON);
+    // Whoever suspends an account for what its name says must not send that on.
+    expect(letter.text).toMatch(/^Bună ziua,\n/);
     expect(await t.em().count(AuditEntry, { action: 'user.suspend', object: `user:${user.id}` })).toBe(1);
     const { data } = await t.trpc('user.suspension', { id: user.id }, { as: admin });
     expect(data).toEqual({ suspendedAt: t.clock.now().toISOString(), reason: REASON, suspendedBy: admin.email });

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Car } from './car.entity.ts';
 import type { DetailRow } from './car.view.ts';
 import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
 import { PUBLIC_CAR, PUBLIC_DEALER, SHOWN_STATUS } from './listing/public-car.ts';
@@ -29,6 +30,13 @@ export async function countStock(em: EntityManager, dealerId: number): Promise<n
     [dealerId],
   );
   return row?.count ?? 0;
+}
+
+/** Until which moment each of these cars was changed: its version. */
+export async function carVersions(em: EntityManager, ids: readonly number[]): Promise<Map<number, string>> {
+  const options = { fields: ['updatedAt'], disableIdentityMap: true } as const;
+  const cars = await em.find(Car, { id: { $in: [...ids] } }, options);
+  return new Map(cars.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
 }
 
 /** Those of these cars that are public, in this order. */

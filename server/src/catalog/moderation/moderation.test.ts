@@ -219,3 +219,18 @@ test('administrators find any car by words, dealer or number, and by what was de
   expect(await find({ q: `${car.id}`, show: 'public' })).toEqual([]);
   expect(await find({ q: `${car.id}`, show: 'unmarked' })).toEqual([]);
 });
+
+test('both lists give administrators the version of each car, and nobody else', async () => {
+  const [admin, car] = [await t.createUser('admin'), await t.createCar({ isPremium: true })];
+  const versionIn = (list: { id: number; updatedAt?: string }[]) => list.find(({ id }) => id === car.id)?.updatedAt;
+  const featured = async (as?: { id: number }) =>
+    versionIn((await t.trpc('car.featured', { limit: 50 }, as ? { as } : {})).data as []);
+  const { data } = await t.trpc('moderation.cars', { q: String(car.id) }, { as: admin });
+  const version = versionIn((data as { items: [] }).items);
+  expect([await featured(admin), await featured(), await featured(await t.createUser('dealer'))]).toEqual([
+    ...[version, undefined, undefined],
+  ]);
+  const update = async (ifMatch: string) =>
+    (await t.trpc('car.update', { id: car.id, isPremium: false, ifMatch }, { as: admin })).status;
+  expect([await update(version!), await update(version!)]).toEqual([200, 412]);
+});

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import { type FavoriteInput, type FavoriteList, TOO_MANY_FAVORITES } from 'contracts/favorite';
 import { MOST_FAVORITES } from 'contracts/favorite-limits';
-import { getCar } from '../../catalog/car/car.service.ts';
+import { getCar, publicAmong } from '../../catalog/car/car.service.ts';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { conflict } from '../../platform/errors.ts';
@@ -29,8 +29,14 @@ export async function listFavorites(
     { orderBy: { createdAt: 'desc', car: 'desc' }, limit, offset },
   );
   const savedAt = new Map(favorites.map(({ car, priceAtSave }) => [car.id, priceAtSave]));
-  const cards = await listCards(ctx, [...savedAt.keys()]);
-  return { items: cards.map((card) => ({ ...card, priceDrop: dropOf(savedAt.get(card.id), card.price) })), total };
+  const ids = [...savedAt.keys()];
+  const [cards, onOffer] = [await listCards(ctx, ids), await publicAmong(ctx, ids)];
+  const items = cards.map((card) => ({
+    ...card,
+    priceDrop: dropOf(savedAt.get(card.id), card.price),
+    isPublic: onOffer.has(card.id),
+  }));
+  return { items, total };
 }
 
 /** In EUR to the cent; null without a drop. */

@@ -123,6 +123,7 @@ class BossJobs implements JobRunner {
         for (const task of this.#tasks) await task();
         return;
       } catch (error) {
+        this.#isReady = false;
         this.#deps.log.warn({ err: error }, 'the job queue waits for the database');
         await this.#boss.stop({ graceful: false }).catch(() => undefined);
         this.#boss = this.#newBoss();

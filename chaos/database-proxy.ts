@@ -1,8 +1,13 @@
-// A line between two programs that can be made slow, or still, while both of them live.
+// A port of this machine before a database that listens on a socket: what stands between can be shut, slow, or still.
 import net from 'node:net';
+import { socketFile } from '../server/src/platform/postgres/address.ts';
+import { freePort } from './site.ts';
 
-export interface TcpProxy {
-  port: number;
+export interface DatabaseProxy {
+  /** The database through the proxy, for DATABASE_URL. */
+  url: string;
+  /** Lets connections through from now on; until then they are refused. */
+  open(): Promise<void>;
   /** How long each piece is on its way, in milliseconds, in either direction. */
   delay(ms: number): void;
   /** Nothing passes until `flow`; connections stay open and new ones are taken. */
@@ -11,24 +16,18 @@ export interface TcpProxy {
   close(): void;
 }
 
-/** Where a PostgreSQL address leads: to a port, or to a socket in a folder (`?host=/folder`). */
-export function targetOf(databaseUrl: string): net.NetConnectOpts {
-  const url = new URL(databaseUrl);
-  const port = Number(url.port || 5432);
-  const folder = url.searchParams.get('host');
-  return folder?.startsWith('/') ? { path: `${folder}/.s.PGSQL.${port}` } : { port, host: url.hostname };
+/** Where net.connect reaches a database that is on a socket of this machine. */
+function socketOf(databaseUrl: string): string {
+  const { searchParams, port } = new URL(databaseUrl);
+  const folder = searchParams.get('host');
+  if (!folder) throw new Error('that database is on no socket');
+  return socketFile(folder, Number(port));
 }
 
-/** The same database by way of a proxy. */
-export function throughProxy(databaseUrl: string, proxy: Pick<TcpProxy, 'port'>): string {
-  const url = new URL(databaseUrl);
-  url.searchParams.delete('host');
-  url.hostname = '127.0.0.1';
-  url.port = String(proxy.port);
-  return url.href;
-}
-
-export async function startTcpProxy(target: net.NetConnectOpts): Promise<TcpProxy> {
+/** A proxy that is still shut. */
+export async function newDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = socketOf(databaseUrl);
+  const port = await freePort();
   let delayMs = 0;
   let isStalled = false;
   const sockets = new Set<net.Socket>();
@@ -64,14 +63,14 @@ export async function startTcpProxy(target: net.NetConnectOpts): Promise<TcpProx
   };
 
   const server = net.createServer({ allowHalfOpen: true }, (client) => {
-    const upstream = net.connect({ ...target, allowHalfOpen: true });
+    const upstream = net.connect({ path: target, allowHalfOpen: true });
     for (const socket of [client, upstream]) sockets.add(socket);
     carry(client, upstream);
     carry(upstream, client);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    port: (server.address() as net.AddressInfo).port,
+    url: Object.assign(new URL(databaseUrl), { search: '', host: `127.0.0.1:${port}` }).href,
+    open: () => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve)),
     delay: (ms) => void (delayMs = ms),
     stall: () => void (isStalled = true),
     flow: () => {
