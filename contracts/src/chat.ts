@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, ID_PATTERN } from './id.ts';
+import { Id } from './id.ts';
 import { pageFields } from './pagination.ts';
 import { block, line } from './text.ts';
+import { ID_PATTERN } from './whole-number.ts';
 
 /** Whom visitors write to; everything else that a message may be addressed to is a conversation's id (docs/rules.md "Chat"). */
 export const CHAT_ADMIN = 'admin';

@@ -2,6 +2,7 @@ import { CAR_NOT_FOUND, type Car, type CarCard } from 'contracts/car';
 import type { CarItems, FeaturedInput, SimilarInput } from 'contracts/car-list';
 import type { CarPageAnswer, CarPageState } from 'contracts/car-page';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { DAY_MS } from 'contracts/durations';
 import type { Ctx } from '../context.ts';
 import { measuredResponseTime } from '../dealer/dealer.service.ts';
 import { notFound } from '../errors.ts';
@@ -21,7 +22,6 @@ import {
 import { carView } from './car.view.ts';
 
 const SOLD_PAGE_DAYS = 30;
-const DAY_MS = 86_400_000;
 const ALTERNATIVES = 6;
 
 /** What lists of cars are read with; jobs have no more. */

@@ -11,6 +11,7 @@ import {
   type MyDealer,
   type PublicDealer,
 } from 'contracts/dealer';
+import { DAY_MS } from 'contracts/durations';
 import { DEFAULT_RESPONSE_TIME, responseTimeText } from 'contracts/stats';
 import { audit } from '../audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../context.ts';
@@ -36,7 +37,6 @@ import { approvalLetter, statusLetter } from './status-letter.ts';
 import { type DealerWithCity, dealerRowView, dealerView, publicDealerView } from './dealer.view.ts';
 
 const MEASURED_DAYS = 90;
-const DAY_MS = 86_400_000;
 const SUBDOMAIN = /^[a-z0-9-]{1,63}$/;
 
 const isApproved = (status: DealerStatus): boolean => status === 'approved' || status === 'verified';

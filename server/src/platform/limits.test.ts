@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from 'contracts/durations';
 import type { LimitRule } from '../context.ts';
 import { addressKey, addressKeys, ipv6Groups } from './address-key.ts';
 import { createAddressCounter, createLimits, isExempt } from './limits.ts';
@@ -42,7 +43,7 @@ describe('limits', () => {
     await limits.giveBack('lead-sender', 'a');
     for (let i = 0; i < 3; i++) await limits.take('lead-sender', 'a');
     await expect(limits.take('lead-sender', 'a')).rejects.toMatchObject({ code: 'too_many_requests' });
-    vi.advanceTimersByTime(10 * 60_000);
+    vi.advanceTimersByTime(10 * MINUTE_MS);
     await limits.giveBack('lead-sender', 'a');
     for (let i = 0; i < 3; i++) await limits.take('lead-sender', 'a');
     await expect(limits.take('lead-sender', 'a')).rejects.toMatchObject({ code: 'too_many_requests' });

@@ -1,5 +1,6 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
+import { isStorableId } from 'contracts/id';
 import {
   DEALERS_USER,
   LAST_ADMIN,
@@ -21,11 +22,9 @@ import { lockAdmins, searchUsers } from './user.repository.ts';
 import { currentUserView } from './user.view.ts';
 
 // Ids are 32-bit in the database; a larger one is as unknown as any other.
-const LARGEST_ID = 2_147_483_647;
-
 /** A user who is not deleted; null for unknown ids. */
 export async function findLiveUser(em: EntityManager, id: number): Promise<InferEntity<typeof User> | null> {
-  return id > LARGEST_ID ? null : em.findOne(User, { id, deletedAt: null }, { refresh: true });
+  return isStorableId(id) ? em.findOne(User, { id, deletedAt: null }, { refresh: true }) : null;
 }
 
 /** The id of a live buyer who is not suspended; 404 for everybody else. */

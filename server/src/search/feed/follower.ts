@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { HOUR_MS } from 'contracts/durations';
 import type { Log } from '../../context.ts';
 import { Engine } from '../engine/engine.ts';
 import { type Changes, type Cursor, databaseIdentity, presentCursor, readChanges } from './change-log.ts';
@@ -24,7 +25,7 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 const ANSWER_LIMIT_MS = 5_000;
 // Changes are kept for a day (car-change.job.ts); whoever was away for long starts anew.
-const LONGEST_ABSENCE_MS = 12 * 3_600_000;
+const LONGEST_ABSENCE_MS = 12 * HOUR_MS;
 
 /**
  * Keeps an engine equal to the database: loads everything once, then re-reads what `car_change` names, told by a
