@@ -23,7 +23,7 @@ import { mayAddCars } from '../car/car-import.service.ts';
 import type { SignedInCtx } from '../context.ts';
 import { dealerIdOf } from '../dealer/dealer.service.ts';
 import { badRequest, conflict, DomainError, forbidden, notFound, unavailable } from '../errors.ts';
-import { QueueFullError } from '../picture/job-queue.ts';
+import { QueueFullError } from '../platform/bounded-queue.ts';
 import { Interrupted, withReceivedFile } from '../upload/receive-file.ts';
 import { incomingFolder, UPLOAD_PATH } from '../upload/upload.service.ts';
 import { readApart, type ReadTable } from './read-apart.ts';

@@ -7,7 +7,7 @@ import { uploadAddress } from 'contracts/upload-address';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import type { Env } from '../env.ts';
 import { badRequest, conflict, DomainError, forbidden, unavailable } from '../errors.ts';
-import { QueueFullError } from '../picture/job-queue.ts';
+import { QueueFullError } from '../platform/bounded-queue.ts';
 import { createFileStore, type ObjectStore } from '../platform/object-store.ts';
 import { mayUseAccount } from '../session/session.service.ts';
 import { User } from '../user/user.entity.ts';

@@ -6,7 +6,8 @@ import type { Role } from 'contracts/user';
 import { badRequest, conflict, unavailable } from '../errors.ts';
 import type { Env } from '../env.ts';
 import { isCommonPassword } from '../platform/common-password.ts';
-import { hashPassword, QueueFull } from '../platform/password.ts';
+import { QueueFullError } from '../platform/bounded-queue.ts';
+import { hashPassword } from '../platform/password.ts';
 import { User } from './user.entity.ts';
 
 /** An account to be made; the password is taken byte for byte. */
@@ -58,7 +59,7 @@ export async function withPasswordQueue<Result>(work: () => Promise<Result>): Pr
   try {
     return await work();
   } catch (error) {
-    throw error instanceof QueueFull ? unavailable() : error;
+    throw error instanceof QueueFullError ? unavailable() : error;
   }
 }
 
