@@ -3,43 +3,26 @@ import { mkdirSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
-import { registerAccount } from './account/account.job.ts';
-import { registerRefusalCleaning } from './audit/refusal-cleaning.job.ts';
-import { registerViewCleaning } from './car-view/car-view.job.ts';
-import { registerChatCleaning } from './chat/chat.job.ts';
 import { buildApp } from './app.ts';
 import { openDatabase, type Orm } from './db/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './db/seed/demo/demo-accounts.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
-import { registerIdempotencyCleaning } from './idempotency/idempotency.job.ts';
-import { registerAnonymisation } from './lead/anonymisation.job.ts';
-import { registerComeBacks } from './lead/come-back.job.ts';
-import { registerUnanswered } from './lead/unanswered.job.ts';
-import { registerMail } from './mail/mail.job.ts';
-import { registerModeration } from './moderation/moderation.job.ts';
+import { registerJobs } from './modules.ts';
 import { bootWarnings } from './ops/boot-warnings.ts';
 import { closeDoors } from './ops/close-doors.ts';
 import { startAppDatabase } from './ops/app-database.ts';
-import { guardClock, heldBack } from './ops/clock-guard.ts';
+import { guardClock } from './ops/clock-guard.ts';
 import { EXIT_CODE } from './ops/exit-code.ts';
 import { ensureFirstAdmin } from './ops/first-admin.ts';
 import { databaseProbe, migrate, prepareDatabase } from './ops/prepare-database.ts';
 import { Readiness } from './ops/readiness.ts';
 import { stopOnSignals, type StopStep } from './ops/shutdown.ts';
 import { guardDisk } from './platform/disk-guard.ts';
-import { createJobs, type JobRunner } from './platform/jobs.ts';
+import { createJobs } from './platform/jobs.ts';
 import { createLimits } from './platform/limits.ts';
 import { loggerOptions } from './platform/logger.ts';
-import { registerBarCleaning } from './user/barred-mailbox.job.ts';
-import { registerSessionCleaning } from './session/session.job.ts';
-import { registerChangeCleaning } from './search/feed/car-change.job.ts';
-import { registerStockImport } from './stock-import/stock-import.job.ts';
-import { registerAlerts } from './saved-search/alert.job.ts';
-import { registerStockConfirmation } from './stock/confirmation.job.ts';
-import { registerSubscriptions } from './subscription/subscription.job.ts';
 import { FollowedSearch } from './search/search-host.ts';
-import { registerUploadCleaning } from './upload/upload.job.ts';
 import { PostgresError } from './platform/postgres/postgres-error.ts';
 
 /** What lives as long as this process. */
@@ -113,19 +96,11 @@ async function serve(here: Process): Promise<void> {
   const orm = await openDatabase(url);
   steps.unshift({ name: 'pool', limitMs: 5_000, stop: () => orm.close(true) });
   const jobs = createJobs({ orm, log });
-  const closeMail = registerMail(jobs, { orm, env, log, now });
   const limits = createLimits(env);
-  registerAccount(jobs, { orm, env, now });
-  registerStockConfirmation(jobs, { orm, env, log, now });
   const search = new FollowedSearch({ url, log });
-  registerUnanswered(jobs, { orm, env, limits, search, log, now });
-  registerComeBacks(jobs, { orm, env, log, now });
-  registerStockImport(jobs, { orm, env, log, now });
-  registerAlerts(jobs, { orm, env, log, now });
-  registerModeration(jobs, { orm, log, now });
   const clock = guardClock({ url, log, now });
   steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });
-  registerEnds(heldBack(jobs, clock.isPlausible), { orm, env, log, now });
+  const closeMail = registerJobs(jobs, { orm, env, limits, search, log, now }, clock.isPlausible);
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
 
   steps.unshift({ name: 'search', limitMs: 2_000, stop: () => search.stop() });
@@ -155,20 +130,6 @@ async function serve(here: Process): Promise<void> {
   // A clock that is wrong is told at once; while the database is away again, the next look tells it.
   void clock.isPlausible().catch(() => undefined);
   tellReady(env);
-}
-
-/** What can't be undone: people forgotten, plans ended, and at night what nobody needs any more. */
-function registerEnds(jobs: JobRunner, deps: { orm: Orm; env: Env; log: Logger; now: () => Date }): void {
-  registerAnonymisation(jobs, deps);
-  registerSubscriptions(jobs, deps);
-  registerUploadCleaning(jobs, deps);
-  registerChangeCleaning(jobs, deps);
-  registerSessionCleaning(jobs, deps);
-  registerRefusalCleaning(jobs, deps);
-  registerChatCleaning(jobs, deps);
-  registerViewCleaning(jobs, deps);
-  registerBarCleaning(jobs, deps);
-  registerIdempotencyCleaning(jobs, deps);
 }
 
 function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: string): Promise<void> {
