@@ -5,7 +5,7 @@ import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { extract, pack, type Headers, type Pack } from 'tar-stream';
+import { extract, pack, type Header, type Pack } from 'tar-stream';
 import { z } from 'zod';
 
 const MANIFEST = 'manifest.json';
@@ -57,7 +57,11 @@ async function fill(archive: Pack, entries: AsyncIterable<Entry>, about: () => R
 }
 
 /** One entry with its content, as large as the header says. The archive is the same whenever it is made. */
-async function put(archive: Pack, header: Headers, content: AsyncIterable<Buffer> | Buffer[] = []): Promise<void> {
+async function put(
+  archive: Pack,
+  header: Partial<Header> & Pick<Header, 'name'>,
+  content: AsyncIterable<Buffer> | Buffer[] = [],
+): Promise<void> {
   const done = Promise.withResolvers<void>();
   const place = archive.entry({ mode: 0o600, mtime: new Date(0), ...header }, (error) =>
     error ? done.reject(error) : done.resolve(),
