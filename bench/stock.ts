@@ -5,7 +5,7 @@ import { BodyType, Color, Drivetrain, FuelType, Paint, Transmission } from 'cont
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { DAY_MS } from 'contracts/durations';
-import { searchTextOf } from '../server/src/search/search-text.ts';
+import { searchTextOf } from '../server/src/catalog/car/listing/search-text.ts';
 import { Random } from './random.ts';
 
 export const BRANDS = 40;

@@ -1,6 +1,6 @@
 /** Hears what PostgreSQL's NOTIFY tells, over a connection of its own that comes back by itself. */
 import pg from 'pg';
-import type { Log } from '../../context.ts';
+import type { Log } from '../context.ts';
 import { keepAlive } from '../retry.ts';
 
 const FIRST_PAUSE_MS = 50;

@@ -1,0 +1,92 @@
+/** Whether this process should get traffic, and if not, why: the named checks behind /readyz. */
+import { withTimeout } from '../../platform/timeout.ts';
+
+export const CHECKS = ['migrations', 'seed', 'address', 'database', 'disk', 'draining'] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+export interface CheckResult {
+  ok: boolean;
+  /** For the operator; never a secret, an address of ours, or SQL. */
+  reason?: string;
+}
+
+export interface ReadinessReport {
+  ready: boolean;
+  /** What answers searches; the site is ready with the SQL path alone. */
+  engine: 'ready' | 'sql';
+  checks: Record<CheckName, CheckResult>;
+}
+
+export type Probe = () => boolean | Promise<boolean>;
+
+const PROBE_LIMIT_MS = 1_000;
+
+export class Readiness {
+  readonly #marks = new Map<CheckName, CheckResult>([
+    ['migrations', { ok: false, reason: 'not yet applied' }],
+    ['seed', { ok: false, reason: 'not yet loaded' }],
+    ['address', { ok: false, reason: 'not yet listening' }],
+    ['database', { ok: false, reason: 'not yet connected' }],
+    ['disk', { ok: true }],
+    ['draining', { ok: true }],
+  ]);
+  #isRefusing = false;
+  #engine: () => 'ready' | 'sql' = () => 'sql';
+  readonly #probes = new Map<CheckName, { probe: Probe; reason: string }>();
+
+  /** States a check once and for all, until the next call. */
+  mark(name: CheckName, ok: boolean, reason?: string): void {
+    this.#marks.set(name, reason === undefined ? { ok } : { ok, reason });
+  }
+
+  /** Asks anew for every report; a probe that throws or takes more than a second has failed. */
+  watch(name: CheckName, reason: string, probe: Probe): void {
+    this.#probes.set(name, { probe, reason });
+  }
+
+  /** Asks anew for every report what answers searches. */
+  watchEngine(state: () => 'ready' | 'sql'): void {
+    this.#engine = state;
+  }
+
+  /** The end is near: balancers are to send traffic elsewhere. What comes is still answered. */
+  drain(): void {
+    this.mark('draining', false, 'stopping');
+  }
+
+  isDraining(): boolean {
+    return this.#marks.get('draining')?.ok !== true;
+  }
+
+  /** From then on no new work is taken. */
+  refuse(): void {
+    this.drain();
+    this.#isRefusing = true;
+  }
+
+  /** Schema and data are there and the end is not, so requests can be answered at all. */
+  isServing(): boolean {
+    if (this.#isRefusing) return false;
+    return this.#marks.get('migrations')?.ok === true && this.#marks.get('seed')?.ok === true;
+  }
+
+  async report(): Promise<ReadinessReport> {
+    const entries = await Promise.all(CHECKS.map(async (name) => [name, await this.#check(name)] as const));
+    const ready = entries.every(([, { ok }]) => ok);
+    return { ready, engine: this.#engine(), checks: Object.fromEntries(entries) as Record<CheckName, CheckResult> };
+  }
+
+  async #check(name: CheckName): Promise<CheckResult> {
+    const watched = this.#probes.get(name);
+    if (!watched) return this.#marks.get(name) ?? { ok: false };
+    return (await answersInTime(watched.probe)) ? { ok: true } : { ok: false, reason: watched.reason };
+  }
+}
+
+async function answersInTime(probe: Probe): Promise<boolean> {
+  try {
+    return await withTimeout(Promise.resolve(probe()), PROBE_LIMIT_MS, () => false);
+  } catch {
+    return false;
+  }
+}

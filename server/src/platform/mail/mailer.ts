@@ -1,0 +1,143 @@
+/** The way out for letters: pooled connections to one mail server, that of SMTP_URL or one an administrator has set. */
+import type { Socket } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { connectToMailHost, isNearHost } from './mail-host.ts';
+import { withTimeout } from '../timeout.ts';
+
+/** A person's or our own address; never a text with commas, which would be several recipients. */
+export interface MailAddress {
+  name: string | null;
+  address: string;
+}
+
+export interface Letter {
+  from: MailAddress;
+  to: MailAddress;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  /** The same for programs that show pictures; null when there is only the text. */
+  html: string | null;
+  /** Where one POST ends such letters (RFC 8058); null for letters that are nobody's subscription. */
+  unsubscribeUrl: string | null;
+  /** With angle brackets; the same at every try, so that a receiver recognises a letter it already has. */
+  messageId: string;
+  date: Date;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server took the letter. Rejects with MailError. */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** Why a letter did not leave; permanent: trying again is of no use. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  readonly isPermanent: boolean;
+
+  constructor(message: string, isPermanent: boolean) {
+    super(message);
+    this.isPermanent = isPermanent;
+  }
+}
+
+// Together below the minute after which the job queue gives a silent worker up.
+const WAIT_MS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 5_000 };
+const WHOLE_LIMIT_MS = 45_000;
+// What we say wrong, not the letter: a wrong password is mended by the administrator, then the letter leaves.
+const MENDABLE = /^(EAUTH|ETLS|EDNS|ECONNECTION|ESOCKET|ETIMEDOUT|EPROTOCOL)$/;
+// From RFC 3463: "mailbox full", "system not accepting" and the like may pass although the code begins with a 5.
+const PASSING_DETAIL = /\b[45]\.(2\.2|3\.[12]|4\.\d+|7\.0)\b/;
+
+/** A mail server as an administrator describes it. */
+export interface SmtpServer {
+  host: string;
+  port: number;
+  user: string;
+  pass: string;
+  /** TLS from the first byte; on port 465 in any case. */
+  secure: boolean;
+}
+const TLS_PORT = 465;
+
+function transportTo(server: string | SmtpServer) {
+  const pooled = { pool: true, maxConnections: 5, ...WAIT_MS } as const;
+  // The operator's own URL is trusted; a host that was typed into a form is looked at each time.
+  if (typeof server === 'string') return createTransport({ url: server, ...pooled });
+  const { host, port, user, pass } = server;
+  return createTransport({
+    ...pooled,
+    host,
+    port,
+    auth: { user, pass },
+    secure: server.secure || port === TLS_PORT,
+    // A password never crosses the internet in the open.
+    requireTLS: !isNearHost(host),
+    getSocket: (_options: unknown, done: (error: Error | null, given?: { connection: Socket }) => void) => {
+      connectToMailHost(server, WAIT_MS.connectionTimeout, (error, connection) =>
+        done(error, connection && { connection }),
+      );
+    },
+  });
+}
+
+/** A mail server's answer may repeat what it was sent: the password must not get into logs that way. */
+function scrubbed(error: unknown, server: string | SmtpServer): unknown {
+  if (!(error instanceof Error)) return error;
+  const { user, pass } = typeof server === 'string' ? credentialsOf(server) : server;
+  if (pass === '') return error;
+  const forms = [pass, base64(pass), base64(`\u0000${user}\u0000${pass}`), encodeURIComponent(pass)];
+  for (const form of forms) error.message = error.message.replaceAll(form, '***');
+  return error;
+}
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+function credentialsOf(url: string) {
+  const { username, password } = new URL(url);
+  return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+}
+
+/** @param server as in SMTP_URL, such as `smtps://user:password@mail.example:465`, or as described in a form */
+export function createMailer(server: string | SmtpServer): Mailer {
+  const transport = transportTo(server);
+  return {
+    async send({ messageId, replyTo, html, unsubscribeUrl, ...letter }) {
+      const message = {
+        ...letter,
+        ...(html === null ? {} : { html }),
+        from: withName(letter.from),
+        to: withName(letter.to),
+        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+        messageId,
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      };
+      try {
+        await withTimeout(transport.sendMail(message), WHOLE_LIMIT_MS, () => {
+          throw new MailError('the mail server did not answer in time', false);
+        });
+      } catch (error) {
+        throw toMailError(scrubbed(error, server));
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Both are needed for the button beside the sender's name (RFC 8058). */
+const unsubscribeHeaders = (url: string | null): Record<string, string> =>
+  url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+const withName = ({ name, address }: MailAddress) => ({ name: name ?? '', address });
+
+function toMailError(error: unknown): MailError {
+  if (error instanceof MailError) return error;
+  if (!(error instanceof Error)) return new MailError(String(error), false);
+  const code = 'code' in error ? String(error.code) : '';
+  const responseCode = 'responseCode' in error ? Number(error.responseCode) : 0;
+  const isRefusal = responseCode >= 500 && !PASSING_DETAIL.test(error.message);
+  // Without an answer of the server, only a letter that can't be put on the wire at all is hopeless.
+  const isUnsendable = !responseCode && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  return new MailError(error.message, !MENDABLE.test(code) && (isRefusal || isUnsendable));
+}

@@ -1,0 +1,76 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ArtFile, artFileName } from 'contracts/picture';
+import type { FastifyBaseLogger } from 'fastify';
+import { createRasteriser } from './art-rasteriser.ts';
+import { encodePicture } from './encode-picture.ts';
+import { SharedQueue } from '../bounded-queue.ts';
+
+/** Raise it when a drawing or an encoding changes, so that old files are left behind. */
+const ART_REVISION = 1;
+const SOCIAL_CARD = { width: 1200, height: 630 };
+
+export interface ArtStore {
+  /**
+   * The encoded file: from disk, or made now and kept. Throws QueueFullError when too many files wait to be made, and any other
+   * error when making it failed.
+   */
+  read(file: ArtFile): Promise<Buffer>;
+  close(): void;
+}
+
+interface ArtStoreOptions {
+  dataDir: string;
+  log: FastifyBaseLogger;
+  /** Files that may wait to be encoded: about ten seconds' work. */
+  maxWaiting?: number;
+}
+
+/** Pictures of the drawn cars, each encoded on its first request only, in `dataDir`/pictures. */
+export function createArtStore({ dataDir, log, maxWaiting = 96 }: ArtStoreOptions): ArtStore {
+  const folder = path.join(dataDir, 'pictures', `art-${ART_REVISION}`);
+  const rasteriser = createRasteriser();
+  const queue = new SharedQueue<Buffer>(maxWaiting);
+
+  async function encode(file: ArtFile): Promise<Buffer> {
+    const isSocial = file.width === 'og';
+    const { body, color, paint, view, variant, stage } = file;
+    const width = isSocial ? SOCIAL_CARD.width : file.width;
+    const png = await rasteriser.rasterise({ body, color, paint, view, variant, stage, width });
+    return encodePicture(png, file.format, isSocial ? SOCIAL_CARD : undefined);
+  }
+
+  /** A picture that can't be kept (disk full) is still shown. */
+  async function keep(target: string, content: Buffer): Promise<void> {
+    const part = `${target}.part`;
+    try {
+      await mkdir(folder, { recursive: true });
+      await writeFile(part, content);
+      await rename(part, target);
+    } catch (error) {
+      log.warn({ err: error, target }, 'picture not kept');
+      await rm(part, { force: true }).catch(() => undefined);
+    }
+  }
+
+  /** Null until the file has been made; one that can't be read is made again. */
+  const kept = (target: string): Promise<Buffer | null> => readFile(target).catch(() => null);
+
+  async function make(file: ArtFile, target: string): Promise<Buffer> {
+    // Another caller may have made it between our look at the disk and our place in the queue.
+    const made = await kept(target);
+    if (made) return made;
+    const content = await encode(file);
+    await keep(target, content);
+    return content;
+  }
+
+  return {
+    async read(file) {
+      const name = artFileName(file);
+      const target = path.join(folder, name);
+      return (await kept(target)) ?? queue.run(name, () => make(file, target));
+    },
+    close: rasteriser.close,
+  };
+}
