@@ -26,11 +26,11 @@ declare module 'vitest' {
 
 const SOURCE = path.resolve(import.meta.dirname, '..');
 const MADE_FROM = [
-  'db/migrations/*.ts',
-  'db/config.ts',
-  'platform/jobs.ts',
+  'app/database/migrations/*.ts',
+  'app/database/config.ts',
+  'platform/jobs/jobs.ts',
   'testing/re*.ts',
-  'modules.ts',
+  'app/modules.ts',
   '**/*.job.ts',
   '**/*.entity.ts',
 ];

@@ -1,5 +1,4 @@
 import type { Ack } from 'contracts/ack';
-import { isStorableId } from 'contracts/id';
 import {
   DEALERS_USER,
   LAST_ADMIN,
