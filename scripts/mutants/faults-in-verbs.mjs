@@ -103,7 +103,7 @@ export const faultsInVerbs = [
   {
     name: 'an impersonation token a second too long',
     file: 'server/src/back-office/impersonation/impersonation.service.ts',
-    from: 'TOKEN_LIFE_MS = 60_000',
+    from: 'TOKEN_LIFE_MS = MINUTE_MS',
     to: 'TOKEN_LIFE_MS = 61_000',
     tests: ['server/src/back-office/impersonation'],
   },
@@ -117,7 +117,7 @@ export const faultsInVerbs = [
   {
     name: 'a deleted dealer’s subdomain free at once',
     file: 'server/src/catalog/dealer/dealer-admin.service.ts',
-    from: 'QUARANTINE_MS = 90 * 86_400_000',
+    from: 'QUARANTINE_MS = 90 * DAY_MS',
     to: 'QUARANTINE_MS = 0',
     tests: ['server/src/catalog/dealer/dealer-admin.test.ts'],
   },

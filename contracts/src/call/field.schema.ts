@@ -1,9 +1,9 @@
 // Kinds of fields that the write calls share. What is missing stays missing, so that a partial write knows what was sent.
 import { z } from 'zod';
-import { ID_PATTERN } from './id.schema.ts';
+import { numericId } from './id.schema.ts';
+import { parseWholeNumber } from './whole-number.ts';
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
-const DIGITS = /^-?\d{1,15}$/;
 
 /** A field that may be emptied: null and blank mean null, missing means "as it was". */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
@@ -20,7 +20,7 @@ export interface WholeBounds {
 /** A whole number, also as a form's text. */
 export const whole = ({ min, minMessage, max, maxMessage = `Cel mult ${max}` }: WholeBounds) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && DIGITS.test(value.trim()) ? Number(value) : value),
+    (value) => (typeof value === 'string' ? (parseWholeNumber(value.trim()) ?? value) : value),
     z.int({ error: minMessage }).min(min, minMessage).max(max, maxMessage),
   );
 
@@ -37,11 +37,7 @@ export const measure = (max: number) =>
 const toNumber = (text: string) => Number(text.trim().replace(',', '.'));
 
 /** An id in a body, also as a form's text. */
-export const idField = (message: string) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && ID_PATTERN.test(value) ? Number(value) : value),
-    z.int({ error: message }).positive(message),
-  );
+export const idField = (message: string) => z.preprocess(numericId, z.int({ error: message }).positive(message));
 
 const IMAGE_MESSAGE = 'O imagine trebuie să fie o adresă https sau o imagine încărcată aici';
 

@@ -1,14 +1,22 @@
 import { z } from 'zod';
-
-/** Path form of an id; anything else is an unknown address, 404 (docs/rules.md "Data on the wire"). */
-export const ID_PATTERN = /^[1-9]\d{0,15}$/;
+import { ID_PATTERN, parseId } from './whole-number.ts';
 
 /** A positive integer. Sequences start at 100 001, so that no id can be mistaken for a model's name (208, 3008). */
 export const Id = z.int().positive();
 export type Id = z.infer<typeof Id>;
 
-/** Reads an id from a path; null for anything malformed, and for sixteen digits that no number holds exactly. */
-export function parseId(text: string): Id | null {
-  const id = Number(text);
-  return ID_PATTERN.test(text) && Number.isSafeInteger(id) ? id : null;
-}
+/** The largest id a table holds (PostgreSQL's `integer`). A larger one is well-formed, but no row has it. */
+export const MAX_ID = 2_147_483_647;
+
+/** Whether a row can have this id. A query with a larger number is an error of the database instead of "not found". */
+export const isStorableId = (id: number): boolean => id <= MAX_ID;
+
+/** The id as a query may use it: 0, which no row has, for one that is too large. */
+export const storableId = (id: number): number => (isStorableId(id) ? id : 0);
+
+/** The id that a text is, as a query may use it; 0 for a text that is none. */
+export const idIn = (text: string): number => storableId(parseId(text) ?? 0);
+
+/** For fields of forms: digits as the number they write, anything else as it is. */
+export const numericId = (value: unknown): unknown =>
+  typeof value === 'string' && ID_PATTERN.test(value) ? Number(value) : value;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, ID_PATTERN } from '../call/id.schema.ts';
+import { Id } from '../call/id.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
 import { block, line } from '../text/text.schema.ts';
+import { ID_PATTERN } from '../call/whole-number.ts';
 
 /** Whom visitors write to; everything else that a message may be addressed to is a conversation's id (docs/rules.md "Chat"). */
 export const CHAT_ADMIN = 'admin';

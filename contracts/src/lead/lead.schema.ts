@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../call/id.schema.ts';
+import { Id, numericId } from '../call/id.schema.ts';
 import { block, emailAddress, line, optional } from '../text/text.schema.ts';
 
 export const LeadStatus = z.enum(['nou', 'contactat', 'programat', 'ofertat', 'castigat', 'pierdut', 'spam']);
@@ -30,10 +30,7 @@ export type LeadForm = z.infer<typeof LeadForm>;
 /** POST /api/leads. `website` is the honeypot: people leave it empty. */
 export const LeadInput = z.object({
   ...contact,
-  carId: z.preprocess(
-    (value) => (typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value),
-    Id,
-  ),
+  carId: z.preprocess(numericId, Id),
   website: z.string().max(200).nullish(),
   /** The sender agrees to be sent three similar cars of other dealers should this one not answer within two days. */
   wantsAlternatives: z.boolean({ error: 'Valoare nepermisă' }).nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whole } from '../call/field.schema.ts';
 import { block, emailAddress, line } from '../text/text.schema.ts';
 
 const KEY = /^[a-z][a-z0-9_.-]{1,63}$/;
@@ -77,10 +78,7 @@ export const SmtpInput = z.object({
     (host) => /^[a-z0-9.:_-]+$/i.test(host),
     HOST_MESSAGE,
   ),
-  port: z.preprocess(
-    (value) => (typeof value === 'string' && /^\s*\d{1,6}\s*$/.test(value) ? Number(value) : value),
-    z.int({ error: PORT_MESSAGE }).min(1, PORT_MESSAGE).max(65_535, PORT_MESSAGE),
-  ),
+  port: whole({ min: 1, minMessage: PORT_MESSAGE, max: 65_535, maxMessage: PORT_MESSAGE }),
   user: z.string({ error: EMAIL_MESSAGE }).trim().pipe(z.email(EMAIL_MESSAGE).max(255, EMAIL_MESSAGE)),
   pass: z
     .string({ error: 'Parola este obligatorie' })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Dealer, SubscriptionPlan } from '../dealer/dealer.schema.ts';
+import { whole } from '../call/field.schema.ts';
 import { Id } from '../call/id.schema.ts';
 
 const MAX_AMOUNT = 1_000_000;
@@ -15,13 +16,8 @@ function decimal(most: number, message: string) {
     .pipe(z.number().max(most, message));
 }
 
-/** A whole number, or text as a form holds it. */
-function whole([least, most]: readonly [number, number], message: string) {
-  return z.preprocess(
-    (value) => (typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : value),
-    z.int({ error: message }).min(least, message).max(most, message),
-  );
-}
+const wholeWithin = (min: number, max: number, message: string) =>
+  whole({ min, minMessage: message, max, maxMessage: message });
 
 const amount = decimal(MAX_AMOUNT, 'Prețul trebuie să fie între 0 și 1.000.000, cu cel mult două zecimale');
 
@@ -67,8 +63,8 @@ const PLAN_MESSAGE = 'Alegeți un abonament: gratuit, lunar sau anual';
 export const SubscriptionSettings = z.object({
   defaultPlan: plan(PLAN_MESSAGE),
   autoTransition: AutoTransition,
-  expiryNoticeDays: whole([1, 30], 'Notificarea de expirare trebuie să fie între 1 și 30 de zile'),
-  gracePeriodDays: whole([0, 15], 'Perioada de grație trebuie să fie între 0 și 15 zile'),
+  expiryNoticeDays: wholeWithin(1, 30, 'Notificarea de expirare trebuie să fie între 1 și 30 de zile'),
+  gracePeriodDays: wholeWithin(0, 15, 'Perioada de grație trebuie să fie între 0 și 15 zile'),
 });
 export type SubscriptionSettings = z.infer<typeof SubscriptionSettings>;
 
@@ -96,7 +92,11 @@ export const SubscriptionInput = z.object({
 });
 export type SubscriptionInput = z.infer<typeof SubscriptionInput>;
 
-const days = whole([-MAX_DAYS, MAX_DAYS], `Numărul de zile trebuie să fie întreg, între -${MAX_DAYS} și ${MAX_DAYS}`);
+const days = wholeWithin(
+  -MAX_DAYS,
+  MAX_DAYS,
+  `Numărul de zile trebuie să fie întreg, între -${MAX_DAYS} și ${MAX_DAYS}`,
+);
 
 /** POST /api/admin/dealers/{id}/extend-subscription; also the change of a dealer's grace days. Zero changes nothing. */
 export const DaysInput = z.object({ id: Id, days });
@@ -106,7 +106,7 @@ export type DaysInput = z.infer<typeof DaysInput>;
 export const PlanInput = z.object({
   id: Id,
   planType: plan(PLAN_MESSAGE),
-  customDays: whole([1, MAX_DAYS], `Durata trebuie să fie între 1 și ${MAX_DAYS} de zile`).nullish(),
+  customDays: wholeWithin(1, MAX_DAYS, `Durata trebuie să fie între 1 și ${MAX_DAYS} de zile`).nullish(),
 });
 export type PlanInput = z.infer<typeof PlanInput>;
 

@@ -1,5 +1,5 @@
 import type { SubscriptionPlan } from '../dealer/dealer.schema.ts';
-import { bucharestDay } from '../text/format.ts';
+import { daysBetween } from '../text/format.ts';
 
 export const PLAN_LABELS: Record<SubscriptionPlan, string> = {
   free: 'Gratuit',
@@ -7,9 +7,6 @@ export const PLAN_LABELS: Record<SubscriptionPlan, string> = {
   standard_annual: 'Anual',
 };
 
-const DAY_MS = 86_400_000;
-const days = (from: Date, to: Date) =>
-  Math.round((Date.parse(bucharestDay(to)) - Date.parse(bucharestDay(from))) / DAY_MS);
 const counted = (count: number) => (count === 1 ? '1 zi' : `${count} zile`);
 
 /**
@@ -19,7 +16,7 @@ const counted = (count: number) => (count === 1 ? '1 zi' : `${count} zile`);
 export function remainingText(plan: SubscriptionPlan, expiresAt: string | null, now: Date): string {
   if (plan === 'free') return 'Nelimitat';
   if (!expiresAt) return 'Fără expirare';
-  const left = days(now, new Date(expiresAt));
+  const left = daysBetween(now, new Date(expiresAt));
   if (left === 0) return 'Expiră astăzi';
   if (left < 0) return `Expirat (${counted(-left)})`;
   return left === 1 ? '1 zi rămasă' : `${left} zile rămase`;

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+
 /**
  * The only place where money, numbers and dates become text: ro-RO, Europe/Bucharest on server and client alike,
  * so that server-rendered pages hydrate without a difference.
@@ -50,8 +52,6 @@ export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${cl
 /** The calendar day in Bucharest, "2026-11-20": the unit in which days are counted. */
 export const bucharestDay = (at: Date): string => isoDay.format(at);
 
-const DAY_MS = 86_400_000;
-
 /** Calendar days of Bucharest between two moments: 0 on the same day. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round((Date.parse(bucharestDay(to)) - Date.parse(bucharestDay(from))) / DAY_MS);
@@ -76,7 +76,7 @@ export function formatCount(count: number, [one, many]: readonly [string, string
 
 /** "acum 12 minute", "acum 3 ore", then the date with the hour. */
 export function formatAgo(iso: string, now: Date): string {
-  const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / 60_000);
+  const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / MINUTE_MS);
   if (minutes < 1) return 'chiar acum';
   if (minutes < 60) return `acum ${formatCount(minutes, ['minut', 'minute'])}`;
   if (minutes < 24 * 60) return `acum ${formatCount(Math.floor(minutes / 60), ['oră', 'ore'])}`;

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '../text/durations.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { useState } from 'react';
 import { hideToast, leavePageWithToasts, showToast } from './toast.ts';
@@ -31,7 +32,7 @@ test('a success goes after 5 seconds, an error stays until it is closed [PS4-cha
   expect(screen.queryByTestId('toast')).toBeNull();
 
   act(() => showToast({ kind: 'error', title: 'Eroare' }));
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => vi.advanceTimersByTime(MINUTE_MS));
   fireEvent.click(screen.getByRole('button', { name: 'Închide notificarea' }));
   expect(screen.queryByTestId('toast')).toBeNull();
 });

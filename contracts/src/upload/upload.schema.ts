@@ -4,9 +4,11 @@ import { z } from 'zod';
 export const UPLOAD_LIMITS = { logo: 5_242_880, picture: 10_485_760 } as const;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+export const UploadPurpose = z.enum(['logo', 'picture'], { error: 'Alegeți logo sau imagine' });
+
 /** POST /api/objects/upload; a client that says nothing uploads a picture. */
 export const UploadInput = z.object({
-  purpose: z.enum(['logo', 'picture'], { error: 'Alegeți logo sau imagine' }).default('picture'),
+  purpose: UploadPurpose.default('picture'),
 });
 export type UploadInput = z.infer<typeof UploadInput>;
 

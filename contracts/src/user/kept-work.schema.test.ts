@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '../text/durations.ts';
 import { forgetForm, keepWork, keptForm, wayBack } from './kept-work.schema.ts';
 
 /** As much of a browser as the module uses. */
@@ -44,7 +45,7 @@ test('is forgotten after an hour, and nothing is kept of nothing', () => {
   keepWork({ userId: 7, path, forms: {} });
   expect(kept.size).toBe(0);
   keepWork({ userId: 7, path, forms: { note: 'a' } });
-  vi.advanceTimersByTime(60 * 60_000);
+  vi.advanceTimersByTime(HOUR_MS);
   expect(wayBack(DEALER)).toBeNull();
 });
 

@@ -1,10 +1,11 @@
 // What was typed into forms when the session ended: kept in this window, given back after the sign-in, to the same user alone.
 import { z } from 'zod';
+import { HOUR_MS } from '../text/durations.ts';
 import { DASHBOARDS } from './dashboards.ts';
 import type { CurrentUser } from './user.schema.ts';
 
 const PLACE = 'autonou-kept-work';
-const KEPT_MS = 60 * 60_000;
+const KEPT_MS = HOUR_MS;
 
 /** The forms that were open, by name, and the address that they stood at. */
 const KeptWork = z.object({

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DAY_MS } from 'contracts/durations';
 import type { StockCar } from 'contracts/stock';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { Stock } from './stock.tsx';
 // Finding things by role in an emulated page takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 async function open(cars: StockCar[], answers: ApiTable = {}) {
   const page = await renderPage(() => <Stock dealer={A_DEALER} user={A_USER} />, {

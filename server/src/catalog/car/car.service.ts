@@ -2,6 +2,7 @@ import { CAR_NOT_FOUND, type Car, type CarCard, type FeaturedCar } from 'contrac
 import type { CarItems, FeaturedInput, SimilarInput } from 'contracts/car-list';
 import type { CarPageAnswer, CarPageState } from 'contracts/car-page';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { DAY_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import { measuredResponseTime } from '../dealer/dealer.service.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -22,7 +23,6 @@ import { carView } from './car.view.ts';
 import { listCards } from './cards/card.service.ts';
 
 const SOLD_PAGE_DAYS = 30;
-const DAY_MS = 86_400_000;
 const ALTERNATIVES = 6;
 
 /** What lists of cars are read with; jobs have no more. */

@@ -1,5 +1,6 @@
 // A decision of the administration against an advert: what it does, and that nothing of the dealer's undoes it.
 import type { Car as CarAnswer } from 'contracts/car';
+import { DAY_MS } from 'contracts/durations';
 import type { CarModerationKind } from 'contracts/moderation';
 import type { StockPage } from 'contracts/stock';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +15,6 @@ import { endOver } from './moderation.job.ts';
 const t = useTestApp();
 const { importFile } = stockFiles(t);
 const REASON = 'Prețul afișat nu este cel real';
-const DAY_MS = 86_400_000;
 
 const publicStatus = async (id: number) => (await t.rest('GET', `/api/cars/${id}`)).status;
 const lettersTo = (toAddress: string) => t.em().find(Mail, { toAddress }, { orderBy: { id: 'asc' } });

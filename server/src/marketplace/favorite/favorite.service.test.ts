@@ -1,3 +1,4 @@
+import { MINUTE_MS } from 'contracts/durations';
 import { TOO_MANY_FAVORITES } from 'contracts/favorite';
 import { MOST_FAVORITES, MOST_KEPT_FAVORITES } from 'contracts/favorite-limits';
 import { describe, expect, test } from 'vitest';
@@ -80,7 +81,7 @@ describe('keeping a car', () => {
     const [as, car] = [await t.createUser(), await t.createCar()];
     await t.rest('POST', path(car.id), { as });
     const kept = await t.em().findOneOrFail(Favorite, { user: as.id });
-    t.clock.advance(60_000);
+    t.clock.advance(MINUTE_MS);
     await t.em().nativeUpdate(Car, { id: car.id }, { price: 1 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => t.rest('POST', path(car.id), { as })));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));

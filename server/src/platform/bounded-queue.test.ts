@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createJobQueue, QueueFullError } from './job-queue.ts';
+import { BoundedQueue, QueueFullError, SharedQueue } from './bounded-queue.ts';
 
 /** A job that ends when told to. */
 function job() {
@@ -14,9 +14,9 @@ function job() {
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('job queue', () => {
+describe('shared queue', () => {
   it('runs one job at a time, in order', async () => {
-    const queue = createJobQueue<string>(10);
+    const queue = new SharedQueue<string>(10);
     const [first, second] = [job(), job()];
     const results = [queue.run('a', first.run), queue.run('b', second.run)];
     await tick();
@@ -29,7 +29,7 @@ describe('job queue', () => {
   });
 
   it('lets callers with the same key share one run, and runs anew afterwards', async () => {
-    const queue = createJobQueue<string>(10);
+    const queue = new SharedQueue<string>(10);
     const shared = job();
     const results = [1, 2, 3].map(() => queue.run('a', shared.run));
     shared.resolve('A');
@@ -40,7 +40,7 @@ describe('job queue', () => {
   });
 
   it('goes on after a failed job, and forgets the failure', async () => {
-    const queue = createJobQueue<string>(10);
+    const queue = new SharedQueue<string>(10);
     const broken = job();
     const result = queue.run('a', broken.run);
     broken.reject(new Error('no'));
@@ -49,7 +49,7 @@ describe('job queue', () => {
   });
 
   it('refuses a new key when full, but not one that is known', async () => {
-    const queue = createJobQueue<string>(2);
+    const queue = new SharedQueue<string>(2);
     const jobs = [job(), job()];
     const results = [queue.run('a', jobs[0]!.run), queue.run('b', jobs[1]!.run)];
     await expect(queue.run('c', async () => 'C')).rejects.toBeInstanceOf(QueueFullError);
@@ -57,5 +57,21 @@ describe('job queue', () => {
     for (const each of jobs) each.resolve('done');
     expect(await Promise.all([...results, again])).toEqual(['done', 'done', 'done']);
     expect(await queue.run('c', async () => 'C')).toBe('C');
+  });
+});
+
+describe('bounded queue', () => {
+  it('runs so many at once, lets so many wait, and refuses the next one at once', async () => {
+    const queue = new BoundedQueue({ atOnce: 2, mostWaiting: 1 });
+    const jobs = [job(), job(), job()];
+    const results = jobs.map(({ run }) => queue.run(run));
+    await expect(queue.run(async () => 'X')).rejects.toBeInstanceOf(QueueFullError);
+    expect(jobs.map(({ runs }) => runs())).toEqual([1, 1, 0]);
+    jobs[1]!.resolve('B');
+    await results[1];
+    await tick();
+    expect(jobs[2]!.runs()).toBe(1);
+    for (const each of jobs) each.resolve('done');
+    expect(await Promise.all(results)).toEqual(['done', 'B', 'done']);
   });
 });
