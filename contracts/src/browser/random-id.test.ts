@@ -15,7 +15,7 @@ test('makes UUIDs where the browser has no crypto.randomUUID', () => {
 });
 
 test('no front end asks for what plain http lacks', () => {
-  const root = path.join(import.meta.dirname, '../..');
+  const root = path.join(import.meta.dirname, '../../..');
   const askers = ['contracts', 'shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'].flatMap((name) =>
     readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

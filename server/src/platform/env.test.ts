@@ -27,7 +27,7 @@ test('.env.example explains every variable', () => {
 });
 
 test('docs/operations.md names every variable', () => {
-  const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   expect(Object.keys(ENV_DEFAULTS).filter((name) => !new RegExp(`\`${name}\\b`).test(operations))).toEqual([]);
 });
 
