@@ -16,6 +16,16 @@ export async function axeFaults(page: Page, looks: string, within = 'html'): Pro
   return violations.map(({ id, nodes }) => `${looks} ${id}: ${nodes[0]?.html}`);
 }
 
+/** Changes the system's theme and waits until the page has followed, fading included. */
+export async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(
+    (scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme,
+    colorScheme,
+  );
+  await untilFaded(page);
+}
+
 /** Colours fade when a theme or a button's state changes; half way their contrast says nothing. */
 export async function untilFaded(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
@@ -43,8 +53,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   const width = await settledWidth(page);
   if (width > NARROWEST.width) faults.push(`${width} px wide on a phone of 320`);
   await page.setViewportSize(DESKTOP);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark');
+  await changeTheme(page, 'dark');
   await page.waitForLoadState('networkidle');
   await untilFaded(page);
   return [...faults, ...(await axeFaults(page, 'dark desktop'))];

@@ -1,7 +1,7 @@
 // Home: what it shows, the search panel's way to results, and that nothing jumps.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFaults, untilFaded } from './axe.ts';
+import { axeFaults, changeTheme } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { shifts } from './layout-shifts.ts';
 import { siteUrl } from './site-url.ts';
@@ -184,8 +184,7 @@ describe('on every screen', () => {
     expect(await axeFaults(page, 'light', 'main')).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await untilFaded(page);
+    await changeTheme(page, 'dark');
     expect(await axeFaults(page, 'dark', 'main')).toEqual([]);
   });
 });

@@ -3,11 +3,11 @@ import { isWltpComplete } from 'contracts/car-facts';
 import type { CarStatus } from 'contracts/car';
 import { FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
 import { formatDaysAgo, formatPrice } from 'contracts/format';
-import { artGallery } from 'contracts/picture';
 import type { StockCar } from 'contracts/stock';
 import { Badge, Button, CarPicture, Checkbox } from 'contracts/ui';
 import { DecisionNotes } from '../moderation/decision-notes.tsx';
 import { CardMenu } from './card-menu.tsx';
+import { stockPhoto } from './stock-photo.ts';
 
 /** What a card's buttons do. */
 export interface StockCardActions {
@@ -26,9 +26,6 @@ interface StockCardProps {
   isChosen: boolean;
   actions: StockCardActions;
 }
-
-/** The default picture of a car without photographs (work-areas §2 "Cars"): a grey one of its body. */
-const stockPhoto = ({ bodyType }: StockCar) => artGallery({ bodyType, color: 'gri', face: 0 })[0];
 
 /** A car of the dealer's stock (work-areas §2 "Cars"). */
 export function StockCard({ car, isChosen, actions }: StockCardProps) {
