@@ -1,5 +1,5 @@
 import { Ack } from 'contracts/ack';
-import { Car, CarCard } from 'contracts/car';
+import { Car, CarCard, FeaturedCar } from 'contracts/car';
 import { CarInput, CarPatch, NewCarInput } from 'contracts/car-input';
 import { CarItems, DealerCarPageInput, DealerCarsInput, FeaturedInput, SimilarInput } from 'contracts/car-list';
 import { CarPageAnswer } from 'contracts/car-page';
@@ -36,10 +36,11 @@ export const carRouter = router({
         summary: 'The cars that the home page shows',
         spec: 'public-site §7',
         example: { query: { limit: 3 } },
+        answers: CarCard.array(),
       },
     })
     .input(FeaturedInput.prefault({}))
-    .output(CarCard.array())
+    .output(FeaturedCar.array())
     .query(({ ctx, input }) => listFeatured(ctx, input)),
   get: procedure.public
     .meta({

@@ -85,3 +85,9 @@ export const metaOf = (name: string): CallMeta | null => procedures.get(name)?.m
 
 /** May anybody call it? An unknown name counts as such. */
 export const isPublicProcedure = (name: string): boolean => (metaOf(name)?.access ?? 'public') === 'public';
+
+/** The method by which a procedure is called; null for an unknown name. */
+export function methodOfProcedure(name: string): 'GET' | 'POST' | null {
+  const type = procedures.get(name)?.type;
+  return type === undefined ? null : { query: 'GET' as const, mutation: 'POST' as const }[type];
+}

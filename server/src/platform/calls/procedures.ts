@@ -4,7 +4,7 @@ import type { CallMeta } from './call-meta.ts';
 
 /** A procedure as it was defined. tRPC types less of it than there is. */
 export interface ProcedureDefinition {
-  type: 'query' | 'mutation' | 'subscription';
+  type: 'query' | 'mutation';
   meta?: CallMeta;
   inputs: readonly z.ZodType[];
   output?: z.ZodType;
