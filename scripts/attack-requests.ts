@@ -5,8 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/src/identity/auth/demo-accounts.ts';
-import { requestExampleOf } from '../server/src/http/openapi/request-examples.ts';
-import { restRows } from '../server/src/http/api/rest-rows.ts';
+import { restRoutes } from '../server/src/http/api/rest-routes.ts';
 import { appRouter } from '../server/src/http/api/router.ts';
 
 type Role = 'anonymous' | keyof typeof DEMO_ACCOUNTS;
@@ -59,8 +58,8 @@ async function signIn(email: string): Promise<string> {
 
 /** Each row as its example says it, with every field that its schema knows; once more for an id in its path. */
 function restAttacks(): Attack[] {
-  return restRows.flatMap((row) => {
-    const { params, query, body } = requestExampleOf(row);
+  return restRoutes.flatMap((row) => {
+    const { params, query, body } = row.example;
     const known = Object.entries(plausible(row.input)).filter(([name]) => !(name in params));
     const fields = { ...Object.fromEntries(known), ...query, ...body };
     const isReading = row.method === 'GET';

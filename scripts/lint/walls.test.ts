@@ -64,7 +64,7 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
   'doors-call-services': {
     crossed: [
       ['server/src/marketplace/lead/lead.router.ts', "import './lead.repository.ts';"],
-      ['server/src/marketplace/lead/lead.rest.ts', "import '../../catalog/car/car.entity.ts';"],
+      ['server/src/marketplace/lead/lead-panel.router.ts', "import '../../catalog/car/car.entity.ts';"],
       ['server/src/marketplace/chat/chat.socket.ts', "import './chat.entity.ts';"],
     ],
     allowed: [['server/src/catalog/car/car.router.ts', "import './car.service.ts';"]],

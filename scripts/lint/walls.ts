@@ -22,7 +22,7 @@ const isIn = (place: Place, ...folders: string[]) =>
 
 const isRemote = (place: Place) => place.pkg.startsWith('mf-');
 const isFrontEnd = (place: Place) => place.pkg === 'shell' || isRemote(place);
-const isDoor = (place: Place) => place.pkg === 'server' && ['router', 'rest', 'socket'].includes(place.role ?? '');
+const isDoor = (place: Place) => place.pkg === 'server' && ['router', 'socket'].includes(place.role ?? '');
 /** shell-parts.ts re-exports a heavy part to the shell under a name that is not shared. */
 const isFacade = (place: Place) => /^contracts\/src\/(ui(-extra)?(\/|$)|shell-parts(\.ts)?$)/.test(place.path);
 const isServerCode = (place: Place) => place.pkg === 'server' && !place.isTest;
@@ -122,6 +122,8 @@ function isTransport(to: Place): boolean {
   const isOurs = [
     'server/src/platform/calls/trpc.ts',
     'server/src/platform/calls/rest.ts',
+    'server/src/platform/calls/rest-route.ts',
+    'server/src/platform/calls/call-meta.ts',
     'server/src/app/app.ts',
   ].includes(to.path);
   const isLibrary = isPackage(to, 'fastify', '@trpc') || to.path.startsWith('@fastify/');

@@ -20,6 +20,5 @@ export const allowances: Allowances = {
   "writes to another feature's table": { server: 54 },
   'execute<Row> casts too many': { server: 174 },
   'React.lazy in a remote': { 'mf-public': 4, 'mf-dealer': 2, 'mf-admin': 5 },
-  '*.rest.ts files': { server: 21 },
   'documentation lines over 100 characters': { docs: 779 },
 };

@@ -1,6 +1,7 @@
 // What creates or adds goes out with an Idempotency-Key (docs/rules.md, rule 12): pressed again after a lost answer it is one.
-import { CREATING_CALLS, IDEMPOTENCY_HEADER } from 'contracts/idempotency';
+import { IDEMPOTENCY_HEADER } from 'contracts/idempotency';
 import { randomId } from 'contracts/random-id';
+import { CREATING_CALLS } from './creating-calls.ts';
 
 /**
  * Which calls get a key. Not the heart: marking twice is one mark anyway, and a mark that is set, taken away and set again must

@@ -34,8 +34,8 @@ import { mountOps, type OpsOptions } from './operations/ops.ts';
 import { pictures } from '../platform/pictures/pictures.ts';
 import { BurstLog } from '../platform/burst-log.ts';
 import { toDomainError } from '../platform/problem.ts';
-import { mountRows } from '../platform/calls/rest.ts';
-import { restRows } from '../http/api/rest-rows.ts';
+import { mountRestRoutes } from '../platform/calls/rest.ts';
+import { restRoutes } from '../http/api/rest-routes.ts';
 import { type AppRouter, appRouter } from '../http/api/router.ts';
 import { noteOwnWrites } from '../http/hooks/own-writes.ts';
 import { oneClickUnsubscribe } from '../marketplace/saved-search/one-click.ts';
@@ -190,7 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   noteOwnWrites(app, search);
 
   await mountTrpc(app, { contexts, bursts });
-  mountRows(app, restRows, contexts.fromRequest);
+  mountRestRoutes(app, restRoutes, contexts.fromRequest);
   await app.register(openApi, { env });
   app.all('/api/*', { config: { access: 'public' } }, async (request, reply) =>
     refuseMethod(request, reply, methodsOf(routedPath(request))),

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { ErrorData } from 'contracts/errors';
 import type { Env } from '../platform/env.ts';
 import { undocumentedStatus } from '../http/openapi/failures.ts';
-import { restRows } from '../http/api/rest-rows.ts';
+import { restRoutes } from '../http/api/rest-routes.ts';
 import { appRouter } from '../http/api/router.ts';
 import type { Factories } from './factories.ts';
 
@@ -48,7 +48,7 @@ export function restCaller(app: FastifyInstance, env: Env, { signIn }: Factories
     });
     const status = response.statusCode;
     // Whatever a test provokes: outside developers were told that it may come.
-    const surprise = undocumentedStatus(restRows, { method, url, status });
+    const surprise = undocumentedStatus(restRoutes, { method, url, status });
     if (surprise) throw new Error(surprise);
     return { status, body: parsed(response.body), headers: response.headers };
   };

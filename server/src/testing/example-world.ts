@@ -1,8 +1,8 @@
 /**
- * The data that the examples of the OpenAPI document work on (server/src/http/openapi/request-examples.ts), in an empty test
+ * The data that the examples of the OpenAPI document work on (in the procedures' meta), in an empty test
  * database: what is made first has the first id of its table, 100 001.
  */
-import type { RestRow } from '../platform/calls/rest.ts';
+import type { RestRoute } from '../platform/calls/rest-route.ts';
 import { Upload } from '../catalog/upload/upload.entity.ts';
 import type { UserRow } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -47,7 +47,7 @@ async function storeLogo(t: TestApp, user: number): Promise<void> {
 }
 
 /** Who makes the example call; null is nobody. */
-export function exampleCaller({ access }: Pick<RestRow, 'access'>, world: ExampleWorld): UserRow | null {
+export function exampleCaller({ access }: Pick<RestRoute, 'access'>, world: ExampleWorld): UserRow | null {
   if (access === 'public') return null;
   if (access === 'admin') return world.admin;
   return access.startsWith('dealer') ? world.dealer : world.buyer;

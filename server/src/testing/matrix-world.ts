@@ -6,11 +6,10 @@ import { ChatThread } from '../marketplace/chat/chat-thread.entity.ts';
 import { ContactMessage } from '../marketplace/contact/contact-message.entity.ts';
 import { City } from '../catalog/city/city.entity.ts';
 import { Lead } from '../marketplace/lead/lead.entity.ts';
-import { callOf, requestExampleOf } from '../http/openapi/request-examples.ts';
 import { hashToken } from '../platform/secrets/session-token.ts';
 import { Promotion } from '../marketplace/promotion/promotion.entity.ts';
 import { Report } from '../marketplace/report/report.entity.ts';
-import type { RestRow } from '../platform/calls/rest.ts';
+import type { RestRoute } from '../platform/calls/rest-route.ts';
 import { Session } from '../identity/session/session.entity.ts';
 import { Setting } from '../platform/settings/setting.entity.ts';
 import { ownInputs } from './matrix-inputs.ts';
@@ -19,7 +18,7 @@ import { makeStockImport } from './stock-import-attempt.ts';
 import { makeDecision } from './moderation-attempt.ts';
 import type { TestApp } from './test-app.ts';
 import { Upload } from '../catalog/upload/upload.entity.ts';
-import type { Caller } from '../http/hooks/access-table.ts';
+import type { Caller } from './access-table.ts';
 
 export interface Attempt {
   url: string;
@@ -31,7 +30,7 @@ export interface Attempt {
 
 export interface MatrixWorld {
   /** The example of a row, on things of their own. */
-  prepare(row: RestRow, options: { caller: Caller; isHidden: boolean }): Promise<Attempt>;
+  prepare(row: RestRoute, options: { caller: Caller; isHidden: boolean }): Promise<Attempt>;
   /** A procedure without a row. */
   prepareOwn(procedure: string, caller: Caller): Promise<Pick<Attempt, 'input' | 'as'>>;
   /** A call has changed something: the next attempt finds new things and new sessions. */
@@ -53,8 +52,8 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
   return {
     renew: () => kept.clear(),
     async prepare(row, { caller, isHidden }) {
-      const call = callOf(row);
-      const { params, query, body } = requestExampleOf(row);
+      const call = row.name;
+      const { params, query, body } = row.example;
       const id = await keep(`${row.path} ${isHidden}`, () => thing(t, people, { path: row.path, isHidden }));
       const as = await cookieOf(caller);
       const ids = Object.fromEntries(Object.keys(params).map((name) => [name, id ?? params[name]]));
@@ -119,7 +118,7 @@ function fresh(call: string, count: number): Record<string, unknown> {
   return call.endsWith('/subdomain') ? { subdomain: `nou-${count}` } : {};
 }
 
-function addressOf({ path }: RestRow, ids: Record<string, unknown>, query: Record<string, unknown>): string {
+function addressOf({ path }: RestRoute, ids: Record<string, unknown>, query: Record<string, unknown>): string {
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => String(ids[name]));
   const search = new URLSearchParams(
     Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),

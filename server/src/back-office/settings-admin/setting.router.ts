@@ -11,21 +11,83 @@ import { procedure, router } from '../../platform/calls/trpc.ts';
 import { listSettings, saveSetting } from './setting-admin.service.ts';
 import { getSmtpSettings, saveSmtpSettings, testSmtp } from '../../platform/mail/smtp.service.ts';
 
+// Secrets come in the body only: an address ends up in logs.
 export const settingRouter = router({
   list: procedure.admin
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/admin/settings',
+        operation: 'listSettings',
+        summary: 'Settings, secrets masked',
+        spec: 'work-areas §7',
+        example: { query: { category: 'stripe' } },
+      },
+    })
     .input(SettingListInput.prefault({}))
     .output(Setting.array())
     .query(({ ctx, input }) => listSettings(ctx, input)),
   save: procedure.admin
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/admin/settings',
+        operation: 'saveSetting',
+        summary: 'Save a setting; secrets are encrypted',
+        spec: 'work-areas §7',
+        errors: ['precondition_failed'],
+        example: { body: { key: 'stripe_public_key', value: 'pk_exemplu_1234', category: 'stripe' } },
+      },
+    })
     .input(SettingInput)
     .output(Setting)
     .mutation(({ ctx, input }) => saveSetting(ctx, input)),
-  smtp: procedure.admin.output(SmtpSettings).query(({ ctx }) => getSmtpSettings(ctx)),
+  smtp: procedure.admin
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/admin/settings/smtp',
+        operation: 'getSmtpSettings',
+        summary: 'The mail server in use, without its password',
+        spec: 'work-areas §7',
+      },
+    })
+    .output(SmtpSettings)
+    .query(({ ctx }) => getSmtpSettings(ctx)),
   saveSmtp: procedure.admin
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/admin/settings/smtp',
+        operation: 'saveSmtpSettings',
+        summary: 'Save the mail server',
+        spec: 'work-areas §7',
+        example: {
+          body: {
+            host: 'smtp.exemplu.ro',
+            port: 587,
+            user: 'site@exemplu.ro',
+            pass: 'parola-serverului',
+            secure: false,
+          },
+        },
+      },
+    })
     .input(SmtpInput)
     .output(SmtpSettings)
     .mutation(({ ctx, input }) => saveSmtpSettings(ctx, input)),
   testSmtp: procedure.admin
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/admin/settings/smtp/test',
+        operation: 'testSmtp',
+        summary: 'Send a test letter',
+        spec: 'work-areas §7',
+        errors: ['bad_gateway'],
+        example: { body: { testEmail: 'eu@exemplu.ro' } },
+      },
+    })
     .input(SmtpTestInput)
     .output(SmtpTestAnswer)
     .mutation(({ ctx, input }) => testSmtp(ctx, input)),

@@ -3,5 +3,16 @@ import { procedure, router } from '../../platform/calls/trpc.ts';
 import { getStats } from './stats.service.ts';
 
 export const statsRouter = router({
-  get: procedure.public.output(Stats).query(({ ctx }) => getStats(ctx)),
+  get: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/stats',
+        operation: 'getStats',
+        summary: "The site's figures, at most a minute old",
+        spec: 'public-site §7',
+      },
+    })
+    .output(Stats)
+    .query(({ ctx }) => getStats(ctx)),
 });

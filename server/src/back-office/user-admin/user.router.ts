@@ -1,6 +1,15 @@
 import { Ack } from 'contracts/ack';
-import { UserDeleteInput, UserPage, UserSessions, UserTableInput } from 'contracts/user-list';
+import { plainListFields } from 'contracts/pagination';
+import {
+  ListedUser,
+  UserDeleteInput,
+  UserListInput,
+  UserPage,
+  UserSessions,
+  UserTableInput,
+} from 'contracts/user-list';
 import { Suspension, SuspensionInput } from 'contracts/user-suspension';
+import { takes } from '../../platform/calls/call-meta.ts';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { getSuspension, liftSuspension, suspendUser } from './suspension.service.ts';
 import { deleteUser, listUsers } from './user-admin.service.ts';
@@ -8,6 +17,18 @@ import { endUserSessions, getUserSessions } from './user-sessions.service.ts';
 
 export const userRouter = router({
   list: procedure.admin
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/admin/users',
+        operation: 'listUsers',
+        summary: 'All accounts, newest first',
+        spec: 'work-areas §7',
+        example: { query: { role: 'user', limit: 20 } },
+        takes: takes(UserListInput.extend(plainListFields), listUsers),
+        listOf: ListedUser,
+      },
+    })
     .input(UserTableInput.prefault({}))
     .output(UserPage)
     .query(({ ctx, input }) => listUsers(ctx, input)),
@@ -32,6 +53,17 @@ export const userRouter = router({
     .output(Ack)
     .mutation(({ ctx, input }) => liftSuspension(ctx, input)),
   delete: procedure.admin
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/api/admin/users/:id',
+        operation: 'deleteUser',
+        summary: 'Delete an account and erase its personal data',
+        spec: 'work-areas §7',
+        errors: ['conflict'],
+        example: { params: { id: 100_004 } },
+      },
+    })
     .input(UserDeleteInput)
     .output(Ack)
     .mutation(({ ctx, input }) => deleteUser(ctx, input)),

@@ -21,6 +21,7 @@ import {
   ReferenceId,
 } from 'contracts/reference-admin';
 import { z } from 'zod';
+import { takes } from '../../platform/calls/call-meta.ts';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { createBrand, setBrandLogo, updateBrand } from './brand-edit.service.ts';
 import {
@@ -35,6 +36,7 @@ import {
   findBrandOfPage,
   getBrandBySlug,
   listBrandCars,
+  listBrandModels,
   listBrands,
   listBrandsWithStock,
   listModels,
@@ -42,32 +44,112 @@ import {
 import { createModel, updateModel } from './model-edit.service.ts';
 
 export const brandRouter = router({
-  list: procedure.public.output(Brand.array()).query(({ ctx }) => listBrands(ctx)),
-  listWithStock: procedure.public.output(BrandWithStock.array()).query(({ ctx }) => listBrandsWithStock(ctx)),
+  list: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/brands',
+        operation: 'listBrands',
+        summary: 'All brands, by name',
+        spec: 'public-site §7',
+      },
+    })
+    .output(Brand.array())
+    .query(({ ctx }) => listBrands(ctx)),
   bySubdomain: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/brands/subdomain/:subdomain',
+        operation: 'getBrandBySlug',
+        summary: 'A brand by its slug',
+        spec: 'public-site §7',
+        example: { params: { subdomain: 'skoda' } },
+        takes: takes(z.object({ subdomain: z.string() }), getBrandBySlug),
+      },
+    })
     .input(z.object({ subdomain: z.string().max(200) }))
     .output(Brand)
     .query(({ ctx, input }) => getBrandBySlug(ctx, input)),
-  page: procedure.public
-    .input(z.object({ subdomain: z.string().max(200) }))
-    .output(Brand.nullable())
-    .query(({ ctx, input }) => findBrandOfPage(ctx, input)),
+  models: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/brands/:id/models',
+        operation: 'listBrandModels',
+        summary: 'The models of a brand, by name',
+        spec: 'public-site §7',
+        example: { params: { id: 100_002 } },
+      },
+    })
+    .input(z.object({ id: Id }))
+    .output(Model.array())
+    .query(({ ctx, input }) => listBrandModels(ctx, input)),
   cars: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/brands/:id/cars',
+        operation: 'listBrandCars',
+        summary: "A page of a brand's public cars, with the brand page's filters",
+        spec: 'public-site §7',
+        example: { params: { id: 100_002 }, query: { yearFrom: 2025, transmission: 'manuala', offset: 0 } },
+      },
+    })
     .input(BrandCarsInput)
     .output(BrandCarPage)
     .query(({ ctx, input }) => listBrandCars(ctx, input)),
   create: procedure.admin
+    .meta({
+      creates: true,
+      rest: {
+        method: 'POST',
+        path: '/api/admin/brands',
+        status: 201,
+        operation: 'createBrand',
+        summary: 'Create a brand',
+        spec: 'work-areas §7',
+        errors: ['conflict'],
+        example: { body: { name: 'Cupra', logo: null } },
+      },
+    })
     .input(BrandInput)
     .output(Brand)
     .mutation(({ ctx, input }) => createBrand(ctx, input)),
   update: procedure.admin
+    .meta({
+      rest: {
+        method: 'PATCH',
+        path: '/api/admin/brands/:id',
+        operation: 'updateBrand',
+        summary: 'Change a brand; what is not sent stays',
+        spec: 'work-areas §7',
+        errors: ['conflict'],
+        example: { body: { name: 'Dacia România' } },
+      },
+    })
     .input(BrandPatch)
     .output(Brand)
     .mutation(({ ctx, input }) => updateBrand(ctx, input)),
   setLogo: procedure.admin
+    .meta({
+      rest: {
+        method: 'PUT',
+        path: '/api/brands/:id/logo',
+        operation: 'setBrandLogo',
+        summary: "Make a finished upload a brand's logo",
+        spec: 'work-areas §7',
+        example: { body: { logoURL: '/objects/uploads/0123456789abcdef0123456789abcdef-1600.webp' } },
+      },
+    })
     .input(BrandLogoInput)
     .output(BrandLogoAnswer)
     .mutation(({ ctx, input }) => setBrandLogo(ctx, input)),
+  listWithStock: procedure.public.output(BrandWithStock.array()).query(({ ctx }) => listBrandsWithStock(ctx)),
+  page: procedure.public
+    .input(z.object({ subdomain: z.string().max(200) }))
+    .output(Brand.nullable())
+    .query(({ ctx, input }) => findBrandOfPage(ctx, input)),
   table: procedure.admin
     .input(BrandTableInput.prefault({}))
     .output(BrandTablePage)
@@ -84,14 +166,51 @@ export const brandRouter = router({
 
 export const modelRouter = router({
   list: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/models',
+        operation: 'listModels',
+        summary: 'All models of all brands, by name',
+        spec: 'public-site §7',
+        tag: 'brand',
+        takes: takes(z.object({}), listModels),
+      },
+    })
     .input(z.object({ brandId: Id.optional() }).prefault({}))
     .output(Model.array())
     .query(({ ctx, input }) => listModels(ctx, input)),
   create: procedure.admin
+    .meta({
+      creates: true,
+      rest: {
+        method: 'POST',
+        path: '/api/admin/models',
+        status: 201,
+        operation: 'createModel',
+        summary: 'Create a model of a brand',
+        spec: 'work-areas §7',
+        tag: 'brand',
+        errors: ['conflict'],
+        example: { body: { name: 'Jogger', brandId: 100_001 } },
+      },
+    })
     .input(ModelInput)
     .output(Model)
     .mutation(({ ctx, input }) => createModel(ctx, input)),
   update: procedure.admin
+    .meta({
+      rest: {
+        method: 'PATCH',
+        path: '/api/admin/models/:id',
+        operation: 'updateModel',
+        summary: 'Change a model; what is not sent stays',
+        spec: 'work-areas §7',
+        tag: 'brand',
+        errors: ['conflict'],
+        example: { body: { name: 'Duster III' } },
+      },
+    })
     .input(ModelPatch)
     .output(Model)
     .mutation(({ ctx, input }) => updateModel(ctx, input)),

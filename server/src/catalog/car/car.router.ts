@@ -1,13 +1,15 @@
 import { Ack } from 'contracts/ack';
 import { Car, CarCard, FeaturedCar } from 'contracts/car';
-import { CarPatch, NewCarInput } from 'contracts/car-input';
-import { CarItems, DealerCarPageInput, FeaturedInput, SimilarInput } from 'contracts/car-list';
+import { CarInput, CarPatch, NewCarInput } from 'contracts/car-input';
+import { CarItems, DealerCarPageInput, DealerCarsInput, FeaturedInput, SimilarInput } from 'contracts/car-list';
 import { CarPageAnswer } from 'contracts/car-page';
 import { CompareInput, ComparedCar } from 'contracts/compare';
 import { KeptCarsInput } from 'contracts/favorite';
 import { Id } from 'contracts/id';
 import { z } from 'zod';
+import { takes } from '../../platform/calls/call-meta.ts';
 import { procedure, router } from '../../platform/calls/trpc.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
 import { compareCars } from './car-compare.service.ts';
 import { createCar, deleteCar, updateCar } from './car-stock.service.ts';
 import { carPage, getCar, listDealerCars, listFeatured, listPublicCards, listSimilar } from './car.service.ts';
@@ -16,27 +18,136 @@ const ById = z.object({ id: Id });
 /** What is no id is nobody's, so the answer is an unknown car's, as at REST (docs/rules.md, rule 5). */
 const ByAnyId = z.object({ id: z.custom<number>().transform((id) => Id.safeParse(id).data ?? 0) });
 
+/** The version of a car that its owner read; If-Match takes it. */
+const VERSION = {
+  ETag: {
+    meaning: 'The version of the car, for If-Match; only for its dealer and administrators',
+    of: ({ updatedAt }: Car) => (updatedAt ? `"${updatedAt}"` : null),
+  },
+};
+
 export const carRouter = router({
+  featured: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/cars/featured',
+        operation: 'listFeatured',
+        summary: 'The cars that the home page shows',
+        spec: 'public-site §7',
+        example: { query: { limit: 3 } },
+        answers: CarCard.array(),
+      },
+    })
+    .input(FeaturedInput.prefault({}))
+    .output(FeaturedCar.array())
+    .query(({ ctx, input }) => listFeatured(ctx, input)),
   get: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/cars/:id',
+        operation: 'getCar',
+        summary: 'A public car with all its facts; its dealer and administrators see it in every status',
+        spec: 'public-site §7',
+        takes: takes(ById, getCar),
+        answerHeaders: VERSION,
+      },
+    })
     .input(ByAnyId)
     .output(Car)
     .query(({ ctx, input }) => getCar(ctx, input)),
+  ofDealer: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/dealers/:id/cars',
+        operation: 'listDealerCars',
+        summary: "A dealer's public cars, newest first; the dealer and administrators see all of them",
+        spec: 'work-areas §7',
+        example: { query: { limit: 20, offset: 0 } },
+        takes: takes(DealerCarsInput, listDealerCars),
+        listOf: CarCard,
+      },
+    })
+    .input(DealerCarPageInput)
+    .output(CarItems)
+    .query(({ ctx, input }) => listDealerCars(ctx, input)),
+  create: procedure.dealerOrAdmin
+    .meta({
+      creates: true,
+      rest: {
+        method: 'POST',
+        path: '/api/dealers/:id/cars',
+        status: 201,
+        operation: 'createCar',
+        summary: 'Add a car to the own stock; it is active at once',
+        spec: 'work-areas §7',
+        example: {
+          body: {
+            brandId: 100_002,
+            modelId: 'octavia',
+            title: 'Škoda Octavia Combi 1.5 TSI Selection',
+            price: 24_990,
+            year: 2026,
+            fuelType: 'benzina',
+            transmission: 'manuala',
+            bodyType: 'wagon',
+            mileage: 10,
+            color: 'gri',
+            vin: 'TMBJR7NX5RY123456',
+            wltp: { consumption: 5.4, co2: 122, emissionNorm: 'Euro 6e-bis' },
+            availability: { kind: 'tranzit', date: '2026-12-15' },
+          },
+        },
+        takes: takes(CarInput.extend({ id: Id }), (ctx: SignedInCtx, { id, ...input }) =>
+          createCar(ctx, { ...input, dealerId: id }),
+        ),
+        answerHeaders: VERSION,
+      },
+    })
+    .input(NewCarInput)
+    .output(Car)
+    .mutation(({ ctx, input }) => createCar(ctx, input)),
+  update: procedure.dealerOrAdmin
+    .meta({
+      rest: {
+        method: 'PATCH',
+        path: '/api/cars/:id',
+        operation: 'updateCar',
+        summary: 'Change a car; what is not sent stays',
+        spec: 'work-areas §7',
+        errors: ['precondition_failed'],
+        example: { headers: { 'If-Match': '"2026-11-20T10:00:00.000Z"' }, body: { price: 20_990, status: 'reserved' } },
+        fromHeaders: { ifMatch: 'If-Match' },
+        answerHeaders: VERSION,
+      },
+    })
+    .input(CarPatch)
+    .output(Car)
+    .mutation(({ ctx, input }) => updateCar(ctx, input)),
+  delete: procedure.dealerOrAdmin
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/api/cars/:id',
+        operation: 'deleteCar',
+        summary: 'Delete a car; its requests keep the title',
+        spec: 'work-areas §7',
+        example: { params: { id: 100_002 } },
+      },
+    })
+    .input(ById)
+    .output(Ack)
+    .mutation(({ ctx, input }) => deleteCar(ctx, input)),
   page: procedure.public
     .input(ById)
     .output(CarPageAnswer)
     .query(({ ctx, input }) => carPage(ctx, input)),
-  featured: procedure.public
-    .input(FeaturedInput.prefault({}))
-    .output(FeaturedCar.array())
-    .query(({ ctx, input }) => listFeatured(ctx, input)),
   similar: procedure.public
     .input(SimilarInput)
     .output(CarCard.array())
     .query(({ ctx, input }) => listSimilar(ctx, input)),
-  ofDealer: procedure.public
-    .input(DealerCarPageInput)
-    .output(CarItems)
-    .query(({ ctx, input }) => listDealerCars(ctx, input)),
   compare: procedure.public
     .input(CompareInput)
     .output(ComparedCar.array())
@@ -46,16 +157,4 @@ export const carRouter = router({
     .input(KeptCarsInput)
     .output(CarCard.array())
     .query(({ ctx, input }) => listPublicCards(ctx, input)),
-  create: procedure.dealerOrAdmin
-    .input(NewCarInput)
-    .output(Car)
-    .mutation(({ ctx, input }) => createCar(ctx, input)),
-  update: procedure.dealerOrAdmin
-    .input(CarPatch)
-    .output(Car)
-    .mutation(({ ctx, input }) => updateCar(ctx, input)),
-  delete: procedure.dealerOrAdmin
-    .input(ById)
-    .output(Ack)
-    .mutation(({ ctx, input }) => deleteCar(ctx, input)),
 });

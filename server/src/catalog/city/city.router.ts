@@ -7,12 +7,47 @@ import { createCity, updateCity } from './city-edit.service.ts';
 import { listCities } from './city.service.ts';
 
 export const cityRouter = router({
-  list: procedure.public.output(City.array()).query(({ ctx }) => listCities(ctx)),
+  list: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/cities',
+        operation: 'listCities',
+        summary: 'All towns, by name',
+        spec: 'public-site §7',
+      },
+    })
+    .output(City.array())
+    .query(({ ctx }) => listCities(ctx)),
   create: procedure.admin
+    .meta({
+      creates: true,
+      rest: {
+        method: 'POST',
+        path: '/api/admin/cities',
+        status: 201,
+        operation: 'createCity',
+        summary: 'Create a town',
+        spec: 'work-areas §7',
+        errors: ['conflict'],
+        example: { body: { name: 'Oradea', county: 'Bihor' } },
+      },
+    })
     .input(CityInput)
     .output(City)
     .mutation(({ ctx, input }) => createCity(ctx, input)),
   update: procedure.admin
+    .meta({
+      rest: {
+        method: 'PATCH',
+        path: '/api/admin/cities/:id',
+        operation: 'updateCity',
+        summary: 'Change a town; what is not sent stays',
+        spec: 'work-areas §7',
+        errors: ['conflict'],
+        example: { body: { county: 'Municipiul București' } },
+      },
+    })
     .input(CityPatch)
     .output(City)
     .mutation(({ ctx, input }) => updateCity(ctx, input)),

@@ -3,5 +3,16 @@ import { procedure, router } from '../../platform/calls/trpc.ts';
 import { locate } from './geoip.service.ts';
 
 export const geoipRouter = router({
-  locate: procedure.public.output(GeoipAnswer).query(({ ctx }) => locate(ctx)),
+  locate: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/geoip',
+        operation: 'locate',
+        summary: "The visitor's town, guessed from the connection's address",
+        spec: 'public-site §7',
+      },
+    })
+    .output(GeoipAnswer)
+    .query(({ ctx }) => locate(ctx)),
 });

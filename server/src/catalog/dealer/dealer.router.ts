@@ -1,41 +1,127 @@
 import { Ack } from 'contracts/ack';
-import { Dealer, DealerStatusInput, DealerTable, DealerTableInput, PublicDealer } from 'contracts/dealer';
+import {
+  Dealer,
+  DealerListInput,
+  DealerStatusInput,
+  DealerTable,
+  DealerTableInput,
+  PublicDealer,
+} from 'contracts/dealer';
 import { DealerProfile, DealerProfileInput } from 'contracts/dealer-profile';
 import { DealerIdInput, SubdomainInput } from 'contracts/dealer-admin';
+import { Id } from 'contracts/id';
+import { plainListFields } from 'contracts/pagination';
 import { z } from 'zod';
+import { takes } from '../../platform/calls/call-meta.ts';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { deleteDealer, removeSubdomain, setSubdomain } from './dealer-admin.service.ts';
 import { getDealerProfile, updateDealerProfile } from './dealer-profile.service.ts';
-import { getDealerBySubdomain, listDealers, setDealerStatus } from './dealer.service.ts';
+import { getDealerBySubdomain, getDealerOfUser, listDealers, setDealerStatus } from './dealer.service.ts';
 
 export const dealerRouter = router({
+  list: procedure.admin
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/dealers',
+        operation: 'listDealers',
+        summary: 'All dealers, newest first',
+        spec: 'work-areas §7',
+        example: { query: { status: 'approved' } },
+        takes: takes(DealerListInput.extend(plainListFields), listDealers),
+        listOf: Dealer,
+      },
+    })
+    .input(DealerTableInput.prefault({}))
+    .output(DealerTable)
+    .query(({ ctx, input }) => listDealers(ctx, input)),
+  ofUser: procedure.signedIn
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/dealers/by-user/:userId',
+        operation: 'getDealerOfUser',
+        summary: "The dealer record of a user: one's own or, for administrators, any",
+        spec: 'work-areas §7',
+        example: { params: { userId: 100_002 } },
+      },
+    })
+    .input(z.object({ userId: Id }))
+    .output(Dealer)
+    .query(({ ctx, input }) => getDealerOfUser(ctx, input)),
+  bySubdomain: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/dealer/subdomain/:subdomain',
+        operation: 'getDealerBySubdomain',
+        summary: 'A public dealer by its subdomain',
+        spec: 'work-areas §7',
+        example: { params: { subdomain: 'demo' } },
+      },
+    })
+    .input(z.object({ subdomain: z.string() }))
+    .output(PublicDealer)
+    .query(({ ctx, input }) => getDealerBySubdomain(ctx, input)),
+  setStatus: procedure.admin
+    .meta({
+      rest: {
+        method: 'PATCH',
+        path: '/api/admin/dealers/:id/status',
+        operation: 'setDealerStatus',
+        summary: "Set a dealer's status; its cars follow at once",
+        spec: 'work-areas §7',
+        example: { body: { status: 'verified' } },
+      },
+    })
+    .input(DealerStatusInput)
+    .output(Dealer)
+    .mutation(({ ctx, input }) => setDealerStatus(ctx, input)),
+  delete: procedure.admin
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/api/admin/dealers/:id',
+        operation: 'deleteDealer',
+        summary: 'Delete a dealer; its sessions end and its cars are no longer public',
+        spec: 'work-areas §7',
+        example: { params: { id: 100_002 } },
+      },
+    })
+    .input(DealerIdInput)
+    .output(Ack)
+    .mutation(({ ctx, input }) => deleteDealer(ctx, input)),
+  setSubdomain: procedure.admin
+    .meta({
+      rest: {
+        method: 'PATCH',
+        path: '/api/admin/dealers/:id/subdomain',
+        operation: 'setSubdomain',
+        summary: 'Give a dealer a subdomain',
+        spec: 'work-areas §7',
+        errors: ['conflict'],
+        example: { body: { subdomain: 'auto-exemplu' } },
+      },
+    })
+    .input(SubdomainInput)
+    .output(Dealer)
+    .mutation(({ ctx, input }) => setSubdomain(ctx, input)),
+  removeSubdomain: procedure.admin
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/api/admin/dealers/:id/subdomain',
+        operation: 'removeSubdomain',
+        summary: "Take a dealer's subdomain away",
+        spec: 'work-areas §7',
+      },
+    })
+    .input(DealerIdInput)
+    .output(Dealer)
+    .mutation(({ ctx, input }) => removeSubdomain(ctx, input)),
   profile: procedure.dealer.output(DealerProfile).query(({ ctx }) => getDealerProfile(ctx)),
   updateProfile: procedure.dealer
     .input(DealerProfileInput)
     .output(DealerProfile)
     .mutation(({ ctx, input }) => updateDealerProfile(ctx, input)),
-  bySubdomain: procedure.public
-    .input(z.object({ subdomain: z.string() }))
-    .output(PublicDealer)
-    .query(({ ctx, input }) => getDealerBySubdomain(ctx, input)),
-  list: procedure.admin
-    .input(DealerTableInput.prefault({}))
-    .output(DealerTable)
-    .query(({ ctx, input }) => listDealers(ctx, input)),
-  delete: procedure.admin
-    .input(DealerIdInput)
-    .output(Ack)
-    .mutation(({ ctx, input }) => deleteDealer(ctx, input)),
-  setSubdomain: procedure.admin
-    .input(SubdomainInput)
-    .output(Dealer)
-    .mutation(({ ctx, input }) => setSubdomain(ctx, input)),
-  removeSubdomain: procedure.admin
-    .input(DealerIdInput)
-    .output(Dealer)
-    .mutation(({ ctx, input }) => removeSubdomain(ctx, input)),
-  setStatus: procedure.admin
-    .input(DealerStatusInput)
-    .output(Dealer)
-    .mutation(({ ctx, input }) => setDealerStatus(ctx, input)),
 });

@@ -1,11 +1,23 @@
 import { CarPage, CarSearch } from 'contracts/search';
 import { SuggestInput, Suggestions } from 'contracts/search-suggest';
 import { procedure, router } from '../../platform/calls/trpc.ts';
+import { searchBytes } from './search-bytes.ts';
 import { searchCars } from './search.service.ts';
 import { suggest } from './suggest.service.ts';
 
 export const searchRouter = router({
   cars: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/search',
+        operation: 'searchCars',
+        summary: 'Search public cars; a filter that is not understood is ignored',
+        spec: 'public-site §7',
+        example: { query: { brand: 'skoda', fuelType: 'benzina', priceMax: 30_000, sort: 'price_asc', limit: 12 } },
+        bytes: searchBytes,
+      },
+    })
     .input(CarSearch)
     .output(CarPage)
     .query(({ ctx, input }) => searchCars(ctx, input)),

@@ -33,23 +33,150 @@ import {
 const ofDealer = procedure.admin.output(DealerSubscription);
 
 export const subscriptionRouter = router({
-  stats: procedure.admin.output(SubscriptionStats).query(({ ctx }) => getSubscriptionStats(ctx)),
-  pricing: procedure.admin.output(Pricing).query(({ ctx }) => getPricing(ctx)),
-  pricingWithVat: procedure.admin.output(PricingWithVat).query(({ ctx }) => getPricingWithVat(ctx)),
+  stats: procedure.admin
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/admin/subscription-stats',
+        operation: 'getSubscriptionStats',
+        summary: 'Subscriptions by plan, and those that expire',
+        spec: 'work-areas §7',
+      },
+    })
+    .output(SubscriptionStats)
+    .query(({ ctx }) => getSubscriptionStats(ctx)),
+  pricing: procedure.admin
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/admin/subscription-pricing',
+        operation: 'getPricing',
+        summary: 'Net prices of the plans',
+        spec: 'work-areas §7',
+      },
+    })
+    .output(Pricing)
+    .query(({ ctx }) => getPricing(ctx)),
+  pricingWithVat: procedure.admin
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/admin/subscription-pricing-with-vat',
+        operation: 'getPricingWithVat',
+        summary: 'Prices of the plans with their tax',
+        spec: 'work-areas §7',
+      },
+    })
+    .output(PricingWithVat)
+    .query(({ ctx }) => getPricingWithVat(ctx)),
+  settings: procedure.admin
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/admin/subscription-settings',
+        operation: 'getSubscriptionSettings',
+        summary: 'The general rules of subscriptions',
+        spec: 'our addition',
+      },
+    })
+    .output(SubscriptionSettings)
+    .query(({ ctx }) => getSubscriptionSettings(ctx)),
   savePricing: procedure.admin
+    .meta({
+      rest: {
+        method: 'PUT',
+        path: '/api/admin/subscription-pricing',
+        operation: 'savePricing',
+        summary: 'Set the net prices of the plans and the tax',
+        spec: 'work-areas §7',
+        example: { body: { monthlyPrice: 199, annualPrice: 1990, vatEnabled: true, vatRate: 21, currency: 'RON' } },
+      },
+    })
     .input(PricingInput)
     .output(PricingWithVat)
     .mutation(({ ctx, input }) => savePricing(ctx, input)),
-  settings: procedure.admin.output(SubscriptionSettings).query(({ ctx }) => getSubscriptionSettings(ctx)),
   saveSettings: procedure.admin
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/admin/subscription-settings',
+        operation: 'saveSubscriptionSettings',
+        summary: 'Set the general rules of subscriptions',
+        spec: 'work-areas §7',
+        example: { body: { defaultPlan: 'free', autoTransition: 'manual', expiryNoticeDays: 7, gracePeriodDays: 3 } },
+      },
+    })
     .input(SubscriptionSettings)
     .output(SubscriptionSettings)
     .mutation(({ ctx, input }) => saveSubscriptionSettings(ctx, input)),
+  set: ofDealer
+    .meta({
+      rest: {
+        method: 'PATCH',
+        path: '/api/admin/dealers/:id/subscription',
+        operation: 'setSubscription',
+        summary: "Set a dealer's plan and end of subscription",
+        spec: 'work-areas §7',
+        example: { body: { subscriptionPlan: 'standard_monthly', expiresAt: '2026-12-31' } },
+      },
+    })
+    .input(SubscriptionInput)
+    .mutation(({ ctx, input }) => setSubscription(ctx, input)),
+  extend: ofDealer
+    .meta({
+      creates: true,
+      rest: {
+        method: 'POST',
+        path: '/api/admin/dealers/:id/extend-subscription',
+        operation: 'extendSubscription',
+        summary: "Extend or shorten a dealer's subscription by days",
+        spec: 'work-areas §7',
+        example: { body: { days: 14 } },
+      },
+    })
+    .input(DaysInput)
+    .mutation(({ ctx, input }) => extendSubscription(ctx, input)),
+  setPlan: ofDealer
+    .meta({
+      rest: {
+        method: 'PUT',
+        path: '/api/admin/dealers/:id/subscription-plan',
+        operation: 'setPlan',
+        summary: 'Start a plan for a dealer today',
+        spec: 'work-areas §7',
+        example: { body: { planType: 'standard_annual' } },
+      },
+    })
+    .input(PlanInput)
+    .mutation(({ ctx, input }) => setPlan(ctx, input)),
+  setCustomPricing: ofDealer
+    .meta({
+      rest: {
+        method: 'PUT',
+        path: '/api/admin/dealers/:id/custom-pricing',
+        operation: 'setCustomPricing',
+        summary: 'Give a dealer prices of its own',
+        spec: 'work-areas §7',
+        example: { body: { monthlyPrice: 149, annualPrice: 1490 } },
+      },
+    })
+    .input(CustomPricingInput)
+    .mutation(({ ctx, input }) => setCustomPricing(ctx, input)),
+  resetCustomPricing: ofDealer
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/api/admin/dealers/:id/custom-pricing',
+        operation: 'resetCustomPricing',
+        summary: "Take a dealer's own prices away",
+        spec: 'work-areas §7',
+      },
+    })
+    .input(DealerIdInput)
+    .mutation(({ ctx, input }) => resetCustomPricing(ctx, input)),
   ofDealer: ofDealer.input(DealerIdInput).query(({ ctx, input }) => getDealerSubscription(ctx, input)),
-  set: ofDealer.input(SubscriptionInput).mutation(({ ctx, input }) => setSubscription(ctx, input)),
-  setPlan: ofDealer.input(PlanInput).mutation(({ ctx, input }) => setPlan(ctx, input)),
-  extend: ofDealer.input(DaysInput).mutation(({ ctx, input }) => extendSubscription(ctx, input)),
-  changeGrace: ofDealer.input(DaysInput).mutation(({ ctx, input }) => changeGraceDays(ctx, input)),
-  setCustomPricing: ofDealer.input(CustomPricingInput).mutation(({ ctx, input }) => setCustomPricing(ctx, input)),
-  resetCustomPricing: ofDealer.input(DealerIdInput).mutation(({ ctx, input }) => resetCustomPricing(ctx, input)),
+  changeGrace: ofDealer
+    .meta({ creates: true })
+    .input(DaysInput)
+    .mutation(({ ctx, input }) => changeGraceDays(ctx, input)),
 });

@@ -15,7 +15,8 @@ import { contactRouter } from '../../marketplace/contact/contact.router.ts';
 import { dealerRouter } from '../../catalog/dealer/dealer.router.ts';
 import { favoriteRouter } from '../../marketplace/favorite/favorite.router.ts';
 import { geoipRouter } from '../../catalog/city/geoip.router.ts';
-import type { Access } from '../../platform/calls/guard.ts';
+import type { CallMeta } from '../../platform/calls/call-meta.ts';
+import { proceduresIn } from '../../platform/calls/procedures.ts';
 import { impersonationRouter } from '../../back-office/impersonation/impersonation.router.ts';
 import { leadRouter } from '../../marketplace/lead/lead.router.ts';
 import { moderationRouter } from '../../back-office/moderation/moderation.router.ts';
@@ -43,7 +44,8 @@ export const appRouter = router({
   account: mergeRouters(accountRouter, ownDataRouter),
   address: addressRouter,
   audit: auditRouter,
-  auth: mergeRouters(authRouter, registrationRouter),
+  session: sessionRouter,
+  auth: mergeRouters(registrationRouter, authRouter),
   brand: brandRouter,
   car: carRouter,
   carView: carViewRouter,
@@ -66,7 +68,6 @@ export const appRouter = router({
   report: reportRouter,
   savedSearch: savedSearchRouter,
   search: searchRouter,
-  session: sessionRouter,
   setting: settingRouter,
   stats: statsRouter,
   stock: stockRouter,
@@ -77,19 +78,16 @@ export const appRouter = router({
 });
 export type AppRouter = typeof appRouter;
 
-type Definition = { meta?: { access: Access }; type: 'query' | 'mutation' };
+const procedures = proceduresIn(appRouter);
 
-function definitionOf(name: string): Definition | undefined {
-  // At run time the record is flat, by dotted name; its type is not.
-  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Definition }>;
-  return Object.hasOwn(procedures, name) ? procedures[name]?._def : undefined;
-}
+/** What the procedure of that name says of itself; null when there is none. */
+export const metaOf = (name: string): CallMeta | null => procedures.get(name)?.meta ?? null;
 
 /** May anybody call it? An unknown name counts as such. */
-export const isPublicProcedure = (name: string): boolean => (definitionOf(name)?.meta?.access ?? 'public') === 'public';
+export const isPublicProcedure = (name: string): boolean => (metaOf(name)?.access ?? 'public') === 'public';
 
 /** The method by which a procedure is called; null for an unknown name. */
 export function methodOfProcedure(name: string): 'GET' | 'POST' | null {
-  const type = definitionOf(name)?.type;
+  const type = procedures.get(name)?.type;
   return type === undefined ? null : { query: 'GET' as const, mutation: 'POST' as const }[type];
 }

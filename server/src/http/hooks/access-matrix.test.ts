@@ -1,13 +1,12 @@
 /** Every call × every kind of caller × both doors, against the table that was written for it (reliability, experiment 10). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callOf } from '../openapi/request-examples.ts';
-import type { RestRow } from '../../platform/calls/rest.ts';
-import { restRows } from '../api/rest-rows.ts';
+import type { RestRoute } from '../../platform/calls/rest-route.ts';
+import { restRoutes } from '../api/rest-routes.ts';
 import { appRouter } from '../api/router.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { typeOf } from '../../testing/callers.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { type Caller, CALLERS, OWN_PROCEDURES, REST_TABLE, TWINS, type VerdictName, VERDICTS } from './access-table.ts';
+import { ACCESS_TABLE, type Caller, CALLERS, type VerdictName, VERDICTS } from '../../testing/access-table.ts';
 import { type MatrixWorld, makeMatrixWorld } from '../../testing/matrix-world.ts';
 
 const mailServer = await startMailServer();
@@ -18,25 +17,23 @@ beforeAll(async () => {
   world = await makeMatrixWorld(t);
 });
 
-type Table = Partial<Record<VerdictName, readonly string[]>>;
-const entries = (table: Table) =>
-  Object.entries(table).flatMap(([verdict, calls]) => calls.map((call) => [call, verdict as VerdictName] as const));
-const rows = new Map(restRows.map((row) => [callOf(row), row]));
-const procedures = Object.keys(appRouter._def.procedures);
-const verdictOf = new Map(entries(REST_TABLE));
-/** A procedure is tried as its twin is, on hidden cars too. */
-const twins = Object.entries(TWINS).flatMap(([procedure, call]) =>
-  ['', ' hidden'].flatMap((variant) => {
-    const verdict = verdictOf.get(call + variant);
-    return verdict ? [[procedure, call + variant, verdict] as const] : [];
+const routes = new Map(restRoutes.map((route) => [route.procedure, route]));
+
+/** A call as the table names it: `hidden` is tried on a car that isn't public, `byRest` by REST alone. */
+const tabled = Object.entries(ACCESS_TABLE).flatMap(([verdict, calls]) =>
+  calls.map((call) => {
+    const [procedure = '', variant = ''] = call.split(/ (?=hidden$|by REST$)/);
+    const route = routes.get(procedure);
+    const isByRest = variant === 'by REST';
+    return { call, procedure, route, verdict: verdict as VerdictName, isHidden: variant === 'hidden', isByRest };
   }),
 );
-
-const rowOf = (call: string): RestRow => {
-  const row = rows.get(call.replace(/ hidden$/, ''));
-  if (!row) throw new Error(`no row ${call}`);
-  return row;
-};
+type TabledCall = (typeof tabled)[number];
+const named = (calls: readonly TabledCall[]) => calls.map((call) => [call.call, call.verdict, call] as const);
+/** Where the table tells REST apart, it holds there alone. */
+const toldApart = new Set(tabled.filter(({ isByRest }) => isByRest).map(({ procedure }) => procedure));
+const overRest = tabled.filter(({ route, procedure, isByRest }) => route && isByRest === toldApart.has(procedure));
+const overTrpc = tabled.filter(({ isByRest }) => !isByRest);
 
 const isMutation = (procedure: string) => typeOf(procedure) === 'mutation';
 
@@ -55,21 +52,14 @@ async function outcomes(
 }
 
 test('no call stands outside the table, and nothing in it is no call', () => {
-  const tabled = entries(REST_TABLE).map(([call]) => call);
-  expect(tabled.filter((call, index) => tabled.indexOf(call) !== index)).toEqual([]);
-  expect([...new Set(tabled.map((call) => call.replace(/ hidden$/, '')))].toSorted()).toEqual(
-    [...rows.keys()].toSorted(),
-  );
-  const named = [...Object.keys(TWINS), ...entries(OWN_PROCEDURES).map(([procedure]) => procedure)];
-  expect(named.toSorted()).toEqual(procedures.toSorted());
-  expect(Object.values(TWINS).filter((call) => !rows.has(call))).toEqual([]);
-  // Of the rows one alone has no twin: screens ask for a brand's models by a filter.
-  const doubled = new Set(Object.values(TWINS));
-  expect([...rows.keys()].filter((call) => !doubled.has(call))).toEqual([
-    'GET /api/auth/user',
-    'GET /api/brands/:id/models',
-    'GET /api/dealers/by-user/:userId',
-  ]);
+  const calls = tabled.map(({ call }) => call);
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  const plain = overTrpc.filter(({ isHidden }) => !isHidden).map(({ procedure }) => procedure);
+  expect(plain.toSorted()).toEqual(Object.keys(appRouter._def.procedures).toSorted());
+  expect(tabled.filter(({ route, isHidden, isByRest }) => (isHidden || isByRest) && !route)).toEqual([]);
+  const tried = new Set(overRest.map(({ route }) => route?.name));
+  expect(restRoutes.filter(({ name }) => !tried.has(name))).toEqual([]);
+  expect([...toldApart]).toEqual(['session.current']);
 });
 
 /** The routes that Fastify really has, as `METHOD path`, read from its own drawing of them. */
@@ -87,38 +77,34 @@ function mountedCalls(): string[] {
     });
 }
 
-test('no route of /api stands outside the rows but the page that shows them', () => {
+test('no route of /api stands outside the documented calls but the page that shows them', () => {
+  const names = new Set(restRoutes.map(({ name }) => name));
   const calls = mountedCalls().filter((call) => /^\w+ \/api\//.test(call) && !/^HEAD |\*$/.test(call));
   expect(calls.length).toBeGreaterThan(50);
-  const unlisted = calls.filter((call) => !rows.has(call) && !/^GET \/api\/(openapi\.json|docs\b)/.test(call));
+  const unlisted = calls.filter((call) => !names.has(call) && !/^GET \/api\/(openapi\.json|docs\b)/.test(call));
   expect(unlisted).toEqual([]);
-  expect([...rows.keys()].filter((call) => !calls.includes(call))).toEqual([]);
+  expect([...names].filter((call) => !calls.includes(call))).toEqual([]);
 });
 
 describe('REST', () => {
-  test.each(entries(REST_TABLE))('%s: %s', { timeout: 60_000 }, async (call, verdict) => {
-    const row = rowOf(call);
-    const found = await outcomes(row.method !== 'GET', async (caller) => {
-      const { url, body, as } = await world.prepare(row, { caller, isHidden: call.endsWith(' hidden') });
-      const { status } = await t.rest(row.method, url, { as, ...(body ? { body } : {}) });
-      return { status, success: row.status };
+  test.each(named(overRest))('%s: %s', { timeout: 60_000 }, async (_call, verdict, { route, isHidden }) => {
+    const { method, status: success } = route as RestRoute;
+    const found = await outcomes(method !== 'GET', async (caller) => {
+      const { url, body, as } = await world.prepare(route as RestRoute, { caller, isHidden });
+      const { status } = await t.rest(method, url, { as, ...(body ? { body } : {}) });
+      return { status, success };
     });
     expect(found).toEqual(VERDICTS[verdict]);
   });
 });
 
 describe('tRPC', () => {
-  test.each(twins)('%s, as %s: %s', { timeout: 60_000 }, async (procedure, call, verdict) => {
+  test.each(named(overTrpc))('%s: %s', { timeout: 60_000 }, async (_call, verdict, { procedure, route, isHidden }) => {
     const found = await outcomes(isMutation(procedure), async (caller) => {
-      const { input, as } = await world.prepare(rowOf(call), { caller, isHidden: call.endsWith(' hidden') });
-      return { status: (await t.trpc(procedure, input, { as })).status, success: 200 };
-    });
-    expect(found).toEqual(VERDICTS[verdict]);
-  });
-
-  test.each(entries(OWN_PROCEDURES))('%s: %s', { timeout: 60_000 }, async (procedure, verdict) => {
-    const found = await outcomes(isMutation(procedure), async (caller) => {
-      const { input, as } = await world.prepareOwn(procedure, caller);
+      // As its REST call is tried, where it has one.
+      const { input, as } = await (route
+        ? world.prepare(route, { caller, isHidden })
+        : world.prepareOwn(procedure, caller));
       return { status: (await t.trpc(procedure, input, { as })).status, success: 200 };
     });
     expect(found).toEqual(VERDICTS[verdict]);

@@ -4,6 +4,8 @@ import type { Access } from '../../platform/calls/guard.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** A dealer's sub-site may send it too. */
+    fromSubSites?: boolean;
   }
 }
 

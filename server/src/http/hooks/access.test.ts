@@ -3,8 +3,8 @@ import type { Role } from 'contracts/user';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Access } from '../../platform/calls/guard.ts';
 import { appRouter } from '../api/router.ts';
-import type { RestRow } from '../../platform/calls/rest.ts';
-import { restRows } from '../api/rest-rows.ts';
+import type { RestRoute } from '../../platform/calls/rest-route.ts';
+import { restRoutes } from '../api/rest-routes.ts';
 import { Session } from '../../identity/session/session.entity.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -29,7 +29,7 @@ type Procedure = { _def: { meta?: { access?: Access } } };
 const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
 const wordOf = ([, procedure]: [string, Procedure]) => procedure._def.meta?.access;
 
-const guardedRows = restRows.filter(({ access }) => access !== 'public');
+const guardedRows = restRoutes.filter(({ access }) => access !== 'public');
 const guardedProcedures = procedures.filter((entry) => wordOf(entry) !== 'public');
 /** A path whose ids are no ids, so that "not found" would come first if anything did before the guard. */
 const malformed = (path: string) => path.replace(/:\w+/g, 'nu-e-id');
@@ -41,9 +41,9 @@ describe('access words', () => {
   });
 
   test('every row has one, and its route really is there', () => {
-    expect(restRows.length).toBeGreaterThan(10);
-    expect(restRows.filter(({ access }) => !(access in ALLOWED))).toEqual([]);
-    const missing = restRows.filter(({ method, path }) => !t.app.hasRoute({ method, url: path }));
+    expect(restRoutes.length).toBeGreaterThan(10);
+    expect(restRoutes.filter(({ access }) => !(access in ALLOWED))).toEqual([]);
+    const missing = restRoutes.filter(({ method, path }) => !t.app.hasRoute({ method, url: path }));
     expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('access words', () => {
   });
 
   test('no call exists twice', () => {
-    const calls = restRows.map(({ method, path }) => `${method} ${path}`);
+    const calls = restRoutes.map(({ method, path }) => `${method} ${path}`);
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
   });
 });
@@ -120,7 +120,7 @@ describe('an impersonated session', () => {
     'is 403 before anything is looked at: %s',
     async (_call, row) => {
       for (const role of ['user', 'dealer'] as const) {
-        const { method, path } = row as RestRow;
+        const { method, path } = row as RestRoute;
         const body = method === 'GET' ? {} : { body: { status: 17 } };
         const answer = await t.rest(method, malformed(path), { as: await impersonated(role), ...body });
         expect([role, answer.status, answer.headers['set-cookie']]).toEqual([role, 403, undefined]);

@@ -10,7 +10,7 @@ import { hashToken } from '../../platform/secrets/session-token.ts';
 import { CHECKS, Readiness } from '../../app/operations/readiness.ts';
 import { createJobs } from '../../platform/jobs/jobs.ts';
 import { loggerOptions } from '../../platform/logger.ts';
-import { restRows } from '../api/rest-rows.ts';
+import { restRoutes } from '../api/rest-routes.ts';
 import { appRouter } from '../api/router.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -105,7 +105,7 @@ async function callEverything(): Promise<void> {
     token: tokens[0],
   };
   for (const [who, as] of Object.entries(cookies)) {
-    for (const { method, path } of restRows) {
+    for (const { method, path } of restRoutes) {
       if (path === '/api/logout' || (who === 'impersonated' && path.includes('stop-imp'))) continue;
       const url = path.replace('/token/:', '/token/9:').replace(/:\w+/g, '100001');
       keep(await t.rest(method, url, { as, ...(method === 'GET' ? {} : { body }) }));

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../../platform/env.ts';
 import { forbidden } from '../../platform/errors.ts';
+import { metaOf } from '../api/router.ts';
 import { proceduresOf } from './door.ts';
 import { siteOf } from './host.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** All that a dealer sub-site may send. */
-const SUB_SITE_ROUTES = new Set(['/api/leads', '/api/contact']);
-const SUB_SITE_PROCEDURES = new Set(['lead.create', 'contact.send', 'carView.note']);
 
 /** Is this an approved dealer's sub-site? */
 export type SubSiteCheck = (subdomain: string) => Promise<boolean>;
@@ -50,8 +48,9 @@ export function refuseCrossSite(app: FastifyInstance, env: Env, isSubSite: SubSi
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
+/** Do the calls say so of themselves? */
 function mayComeFromSubSite(request: FastifyRequest): boolean {
   const procedures = proceduresOf(request);
-  if (procedures.length > 0) return procedures.every((procedure) => SUB_SITE_PROCEDURES.has(procedure));
-  return SUB_SITE_ROUTES.has(request.routeOptions.url ?? '');
+  if (procedures.length > 0) return procedures.every((procedure) => metaOf(procedure)?.fromSubSites);
+  return request.routeOptions.config.fromSubSites ?? false;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { metaOf } from '../api/router.ts';
 import { proceduresOf } from './door.ts';
 import type { SearchHost } from '../../catalog/search/search-host.ts';
 
@@ -8,7 +9,10 @@ const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function noteOwnWrites(app: FastifyInstance, search: SearchHost): void {
   app.addHook('onSend', async (request, reply) => {
     if (READING.has(request.method) || reply.statusCode >= 400) return;
-    // A view changes nothing that a search finds.
-    if (String(proceduresOf(request)) !== 'carView.note') search.noteWrite();
+    if (mayChangeSearch(proceduresOf(request))) search.noteWrite();
   });
 }
+
+/** Unless every procedure of the request says that it does not. */
+const mayChangeSearch = (procedures: readonly string[]): boolean =>
+  procedures.length === 0 || procedures.some((procedure) => metaOf(procedure)?.changesSearch !== false);

@@ -1,11 +1,12 @@
-/** The OpenAPI 3.1 document, made from the rows that the server mounts and the schemas that it parses by. */
+/** The OpenAPI 3.1 document, made from the routes that the server mounts and the schemas that it parses by. */
 import { readFileSync } from 'node:fs';
 import { type ErrorCode, ErrorCode as ErrorCodes } from 'contracts/errors';
 import { ERROR_TABLE } from '../../platform/errors.ts';
-import { rowsByNoun } from '../api/rest-rows.ts';
+import type { RestRoute } from '../../platform/calls/rest-route.ts';
+import { restRoutes } from '../api/rest-routes.ts';
 import { FAILURE_TEXTS } from './failures.ts';
 import { operationOf, responseName } from './operation.ts';
-import { RecordedAnswers } from './request-examples.ts';
+import { RecordedAnswers } from './recorded-answers.ts';
 import { componentSchemas } from './schemas.ts';
 import { uploadPath } from './upload-path.ts';
 
@@ -47,15 +48,19 @@ const DESCRIPTION = `The calls that outside clients may make.
 - **Sending twice**: a call that creates or adds takes an \`Idempotency-Key\`. Sent again under the same key within 24 hours, it is done once and gives the first answer again.
 - **Chat** is a WebSocket at \`/ws\`, which this document cannot describe.`;
 
-function pathsOfRows(): OpenApiDocument['paths'] {
+function pathsOfRoutes(): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
-  for (const [noun, rows] of Object.entries(rowsByNoun)) {
-    for (const row of rows) {
-      const path = row.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row, noun, RECORDED) };
-    }
+  for (const route of restRoutes.toSorted((a, b) => placeOf(a) - placeOf(b))) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, RECORDED) };
   }
   return paths;
+}
+
+/** By tag, whole lists such as GET /api/models first. */
+function placeOf({ tag, method, path }: RestRoute): number {
+  const isWholeList = method === 'GET' && /^\/api\/\w+$/.test(path);
+  return 2 * Object.keys(TAGS).indexOf(tag) + (isWholeList ? 0 : 1);
 }
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } };
@@ -91,7 +96,7 @@ function usedOf(responses: Record<string, object>): Record<string, object> {
   );
 }
 
-/** What the calls of a noun are about. */
+/** What the calls of a tag are about, in the document's order. */
 const TAGS: Readonly<Record<string, string>> = {
   auth: 'Accounts: registration, signing in and out, who is signed in.',
   profile: 'One’s own name, telephone, town and e-mail address.',
@@ -114,11 +119,11 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 // The calls are the same for every site, and describing them takes a while: once for a process.
-const PATHS = { ...pathsOfRows(), ...uploadPath };
+const PATHS = { ...pathsOfRoutes(), ...uploadPath };
 const SCHEMAS = componentSchemas() as Record<string, object>;
 const RESPONSES = usedOf(failureResponses());
 
-/** Describes every row, and the two calls of uploads that aren't rows. */
+/** Describes every route, and the two calls of uploads that aren't routes. */
 export function openApiDocument(site: DocumentedSite): OpenApiDocument {
   return {
     openapi: '3.1.0',
@@ -131,7 +136,7 @@ export function openApiDocument(site: DocumentedSite): OpenApiDocument {
     },
     // Wherever the document came from.
     servers: [{ url: '/' }],
-    tags: Object.keys(rowsByNoun).map((name) => ({ name, description: TAGS[name] ?? '' })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: PATHS,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: site.sessionCookie } },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ERROR_TABLE } from '../../platform/errors.ts';
-import { restRows } from '../api/rest-rows.ts';
+import { restRoutes } from '../api/rest-routes.ts';
 import { failuresOf, undocumentedStatus } from './failures.ts';
 
 const statusesOf = (method: string, path: string): number[] => {
-  const row = restRows.find((candidate) => candidate.method === method && candidate.path === path);
-  return row ? failuresOf(row).map((code) => ERROR_TABLE[code].status) : [];
+  const route = restRoutes.find((candidate) => candidate.method === method && candidate.path === path);
+  return route ? failuresOf(route).map((code) => ERROR_TABLE[code].status) : [];
 };
 
 describe('the failures that a call declares', () => {
@@ -26,9 +26,9 @@ describe('the failures that a call declares', () => {
 // Every REST call of every server test passes it (server/src/testing/callers.ts).
 describe('an answer that nobody was told of', () => {
   const surprise = (method: string, url: string, status: number) =>
-    undocumentedStatus(restRows, { method, url, status }) !== null;
+    undocumentedStatus(restRoutes, { method, url, status }) !== null;
 
-  test('is noticed by the row that the address belongs to', () => {
+  test('is noticed by the route that the address belongs to', () => {
     expect(surprise('GET', '/api/cars/100001?x=1', 200)).toBe(false);
     expect(surprise('GET', '/api/cars/100001', 404)).toBe(false);
     expect(surprise('GET', '/api/cars/100001', 410)).toBe(true);

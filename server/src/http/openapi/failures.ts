@@ -1,7 +1,6 @@
 import type { ErrorCode } from 'contracts/errors';
 import { ERROR_TABLE } from '../../platform/errors.ts';
-import { isCreating } from '../../platform/calls/idempotency/creating-rows.ts';
-import type { RestRow } from '../../platform/calls/rest.ts';
+import type { RestRoute } from '../../platform/calls/rest-route.ts';
 
 /** What each failure means to an outside developer. */
 export const FAILURE_TEXTS: Record<ErrorCode, string> = {
@@ -22,7 +21,7 @@ export const FAILURE_TEXTS: Record<ErrorCode, string> = {
   internal: 'A fault of the server’s own; `requestId` finds it in the log.',
 };
 
-const ofAccess: Record<RestRow['access'], readonly ErrorCode[]> = {
+const ofAccess: Record<RestRoute['access'], readonly ErrorCode[]> = {
   public: [],
   'signed-in': ['unauthorized'],
   'own-account': ['unauthorized', 'forbidden'],
@@ -34,12 +33,12 @@ const ofAccess: Record<RestRow['access'], readonly ErrorCode[]> = {
 // A body that can't be read, a foreign page in a visitor's name (docs/rules.md, rules 4 and 6).
 const ofWriting: readonly ErrorCode[] = ['bad_request', 'forbidden', 'payload_too_large', 'unsupported_media_type'];
 
-/** Every failure that a call may answer, by status: what its access word, method and path bring, and what the row names. */
-export function failuresOf(row: RestRow): ErrorCode[] {
-  const { access, method, path, errors } = row;
+/** Every failure that a call may answer, by status: what its access word, method and path bring, and what the route names. */
+export function failuresOf(route: RestRoute): ErrorCode[] {
+  const { access, method, path, errors } = route;
   const codes = new Set<ErrorCode>([
     // A signed-in caller's Idempotency-Key with another body.
-    ...(isCreating(row) ? (['conflict'] as const) : []),
+    ...(route.creates ? (['conflict'] as const) : []),
     ...ofAccess[access],
     ...(method === 'GET' ? [] : ofWriting),
     ...(path.includes(':') ? (['not_found'] as const) : []),
@@ -54,16 +53,16 @@ const OF_ANY_REQUEST = [304, 400, 405, 421, 500];
 
 /** What a REST answer would surprise a reader of the document with; null when its status is documented. */
 export function undocumentedStatus(
-  rows: readonly RestRow[],
+  routes: readonly RestRoute[],
   { method, url, status }: { method: string; url: string; status: number },
 ): string | null {
   const path = url.split('?', 1)[0] ?? '';
-  const found = rows.filter((row) => row.method === method && addressPattern(row.path).test(path));
+  const found = routes.filter((route) => route.method === method && addressPattern(route.path).test(path));
   // Where two patterns fit, the router takes the one with fewer parameters.
-  const [row] = found.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
-  if (!row || OF_ANY_REQUEST.includes(status)) return null;
-  const statuses = [row.status, ...failuresOf(row).map((code) => ERROR_TABLE[code].status)];
-  return statuses.includes(status) ? null : `${row.method} ${row.path} does not document ${status}`;
+  const [route] = found.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
+  if (!route || OF_ANY_REQUEST.includes(status)) return null;
+  const statuses = [route.status, ...failuresOf(route).map((code) => ERROR_TABLE[code].status)];
+  return statuses.includes(status) ? null : `${route.method} ${route.path} does not document ${status}`;
 }
 
 const addressPattern = (path: string): RegExp =>

@@ -1,14 +1,19 @@
-/** `npm run client` writes client/autonou-api.ts, the typed client for outsiders, from the OpenAPI document. */
+/**
+ * `npm run client` writes what is made from the procedures: client/autonou-api.ts, the typed client for outsiders, from the
+ * OpenAPI document, and the list by which the browser gives keys.
+ */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateApi } from 'swagger-typescript-api';
+import { proceduresIn } from '../../platform/calls/procedures.ts';
+import { appRouter } from '../api/router.ts';
 import { openApiDocument } from './document.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../client');
 export const CLIENT_FILE = path.join(FOLDER, 'autonou-api.ts');
 
 const HEADER = `/* eslint-disable */
-// Made by \`npm run client\` from the OpenAPI document; change the server's rows instead. Needs Node 20 or a browser page of
+// Made by \`npm run client\` from the OpenAPI document; change the procedures instead. Needs Node 20 or a browser page of
 // the site itself, and no other package.
 `;
 
@@ -32,4 +37,21 @@ export async function makeClient(): Promise<string> {
   return HEADER + source.slice(source.search(/^(export|interface|type) /m));
 }
 
-if (import.meta.main) await writeFile(CLIENT_FILE, await makeClient());
+/** The procedures that create or add; the shell sends them with an Idempotency-Key. */
+export const creatingCalls: readonly string[] = [...proceduresIn(appRouter)]
+  .filter(([, { meta }]) => meta?.creates)
+  .map(([name]) => name)
+  .toSorted();
+
+export const KEYED_CALLS_FILE = path.resolve(import.meta.dirname, '../../../../shell/src/creating-calls.ts');
+
+export const keyedCallsSource =
+  (): string => `// Made by \`npm run client\` from the procedures that say \`creates\` of themselves; change those instead.
+export const CREATING_CALLS: ReadonlySet<string> = new Set([
+${creatingCalls.map((name) => `  '${name}',\n`).join('')}]);
+`;
+
+if (import.meta.main) {
+  await writeFile(CLIENT_FILE, await makeClient());
+  await writeFile(KEYED_CALLS_FILE, keyedCallsSource());
+}

@@ -2,12 +2,11 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { failuresOf } from './failures.ts';
 import { ERROR_TABLE } from '../../platform/errors.ts';
-import type { RestRow } from '../../platform/calls/rest.ts';
-import { restRows } from '../api/rest-rows.ts';
+import type { RestRoute } from '../../platform/calls/rest-route.ts';
+import { restRoutes } from '../api/rest-routes.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type OpenApiDocument, openApiDocument } from './document.ts';
 import { documentedCalls } from './documented-calls.ts';
-import { callOf, strayExamples } from './request-examples.ts';
 import { namedSchemas } from './schemas.ts';
 
 const t = useTestApp();
@@ -16,7 +15,7 @@ const document = openApiDocument(site);
 const calls = documentedCalls(document);
 
 // Login is public and still says 401 to wrong credentials.
-const isKnowing = (row: RestRow) => row.access !== 'public' || row.operation === 'login';
+const isKnowing = (route: RestRoute) => route.access !== 'public' || route.operation === 'login';
 
 describe('the document', () => {
   test('is valid OpenAPI 3.1 by a validator that is not ours', async () => {
@@ -29,10 +28,9 @@ describe('the document', () => {
     expect((await new Validator().validate(broken)).valid).toBe(false);
   });
 
-  test('lists every row, the upload’s PUT, and nothing else', () => {
-    const rows = restRows.map((row) => callOf(row).replace(/:(\w+)/g, '{$1}'));
-    expect(calls.map(({ name }) => name).toSorted()).toEqual([...rows, 'PUT /objects/upload/{token}'].toSorted());
-    expect(strayExamples(restRows)).toEqual([]);
+  test('lists every route, the upload’s PUT, and nothing else', () => {
+    const routes = restRoutes.map((route) => route.name.replace(/:(\w+)/g, '{$1}'));
+    expect(calls.map(({ name }) => name).toSorted()).toEqual([...routes, 'PUT /objects/upload/{token}'].toSorted());
   });
 
   test('refers to nothing that it does not hold', () => {
@@ -45,21 +43,23 @@ describe('the document', () => {
   });
 
   test('gives every call a name of its own, a summary and a named answer', () => {
-    const names = restRows.map(({ operation }) => operation);
+    const names = restRoutes.map(({ operation }) => operation);
     expect(names.filter((name, index) => !/^[a-z]\w+$/.test(name) || names.indexOf(name) !== index)).toEqual([]);
     expect(names).not.toContain('verb');
-    expect(restRows.filter(({ summary }) => !/^[A-Z].{5,110}[^.]$/.test(summary)).map(callOf)).toEqual([]);
+    expect(restRoutes.filter(({ summary }) => !/^[A-Z].{5,110}[^.]$/.test(summary)).map(({ name }) => name)).toEqual(
+      [],
+    );
     const inline = calls.filter(({ success }) => !JSON.stringify(success.schema).includes('$ref'));
     expect(inline.map(({ name }) => name)).toEqual([]);
     expect(Object.keys(document.components['schemas'] ?? {}).toSorted()).toEqual(Object.keys(namedSchemas).toSorted());
   });
 
   test('names the status of every failure that a call declares, and a shape for any other', () => {
-    for (const row of restRows) {
-      const call = calls.find(({ name }) => name === callOf(row).replace(/:(\w+)/g, '{$1}'));
-      const failures = failuresOf(row).map((code) => String(ERROR_TABLE[code].status));
-      expect(call?.statuses).toEqual(expect.arrayContaining([String(row.status), ...failures, 'default']));
-      expect([callOf(row), failures.includes('401')]).toEqual([callOf(row), isKnowing(row)]);
+    for (const route of restRoutes) {
+      const call = calls.find(({ name }) => name === route.name.replace(/:(\w+)/g, '{$1}'));
+      const failures = failuresOf(route).map((code) => String(ERROR_TABLE[code].status));
+      expect(call?.statuses).toEqual(expect.arrayContaining([String(route.status), ...failures, 'default']));
+      expect([route.name, failures.includes('401')]).toEqual([route.name, isKnowing(route)]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { type ErrorCode, Problem } from 'contracts/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { restRows } from '../api/rest-rows.ts';
+import { restRoutes } from '../api/rest-routes.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { type ExampleWorld, exampleCaller, makeExampleWorld } from '../../testing/example-world.ts';
 import type { CallOptions, RestAnswer, RestCaller } from '../../testing/callers.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await makeExampleWorld(t);
 });
 
-const accessOf = new Map(restRows.map((row) => [`${row.method} ${row.path.replace(/:(\w+)/g, '{$1}')}`, row]));
+const accessOf = new Map(restRoutes.map((row) => [`${row.method} ${row.path.replace(/:(\w+)/g, '{$1}')}`, row]));
 const SEALED = {
   token: 'Cod-de-256-de-biti-in-base64url-aaaaaaaaaaa',
   requestId: '0198c0de-0000-4000-8000-000000000000',

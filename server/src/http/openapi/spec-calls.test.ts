@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { restRows } from '../api/rest-rows.ts';
+import { restRoutes } from '../api/rest-routes.ts';
 import { additions, specTables } from './spec-calls.ts';
 
 /** Whatever a parameter is called, its place is what counts. */
 const placed = (call: string) => call.replace(/:\w+|\{\w+\}/g, '{}');
-const rows = new Map(restRows.map((row) => [placed(`${row.method} ${row.path}`), row]));
+const rows = new Map(restRoutes.map((row) => [placed(`${row.method} ${row.path}`), row]));
 
 describe('the calls of the specification', () => {
   test.each(specTables.map(({ section, calls }) => [section, calls] as const))('%s has a row each', (_name, calls) => {

@@ -5,8 +5,30 @@ import { login, logout } from './auth.service.ts';
 
 export const authRouter = router({
   login: procedure.public
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/login',
+        operation: 'login',
+        summary: 'Sign in; the answer sets the session cookie',
+        spec: 'public-site §7',
+        errors: ['unauthorized'],
+        example: { body: { email: 'ion@exemplu.ro', password: 'o-parolă-lungă' } },
+      },
+    })
     .input(LoginInput)
     .output(AuthAnswer)
     .mutation(({ ctx, input }) => login(ctx, input)),
-  logout: procedure.public.output(Ack).mutation(({ ctx }) => logout(ctx)),
+  logout: procedure.public
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/logout',
+        operation: 'logout',
+        summary: 'Sign out; while impersonating, of both sessions',
+        spec: 'public-site §7',
+      },
+    })
+    .output(Ack)
+    .mutation(({ ctx }) => logout(ctx)),
 });

@@ -7,6 +7,21 @@ import { sendContactMessage } from './contact.service.ts';
 
 export const contactRouter = router({
   send: procedure.public
+    .meta({
+      creates: true,
+      fromSubSites: true,
+      rest: {
+        method: 'POST',
+        path: '/api/contact',
+        status: 201,
+        operation: 'sendContactMessage',
+        summary: "Send a message to the site's administrators",
+        spec: 'work-areas §7',
+        example: {
+          body: { name: 'Maria Ionescu', email: 'maria@exemplu.ro', message: 'Aș dori să aflu cum devin dealer.' },
+        },
+      },
+    })
     .input(ContactInput)
     .output(Ack)
     .mutation(({ ctx, input }) => sendContactMessage(ctx, input)),

@@ -1,9 +1,12 @@
 import { Id } from 'contracts/id';
-import { LeadInput, LeadReceipt, LeadStatusInput } from 'contracts/lead';
+import { Lead, LeadInput, LeadReceipt, LeadStatusInput } from 'contracts/lead';
 import { LeadExport, LeadExportInput, LeadListInput, LeadNoteInput, LeadPage, PanelLead } from 'contracts/lead-panel';
 import { Reminded, RemindInput, UnansweredInput, UnansweredPage } from 'contracts/lead-unanswered';
+import { plainListFields } from 'contracts/pagination';
 import { OwnLead } from 'contracts/own-account';
 import { z } from 'zod';
+import { takes } from '../../platform/calls/call-meta.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { exportLeads, getLead, listLeads, markLeadSeen, noteLead, setLeadStatus } from './lead-panel.service.ts';
 import { createLead } from './lead.service.ts';
@@ -14,10 +17,47 @@ const OneLead = z.object({ id: Id });
 
 export const leadRouter = router({
   create: procedure.public
+    .meta({
+      creates: true,
+      fromSubSites: true,
+      rest: {
+        method: 'POST',
+        path: '/api/leads',
+        status: 201,
+        operation: 'createLead',
+        summary: 'Ask a dealer for an offer for a car',
+        spec: 'public-site §7',
+        errors: ['not_found'],
+        example: {
+          headers: { 'Idempotency-Key': '7f2c1c1e-6f0e-4b7e-9a53-0d7f6f6d2a10' },
+          body: {
+            userName: 'Maria Ionescu',
+            userEmail: 'maria@exemplu.ro',
+            userPhone: '+40733444555',
+            message: 'Bună ziua, când pot vedea mașina?',
+            carId: 100_001,
+          },
+        },
+      },
+    })
     .input(LeadInput)
     .output(LeadReceipt)
     .mutation(({ ctx, input }) => createLead(ctx, input)),
   list: procedure.dealerOrAdmin
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/dealers/:id/leads',
+        operation: 'listLeads',
+        summary: 'The requests to a dealer, newest first',
+        spec: 'work-areas §7',
+        example: { query: { limit: 50 } },
+        takes: takes(z.object({ id: Id, ...plainListFields }), (ctx: SignedInCtx, { id, ...page }) =>
+          listLeads(ctx, { dealerId: id, sort: 'recent', includesSpam: true, ...page }),
+        ),
+        listOf: Lead,
+      },
+    })
     .input(LeadListInput)
     .output(LeadPage)
     .query(({ ctx, input }) => listLeads(ctx, input)),
@@ -39,10 +79,31 @@ export const leadRouter = router({
     .output(Reminded)
     .mutation(({ ctx, input }) => remindDealers(ctx, input)),
   markSeen: procedure.dealerOrAdmin
+    .meta({
+      rest: {
+        method: 'PATCH',
+        path: '/api/leads/:id/seen',
+        operation: 'markLeadSeen',
+        summary: 'Mark a request as seen; there is no way back',
+        spec: 'work-areas §7',
+        answers: Lead,
+      },
+    })
     .input(OneLead)
     .output(PanelLead)
     .mutation(({ ctx, input }) => markLeadSeen(ctx, input)),
   setStatus: procedure.dealerOrAdmin
+    .meta({
+      rest: {
+        method: 'PATCH',
+        path: '/api/leads/:id',
+        operation: 'setLeadStatus',
+        summary: "Set a request's status",
+        spec: 'docs/rules.md "Statuses"',
+        example: { body: { status: 'contactat' } },
+        answers: Lead,
+      },
+    })
     .input(LeadStatusInput)
     .output(PanelLead)
     .mutation(({ ctx, input }) => setLeadStatus(ctx, input)),

@@ -1,10 +1,22 @@
 import { EditedPage, Page, PageInput, PagePreview, PagePreviewInput, PageSlug } from 'contracts/page';
 import { z } from 'zod';
+import { takes } from '../../platform/calls/call-meta.ts';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { getEditedPage, getPage, previewPage, updatePage } from './page.service.ts';
 
 export const pageRouter = router({
   get: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/pages/:slug',
+        operation: 'getPage',
+        summary: 'An information page as harmless HTML',
+        spec: 'work-areas §7',
+        example: { params: { slug: 'despre-noi' } },
+        takes: takes(z.object({ slug: z.string() }), getPage),
+      },
+    })
     .input(z.object({ slug: z.string().max(200) }))
     .output(Page)
     .query(({ ctx, input }) => getPage(ctx, input)),

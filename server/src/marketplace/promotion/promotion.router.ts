@@ -11,6 +11,7 @@ export const promotionRouter = router({
     .query(({ ctx, input }) => listShown(ctx, input)),
   list: procedure.admin.output(PromotionList).query(({ ctx }) => listPromotions(ctx)),
   create: procedure.admin
+    .meta({ creates: true })
     .input(PromotionInput)
     .output(Promotion)
     .mutation(({ ctx, input }) => createPromotion(ctx, input)),

@@ -5,6 +5,26 @@ import { register } from './registration.service.ts';
 /** Part of `auth`: who registers as a dealer gets a dealer's record, which identity knows nothing of. */
 export const registrationRouter = router({
   register: procedure.public
+    .meta({
+      rest: {
+        method: 'POST',
+        path: '/api/register',
+        status: 201,
+        operation: 'register',
+        summary: 'Create an account as buyer or dealer, and sign in',
+        spec: 'public-site §7',
+        errors: ['conflict'],
+        example: {
+          body: {
+            email: 'ion@exemplu.ro',
+            password: 'o-parolă-lungă',
+            firstName: 'Ion',
+            lastName: 'Pop',
+            role: 'user',
+          },
+        },
+      },
+    })
     .input(RegisterInput)
     .output(AuthAnswer)
     .mutation(({ ctx, input }) => register(ctx, input)),

@@ -4,6 +4,7 @@ import { createReport, listReports, setReportDecision } from './report.service.t
 
 export const reportRouter = router({
   create: procedure.public
+    .meta({ creates: true })
     .input(ReportInput)
     .output(ReportReceipt)
     .mutation(({ ctx, input }) => createReport(ctx, input)),

@@ -17,6 +17,7 @@ import { createSavedSearch, deleteSavedSearch, listSavedSearches, updateSavedSea
 export const savedSearchRouter = router({
   list: procedure.buyer.output(SavedSearchList).query(({ ctx }) => listSavedSearches(ctx)),
   create: procedure.buyer
+    .meta({ creates: true })
     .input(SavedSearchInput)
     .output(SavedSearch)
     .mutation(({ ctx, input }) => createSavedSearch(ctx, input)),
@@ -29,6 +30,7 @@ export const savedSearchRouter = router({
     .output(Ack)
     .mutation(({ ctx, input }) => deleteSavedSearch(ctx, input)),
   request: procedure.public
+    .meta({ creates: true })
     .input(AlertRequest)
     .output(Ack)
     .mutation(({ ctx, input }) => requestAlert(ctx, input)),

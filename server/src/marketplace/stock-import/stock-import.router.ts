@@ -26,6 +26,7 @@ export const stockImportRouter = router({
     .mutation(({ ctx, input }) => createImport(ctx, input)),
   current: procedure.dealer.output(StockImport.nullable()).query(({ ctx }) => currentImport(ctx)),
   run: procedure.dealer
+    .meta({ creates: true })
     .input(ImportRunInput)
     .output(StockImport)
     .mutation(({ ctx, input }) => runImport(ctx, input)),

@@ -5,6 +5,7 @@ import { noteView } from './car-view.service.ts';
 
 export const carViewRouter = router({
   note: procedure.public
+    .meta({ changesSearch: false, fromSubSites: true })
     .input(CarViewInput)
     .output(Ack)
     .mutation(({ ctx, input }) => noteView(ctx, input)),

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CAR_NOT_FOUND } from 'contracts/car';
-import { requestExampleOf } from '../../http/openapi/request-examples.ts';
-import type { RestRow } from './rest.ts';
-import { restRows } from '../../http/api/rest-rows.ts';
+import type { RestRoute } from './rest-route.ts';
+import { restRoutes } from '../../http/api/rest-routes.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 const UNKNOWN = '999999999';
 const MALFORMED = ['0', '-1', 'abc', '1e5', '01', '12345678901234567890', '%27'];
 const ID = /:(id|\w+Id)\b/;
-const rows = restRows.filter(({ path }) => ID.test(path));
+const rows = restRoutes.filter(({ path }) => ID.test(path));
 let as: Record<string, { id: number }> = {};
 
 beforeAll(async () => {
@@ -18,10 +17,10 @@ beforeAll(async () => {
 });
 
 /** Who may make the call; an administrator may make most. */
-const callerOf = ({ access }: RestRow) => (access === 'buyer' ? as['buyer'] : as['admin']);
+const callerOf = ({ access }: RestRoute) => (access === 'buyer' ? as['buyer'] : as['admin']);
 
-async function messageFor(row: RestRow, id: string): Promise<[number, string]> {
-  const { body } = requestExampleOf(row);
+async function messageFor(row: RestRoute, id: string): Promise<[number, string]> {
+  const { body } = row.example;
   const url = row.path.replace(ID, id).replaceAll(/:\w+/g, 'x');
   const answer = await t.rest(row.method, url, { as: callerOf(row), ...(body ? { body } : {}) });
   return [answer.status, answer.body?.message];

@@ -1,16 +1,16 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { ErrorData } from 'contracts/errors';
-import { CREATING_CALLS } from 'contracts/idempotency';
 import { auditImpersonated } from '../audit/audit.service.ts';
 import type { Ctx } from '../context.ts';
 import { ERROR_TABLE } from '../errors.ts';
+import type { CallMeta } from './call-meta.ts';
 import { type Access, requireAccess } from './guard.ts';
 import { once } from './idempotency/idempotency.service.ts';
 import { toDomainError } from '../problem.ts';
 
 const t = initTRPC
   .context<Ctx>()
-  .meta<{ access: Access }>()
+  .meta<CallMeta>()
   .create({
     isDev: false, // never a stack in an answer, nor what was asked
     errorFormatter({ shape, error, ctx }) {
@@ -40,8 +40,8 @@ const noteImpersonated = t.middleware(async ({ ctx, type, path, getRawInput, nex
 });
 
 /** What creates or adds is done once under the caller's Idempotency-Key. */
-const keepAnswers = t.middleware(({ ctx, path, getRawInput, next }) => {
-  if (ctx.idempotencyKey === null || !CREATING_CALLS.has(path)) return next();
+const keepAnswers = t.middleware(({ ctx, meta, path, getRawInput, next }) => {
+  if (ctx.idempotencyKey === null || !meta?.creates) return next();
   return keepAnswer(ctx, path, { getRawInput, next });
 });
 

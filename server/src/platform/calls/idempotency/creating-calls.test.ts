@@ -1,6 +1,7 @@
 // Each procedure that keeps its answer, sent twice under one key; and the claim between two servers.
-import { CREATING_CALLS } from 'contracts/idempotency';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { creatingCalls, KEYED_CALLS_FILE, keyedCallsSource } from '../../../http/openapi/make-client.ts';
 import { tableDigests } from '../../../testing/table-digests.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { claimScope, storeAnswer } from './idempotency.repository.ts';
@@ -60,10 +61,14 @@ async function inputs() {
   return calls;
 }
 
+test('the browser gives a key to what the procedures say that they create: `npm run client`', async () => {
+  expect(await readFile(KEYED_CALLS_FILE, 'utf8')).toBe(keyedCallsSource());
+});
+
 test('each is answered alike the second time, and changes nothing more', async () => {
   const calls = await inputs();
   // What runs an import is tried beside it: it needs a file.
-  expect([...CREATING_CALLS].filter((name) => !(name in calls))).toEqual(['stockImport.run']);
+  expect(creatingCalls.filter((name) => !(name in calls))).toEqual(['stockImport.run']);
   for (const [name, { as, input }] of Object.entries(calls)) {
     const cookie = as && (await t.signIn(as));
     const send = () => t.trpc(name, input, { as: cookie, headers: { 'idempotency-key': name } });

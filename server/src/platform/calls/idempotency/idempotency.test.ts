@@ -1,6 +1,5 @@
 // docs/rules.md, rule 12: what creates or adds, sent again under its Idempotency-Key, is the same call.
 import { DAY_MS } from 'contracts/durations';
-import { CREATING_CALLS } from 'contracts/idempotency';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Brand } from '../../../catalog/brand/brand.entity.ts';
 import { Car } from '../../../catalog/car/car.entity.ts';
@@ -8,13 +7,13 @@ import { ContactMessage } from '../../../marketplace/contact/contact-message.ent
 import { Dealer } from '../../../catalog/dealer/dealer.entity.ts';
 import { Favorite } from '../../../marketplace/favorite/favorite.entity.ts';
 import { Mail } from '../../mail/mail.entity.ts';
-import { restRows } from '../../../http/api/rest-rows.ts';
+import { restRoutes } from '../../../http/api/rest-routes.ts';
 import { appRouter } from '../../../http/api/router.ts';
 import type { DealerRow, UserRow } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { testSize } from '../../../testing/test-size.ts';
 import { untilServed } from '../../../testing/until-served.ts';
-import { CREATING_ROWS } from './creating-rows.ts';
+import { proceduresIn } from '../procedures.ts';
 import { cleanIdempotencyRecords } from './idempotency.job.ts';
 import { KEPT_MS, KEY_OF_ANOTHER_BODY, KEY_TOO_LONG } from './idempotency.service.ts';
 
@@ -203,19 +202,19 @@ describe('the list of calls', () => {
     /\.(update\w*|delete|merge|remove\w*|set\w*|save\w*|mark\w+|note|confirm\w*|change|stop|decide\w*|lift\w*|suspend|end\w*|reset\w+)$|^(account|auth|impersonation|upload|setting|chat)\.|^(lead\.remind|audit\.export|page\.preview|carView\.note|stockImport\.create|savedSearch\.open)$/;
 
   test('has every procedure that writes, or says why not', () => {
-    const procedures = Object.entries(
-      appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
-    );
-    const writing = procedures.filter(([, { _def }]) => _def.type === 'mutation').map(([name]) => name);
-    expect([...CREATING_CALLS].filter((name) => !writing.includes(name))).toEqual([]);
-    expect(writing.filter((name) => CREATING_CALLS.has(name) === OTHERS.test(name))).toEqual([]);
+    const procedures = [...proceduresIn(appRouter)];
+    const creating = procedures.filter(([, { meta }]) => meta?.creates).map(([name]) => name);
+    const writing = procedures.filter(([, { type }]) => type === 'mutation').map(([name]) => name);
+    expect(creating.filter((name) => !writing.includes(name))).toEqual([]);
+    expect(writing.filter((name) => creating.includes(name) === OTHERS.test(name))).toEqual([]);
   });
 
   test('has every REST call that posts, or says why not', () => {
-    const posting = restRows.filter(({ method }) => method === 'POST').map(({ method, path }) => `${method} ${path}`);
+    const posting = restRoutes.filter(({ method }) => method === 'POST').map(({ name }) => name);
+    const creating = restRoutes.filter(({ creates }) => creates).map(({ name }) => name);
     const others =
       /\/(register|login|logout|upload|stop-impersonation|settings|smtp|test|subscription-settings)$|\/impersonate/;
-    expect([...CREATING_ROWS].filter((row) => !posting.includes(row))).toEqual([]);
-    expect(posting.filter((row) => CREATING_ROWS.has(row) === others.test(row))).toEqual([]);
+    expect(creating.filter((name) => !posting.includes(name))).toEqual([]);
+    expect(posting.filter((name) => creating.includes(name) === others.test(name))).toEqual([]);
   });
 });

@@ -1,0 +1,42 @@
+import { BRAND_NOT_FOUND, MODEL_NOT_FOUND } from 'contracts/brand';
+import { CAR_NOT_FOUND } from 'contracts/car';
+import { CITY_NOT_FOUND } from 'contracts/city';
+import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { parseId } from 'contracts/whole-number';
+import { LEAD_NOT_FOUND } from 'contracts/lead';
+import { USER_NOT_FOUND } from 'contracts/user-list';
+import { notFound } from '../errors.ts';
+
+/** What an unknown id is told, by the word before it or in its name; the services' own texts. */
+const NOT_FOUND: Readonly<Record<string, string>> = {
+  brand: BRAND_NOT_FOUND,
+  car: CAR_NOT_FOUND,
+  city: CITY_NOT_FOUND,
+  dealer: DEALER_NOT_FOUND,
+  lead: LEAD_NOT_FOUND,
+  model: MODEL_NOT_FOUND,
+  user: USER_NOT_FOUND,
+};
+const SINGULAR: Readonly<Record<string, string>> = { cities: 'city' };
+
+/** The names of a path's parameters. */
+export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** Path parameters called id or …Id become numbers; a malformed one is told what an unknown one is (docs/rules.md, rule 5). */
+export function idsOf(path: string, params: Record<string, string>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (!/(^id|Id)$/.test(name)) return [name, value];
+      const id = parseId(value);
+      if (id === null) throw notFound(NOT_FOUND[nounOf(path, name)]);
+      return [name, id];
+    }),
+  );
+}
+
+/** The noun of what is looked for: a car by `cars/:id` and `:carId`, a dealer by `dealers/by-user/:userId`. */
+function nounOf(path: string, name: string): string {
+  const [, word = ''] = /\/([a-z]+)(?:\/by-[a-z]+)?\/:\w+/.exec(path) ?? [];
+  if (name !== 'id' && !path.includes('/by-')) return name.slice(0, -2);
+  return SINGULAR[word] ?? word.replace(/s$/, '');
+}

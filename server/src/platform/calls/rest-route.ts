@@ -1,0 +1,144 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
+import { auditImpersonated } from '../audit/audit.service.ts';
+import type { Actor, Ctx } from '../context.ts';
+import type { RequestExample, RestMeta } from './call-meta.ts';
+import { type Access, requireAccess } from './guard.ts';
+import { once } from './idempotency/idempotency.service.ts';
+import { idsOf, pathParams } from './path-params.ts';
+import { type ProcedureDefinition, proceduresIn } from './procedures.ts';
+
+/** What arrives at a route. Path parameters win over the rest; a call that writes is told by its body, never by its query. */
+export interface RestRequest {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+  headers: IncomingHttpHeaders;
+}
+
+interface RestAnswer {
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+type Described = 'method' | 'path' | 'operation' | 'summary' | 'spec' | 'status' | 'tag' | 'errors' | 'fromHeaders';
+
+/** A procedure's documented REST call: mounted, listed in the OpenAPI document and tried by the wire tests. */
+export interface RestRoute extends Required<Pick<RestMeta, Described>> {
+  /** `METHOD /path`. */
+  name: string;
+  /** Its dotted name. */
+  procedure: string;
+  access: Access;
+  creates: boolean;
+  fromSubSites: boolean;
+  example: RequestExample;
+  /** Headers of the answer and their meaning, by name. */
+  answerHeaders: Readonly<Record<string, string>>;
+  input: z.ZodType;
+  output: z.ZodType;
+  handle(ctx: Ctx, request: RestRequest): Promise<RestAnswer>;
+}
+
+/** What a procedure does, with the schemas by which its REST call is read and answered. */
+interface Work {
+  input: z.ZodType;
+  output: z.ZodType;
+  call(ctx: Ctx, input: unknown): unknown;
+}
+
+/** The first id of every table, which path parameters mean unless an example says another. */
+const FIRST_ID = 100_001;
+
+/** The documented REST calls of a router's procedures, in the procedures' order. */
+export function routesIn(router: Parameters<typeof proceduresIn>[0]): RestRoute[] {
+  return [...proceduresIn(router)].flatMap(([procedure, definition]) => {
+    const rest = definition.meta?.rest;
+    return rest ? [routeOf(procedure, rest, definition)] : [];
+  });
+}
+
+function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinition): RestRoute {
+  const work = workOf(rest, definition);
+  const { method, path, operation, summary, spec } = rest;
+  const [noun = ''] = procedure.split('.');
+  const meanings = Object.entries(rest.answerHeaders ?? {}).map(([name, { meaning }]) => [name, meaning]);
+  const route: Omit<RestRoute, 'handle'> = {
+    ...{ method, path, operation, summary, spec, procedure, name: `${method} ${path}` },
+    ...{ status: rest.status ?? 200, tag: rest.tag ?? noun, errors: rest.errors ?? [] },
+    ...{ fromHeaders: rest.fromHeaders ?? {}, example: exampleOf(rest) },
+    access: rest.access ?? definition.meta?.access ?? 'admin',
+    creates: definition.meta?.creates ?? false,
+    fromSubSites: definition.meta?.fromSubSites ?? false,
+    answerHeaders: rest.listOf ? TOTAL_HEADER : Object.fromEntries(meanings),
+    input: work.input,
+    output: rest.listOf ? z.array(rest.listOf) : work.output,
+  };
+  const { bytes } = rest;
+  return { ...route, handle: bytes ? (ctx, { query }) => bytes(ctx, query) : handler(route, rest, work) };
+}
+
+const TOTAL_HEADER = { 'X-Total-Count': 'The number of all rows, whatever limit and offset' };
+
+function exampleOf({ path, example = {} }: RestMeta): RequestExample {
+  const ids = Object.fromEntries(pathParams(path).map((name) => [name, FIRST_ID]));
+  const { params, query = {}, headers = {}, body = null } = example;
+  return { params: { ...ids, ...params }, query, headers, body };
+}
+
+/** The procedure's own work, but for what its REST call takes and answers otherwise. */
+function workOf({ takes, answers, listOf }: RestMeta, { inputs, output, resolver }: ProcedureDefinition): Work {
+  const own = answers ?? output ?? z.unknown();
+  return {
+    input: takes?.schema ?? inputs[0] ?? z.object({}),
+    output: listOf ? z.object({ items: z.array(listOf), total: z.int() }) : own,
+    call: takes?.call ?? ((ctx, input) => resolver({ ctx, input })),
+  };
+}
+
+/** One parse in, one check out, and between them the very function that the procedure calls. */
+function handler(route: Omit<RestRoute, 'handle'>, rest: RestMeta, work: Work): RestRoute['handle'] {
+  const { access, method, name } = route;
+  return async (ctx, request) => {
+    const actor: Actor | null = access === 'public' ? ctx.actor : requireAccess(access, ctx.actor);
+    const told = said(route, request);
+    const input = work.input.parse(told);
+    if (method !== 'GET') await auditImpersonated(ctx, name, input);
+    const answered = async (inside: Ctx) => checked(work.output, await work.call({ ...inside, actor }, input));
+    const answer = route.creates ? await once(ctx, { name, body: told }, answered) : await answered(ctx);
+    return rest.listOf ? listAnswer(answer as List) : { body: answer, headers: headersOf(rest, answer) };
+  };
+}
+
+/** What a call says. Only reading calls have a query: it ends up in logs, histories and referrers, and a link can carry it. */
+const said = (
+  { method, path, fromHeaders }: Pick<RestRoute, 'method' | 'path' | 'fromHeaders'>,
+  { query, body, params, headers }: RestRequest,
+): unknown => ({
+  ...(method === 'GET' ? query : body),
+  ...idsOf(path, params),
+  ...Object.fromEntries(Object.entries(fromHeaders).map(([field, name]) => [field, headers[name.toLowerCase()]])),
+});
+
+/** The answer as its schema lets it out. A misfit is our fault (500), not the caller's, so no ZodError leaves here. */
+function checked<Output extends z.ZodType>(output: Output, answer: unknown): z.output<Output> {
+  const result = output.safeParse(answer);
+  if (!result.success) throw new TypeError(`answer does not fit its schema: ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+interface List {
+  items: unknown[];
+  total: number;
+}
+const listAnswer = ({ items, total }: List): RestAnswer => ({
+  body: items,
+  headers: { 'x-total-count': String(total) },
+});
+
+function headersOf({ answerHeaders = {} }: RestMeta, answer: unknown): Record<string, string> {
+  const values = Object.entries(answerHeaders).map(
+    ([name, header]) => [name.toLowerCase(), header.of(answer)] as const,
+  );
+  return Object.fromEntries(values.filter((entry): entry is readonly [string, string] => entry[1] !== null));
+}

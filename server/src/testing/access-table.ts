@@ -1,0 +1,116 @@
+// Who may make each call, written down a second time for the test that tries it: from the specification and docs/rules.md
+// (rules 2 and 8), not from the code. A call that stands nowhere here fails the test.
+
+/** Who tries. `asBuyer` and `asOwner` are administrators acting as that person. */
+export const CALLERS = ['anonymous', 'buyer', 'owner', 'otherDealer', 'admin', 'asBuyer', 'asOwner'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** `in`: the call's own success. */
+type Outcome = 'in' | 400 | 401 | 403 | 404;
+type Verdict = Readonly<Record<Caller, Outcome>>;
+
+const everybody = (outcome: Outcome) => Object.fromEntries(CALLERS.map((caller) => [caller, outcome])) as Verdict;
+const account: Verdict = { ...everybody('in'), anonymous: 401 };
+const nobody: Verdict = { ...everybody(403), anonymous: 401 };
+const dealers = { owner: 'in', otherDealer: 'in', asOwner: 'in' } as const;
+const owner = { owner: 'in', asOwner: 'in', admin: 'in' } as const;
+
+/** Every kind of answer that the calls have, by who asks. */
+export const VERDICTS = {
+  public: everybody('in'),
+  /** A car that isn't public is there for its dealer and administrators alone. */
+  hidden: { ...everybody(404), ...owner },
+  account,
+  /** Not for an administrator who acts as somebody else. */
+  'own account': { ...account, asBuyer: 403, asOwner: 403 },
+  /** Anybody may ask, but only the person itself is heard. */
+  'not impersonated': { ...everybody('in'), asBuyer: 403, asOwner: 403 },
+  buyer: { ...nobody, buyer: 'in', asBuyer: 'in' },
+  dealer: { ...nobody, ...dealers },
+  'dealer or admin': { ...nobody, ...dealers, admin: 'in' },
+  'own public car': { ...nobody, ...owner },
+  /** A hidden car, a request, a dealer record: whoever does not own it learns nothing of it. */
+  'own thing': { ...nobody, ...owner, otherDealer: 404 },
+  /** A dealer's import, of which administrators have no part. */
+  'own import': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
+  /** A dealer's complaint, once: nobody makes it in the dealer's name. */
+  'own complaint': { ...nobody, owner: 'in', otherDealer: 404 },
+  'own record': { ...everybody(404), ...owner, anonymous: 401 },
+  admin: { ...nobody, admin: 'in' },
+  /** Stopping is 400 for whoever is nobody else, and never 403. */
+  stopping: { ...everybody(400), anonymous: 401, asBuyer: 'in', asOwner: 'in' },
+  /** Nobody of the callers knows a password of theirs. */
+  'own password': { ...everybody(400), anonymous: 401, asBuyer: 403, asOwner: 403 },
+  /** A guest's ticket, or a letter's link, that nobody was given. */
+  'unknown ticket': everybody(404),
+} as const satisfies Record<string, Verdict>;
+export type VerdictName = keyof typeof VERDICTS;
+
+/**
+ * Who may make each call, by the procedure's name and for both transports. ` hidden` tries it on a car that isn't public;
+ * ` by REST` is said where the documented call asks more than the procedure.
+ */
+export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
+  public: [
+    ...['account.checkPassword', 'account.requestPasswordReset', 'address.resolve'],
+    ...['auth.login', 'auth.logout', 'auth.register', 'brand.bySubdomain', 'brand.cars'],
+    ...['brand.list', 'brand.listWithStock', 'brand.models', 'brand.page', 'car.cards'],
+    ...['car.compare', 'car.featured', 'car.get', 'car.ofDealer', 'car.page', 'car.similar'],
+    ...['carView.note', 'chat.history', 'chat.presence', 'city.list', 'contact.send'],
+    ...['dealer.bySubdomain', 'dealer.site', 'dealer.siteCars', 'geoip.locate', 'lead.create'],
+    ...['model.list', 'page.get', 'price.insight', 'promotion.shown', 'report.create'],
+    ...['savedSearch.request', 'search.cars', 'search.suggest', 'session.current', 'stats.get'],
+  ],
+  hidden: ['car.get hidden'],
+  account: ['account.state', 'session.current by REST'],
+  'own account': [
+    ...['account.exportData', 'account.resendConfirmation', 'profile.update'],
+    ...['session.endOthers', 'session.own'],
+  ],
+  'not impersonated': ['chat.markRead'],
+  buyer: [
+    ...['favorite.add', 'favorite.list', 'favorite.remove', 'lead.mine', 'savedSearch.create'],
+    ...['savedSearch.delete', 'savedSearch.list', 'savedSearch.update'],
+  ],
+  dealer: [
+    ...['dealer.mine', 'dealer.profile', 'dealer.updateProfile', 'dealerOverview.get'],
+    ...['stock.confirmAll', 'stock.list', 'stockImport.create', 'stockImport.current'],
+    'stockImport.template',
+  ],
+  'dealer or admin': ['upload.create'],
+  'own public car': ['car.delete', 'car.update', 'stock.confirm', 'stock.setStatus'],
+  'own thing': [
+    ...['car.create', 'car.delete hidden', 'car.update hidden', 'lead.export', 'lead.get'],
+    ...['lead.list', 'lead.markSeen', 'lead.note', 'lead.setStatus'],
+  ],
+  'own import': ['stockImport.result', 'stockImport.run', 'stockImport.stop'],
+  'own complaint': ['moderation.complain'],
+  'own record': ['dealer.ofUser'],
+  admin: [
+    ...['audit.export', 'audit.list', 'brand.create', 'brand.delete', 'brand.merge'],
+    ...['brand.setLogo', 'brand.table', 'brand.update', 'chat.get', 'chat.list'],
+    ...['chat.markThreadRead', 'city.create', 'city.delete', 'city.merge', 'city.table'],
+    ...['city.update', 'contact.list', 'contact.setHandled', 'dealer.delete', 'dealer.list'],
+    ...['dealer.removeSubdomain', 'dealer.review', 'dealer.setStatus', 'dealer.setSubdomain'],
+    ...['impersonation.dealerToken', 'impersonation.startDealer', 'impersonation.startUser'],
+    ...['impersonation.userToken', 'lead.remind', 'lead.unanswered', 'model.create'],
+    ...['model.delete', 'model.merge', 'model.table', 'model.update', 'moderation.cars'],
+    ...['moderation.complaints', 'moderation.decide', 'moderation.decideComplaint'],
+    ...['moderation.lift', 'overview.get', 'page.edit', 'page.preview', 'page.update'],
+    ...['promotion.create', 'promotion.delete', 'promotion.list', 'report.decide'],
+    ...['report.list', 'setting.list', 'setting.save', 'setting.saveSmtp', 'setting.smtp'],
+    ...['setting.testSmtp', 'subscription.changeGrace', 'subscription.extend'],
+    ...['subscription.ofDealer', 'subscription.pricing', 'subscription.pricingWithVat'],
+    ...['subscription.resetCustomPricing', 'subscription.savePricing'],
+    ...['subscription.saveSettings', 'subscription.set', 'subscription.setCustomPricing'],
+    ...['subscription.setPlan', 'subscription.settings', 'subscription.stats', 'user.delete'],
+    ...['user.endSessions', 'user.liftSuspension', 'user.list', 'user.sessions'],
+    ...['user.suspend', 'user.suspension'],
+  ],
+  stopping: ['impersonation.stop'],
+  'own password': ['account.changePassword', 'account.delete'],
+  'unknown ticket': [
+    ...['account.confirmEmail', 'account.resetPassword', 'account.undoEmailChange'],
+    ...['chat.keepGuest', 'savedSearch.change', 'savedSearch.confirm', 'savedSearch.open'],
+  ],
+};
