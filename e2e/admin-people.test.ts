@@ -49,7 +49,7 @@ describe('the administration', () => {
     await page.getByRole('button', { name: /^Conectează-te ca / }).click();
     await page.getByLabel('Motivul').fill('Ajutor cerut la telefon');
     await page.getByRole('button', { name: 'Conectează-mă' }).click();
-    const banner = page.locator('.sh-impersonation');
+    const banner = page.getByRole('status').filter({ hasText: 'modul de impersonare' });
     await expectText(banner, `Sunteți în modul de impersonare (${DEMO.buyer})`);
     expect(new URL(page.url()).pathname).toBe('/');
     await banner.getByRole('button').click();

@@ -34,12 +34,12 @@ describe('the car page', () => {
     const { page } = await browser.open(`/cars/${id}`, { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     const parts = [
-      'header.sh-header',
+      'header:has(~ main)',
       'footer',
       '.cr-crumbs',
       '.cr-buttons',
       '.cr-bar',
-      '.sh-chat',
+      '[data-chat]',
       '.rp-open',
       'main button',
     ];

@@ -57,7 +57,7 @@ describe('around the chat', () => {
         ),
         document.querySelector('main [aria-label="Statistici"]'),
         document.querySelector('footer'),
-        document.querySelector('.sh-chat'),
+        document.querySelector('[data-chat]'),
       ];
       return parts.map((part, at) => {
         const before = parts[at - 1];
@@ -81,7 +81,7 @@ describe('around the chat', () => {
           return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
         });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => isFree('.sh-theme button')).toBe(true);
+    await expect.poll(() => isFree('[aria-label="Temă"] button')).toBe(true);
     await go('/contact');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByLabel('Telefon (opțional)').scrollIntoViewIfNeeded();
@@ -91,7 +91,7 @@ describe('around the chat', () => {
       const field = document.querySelector('input[name=phone]')!.getBoundingClientRect();
       window.scrollBy(0, field.top - (window.innerHeight - 58));
     });
-    await page.locator('.sh-chat[data-tucked]').waitFor();
+    await page.locator('[data-chat][data-tucked]').waitFor();
     // Its cap opens the chat all the same, and so does the keyboard.
     await opener(page).press('Enter');
     await chat(page).waitFor();

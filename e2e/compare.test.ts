@@ -76,7 +76,7 @@ describe('the comparison', () => {
   it('prints the table alone, ink on white, also from the dark theme', async () => {
     const { page } = await browser.open(pathOf(await twoCars()), { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
-    for (const part of ['.sh-header', '.sh-footer', '.cmp-tools', '.cmp-remove'])
+    for (const part of ['header:has(~ main)', 'main ~ footer', '.cmp-tools', '.cmp-remove'])
       expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
     expect(await page.getByRole('table').isVisible()).toBe(true);
     expect(await page.locator('.cmp').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(21, 27, 31)');

@@ -46,7 +46,7 @@ describe('what home shows', () => {
     );
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     expect(tops).not.toContain(-1);
-    await page.locator('footer ~ .sh-chat').waitFor();
+    await page.locator('footer ~ [data-chat]').waitFor();
   });
 
   it('shows twelve brands in two to five columns by width [PS2-home-20 PS2-home-26 PS9-const-29]', async () => {

@@ -18,7 +18,7 @@ interface StageProps {
 export function Stage({ slogan, heading, lead, car, children }: StageProps) {
   const stats = api.stats.get.useQuery();
   return (
-    <div className="an-auth">
+    <div className="an-auth" data-flush>
       <div className="an-auth-pane">
         <div>
           <Title order={1}>{heading}</Title>
