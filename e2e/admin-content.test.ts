@@ -9,7 +9,7 @@ const browser = useBrowser();
 
 it.runIf(isWhole)('a paid place is filled, labelled on the public site, and emptied', async () => {
   const { page, go } = await browser.open('/admin-dashboard?tab=moderation', { as: 'admin' });
-  const card = page.locator('.md-card').first();
+  const card = page.getByRole('article').first();
   const path = await card.getByRole('link', { name: /^Vezi mașina/ }).getAttribute('href');
   await go('/admin-dashboard?tab=promotion');
   await page.getByRole('button', { name: 'Creează anunț promovat' }).click();

@@ -8,6 +8,7 @@ import { refusalText, tellFailure } from '../session/failure.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { Email } from '../table/email.tsx';
 import { useTableView } from '../table/use-table-view.ts';
+import styles from '../table/table.module.css';
 
 const DAY_MS = 24 * 3_600_000;
 const wasJustReminded = ({ remindedAt }: UnansweredLead) =>
@@ -36,7 +37,7 @@ const columns = (remind: (ids: number[]) => void, isBusy: boolean): Column<Unans
         <small>
           <Email address={dealer.email} />
         </small>
-        {dealer.phone ? <small className="ad-table-whole">{dealer.phone}</small> : null}
+        {dealer.phone ? <small className={styles.whole}>{dealer.phone}</small> : null}
       </span>
     ),
   },
