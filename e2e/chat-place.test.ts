@@ -102,9 +102,9 @@ describe('around the chat', () => {
     const { page } = await browser.open(`/cars/${id}`, { device: 'phone' });
     // It rests while the page's own buttons are on the screen.
     await page.getByRole('tablist').scrollIntoViewIfNeeded();
-    await page.locator('.cr-bar:not([data-resting])').waitFor();
-    await expect.poll(async () => (await page.locator('.cr-bar').boundingBox())?.y).toBeLessThan(800);
-    const [button, bar] = [await opener(page).boundingBox(), await page.locator('.cr-bar').boundingBox()];
+    await page.locator('[data-testid=offer-bar]:not([data-resting])').waitFor();
+    await expect.poll(async () => (await page.getByTestId('offer-bar').boundingBox())?.y).toBeLessThan(800);
+    const [button, bar] = [await opener(page).boundingBox(), await page.getByTestId('offer-bar').boundingBox()];
     expect(button && bar && button.y + button.height).toBeLessThan(bar?.y ?? 0);
     expect(button?.width).toBeLessThanOrEqual(48);
   });
