@@ -87,7 +87,7 @@ describe('requests', () => {
     const id = await card.getAttribute('data-lead');
     const same = page.locator(`[data-lead="${id}"]`);
     await expectText(card, 'Nou');
-    expect(await card.locator('a[href^="mailto:"]').count()).toBe(1);
+    expect(await card.locator('p > a[href^="mailto:"]').count()).toBe(1);
     expect(await card.locator('p > a[href^="/cars/"]').innerText()).not.toBe('');
     expect(await card.locator('time').getAttribute('title')).toMatch(/^\d{1,2} [a-z]+\.? 20\d\d, \d\d:\d\d$/);
 
