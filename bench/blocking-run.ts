@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { setImmediate as othersFirst, setTimeout as sleep } from 'node:timers/promises';
-import { FollowedSearch } from '../server/src/search/search-host.ts';
+import { FollowedSearch } from '../server/src/catalog/search/search-host.ts';
 import { type Latency, latencyOf } from './measure.ts';
 import { mixedQueries, narrowQueries, toSearch } from './workload.ts';
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../server/src/db/config.ts';
+import { openDatabase } from '../server/src/app/database/config.ts';
 import { withConnection } from '../server/src/platform/postgres/connection.ts';
 import { APP_ROLE } from '../server/src/platform/postgres/location.ts';
 import { startPostgres } from '../server/src/platform/postgres/postgres.ts';

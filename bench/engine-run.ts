@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CarSearch } from 'contracts/search';
 import pg from 'pg';
-import type { Engine } from '../server/src/search/engine/engine.ts';
-import { Follower } from '../server/src/search/feed/follower.ts';
-import { understand } from '../server/src/search/understand.ts';
+import type { Engine } from '../server/src/catalog/search/engine/engine.ts';
+import { Follower } from '../server/src/catalog/search/feed/follower.ts';
+import { understand } from '../server/src/catalog/search/query/understand.ts';
 import { type Latency, latencyOf, timeEach } from './measure.ts';
 import { mixedQueries, narrowQueries, toSearch } from './workload.ts';
 

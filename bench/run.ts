@@ -25,7 +25,7 @@ export interface Results {
 
 const SMALL = 100_000;
 const LARGE = 1_000_000;
-// As little room for short-lived objects as the engine's thread has (three of these: server/src/search/thread).
+// As little room for short-lived objects as the engine's thread has (three of these: server/src/catalog/search/thread).
 const YOUNG = '--max-semi-space-size=4';
 
 await withScratchServer(async ({ folder, makeDatabase }) => {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
-import { buildApp } from '../server/src/app.ts';
-import { openDatabase } from '../server/src/db/config.ts';
-import { readEnv } from '../server/src/env.ts';
-import { createJobs } from '../server/src/platform/jobs.ts';
-import { createLimits } from '../server/src/platform/limits.ts';
-import { FollowedSearch } from '../server/src/search/search-host.ts';
+import { buildApp } from '../server/src/app/app.ts';
+import { openDatabase } from '../server/src/app/database/config.ts';
+import { readEnv } from '../server/src/platform/env.ts';
+import { createJobs } from '../server/src/platform/jobs/jobs.ts';
+import { createLimits } from '../server/src/platform/limits/limits.ts';
+import { FollowedSearch } from '../server/src/catalog/search/search-host.ts';
 import { CONSTANT_PATH } from './constant-path.ts';
 
 const [url = '', path12 = '', engineWord = ''] = process.argv.slice(2);

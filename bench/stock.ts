@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { BodyType, Color, Drivetrain, FuelType, Paint, Transmission } from 'contracts/car';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
-import { searchTextOf } from '../server/src/search/search-text.ts';
+import { searchTextOf } from '../server/src/catalog/car/listing/search-text.ts';
 import { Random } from './random.ts';
 
 export const BRANDS = 40;

@@ -6,10 +6,10 @@ import { writeFileSync } from 'node:fs';
 import { DealerTableInput } from 'contracts/dealer';
 import { UserTableInput } from 'contracts/user-list';
 import pg from 'pg';
-import type { SignedInCtx } from '../server/src/context.ts';
-import { openDatabase } from '../server/src/db/config.ts';
-import { listDealers } from '../server/src/dealer/dealer.service.ts';
-import { listUsers } from '../server/src/user/user-admin.service.ts';
+import type { SignedInCtx } from '../server/src/platform/context.ts';
+import { openDatabase } from '../server/src/app/database/config.ts';
+import { listDealers } from '../server/src/catalog/dealer/dealer.service.ts';
+import { listUsers } from '../server/src/back-office/user-admin/user-admin.service.ts';
 
 /** Milliseconds for each kind of question. */
 export type TableFigures = Record<string, { p50: number; p95: number }>;

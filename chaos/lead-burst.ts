@@ -1,6 +1,6 @@
 // Senders who want an offer and try again, each with one Idempotency-Key, until the site has acknowledged it.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../server/src/db/config.ts';
+import { openDatabase } from '../server/src/app/database/config.ts';
 import { withConnection } from '../server/src/platform/postgres/connection.ts';
 import { makeFactories } from '../server/src/testing/factories.ts';
 

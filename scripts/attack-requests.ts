@@ -4,10 +4,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/src/db/seed/demo/demo-accounts.ts';
-import { requestExampleOf } from '../server/src/openapi/request-examples.ts';
-import { restRows } from '../server/src/rest-rows.ts';
-import { appRouter } from '../server/src/router.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/src/identity/auth/demo-accounts.ts';
+import { requestExampleOf } from '../server/src/http/openapi/request-examples.ts';
+import { restRows } from '../server/src/http/api/rest-rows.ts';
+import { appRouter } from '../server/src/http/api/router.ts';
 
 type Role = 'anonymous' | keyof typeof DEMO_ACCOUNTS;
 interface Attack {

@@ -29,6 +29,7 @@ function steps() {
     types('server', 'server'),
     // All front ends are one program: each of them reads the server's router, so apart they would cost five times as much.
     types('front ends', 'tsconfig.front.json'),
+    { name: 'structure', command: ['node', 'scripts/structure/check.ts'] },
     { name: 'lint', command: ['oxlint', '.'], accept: everyFileWasRead },
     { name: 'dead code', command: ['knip', '--no-config-hints', '--cache', '--cache-location', '.cache/knip'] },
     types('contracts', 'contracts'),
@@ -86,7 +87,16 @@ function capture([name, ...args]) {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** The structure's figures alone, as a table: what the step of that name compares with its allowances. */
+async function printFigures() {
+  const { code, output } = await capture(['node', 'scripts/structure/figures.ts', ...process.argv.slice(2)]);
+  console.log(output.trimEnd());
+  process.exitCode = code;
+}
+
+const isRun = process.argv[1] === fileURLToPath(import.meta.url);
+if (isRun && process.argv.includes('--figures')) await printFigures();
+else if (isRun) {
   const startedAt = performance.now();
   const { failed } = await runChecks();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

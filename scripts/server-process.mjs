@@ -26,7 +26,7 @@ export function startServer(nodeArguments, env) {
  */
 export function stopLeftDatabase() {
   const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit', detached: true });
-  const child = spawn(join(bin, 'node'), configured('server/src/ops/stop-database.ts'), options);
+  const child = spawn(join(bin, 'node'), configured('server/src/app/operations/stop-database.ts'), options);
   return new Promise((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());

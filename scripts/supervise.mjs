@@ -1,6 +1,6 @@
 // Keeps one process serving: starts it again when it was killed or crashed, and lets it end when that is what was wanted.
 
-/** As server/src/ops/exit-code.ts has them: an accident, and a setting or a taken port, which no further start changes. */
+/** As server/src/app/operations/exit-code.ts has them: an accident, and a setting or a taken port, which no further start changes. */
 const CRASHED = 1;
 const WRONG_SETTINGS = 78;
 /** Starts with wrong settings in a row, of a site that has served before: somebody may be mending them just now. */

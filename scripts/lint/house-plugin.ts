@@ -48,7 +48,8 @@ const env: Rule = {
       if (!isEnv || node.object.type !== 'Identifier' || node.object.name !== 'process') return;
       context.report({
         node,
-        message: 'Only server/src/env.ts reads process.env: add the variable to readEnv() and take it from `Env`.',
+        message:
+          'Only server/src/platform/env.ts reads process.env: add the variable to readEnv() and take it from `Env`.',
       });
     },
   }),

@@ -6,7 +6,7 @@ export interface Place {
   path: string;
   /** A workspace package, `root` for files outside all packages, or `npm`. */
   pkg: Package | 'root' | 'npm';
-  /** First folder under `server/src`, when it is a business feature. */
+  /** Folder under a layer of `server/src` that holds business features; one word in two layers is one feature. */
   feature: string | null;
   /** The word after the dot of the file name: `service` in `lead.service.ts`. */
   role: string | null;
@@ -17,8 +17,8 @@ type Package = (typeof packages)[number];
 
 const packages = ['contracts', 'server', 'shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'] as const;
 
-/** Folders of `server/src` that are not features. */
-const serverFloors = new Set(['db', 'platform', 'web', 'testing']);
+/** Layers of `server/src` whose folders are features. */
+const featureLayers = new Set(['identity', 'catalog', 'marketplace', 'back-office']);
 
 /** The place of a file named from the repository root. */
 export function placeOfFile(path: string): Place {
@@ -39,9 +39,9 @@ export function placeOfImport(file: string, specifier: string): Place {
 }
 
 function featureOf(pkg: Place['pkg'], rest: string[]): string | null {
-  if (pkg !== 'server' || rest[0] !== 'src' || rest.length < 3) return null;
-  const folder = rest[1] ?? '';
-  return serverFloors.has(folder) ? null : folder;
+  if (pkg !== 'server' || rest[0] !== 'src' || rest.length < 4) return null;
+  // `user-admin` is the administrators' side of `user`, `dealer-panel` what a dealer sees of `dealer`.
+  return featureLayers.has(rest[1] ?? '') ? (rest[2]?.replace(/-(admin|panel)$/, '') ?? null) : null;
 }
 
 function roleOf(path: string): string | null {

@@ -31,7 +31,7 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
     crossed: [
       ['mf-admin/src/a.ts', "import { appRouter } from 'server/router';\nvoid appRouter;"],
       ['mf-admin/src/b.ts', "import { type AppRouter } from 'server/router';\nexport type A = AppRouter;"],
-      ['shell/src/e.ts', "import type { Ctx } from '../../server/src/context.ts';\nexport type A = Ctx;"],
+      ['shell/src/e.ts', "import type { Ctx } from '../../server/src/platform/context.ts';\nexport type A = Ctx;"],
     ],
     allowed: [['shell/src/f.ts', "import type { AppRouter } from 'server/router';\nexport type A = AppRouter;"]],
   },
@@ -51,47 +51,52 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
   },
   'server-without-ui': {
     crossed: [
-      ['server/src/web/a.ts', "import 'contracts/ui';"],
-      ['server/src/car/a.view.ts', "import 'contracts/ui-extra/charts';"],
-      ['server/src/web/b.ts', "import 'contracts/shell-parts';"],
+      ['server/src/http/web/a.ts', "import 'contracts/ui';"],
+      ['server/src/catalog/car/a.view.ts', "import 'contracts/ui-extra/charts';"],
+      ['server/src/http/web/b.ts', "import 'contracts/shell-parts';"],
     ],
-    allowed: [['server/src/car/b.view.ts', "import 'contracts/car';"]],
+    allowed: [['server/src/catalog/car/b.view.ts', "import 'contracts/car';"]],
   },
   'packages-by-name': {
-    crossed: [['server/src/car/c.view.ts', "import '../../../contracts/src/car.ts';"]],
+    crossed: [['server/src/catalog/car/c.view.ts', "import '../../../../contracts/src/car.ts';"]],
     allowed: [['e2e/a.test.ts', "import '../contracts/src/car.ts';"]],
   },
   'doors-call-services': {
     crossed: [
-      ['server/src/lead/lead.router.ts', "import './lead.repository.ts';"],
-      ['server/src/lead/lead.rest.ts', "import '../car/car.entity.ts';"],
-      ['server/src/chat/chat.socket.ts', "import './chat.entity.ts';"],
+      ['server/src/marketplace/lead/lead.router.ts', "import './lead.repository.ts';"],
+      ['server/src/marketplace/lead/lead.rest.ts', "import '../../catalog/car/car.entity.ts';"],
+      ['server/src/marketplace/chat/chat.socket.ts', "import './chat.entity.ts';"],
     ],
-    allowed: [['server/src/car/car.router.ts', "import './car.service.ts';"]],
+    allowed: [['server/src/catalog/car/car.router.ts', "import './car.service.ts';"]],
   },
   'services-without-transport': {
     crossed: [
       [
-        'server/src/lead/lead.service.ts',
+        'server/src/marketplace/lead/lead.service.ts',
         "import type { FastifyReply } from 'fastify';\nexport type A = FastifyReply;",
       ],
-      ['server/src/lead/send.service.ts', "import '@trpc/server';"],
-      ['server/src/lead/seen.service.ts', "import '../rest.ts';"],
+      ['server/src/marketplace/lead/send.service.ts', "import '@trpc/server';"],
+      ['server/src/marketplace/lead/seen.service.ts', "import '../../platform/calls/rest.ts';"],
     ],
-    allowed: [['server/src/lead/list.service.ts', "import type { Ctx } from '../context.ts';\nexport type A = Ctx;"]],
+    allowed: [
+      [
+        'server/src/marketplace/lead/list.service.ts',
+        "import type { Ctx } from '../../platform/context.ts';\nexport type A = Ctx;",
+      ],
+    ],
   },
   'repositories-are-private': {
     crossed: [
-      ['server/src/lead/mark.service.ts', "import '../car/car.repository.ts';"],
-      ['server/src/web/head.ts', "import '../car/car.repository.ts';"],
+      ['server/src/marketplace/lead/mark.service.ts', "import '../../catalog/car/car.repository.ts';"],
+      ['server/src/http/web/head.ts', "import '../../catalog/car/car.repository.ts';"],
     ],
     allowed: [
-      ['server/src/car/get.service.ts', "import './car.repository.ts';"],
-      ['server/src/lead/get.service.ts', "import '../car/car.entity.ts';"],
+      ['server/src/catalog/car/get.service.ts', "import './car.repository.ts';"],
+      ['server/src/marketplace/lead/get.service.ts', "import '../../catalog/car/car.entity.ts';"],
     ],
   },
   'platform-knows-no-feature': {
-    crossed: [['server/src/platform/mailer.ts', "import '../lead/lead.service.ts';"]],
+    crossed: [['server/src/platform/mail/mailer.ts', "import '../../marketplace/lead/lead.service.ts';"]],
     allowed: [['server/src/platform/pool.ts', "import '../env.ts';"]],
   },
 };

@@ -92,7 +92,7 @@ export const walls: Wall[] = [
     name: 'repositories-are-private',
     isCrossedBy: ({ from, to }) =>
       isServerCode(from) &&
-      !isIn(from, 'server/src/db') &&
+      !isIn(from, 'server/src/app/database', 'server/src/app/seed') &&
       to.role === 'repository' &&
       to.feature !== null &&
       from.feature !== to.feature,
@@ -119,7 +119,11 @@ function isMantine(to: Place): boolean {
 }
 
 function isTransport(to: Place): boolean {
-  const isOurs = ['server/src/trpc.ts', 'server/src/rest.ts', 'server/src/app.ts'].includes(to.path);
+  const isOurs = [
+    'server/src/platform/calls/trpc.ts',
+    'server/src/platform/calls/rest.ts',
+    'server/src/app/app.ts',
+  ].includes(to.path);
   const isLibrary = isPackage(to, 'fastify', '@trpc') || to.path.startsWith('@fastify/');
   return isOurs || isDoor(to) || (to.pkg === 'npm' && isLibrary);
 }

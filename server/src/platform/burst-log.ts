@@ -1,4 +1,4 @@
-import type { Log } from '../context.ts';
+import type { Log } from './context.ts';
 
 const EVERY_MS = 5_000;
 

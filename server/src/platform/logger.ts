@@ -1,6 +1,6 @@
 /** What the log must never hold: tokens in addresses, cookies, credentials, passwords. */
 import type { FastifyServerOptions } from 'fastify';
-import type { Env } from '../env.ts';
+import type { Env } from './env.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { ErrorData } from 'contracts/errors';
-import type { Env } from '../env.ts';
-import { undocumentedStatus } from '../openapi/failures.ts';
-import { restRows } from '../rest-rows.ts';
-import { appRouter } from '../router.ts';
+import type { Env } from '../platform/env.ts';
+import { undocumentedStatus } from '../http/openapi/failures.ts';
+import { restRows } from '../http/api/rest-rows.ts';
+import { appRouter } from '../http/api/router.ts';
 import type { Factories } from './factories.ts';
 
 /** A user signs in anew for the call; a text is a Cookie header from `signIn`. */

@@ -1,9 +1,9 @@
 /**
- * The data that the examples of the OpenAPI document work on (server/src/openapi/request-examples.ts), in an empty test
+ * The data that the examples of the OpenAPI document work on (server/src/http/openapi/request-examples.ts), in an empty test
  * database: what is made first has the first id of its table, 100 001.
  */
-import type { RestRow } from '../rest.ts';
-import { Upload } from '../upload/upload.entity.ts';
+import type { RestRow } from '../platform/calls/rest.ts';
+import { Upload } from '../catalog/upload/upload.entity.ts';
 import type { UserRow } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,15 +2,16 @@
  * Rows with sensible defaults, each call a new one. Everything may be overridden. Inserted by one statement each: a flush
  * wraps its own into a transaction, two more ways to the database and back.
  */
+import { closeAccount } from '../identity/user/user.service.ts';
 import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql';
 import { foldText } from 'contracts/slug';
 import type { Role } from 'contracts/user';
-import { CarPrice } from '../car/car-price.entity.ts';
-import { Car } from '../car/car.entity.ts';
-import { Dealer } from '../dealer/dealer.entity.ts';
-import { hashToken, newToken } from '../platform/session-token.ts';
-import { Session } from '../session/session.entity.ts';
-import { User } from '../user/user.entity.ts';
+import { CarPrice } from '../catalog/car/car-price.entity.ts';
+import { Car } from '../catalog/car/car.entity.ts';
+import { Dealer } from '../catalog/dealer/dealer.entity.ts';
+import { hashToken, newToken } from '../platform/secrets/session-token.ts';
+import { Session } from '../identity/session/session.entity.ts';
+import { User } from '../identity/user/user.entity.ts';
 import { CITIES, MODELS } from './reference.ts';
 
 export type UserRow = InferEntity<typeof User>;
@@ -68,6 +69,8 @@ export function makeFactories(em: () => EntityManager, now: () => Date): Factori
       user,
     });
     await fork.insert(dealer);
+    // As deleting a dealer does.
+    if (values.deletedAt) await closeAccount(fork, dealer.user.id, now());
     return dealer;
   };
   const createCar: Factories['createCar'] = async ({ isPremium: wantsPremium = false, ...values } = {}) => {

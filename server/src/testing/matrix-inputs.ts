@@ -1,4 +1,4 @@
-import { type Caller, CALLERS } from '../gate/access-table.ts';
+import { type Caller, CALLERS } from '../http/hooks/access-table.ts';
 import { SAVED_SEARCH_INPUTS, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
 
 const NO_PROFILE = Object.fromEntries(

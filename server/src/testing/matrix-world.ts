@@ -1,25 +1,25 @@
 // What the authorization matrix is tried on: callers of every kind, and things that nobody has changed yet.
-import { Brand } from '../brand/brand.entity.ts';
-import { Model } from '../brand/model.entity.ts';
-import { ChatMessage } from '../chat/chat-message.entity.ts';
-import { ChatThread } from '../chat/chat-thread.entity.ts';
-import { ContactMessage } from '../contact/contact-message.entity.ts';
-import { City } from '../city/city.entity.ts';
-import { Lead } from '../lead/lead.entity.ts';
-import { callOf, requestExampleOf } from '../openapi/request-examples.ts';
-import { hashToken } from '../platform/session-token.ts';
-import { Promotion } from '../promotion/promotion.entity.ts';
-import { Report } from '../report/report.entity.ts';
-import type { RestRow } from '../rest.ts';
-import { Session } from '../session/session.entity.ts';
-import { Setting } from '../setting/setting.entity.ts';
+import { Brand } from '../catalog/brand/brand.entity.ts';
+import { Model } from '../catalog/brand/model.entity.ts';
+import { ChatMessage } from '../marketplace/chat/chat-message.entity.ts';
+import { ChatThread } from '../marketplace/chat/chat-thread.entity.ts';
+import { ContactMessage } from '../marketplace/contact/contact-message.entity.ts';
+import { City } from '../catalog/city/city.entity.ts';
+import { Lead } from '../marketplace/lead/lead.entity.ts';
+import { callOf, requestExampleOf } from '../http/openapi/request-examples.ts';
+import { hashToken } from '../platform/secrets/session-token.ts';
+import { Promotion } from '../marketplace/promotion/promotion.entity.ts';
+import { Report } from '../marketplace/report/report.entity.ts';
+import type { RestRow } from '../platform/calls/rest.ts';
+import { Session } from '../identity/session/session.entity.ts';
+import { Setting } from '../platform/settings/setting.entity.ts';
 import { ownInputs } from './matrix-inputs.ts';
 import { makeSavedSearch, UNKNOWN_TOKEN } from './saved-search-attempts.ts';
 import { makeStockImport } from './stock-import-attempt.ts';
 import { makeDecision } from './moderation-attempt.ts';
 import type { TestApp } from './test-app.ts';
-import { Upload } from '../upload/upload.entity.ts';
-import type { Caller } from '../gate/access-table.ts';
+import { Upload } from '../catalog/upload/upload.entity.ts';
+import type { Caller } from '../http/hooks/access-table.ts';
 
 export interface Attempt {
   url: string;

@@ -1,10 +1,10 @@
 /** The tiny reference data of every test database. Ids are fixed, so tests may name them. */
 import { foldText } from 'contracts/slug';
-import { PathSlug } from '../address/path-slug.entity.ts';
-import { Brand } from '../brand/brand.entity.ts';
-import { Model } from '../brand/model.entity.ts';
-import { City } from '../city/city.entity.ts';
-import type { Orm } from '../db/config.ts';
+import { PathSlug } from '../catalog/address/path-slug.entity.ts';
+import { Brand } from '../catalog/brand/brand.entity.ts';
+import { Model } from '../catalog/brand/model.entity.ts';
+import { City } from '../catalog/city/city.entity.ts';
+import type { Orm } from '../platform/database/orm.ts';
 
 /** Three brands with three models each; the slug follows the name. 208 and 3008 look like ids on purpose. */
 const BRANDS = [

@@ -1,13 +1,13 @@
-import type { Limits, Log } from '../context.ts';
-import type { Orm } from '../db/config.ts';
-import type { Env } from '../env.ts';
-import { registerAccount } from '../account/account.job.ts';
-import { registerMail } from '../mail/mail.job.ts';
-import type { JobRunner } from '../platform/jobs.ts';
-import { registerAlerts } from '../saved-search/alert.job.ts';
-import { registerStockImport } from '../stock-import/stock-import.job.ts';
-import { registerStockConfirmation } from '../stock/confirmation.job.ts';
-import { registerSubscriptions } from '../subscription/subscription.job.ts';
+import type { Limits, Log } from '../platform/context.ts';
+import type { Orm } from '../platform/database/orm.ts';
+import type { Env } from '../platform/env.ts';
+import { registerAccount } from '../identity/account/account.job.ts';
+import { registerMail } from '../platform/mail/mail.job.ts';
+import type { JobRunner } from '../platform/jobs/jobs.ts';
+import { registerAlerts } from '../marketplace/saved-search/alert.job.ts';
+import { registerStockImport } from '../marketplace/stock-import/stock-import.job.ts';
+import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts';
+import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
 
 /** The queued work that calls cause, and not what the night brings; gives what closes the mail server's connections. */
 export function registerWork(

@@ -1,7 +1,7 @@
 /** Files of a dealer's stock, and their way through the import. */
 import type { ImportResult, StockImport } from 'contracts/stock-import';
 import { expect } from 'vitest';
-import { Car } from '../car/car.entity.ts';
+import { Car } from '../catalog/car/car.entity.ts';
 import type { DealerRow } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Car } from '../car/car.entity.ts';
+import { Car } from '../catalog/car/car.entity.ts';
 import { useTestApp } from './test-app.ts';
 
 const t = useTestApp();

@@ -1,5 +1,5 @@
-import type { LimitRule, Limits } from '../context.ts';
-import { tooManyRequests } from '../errors.ts';
+import type { LimitRule, Limits } from '../platform/context.ts';
+import { tooManyRequests } from '../platform/errors.ts';
 
 const WAIT_SECONDS = 60;
 

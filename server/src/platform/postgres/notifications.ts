@@ -1,7 +1,7 @@
 /** Hears what PostgreSQL's NOTIFY tells, over a connection of its own that comes back by itself. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../../context.ts';
+import type { Log } from '../context.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;

@@ -1,0 +1,30 @@
+import type { SourceTree } from './source-tree.ts';
+
+/** The layers of server/src, the lowest first: an import goes down, or to a sibling folder of its own layer. */
+export const layers = ['platform', 'identity', 'catalog', 'marketplace', 'back-office', 'http', 'app'];
+
+const SOURCE = 'server/src/';
+/** It starts and stops the process, so it stands on all of them. */
+const TOP = 'server/src/main.ts';
+
+/** How high a file of the server stands: 0 is the lowest layer; null when it is in none. */
+export function heightOf(path: string): number | null {
+  if (path === TOP) return layers.length;
+  if (!path.startsWith(SOURCE)) return null;
+  const [folder = '', file] = path.slice(SOURCE.length).split('/');
+  const height = file === undefined ? -1 : layers.indexOf(folder);
+  return height === -1 ? null : height;
+}
+
+/** The folder that owns a file's rules and tables: `server/src/marketplace/lead`, or `server/src/lead` before the layers. */
+export function featureOf(path: string): string {
+  const [first = '', second, third] = path.slice(SOURCE.length).split('/');
+  const isInLayer = layers.includes(first) && second !== undefined && third !== undefined;
+  return isInLayer ? `${SOURCE}${first}/${second}` : `${SOURCE}${first}`;
+}
+
+/** Why nothing can be said of the layers, or null once server/src holds one beside `platform`. */
+export function notYetLayered(tree: SourceTree): string | null {
+  const isLayered = tree.sources.some((path) => (heightOf(path) ?? 0) > 0 && path !== TOP);
+  return isLayered ? null : 'not yet layered';
+}

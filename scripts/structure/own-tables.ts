@@ -1,0 +1,49 @@
+import { featureOf } from './layers.ts';
+import { isTest } from './packages.ts';
+import type { Problem, Rule } from './rule.ts';
+import { readTables, type Tables } from './table-owners.ts';
+import { tableWrites } from './table-writes.ts';
+
+/** Folders that fill or empty a whole database: what they write has no rules that an owner could keep. */
+const WHOLE_DATABASE = /\/(migrations|seed)\//;
+/** A restored backup names its tables itself. */
+const TABLES_OF_A_BACKUP = /\/backup\//;
+
+/** Statements that write another feature's table; reading it is allowed. */
+export const ownTables: Rule = {
+  name: "writes to another feature's table",
+  counts: 'statements of server/src that write a table of another folder, or one named at run time only',
+  find: (tree) => {
+    const tables = readTables(tree);
+    return tree.sources
+      .filter((path) => path.startsWith('server/src/') && !isTest(path) && !WHOLE_DATABASE.test(path))
+      .flatMap((path) => foreignWrites(path, tableWrites(tree, path, tables), tables));
+  },
+};
+
+/** Tables of the migrations of which nobody knows who may write them. */
+export const everyTableIsOwned: Rule = {
+  name: 'tables without an owner',
+  counts: 'tables of the migrations that have neither an entity nor a line in table-owners.ts',
+  find: (tree) =>
+    readTables(tree).unowned.map((table) => ({
+      pkg: 'server',
+      message: `Nobody owns the table ${table}: name its feature's folder in scripts/structure/table-owners.ts.`,
+    })),
+};
+
+function foreignWrites(path: string, writes: (string | null)[], tables: Tables): Problem[] {
+  const feature = featureOf(path);
+  return writes.flatMap((table) => {
+    if (table === null) {
+      if (TABLES_OF_A_BACKUP.test(path)) return [];
+      return [
+        { pkg: 'server', message: `${path} writes a table that it names at run time only: write out each name.` },
+      ];
+    }
+    const owner = tables.owners.get(table);
+    if (owner === feature) return [];
+    const message = `${path} writes the table ${table} of ${owner}: call a function of that folder that does it.`;
+    return [{ pkg: 'server', message }];
+  });
+}

@@ -1,0 +1,19 @@
+import { docLines } from './doc-lines.ts';
+import { contractsEntries, layerReadmes, serverFolders } from './folder-sizes.ts';
+import { everythingHasALayer, importsGoDown, testingIsForTests } from './imports-go-down.ts';
+import { noRings } from './no-rings.ts';
+import { callsOnce, largestIdOnce, oneLazyLoader, rowCasts, zodInSchemas } from './one-place.ts';
+import { everyTableIsOwned, ownTables } from './own-tables.ts';
+import type { Rule } from './rule.ts';
+import { foreignClasses, sheetsAreModules, sheetSizes } from './style-sheets.ts';
+
+/** Everything that is counted, in the order of the table of figures. */
+export const rules: Rule[] = [
+  ...[importsGoDown, everythingHasALayer, testingIsForTests],
+  ...noRings,
+  ...[serverFolders, layerReadmes, contractsEntries],
+  ...[sheetSizes, sheetsAreModules, foreignClasses],
+  ...[ownTables, everyTableIsOwned],
+  ...[largestIdOnce, rowCasts, oneLazyLoader, zodInSchemas, callsOnce],
+  docLines,
+];

@@ -1,0 +1,78 @@
+import { lineCount } from './folder-sizes.ts';
+import { isRemote, packageOf } from './packages.ts';
+import type { Rule } from './rule.ts';
+import type { SourceTree } from './source-tree.ts';
+
+const MAX_LINES = 250;
+/** Style sheets of the whole page, which no module can scope. */
+const GLOBAL_SHEETS = ['shell/src/global.css'];
+
+const isFrontEnd = (pkg: string) => pkg === 'shell' || isRemote(pkg);
+const sheetsOf = (tree: SourceTree) => tree.paths.filter((path) => path.endsWith('.css') && packageOf(path) !== 'root');
+
+/** Style sheets that nobody reads to the end. */
+export const sheetSizes: Rule = {
+  name: `style sheets over ${MAX_LINES} lines`,
+  counts: 'files',
+  find: (tree) =>
+    sheetsOf(tree)
+      .filter((path) => lineCount(tree, path) > MAX_LINES)
+      .map((path) => ({
+        pkg: packageOf(path),
+        message: `${path} has ${lineCount(tree, path)} lines: split it along the components it styles.`,
+      })),
+};
+
+/** Style sheets of the front ends whose classes reach the whole page. */
+export const sheetsAreModules: Rule = {
+  name: 'style sheets that are no module',
+  counts: `files of shell and remotes that are no *.module.css (but ${GLOBAL_SHEETS.join(', ')})`,
+  find: (tree) =>
+    sheetsOf(tree)
+      .filter((path) => isFrontEnd(packageOf(path)) && !path.endsWith('.module.css') && !GLOBAL_SHEETS.includes(path))
+      .map((path) => ({ pkg: packageOf(path), message: `${path} is global: rename it to *.module.css.` })),
+};
+
+/** Classes that a package styles though another one owns them. */
+export const foreignClasses: Rule = {
+  name: 'classes of another package styled',
+  counts: 'classes in a style sheet that another package defines too, or that belong to Mantine',
+  find: (tree) => {
+    const owners = new Map<string, Set<string>>();
+    const used = sheetsOf(tree).map((path) => ({ path, classes: globalClasses(path, tree.text(path)) }));
+    for (const { path, classes } of used) {
+      for (const name of classes) owners.set(name, (owners.get(name) ?? new Set()).add(packageOf(path)));
+    }
+    return used.flatMap(({ path, classes }) =>
+      [...classes].flatMap((name) => {
+        const pkg = packageOf(path);
+        const owner = ownerOf(name, owners.get(name) ?? new Set(), pkg);
+        if (owner === null) return [];
+        return [
+          {
+            pkg,
+            message: `${path} styles .${name} of ${owner}: give ${owner} a prop for it, or use a class of your own.`,
+          },
+        ];
+      }),
+    );
+  },
+};
+
+/** The package that `name` rather belongs to, or null: the facade goes before the shell, the shell before remotes. */
+function ownerOf(name: string, styledBy: Set<string>, pkg: string): string | null {
+  if (/^(mantine-|m_[0-9a-f]{6})/.test(name)) return pkg === 'contracts' ? null : 'contracts/ui';
+  const owner = ['contracts', 'shell'].find((known) => styledBy.has(known));
+  if (owner) return owner === pkg ? null : owner;
+  return [...styledBy].find((other) => other !== pkg) ?? null;
+}
+
+/** The classes that a style sheet's selectors name for the whole page; those of a module are its own but for `:global`. */
+function globalClasses(path: string, text: string): Set<string> {
+  const css = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '""');
+  const preludes = [...css.matchAll(/([^{};]*)\{/g)].map(([, prelude = '']) => prelude.trim());
+  const selectors = preludes.filter((prelude) => !prelude.startsWith('@')).join(' ');
+  const isModule = path.endsWith('.module.css');
+  const scope = isModule ? (selectors.match(/:global\([^)]*\)/g) ?? []).join(' ') : selectors;
+  return new Set([...scope.matchAll(/\.(-?[a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name));
+}

@@ -1,0 +1,230 @@
+/** The server without its port: everything a test needs, nothing that listens. */
+import cookie from '@fastify/cookie';
+import { IDEMPOTENCY_HEADER } from 'contracts/idempotency';
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { auditRefusal } from '../platform/audit/audit.service.ts';
+import { RefusalLog } from '../platform/audit/refusal-log.ts';
+import { brandLogos } from '../catalog/brand/logo.ts';
+import { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
+import { type ChatTuning, openChat } from '../marketplace/chat/chat-server.ts';
+import { acceptSockets, isSocketUpgrade, mountChat } from '../marketplace/chat/chat.socket.ts';
+import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
+import type { ContextFactory, Events, Jobs, Limits } from '../platform/context.ts';
+import type { Orm } from '../platform/database/orm.ts';
+import { isOpenSubSite } from '../catalog/dealer/dealer.service.ts';
+import type { Env } from '../platform/env.ts';
+import { requireAccessWords } from '../http/hooks/access-word.ts';
+import { answerErrors, isOwnFault, sendProblem } from '../http/hooks/answer-errors.ts';
+import { sendSecurityHeaders } from '../http/hooks/answer-headers.ts';
+import { acceptJsonObjects } from '../http/hooks/body.ts';
+import { compressAnswers } from '../http/hooks/compression.ts';
+import { refuseCrossSite } from '../http/hooks/cross-site.ts';
+import { answerInTime } from '../http/hooks/deadline.ts';
+import { readableAddress } from '../http/hooks/door.ts';
+import { cleanForwarded } from '../http/hooks/forwarded.ts';
+import { knowHosts } from '../http/hooks/host.ts';
+import { httpServers } from '../http/hooks/http-server.ts';
+import { knowMethods, refuseMethod, routedPath } from '../http/hooks/methods.ts';
+import { limitRequests } from '../http/hooks/rate-limit.ts';
+import { browserCookie, guestCookie, readSessions, sessionCookie } from '../http/hooks/session.ts';
+import { guardTrpcAddresses, MAX_BATCH } from '../http/hooks/trpc-address.ts';
+import { openApi } from '../http/openapi/openapi.ts';
+import { mountOps, type OpsOptions } from './operations/ops.ts';
+import { pictures } from '../platform/pictures/pictures.ts';
+import { BurstLog } from '../platform/burst-log.ts';
+import { toDomainError } from '../platform/problem.ts';
+import { mountRows } from '../platform/calls/rest.ts';
+import { restRows } from '../http/api/rest-rows.ts';
+import { type AppRouter, appRouter } from '../http/api/router.ts';
+import { noteOwnWrites } from '../http/hooks/own-writes.ts';
+import { oneClickUnsubscribe } from '../marketplace/saved-search/one-click.ts';
+import { FollowedSearch, type SearchHost } from '../catalog/search/search-host.ts';
+import { sitemapFiles } from '../http/sitemap/sitemap-files.ts';
+import { importUploads } from '../marketplace/stock-import/import-upload.ts';
+import { uploadObjects } from '../catalog/upload/upload-objects.ts';
+import { UPLOAD_PATH } from '../catalog/upload/upload.service.ts';
+import { PAGE_TABLE } from '../http/web/page-table.ts';
+import { web } from '../http/web/web.ts';
+import { z } from 'zod';
+
+// A rule without words of its own answers in Romanian too.
+z.config(z.locales.ro());
+
+/** What the application is built from; tests pass their own clock, database and limits. */
+export interface AppDeps {
+  env: Env;
+  orm: Orm;
+  jobs: Jobs;
+  limits: Limits;
+  /** The search engine in memory; without one the database answers searches. */
+  search?: SearchHost;
+  /** Counts views of cars; tests pass their own to look into. */
+  views?: ViewCounter;
+  logger: boolean | object;
+  now?: () => Date;
+  /** What /healthz, /readyz and /metrics tell; most tests do without. */
+  ops?: OpsOptions;
+  /** How long making an answer may take; tests on a busy machine wait longer. */
+  deadlineMs?: number;
+  /** For tests of what takes long or many. */
+  chat?: Partial<ChatTuning>;
+}
+
+function contextFactory(
+  app: FastifyInstance,
+  {
+    env,
+    orm,
+    jobs,
+    limits,
+    search,
+    views,
+    refusals,
+    now = () => new Date(),
+  }: AppDeps & { search: SearchHost; views: ViewCounter; refusals: RefusalLog },
+): ContextFactory {
+  const noCookie = { set: () => undefined, clear: () => undefined };
+  const events: Events = { carDeleted: forgetCar };
+  const shared = () => ({ em: orm.em.fork(), env, jobs, events, limits, search, views, refusals, now });
+  const callers = (request: FastifyRequest) => ({
+    ...shared(),
+    limits: limits.forCaller?.(request.ip) ?? limits,
+    actor: request.actor,
+    log: request.log,
+    requestId: request.id,
+    idempotencyKey: null,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] || null,
+  });
+  return {
+    fromRequest: (request, reply) => ({
+      ...callers(request),
+      idempotencyKey: request.headers[IDEMPOTENCY_HEADER]?.toString() ?? null,
+      cookie: sessionCookie(env, request, reply),
+      guestCookie: guestCookie(env, request, reply),
+      browserCookie: browserCookie(env, request, reply),
+    }),
+    fromSocket: (request) => ({
+      ...callers(request),
+      cookie: noCookie,
+      guestCookie: guestCookie(env, request, null),
+      browserCookie: browserCookie(env, request, null),
+    }),
+    internal: () => ({
+      ...shared(),
+      actor: null,
+      cookie: noCookie,
+      guestCookie: { value: null, set: () => undefined },
+      browserCookie: { value: null, set: () => undefined },
+      log: app.log,
+      requestId: 'internal',
+      idempotencyKey: null,
+      ip: null,
+      userAgent: null,
+    }),
+  };
+}
+
+/** Everything that looks at a request before its handler, in this order. */
+async function standAtTheGate(app: FastifyInstance, { env, orm, now = () => new Date() }: AppDeps): Promise<void> {
+  await app.register(cookie);
+  await sendSecurityHeaders(app, env);
+  knowHosts(app, env);
+  acceptJsonObjects(app);
+  readSessions(app, { env, orm, now });
+  limitRequests(app, env);
+  guardTrpcAddresses(app);
+  refuseCrossSite(app, env, (subdomain) => isOpenSubSite(orm.em.fork(), subdomain));
+}
+
+function makeServer({ env, logger }: AppDeps): FastifyInstance {
+  const { trustProxy } = env;
+  const servers = httpServers({ trustProxy, uploadPath: UPLOAD_PATH, shouldUpgradeCallback: isSocketUpgrade });
+  const app = Fastify({
+    logger,
+    serverFactory: servers.create,
+    // Each of those servers answers for itself what its parser refuses.
+    clientErrorHandler: () => undefined,
+    // While it stops, requests are refused as problems (app/operations/ops.ts).
+    return503OnClosing: false,
+    bodyLimit: 1024 * 1024,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 5_000 },
+    rewriteUrl: (request) => {
+      if (trustProxy.length > 0) cleanForwarded(request);
+      return readableAddress(request);
+    },
+    // An address that can't be read or is too long never reaches a route, nor the error handler.
+    frameworkErrors: (error, request, reply) => void sendProblem(reply, toDomainError(error), request.id),
+  });
+  app.decorate('openConnections', servers.openConnections);
+  app.decorate('cutClients', servers.cuts);
+  return app;
+}
+
+/** What is counted or noted behind the answers; a stop writes the rest. */
+function keepCounts(app: FastifyInstance, { orm, views = new ViewCounter({ orm, log: app.log }) }: AppDeps) {
+  const refusals = new RefusalLog({ url: String(orm.config.get('clientUrl')), log: app.log });
+  app.addHook('onClose', () => Promise.all([views.flush(), refusals.stop()]));
+  return { views, refusals };
+}
+
+/** Builds the server with all its doors. The caller listens and stops it. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { env } = deps;
+  const app = makeServer(deps);
+  const methodsOf = knowMethods(app);
+  requireAccessWords(app);
+  const search = deps.search ?? new FollowedSearch({ url: null, log: app.log });
+  const contexts = contextFactory(app, { ...deps, search, ...keepCounts(app, deps) });
+  const bursts = new BurstLog(app.log);
+  answerErrors(app, { contextOf: contexts.fromRequest, bursts });
+  const chat = openChat({ ...deps, log: app.log });
+  await acceptSockets(app, chat);
+  answerInTime(app, deps.deadlineMs);
+  if (deps.ops) mountOps(app, { ...deps.ops, sockets: () => chat.sockets.size, cuts: app.cutClients });
+  await standAtTheGate(app, deps);
+  await compressAnswers(app);
+  noteOwnWrites(app, search);
+
+  await mountTrpc(app, { contexts, bursts });
+  mountRows(app, restRows, contexts.fromRequest);
+  await app.register(openApi, { env });
+  app.all('/api/*', { config: { access: 'public' } }, async (request, reply) =>
+    refuseMethod(request, reply, methodsOf(routedPath(request))),
+  );
+  mountChat(app, { chat, env, contextOf: contexts.fromSocket });
+  await app.register(pictures, { dataDir: env.dataDir });
+  await app.register(brandLogos);
+  await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
+  await app.register(uploadObjects, { contextOf: contexts.fromRequest });
+  await app.register(importUploads, { contextOf: contexts.fromRequest });
+  const hasDealerPages = PAGE_TABLE['/dealer/$subdomain'] !== undefined;
+  await app.register(sitemapFiles, { contextOf: contexts.fromRequest, hasDealerPages });
+  await web(app, { env, contexts, methodsOf });
+  return app;
+}
+
+async function mountTrpc(
+  app: FastifyInstance,
+  { contexts, bursts }: { contexts: ContextFactory; bursts: BurstLog },
+): Promise<void> {
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req, res }) => contexts.fromRequest(req, res),
+      maxBatchSize: MAX_BATCH,
+      responseMeta: ({ errors }) => {
+        const wait = Math.max(0, ...errors.map((error) => toDomainError(error).retryAfter ?? 0));
+        return wait > 0 ? { headers: new Headers({ 'retry-after': String(wait) }) } : {};
+      },
+      onError: ({ error, ctx, path = '' }) => {
+        if (isOwnFault(bursts, error, path)) ctx?.log.error({ err: error, path }, 'procedure failed');
+        if (error.code === 'FORBIDDEN' && ctx) auditRefusal(ctx, path);
+      },
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}

@@ -1,0 +1,114 @@
+import type { Pool } from 'pg';
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
+import { AccountToken } from '../../identity/account/account-token.entity.ts';
+import { PathSlug } from '../../catalog/address/path-slug.entity.ts';
+import { AuditEntry } from '../../platform/audit/audit.entity.ts';
+import { Brand } from '../../catalog/brand/brand.entity.ts';
+import { ModelSlug } from '../../catalog/brand/model-slug.entity.ts';
+import { Model } from '../../catalog/brand/model.entity.ts';
+import { CarPrice } from '../../catalog/car/car-price.entity.ts';
+import { Car } from '../../catalog/car/car.entity.ts';
+import { ChatMessage } from '../../marketplace/chat/chat-message.entity.ts';
+import { ChatPresence } from '../../marketplace/chat/chat-presence.entity.ts';
+import { ChatThread } from '../../marketplace/chat/chat-thread.entity.ts';
+import { City } from '../../catalog/city/city.entity.ts';
+import { DealerBrand } from '../../catalog/dealer/dealer-brand.entity.ts';
+import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
+import { ContactMessage } from '../../marketplace/contact/contact-message.entity.ts';
+import { ImpersonationToken } from '../../back-office/impersonation/impersonation-token.entity.ts';
+import { Favorite } from '../../marketplace/favorite/favorite.entity.ts';
+import { LeadMessage } from '../../marketplace/lead/lead-message.entity.ts';
+import { Lead } from '../../marketplace/lead/lead.entity.ts';
+import { Mail } from '../../platform/mail/mail.entity.ts';
+import { Page } from '../../marketplace/page/page.entity.ts';
+import { dropSilentClients, returnBrokenClients } from '../../platform/database/broken-clients.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import { Promotion } from '../../marketplace/promotion/promotion.entity.ts';
+import { Report } from '../../marketplace/report/report.entity.ts';
+import { SavedSearch } from '../../marketplace/saved-search/saved-search.entity.ts';
+import { Session } from '../../identity/session/session.entity.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
+import { Upload } from '../../catalog/upload/upload.entity.ts';
+import { SubscriptionTerms } from '../../catalog/subscription/plan/subscription-terms.entity.ts';
+import { User } from '../../identity/user/user.entity.ts';
+
+/** Listed by hand: a new entity is one line here, and nothing is found by accident. */
+const entities = [
+  AccountToken,
+  AuditEntry,
+  Brand,
+  Car,
+  CarPrice,
+  ChatMessage,
+  ChatPresence,
+  ChatThread,
+  City,
+  ContactMessage,
+  Dealer,
+  DealerBrand,
+  Favorite,
+  ImpersonationToken,
+  Lead,
+  LeadMessage,
+  Mail,
+  Model,
+  ModelSlug,
+  Page,
+  PathSlug,
+  Promotion,
+  Report,
+  SavedSearch,
+  Session,
+  Setting,
+  SubscriptionTerms,
+  Upload,
+  User,
+];
+
+const STATEMENT_TIMEOUT_MS = 8_000;
+/** For a database that says nothing at all, not even that a statement took too long. */
+const SILENCE_MS = 9_000;
+const POOL_SIZE = 16;
+
+/** MikroORM's options for a database; migrations lie beside this file. */
+function databaseConfig(url: string) {
+  return defineConfig({
+    clientUrl: url,
+    ...socketOf(url),
+    entities,
+    extensions: [Migrator],
+    pool: { min: 0, max: POOL_SIZE },
+    forceUtcTimezone: true,
+    // A database that is not there yet is waited for; MikroORM would go on in database "postgres" instead.
+    ensureDatabase: false,
+    driverOptions: {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      // A forgotten transaction would hold back everything that follows the changes.
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: SILENCE_MS,
+      onPoolCreated: (pool: Pool) => {
+        dropSilentClients(pool);
+        returnBrokenClients(pool);
+      },
+    },
+    migrations: {
+      path: import.meta.dirname + '/migrations',
+      pathTs: import.meta.dirname + '/migrations',
+      emit: 'ts',
+      transactional: true,
+      // Every run of the migrator would rewrite a file of the source tree.
+      snapshot: false,
+    },
+  });
+}
+
+/** The folder of a socket stands in the address as pg and psql read it; MikroORM wants it named. */
+function socketOf(url: string): { host?: string } {
+  const host = new URL(url).searchParams.get('host');
+  return host ? { host } : {};
+}
+
+/** Opens the pool without asking the database anything yet, so that the server can start before it. */
+export const openDatabase = (url: string): Promise<Orm> => MikroORM.init(databaseConfig(url));

@@ -1,0 +1,50 @@
+/** The database this server works with: its own embedded one, or the one DATABASE_URL names. */
+import type { Env } from '../../platform/env.ts';
+import type { DiskGuard } from '../../platform/disk-guard.ts';
+import { findLocation } from '../../platform/postgres/location.ts';
+import { startPostgres, type Postgres, type PostgresLog } from '../../platform/postgres/postgres.ts';
+import { findRunningPostgres } from '../../platform/postgres/running-postgres.ts';
+
+type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
+
+export interface AppDatabase {
+  url: string;
+  /** Null when DATABASE_URL names somebody else's. */
+  embedded: Postgres | null;
+  stop(): Promise<void>;
+}
+
+/** Throws PostgresError when the embedded one can't start; a database elsewhere may be away and come later. */
+export async function startAppDatabase(env: DatabaseEnv, log: PostgresLog, disk: DiskGuard): Promise<AppDatabase> {
+  if (env.databaseUrl) return { url: env.databaseUrl, embedded: null, stop: async () => {} };
+  const onDiskFull = () => void disk.releaseBallast();
+  const embedded = await startPostgres({ dataDir: env.dataDir, log, onDiskFull });
+  return { url: embedded.url, embedded, stop: () => embedded.stop() };
+}
+
+/** Whether there is a database yet, running or not; one elsewhere is taken to be there. */
+export const hasDatabase = ({ databaseUrl, dataDir }: DatabaseEnv): boolean =>
+  databaseUrl !== null || findLocation(dataDir) !== null;
+
+export interface ReachableDatabase {
+  url: string;
+  /** Null for a database elsewhere. */
+  embedded: { adminUrl: string; directory: string } | null;
+}
+
+/** For commands: uses the running database, or starts the embedded one, made anew if need be, for as long as the work takes. */
+export async function withAppDatabase<T>(
+  env: DatabaseEnv,
+  log: PostgresLog,
+  work: (database: ReachableDatabase) => Promise<T>,
+): Promise<T> {
+  if (env.databaseUrl) return work({ url: env.databaseUrl, embedded: null });
+  const running = await findRunningPostgres(env.dataDir);
+  if (running) return work({ url: running.url, embedded: running });
+  const started = await startPostgres({ dataDir: env.dataDir, log });
+  try {
+    return await work({ url: started.url, embedded: started });
+  } finally {
+    await started.stop();
+  }
+}

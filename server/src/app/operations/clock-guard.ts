@@ -1,0 +1,116 @@
+/**
+ * A clock that jumps by months would make the nightly work erase what is to stay for years. So the time that was seen is
+ * written down, and what can't be undone waits while it is doubted (docs/operations.md "A clock that jumped").
+ */
+import { withConnection, type Query } from '../../platform/postgres/connection.ts';
+import type { JobRunner } from '../../platform/jobs/jobs.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const LOOK_EVERY_MS = 60_000;
+/** While it is doubted, so that the alarm is not lost among other lines. */
+const ALARM_EVERY_MS = 3_600_000;
+
+export interface ClockMark {
+  /** What the clock showed at the last look. */
+  seenAt: Date;
+  /** Since when it is doubted, by the clock that is doubted, and the last time before. */
+  doubt: { since: Date; trustedAt: Date } | null;
+}
+
+/**
+ * What one more look at the clock tells. More than a day between two looks is a jump, either way. The doubt ends when the
+ * clock is back where it would be without the jump, or when it has gone on for a day: a standstill of weeks looks like a
+ * jump too, and a day is time enough for somebody to see the alarm.
+ */
+export function nextMark(mark: ClockMark | null, now: Date): ClockMark {
+  if (!mark) return { seenAt: now, doubt: null };
+  const { seenAt, doubt } = mark;
+  const hasJumped = Math.abs(now.getTime() - seenAt.getTime()) > DAY_MS;
+  if (!doubt) return { seenAt: now, doubt: hasJumped ? { since: now, trustedAt: seenAt } : null };
+  const expected = doubt.trustedAt.getTime() + (seenAt.getTime() - doubt.since.getTime());
+  if (hasJumped) {
+    const isBack = Math.abs(now.getTime() - expected) <= DAY_MS;
+    return { seenAt: now, doubt: isBack ? null : { since: now, trustedAt: new Date(expected) } };
+  }
+  const isSteady = now.getTime() - doubt.since.getTime() >= DAY_MS;
+  return { seenAt: now, doubt: isSteady ? null : doubt };
+}
+
+export interface ClockGuard {
+  /** Looks now. False while the clock is doubted; rejects when the database can't be asked. */
+  isPlausible(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+interface ClockOptions {
+  url: string;
+  log: { error(fields: object, message: string): void; info(fields: object, message: string): void };
+  now: () => Date;
+}
+
+/** Looks every minute. Before the schema is there, and while the database is away, it waits. */
+export function guardClock({ url, log, now }: ClockOptions): ClockGuard {
+  let alarmedAt = -Infinity;
+  let wasDoubted = false;
+  const isPlausible = async () => {
+    const { doubt, seenAt } = await withConnection(url, (query) => look(query, now()));
+    if (doubt && performance.now() - alarmedAt >= ALARM_EVERY_MS) {
+      alarmedAt = performance.now();
+      const figures = { clock: seenAt, expectedAbout: doubt.trustedAt, doubtedSince: doubt.since };
+      log.error(
+        figures,
+        'the clock has jumped by more than a day: nothing is erased or ended before it is back, or a day old',
+      );
+    }
+    if (!doubt && wasDoubted) log.info({ clock: seenAt }, 'the clock is trusted again');
+    if (!doubt) alarmedAt = -Infinity;
+    wasDoubted = doubt !== null;
+    return doubt === null;
+  };
+  let looking: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => (looking = isPlausible().catch(() => undefined)), LOOK_EVERY_MS).unref();
+  return {
+    isPlausible,
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+/** By one process at a time: several servers share the mark. */
+async function look(query: Query, now: Date): Promise<ClockMark> {
+  await query('begin');
+  const { rows } = await query('select seen_at, doubted_at, trusted_at from clock_mark for update');
+  const next = nextMark(rows[0] ? markOf(rows[0]) : null, now);
+  await query(
+    `insert into clock_mark (seen_at, doubted_at, trusted_at) values ($1, $2, $3) on conflict (id)
+      do update set seen_at = excluded.seen_at, doubted_at = excluded.doubted_at, trusted_at = excluded.trusted_at`,
+    [next.seenAt, next.doubt?.since ?? null, next.doubt?.trustedAt ?? null],
+  );
+  await query('commit');
+  return next;
+}
+
+function markOf(row: { seen_at: Date; doubted_at: Date | null; trusted_at: Date | null }): ClockMark {
+  const { seen_at: seenAt, doubted_at: since, trusted_at: trustedAt } = row;
+  return { seenAt, doubt: since && trustedAt ? { since, trustedAt } : null };
+}
+
+/** The same queues, but what is registered here is left out while `mayRun` says no; its next turn looks again. */
+export function heldBack(jobs: JobRunner, mayRun: () => Promise<boolean>): JobRunner {
+  return {
+    work: (queue, handler, rules) =>
+      jobs.work(
+        queue,
+        async (run) => ((await mayRun()) ? handler(run as Parameters<typeof handler>[0]) : undefined),
+        rules,
+      ),
+    enqueue: (...args) => jobs.enqueue(...args),
+    onReady: (task) => jobs.onReady(task),
+    start: () => jobs.start(),
+    isReady: () => jobs.isReady(),
+    stop: () => jobs.stop(),
+    runWaiting: (most) => jobs.runWaiting(most),
+  };
+}

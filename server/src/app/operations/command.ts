@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { EnvError } from '../../platform/env.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { PostgresError } from '../../platform/postgres/postgres-error.ts';
+import type { PostgresLog } from '../../platform/postgres/postgres.ts';
+
+type ErrorClass = abstract new (...args: never[]) => Error;
+
+const log: PostgresLog = {
+  info: () => {},
+  error: (_fields, message) => void process.stderr.write(`${message}\n`),
+};
+
+const SETTINGS_FILE = path.resolve(import.meta.dirname, '../../../../.env');
+
+/**
+ * Runs a command with the settings of `.env`, as the server has them. Prints what it resolves to, or why it could not,
+ * without a stack where the reason is known.
+ */
+export async function runCommand(
+  work: (log: PostgresLog) => Promise<string>,
+  expected: ErrorClass[] = [],
+): Promise<void> {
+  if (existsSync(SETTINGS_FILE)) process.loadEnvFile(SETTINGS_FILE);
+  try {
+    process.stdout.write(`${await work(log)}\n`);
+  } catch (error) {
+    if (!(error instanceof Error) || !isExpected(error, expected)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function isExpected(error: Error, expected: ErrorClass[]): boolean {
+  const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return isUsage || [EnvError, PostgresError, DomainError, ...expected].some((type) => error instanceof type);
+}

@@ -1,0 +1,38 @@
+// `npm run admin:create -- --email ana@firma.ro [--password …]`: makes an administrator; without a password it thinks of one.
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { openDatabase } from '../database/config.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { readEnv } from '../../platform/env.ts';
+import { hasDatabase, withAppDatabase } from './app-database.ts';
+import { runCommand } from './command.ts';
+import { migrate } from './prepare-database.ts';
+import type { PostgresLog } from '../../platform/postgres/postgres.ts';
+import { createAdmin } from '../../identity/user/user.service.ts';
+
+const USAGE = 'Usage: npm run admin:create -- --email <address> [--password <at least 12 characters>]';
+await runCommand((log) => createFrom(process.argv.slice(2), log));
+
+async function createFrom(args: string[], log: PostgresLog): Promise<string> {
+  const options = { email: { type: 'string' }, password: { type: 'string' } } as const;
+  const { values } = parseArgs({ args, options });
+  if (!z.email().safeParse(values.email).success || !values.email) throw new DomainError('bad_request', USAGE);
+  const { email, password = randomBytes(12).toString('base64url') } = values;
+  const env = readEnv();
+  const isNew = !hasDatabase(env);
+  await withAppDatabase(env, log, async ({ url }) => {
+    const orm = await openDatabase(url);
+    try {
+      // On a new installation the site may never have run.
+      await migrate(orm);
+      await createAdmin(orm.em.fork(), { email, password }, { ...env, now: new Date() });
+    } finally {
+      await orm.close(true);
+    }
+  });
+  const shown = values.password === undefined ? `\nPassword: ${password}` : '';
+  // A DATA_DIR with a typing error would otherwise look like the site's own.
+  const made = isNew ? `\nThere was no database in ${env.dataDir}: a new one has been made.` : '';
+  return `Administrator ${email} can sign in at ${env.publicUrl}/login${shown}${made}`;
+}

@@ -1,0 +1,129 @@
+/** Prometheus figures: process and event loop, requests by route, the database pool, open sockets. */
+import type { SearchFigures } from '../../catalog/search/search-figures.ts';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface PoolFigures {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
+export interface Observation {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+export interface Metrics {
+  contentType: string;
+  observe(observation: Observation): void;
+  text(): Promise<string>;
+  stop(): void;
+}
+
+const BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8.25, 10];
+
+/** Where figures come from that others keep. */
+interface Sources {
+  cuts?: { figures(): ReadonlyMap<string, { count: number; longestSeconds: number }> };
+  pool?: () => PoolFigures;
+  sockets?: () => number;
+  search?: () => SearchFigures;
+}
+
+/** A registry of its own, so that several apps in one process (tests) don't meet. */
+export function createMetrics({ pool, sockets, search, cuts }: Sources = {}): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of the answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_S,
+    registers: [register],
+  });
+  if (search) measureSearch(register, search);
+  if (cuts) measureCuts(register, cuts);
+  if (pool) {
+    new Gauge({
+      name: 'database_pool_connections',
+      help: 'Connections of the pool, and requests waiting for one',
+      labelNames: ['state'],
+      registers: [register],
+      collect() {
+        const { total, idle, waiting } = pool();
+        this.set({ state: 'busy' }, total - idle);
+        this.set({ state: 'idle' }, idle);
+        this.set({ state: 'waiting' }, waiting);
+      },
+    });
+  }
+  if (sockets) {
+    new Gauge({
+      name: 'websocket_connections',
+      help: 'Open sockets of the chat',
+      registers: [register],
+      collect() {
+        this.set(sockets());
+      },
+    });
+  }
+  return {
+    contentType: register.contentType,
+    observe: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    text: () => register.metrics(),
+    stop: () => register.clear(),
+  };
+}
+
+function measureCuts(register: Registry, cuts: NonNullable<Sources['cuts']>): void {
+  const gauge = (name: string, help: string, read: (of: { count: number; longestSeconds: number }) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [register],
+      collect() {
+        for (const [kind, figures] of cuts.figures()) this.set({ kind }, read(figures));
+      },
+    });
+  gauge('connections_cut', 'Connections given up, by what their client did not do', ({ count }) => count);
+  gauge('connections_cut_longest_seconds', 'The longest that one of them was waited for', (of) => of.longestSeconds);
+}
+
+function measureSearch(register: Registry, figures: () => SearchFigures): void {
+  const registers = [register];
+  const gauge = (name: string, help: string, read: (now: SearchFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read(figures()));
+      },
+    });
+  gauge('search_engine_ready', '1 while the engine in memory answers searches, 0 while the database does', (now) =>
+    Number(now.isReady),
+  );
+  gauge('search_engine_thread', '1 while the engine has a thread of its own, for a large stock', (now) =>
+    Number(now.isInThread),
+  );
+  gauge('search_engine_cars', 'Cars in the engine', ({ cars }) => cars);
+  gauge(
+    'search_engine_dead_slots',
+    'Places of cars that are gone, until they are reclaimed',
+    (now) => now.slots - now.cars,
+  );
+  gauge('search_engine_bytes', 'Memory of its arrays and sets', ({ bytes }) => bytes);
+  gauge('search_engine_version', 'Changes taken over since it was loaded', ({ version }) => version);
+  new Gauge({
+    name: 'search_answers_made',
+    help: 'Answers that were not in the cache, by what found them',
+    labelNames: ['path'],
+    registers,
+    collect() {
+      for (const [path, count] of Object.entries(figures().answered)) this.set({ path }, count);
+    },
+  });
+}

@@ -1,0 +1,162 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ERROR_TABLE } from '../../platform/errors.ts';
+import { toDomainError } from '../../platform/problem.ts';
+import { mountOps } from './ops.ts';
+import { CHECKS, Readiness } from './readiness.ts';
+
+let app: FastifyInstance;
+let readiness: Readiness;
+let isDiskLow: boolean;
+const TOKEN = 'canary-of-figures';
+
+beforeEach(() => {
+  app = fastify();
+  app.setErrorHandler((error, _request, reply) => reply.code(ERROR_TABLE[toDomainError(error).code].status).send());
+  readiness = new Readiness();
+  isDiskLow = false;
+  mountOps(app, { readiness, isDiskLow: () => isDiskLow, pool: () => ({ total: 3, idle: 1, waiting: 7 }) });
+  app.get('/cars/:id', () => ({ ok: true }));
+  app.post('/leads', () => ({ ok: true }));
+});
+
+afterEach(() => app.close());
+
+function makeReady(): void {
+  for (const name of CHECKS) readiness.mark(name, true);
+}
+
+const status = async (url: string, method: 'GET' | 'POST' = 'GET') => (await app.inject({ url, method })).statusCode;
+
+test('alive from the start, ready only when every check is well', async () => {
+  expect(await status('/healthz')).toBe(200);
+  const early = await app.inject('/readyz');
+  expect(early.statusCode).toBe(503);
+  expect(early.headers['retry-after']).toBe('2');
+  expect(early.json()).toMatchObject({
+    ready: false,
+    engine: 'sql',
+    checks: { migrations: { ok: false, reason: 'not yet applied' }, disk: { ok: true } },
+  });
+  for (const missing of CHECKS) {
+    makeReady();
+    readiness.mark(missing, false, 'x');
+    expect({ missing, status: await status('/readyz') }).toEqual({ missing, status: 503 });
+  }
+  makeReady();
+  const ready = await app.inject('/readyz');
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json().checks).toEqual(Object.fromEntries(CHECKS.map((name) => [name, { ok: true }])));
+});
+
+test('the report and the figures say what answers searches; the site is ready either way', async () => {
+  makeReady();
+  expect((await app.inject('/readyz')).json()).toMatchObject({ ready: true, engine: 'sql' });
+  readiness.watchEngine(() => 'ready');
+  expect((await app.inject('/readyz')).json()).toMatchObject({ ready: true, engine: 'ready' });
+  const own = fastify();
+  const figures = {
+    isReady: true,
+    isInThread: false,
+    cars: 5,
+    slots: 7,
+    bytes: 99,
+    version: 3,
+    answered: { engine: 11, sql: 2 },
+  };
+  mountOps(own, { readiness, search: () => figures });
+  const { body } = await own.inject('/metrics');
+  for (const line of [
+    'search_engine_ready 1',
+    'search_engine_cars 5',
+    'search_engine_dead_slots 2',
+    'search_answers_made{path="sql"} 2',
+  ]) {
+    expect(body).toContain(line);
+  }
+  await own.close();
+});
+
+test('a probe that answers no, throws or hangs has failed within a second', async () => {
+  makeReady();
+  const probes = [() => false, () => Promise.reject(new Error('secret detail')), () => new Promise<boolean>(() => {})];
+  for (const probe of probes) {
+    readiness.watch('database', 'does not answer', probe);
+    const answer = await app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().checks.database).toEqual({ ok: false, reason: 'does not answer' });
+  }
+  readiness.watch('database', 'does not answer', () => true);
+  expect(await status('/readyz')).toBe(200);
+});
+
+test('before schema and data are there every other address says 503', async () => {
+  const early = await app.inject('/cars/1');
+  expect(early.statusCode).toBe(503);
+  makeReady();
+  expect(await status('/cars/1')).toBe(200);
+});
+
+test('draining turns readiness off and leaves the rest answering', async () => {
+  makeReady();
+  readiness.drain();
+  expect(await status('/readyz')).toBe(503);
+  expect(await status('/healthz')).toBe(200);
+  expect(await status('/cars/1')).toBe(200);
+});
+
+test('with too little free space reading goes on and writing waits', async () => {
+  makeReady();
+  isDiskLow = true;
+  expect(await status('/cars/1')).toBe(200);
+  expect(await status('/leads', 'POST')).toBe(503);
+  isDiskLow = false;
+  expect(await status('/leads', 'POST')).toBe(200);
+});
+
+test('figures name the route, never the address', async () => {
+  makeReady();
+  await app.inject('/cars/100001?email=canary');
+  await app.inject('/nothing/canary');
+  const { body, headers } = await app.inject('/metrics');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/cars\/:id",status="200"\} 1/);
+  expect(body).toContain('database_pool_connections{state="busy"} 2');
+  expect(body).toContain('database_pool_connections{state="waiting"} 7');
+  expect(body).toContain('nodejs_eventloop_lag');
+  expect(body).not.toContain('canary');
+});
+
+test('figures are for this machine and its private network, called without a proxy between', async () => {
+  makeReady();
+  const from = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+    (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+  for (const ip of ['127.0.0.1', '::1', '10.1.2.3', '172.31.0.9', '192.168.7.7', '::ffff:10.0.0.1', 'fd12::1']) {
+    expect([ip, await from(ip)]).toEqual([ip, 200]);
+  }
+  for (const ip of ['203.0.113.9', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.9']) {
+    expect([ip, await from(ip)]).toEqual([ip, 404]);
+  }
+  for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']) {
+    expect([header, await from('127.0.0.1', { [header]: '203.0.113.9' })]).toEqual([header, 404]);
+  }
+});
+
+test('with a token figures are for whoever shows it, and for nobody else', async () => {
+  const guarded = fastify();
+  guarded.setErrorHandler((error, _request, reply) => reply.code(ERROR_TABLE[toDomainError(error).code].status).send());
+  mountOps(guarded, { readiness, metricsToken: TOKEN });
+  const asked = async (authorization?: string) =>
+    (
+      await guarded.inject({
+        url: '/metrics',
+        remoteAddress: '203.0.113.9',
+        headers: authorization ? { authorization } : {},
+      })
+    ).statusCode;
+  expect(await asked(`Bearer ${TOKEN}`)).toBe(200);
+  for (const wrong of [undefined, TOKEN, `Bearer ${TOKEN}x`, 'Bearer ', 'Basic x'])
+    expect(await asked(wrong)).toBe(404);
+  expect((await guarded.inject('/metrics')).statusCode).toBe(404);
+  await guarded.close();
+});

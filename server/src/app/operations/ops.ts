@@ -1,0 +1,71 @@
+/** What operators and balancers ask: /healthz (alive), /readyz (send traffic), /metrics; and the 503s that follow from it. */
+import type { FastifyInstance } from 'fastify';
+import { notFound, unavailable } from '../../platform/errors.ts';
+import type { CutClients } from '../../http/hooks/cut-clients.ts';
+import { mayReadMetrics } from './metrics-access.ts';
+import type { SearchFigures } from '../../catalog/search/search-figures.ts';
+import { createMetrics, type PoolFigures } from './metrics.ts';
+import type { Readiness } from './readiness.ts';
+
+const OPS_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+const RETRY_AFTER_S = 2;
+
+export interface OpsOptions {
+  readiness: Readiness;
+  /** True while there is too little free space to write. */
+  isDiskLow?: () => boolean;
+  pool?: () => PoolFigures;
+  search?: () => SearchFigures;
+  /** How many sockets are open. */
+  sockets?: () => number;
+  /** Slow clients that were given up. */
+  cuts?: CutClients;
+  /** METRICS_TOKEN; null: figures are for near addresses. */
+  metricsToken?: string | null;
+}
+
+function isOpsPath(url: string): boolean {
+  return OPS_PATHS.has(url.split('?', 1)[0] ?? '');
+}
+
+/** To be called before any other route or hook: it measures and guards what is registered after it. */
+export function mountOps(app: FastifyInstance, options: OpsOptions): void {
+  const { readiness, isDiskLow = () => false, metricsToken = null } = options;
+  const metrics = createMetrics(options);
+  app.addHook('onRequest', async (request) => {
+    if (isOpsPath(request.url)) return;
+    if (!readiness.isServing()) throw unavailable(RETRY_AFTER_S);
+    if (isDiskLow() && !SAFE_METHODS.has(request.method)) throw unavailable(RETRY_AFTER_S);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // So that whoever keeps a connection opens the next one elsewhere.
+    if (readiness.isDraining()) void reply.header('connection', 'close');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.observe({
+      method: request.method,
+      // The pattern, not the address: one series per route, and no personal data.
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1_000,
+    });
+  });
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send({ alive: true });
+  });
+  app.get('/readyz', { logLevel: 'error' }, async (_request, reply) => {
+    const report = await readiness.report();
+    if (!report.ready) void reply.code(503).header('retry-after', RETRY_AFTER_S);
+    return reply.header('cache-control', 'no-store').send(report);
+  });
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    // To everybody else it isn't there.
+    if (!mayReadMetrics(request, metricsToken)) throw notFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+  app.addHook('onClose', async () => metrics.stop());
+}

@@ -1,0 +1,71 @@
+/** Schema and data, once the database is there: migrations, then the seed, by one process at a time. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Orm } from '../../platform/database/orm.ts';
+import { withConnection } from '../../platform/postgres/connection.ts';
+import { toDomainError } from '../../platform/problem.ts';
+import type { Readiness } from './readiness.ts';
+
+/** Any fixed number; another server on the same database waits here until we are done. */
+const PREPARE_LOCK = 7_263_002;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 1_000;
+
+export interface Preparation {
+  url: string;
+  migrate: () => Promise<void>;
+  seed: () => Promise<void>;
+  readiness: Readiness;
+  log: { warn(fields: object, message: string): void };
+  signal: AbortSignal;
+}
+
+/**
+ * Waits for an absent database as long as it takes, and starts over if it is lost meanwhile. Rejects when a migration
+ * or the seed itself fails. Resolves early when `signal` is aborted.
+ */
+export async function prepareDatabase(preparation: Preparation): Promise<void> {
+  const { log, signal } = preparation;
+  for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await prepareAlone(preparation);
+    } catch (error) {
+      // What passes by itself (connection lost, refused, starting up) is "unavailable" to a visitor as well.
+      if (toDomainError(error).code !== 'unavailable') throw error;
+      log.warn({ err: error }, 'waiting for the database');
+    }
+    await sleep(pause, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Brings the schema up to date and gives the names of the migrations that this took. */
+export async function migrate(orm: Orm): Promise<string[]> {
+  // Its own progress lines are meant for a terminal, not for a log.
+  orm.config.set('migrations', { ...orm.config.get('migrations'), silent: true });
+  return (await orm.migrator.up()).map(({ name }) => name);
+}
+
+async function prepareAlone({ url, migrate, seed, readiness }: Preparation): Promise<void> {
+  await withConnection(url, async (query) => {
+    await query('select pg_advisory_lock($1)', [PREPARE_LOCK]);
+    await migrate();
+    readiness.mark('migrations', true);
+    await seed();
+    readiness.mark('seed', true);
+  });
+}
+
+/** A probe for /readyz: asks at most once a second, however often it is called. */
+export function databaseProbe(url: string, now: () => number = Date.now): () => Promise<boolean> {
+  let askedAt = -Infinity;
+  let answer: Promise<boolean> = Promise.resolve(false);
+  return () => {
+    if (now() - askedAt >= 1_000) {
+      askedAt = now();
+      answer = withConnection(url, (query) => query('select 1')).then(
+        () => true,
+        () => false,
+      );
+    }
+    return answer;
+  };
+}

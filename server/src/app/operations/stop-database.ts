@@ -1,0 +1,9 @@
+// Stops the embedded PostgreSQL that a killed server has left running; scripts/start.mjs asks for it when it ends after that.
+import { readEnv } from '../../platform/env.ts';
+import { findRunningPostgres } from '../../platform/postgres/running-postgres.ts';
+import { startPostgres } from '../../platform/postgres/postgres.ts';
+
+const log = { info: () => {}, error: (_fields: object, message: string) => void process.stderr.write(`${message}\n`) };
+
+const { dataDir, databaseUrl } = readEnv();
+if (databaseUrl === null && (await findRunningPostgres(dataDir))) await (await startPostgres({ dataDir, log })).stop();

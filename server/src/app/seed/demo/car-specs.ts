@@ -1,0 +1,159 @@
+import type { Drivetrain, FuelType, HybridType, Transmission } from 'contracts/car';
+import type { ReferenceModel } from '../reference/reference-data.ts';
+import type { Random } from './random.ts';
+import { automaticName, engineName, trimOf } from './trims.ts';
+
+/** The technical side of one car. Power in CP, battery in kWh. */
+export interface CarSpecs {
+  fuelType: FuelType;
+  hybridType: HybridType | null;
+  transmission: Transmission;
+  drivetrain: Drivetrain;
+  doors: number;
+  power: number;
+  engineCc: number | null;
+  batteryKwh: number | null;
+  version: string;
+}
+
+const FUEL_WEIGHTS: Readonly<Record<FuelType, number>> = {
+  benzina: 4,
+  hibrid: 4,
+  diesel: 2.5,
+  electric: 1.6,
+  gpl: 3.5,
+};
+const FULL_HYBRID_BRANDS = ['Toyota', 'Lexus', 'Honda', 'Nissan', 'Subaru', 'Mitsubishi', 'Dacia', 'Renault'];
+const CVT_BRANDS = ['Toyota', 'Lexus', 'Honda', 'Nissan', 'Subaru', 'Mitsubishi', 'Suzuki'];
+const PLUG_IN_BRANDS = ['BYD', 'Chery', 'Omoda', 'Jaecoo', 'Geely', 'Lynk & Co', 'Leapmotor'];
+const REAR_WHEEL_BRANDS = ['BMW', 'Mercedes-Benz', 'Porsche', 'Tesla', 'Lexus', 'Alfa Romeo', 'Zeekr'];
+const AUTOMATIC_BRANDS = [
+  'BMW',
+  'Mercedes-Benz',
+  'Audi',
+  'Porsche',
+  'Volvo',
+  'Land Rover',
+  'Lexus',
+  'Jeep',
+  'DS',
+  'Alfa Romeo',
+];
+
+const REAR_WHEEL_MODELS = /^(ID\.|MX-5|Mustang|Born|Elroq|Enyaq)/;
+const FRONT_WHEEL_MODELS = /^(Seria [12]|Clasa [AB]|X1|X2|iX1|iX2|GL[AB]|CLA|UX|LBX|Junior|Tonale)/;
+
+/** Largest power in CP of each usual displacement in cm³. */
+const PETROL_CC = [
+  [105, 999],
+  [136, 1199],
+  [165, 1498],
+  [310, 1984],
+  [400, 2998],
+  [2000, 3996],
+] as const;
+const DIESEL_CC = [
+  [136, 1499],
+  [245, 1968],
+  [400, 2967],
+  [2000, 2989],
+] as const;
+const HYBRID_CC = [
+  [120, 1490],
+  [146, 1598],
+  [205, 1798],
+  [320, 2487],
+  [2000, 2998],
+] as const;
+
+function fuelOf(random: Random, model: ReferenceModel): FuelType {
+  const offered = Object.entries(FUEL_WEIGHTS).filter(([fuel]) => model.fuelTypes.some((own) => own === fuel));
+  return random.weighted<FuelType>(Object.fromEntries(offered));
+}
+
+function hybridOf(random: Random, brand: string, power: number): HybridType {
+  if (PLUG_IN_BRANDS.includes(brand)) return random.chance(0.8) ? 'phev' : 'hev';
+  if (power >= 215) return random.chance(0.65) ? 'phev' : 'mhev';
+  if (FULL_HYBRID_BRANDS.includes(brand)) return random.chance(0.85) ? 'hev' : 'mhev';
+  return random.weighted({ mhev: 5, hev: 3, phev: 1.5 });
+}
+
+function displacement(table: readonly (readonly [number, number])[], power: number): number {
+  return table.find(([most]) => power <= most)?.[1] ?? 1998;
+}
+
+function engineCcOf(fuel: FuelType, power: number): number | null {
+  if (fuel === 'electric') return null;
+  if (fuel === 'diesel') return displacement(DIESEL_CC, power);
+  return displacement(fuel === 'hibrid' ? HYBRID_CC : PETROL_CC, power);
+}
+
+type Engine = Pick<CarSpecs, 'fuelType' | 'hybridType' | 'power'>;
+
+function transmissionOf(random: Random, brand: string, { fuelType, hybridType, power }: Engine): Transmission {
+  if (fuelType === 'electric') return 'automata';
+  if (hybridType === 'hev') return CVT_BRANDS.includes(brand) ? 'cvt' : 'automata';
+  if (hybridType === 'phev' || AUTOMATIC_BRANDS.includes(brand) || power >= 180) return 'automata';
+  return random.chance(power >= 130 ? 0.6 : 0.2) ? 'automata' : 'manuala';
+}
+
+function drivetrainOf(
+  random: Random,
+  brand: string,
+  { model, power }: { model: ReferenceModel; power: number },
+): Drivetrain {
+  const { name, bodyType } = model;
+  const isRearDriven =
+    (REAR_WHEEL_BRANDS.includes(brand) && !FRONT_WHEEL_MODELS.test(name)) || REAR_WHEEL_MODELS.test(name);
+  const isSporty = bodyType === 'coupe' || bodyType === 'cabriolet';
+  if (isSporty && isRearDriven) return random.chance(0.25) && !/^(MX-5|Mustang)/.test(name) ? '4x4' : 'spate';
+  const offRoad = bodyType === 'suv' && power >= 125;
+  if (power >= 300 || (offRoad && random.chance(power >= 180 ? 0.6 : 0.3))) return '4x4';
+  return isRearDriven ? 'spate' : 'fata';
+}
+
+const DOORS = { hatchback: 5, suv: 5, wagon: 5, sedan: 4, coupe: 2, cabriolet: 2 } as const;
+
+function versionOf(brand: string, specs: Omit<CarSpecs, 'version'>, trim: string): string {
+  const { fuelType, hybridType, power, engineCc, batteryKwh, transmission, drivetrain } = specs;
+  const engine =
+    fuelType === 'electric'
+      ? `${batteryKwh} kWh`
+      : `${((engineCc ?? 0) / 1000).toFixed(1)} ${engineName(brand, hybridType ?? fuelType)}`;
+  // Only petrol and diesel come with either gearbox, so only there the name tells which one it is.
+  const gearbox = transmission === 'automata' && fuelType !== 'electric' ? ` ${automaticName(brand)}` : '';
+  return `${engine} ${power} CP${gearbox}${drivetrain === '4x4' ? ' 4x4' : ''} ${trim}`.replace(/\s+/g, ' ').trim();
+}
+
+/** The ends of the model's range as they are, between them in steps of five. */
+function powerOf({ powerFrom, powerTo }: ReferenceModel, share: number): number {
+  if (share <= 0 || share >= 1) return share <= 0 ? powerFrom : powerTo;
+  return Math.min(powerTo, Math.max(powerFrom, Math.round((powerFrom + (powerTo - powerFrom) * share) / 5) * 5));
+}
+
+/** A believable configuration of a model; `height` 0 … 1 is how rich it is, and goes with the price. */
+export function carSpecs(
+  random: Random,
+  brand: string,
+  { model, height }: { model: ReferenceModel; height: number },
+): CarSpecs {
+  const spread = Math.min(1, Math.max(0, height + random.between(-0.25, 0.25)));
+  const steps = Math.round(spread * 3) / 3;
+  const fuelType = fuelOf(random, model);
+  const strongest = powerOf(model, steps);
+  // The strong versions of ordinary makes burn petrol.
+  const power = fuelType === 'diesel' && model.priceFrom < 60_000 ? Math.min(strongest, 200) : strongest;
+  const hybridType = fuelType === 'hibrid' ? hybridOf(random, brand, power) : null;
+  const engine = { fuelType, hybridType, power };
+  const batteryKwh =
+    fuelType === 'electric' ? Math.round(Math.min(100, 10 + power * 0.15 + model.priceFrom / 1_700)) : null;
+  const specs = {
+    ...engine,
+    transmission: transmissionOf(random, brand, engine),
+    drivetrain: drivetrainOf(random, brand, { model, power }),
+    doors: /3 uși/.test(model.name) ? 3 : DOORS[model.bodyType],
+    engineCc: engineCcOf(fuelType, power),
+    batteryKwh,
+  };
+  return { ...specs, version: versionOf(brand, specs, trimOf(brand, height)) };
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { continueIds, insertRows, nextId } from '../reference/insert-rows.ts';
+import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
+import { DEMO_PASSWORD } from '../../../identity/auth/demo-accounts.ts';
+import { DEMO_LOADED } from './demo-confirmation.ts';
+import { DEMO_TABLES, demoTables } from './demo-tables.ts';
+import { seedDemoViews } from './demo-views.ts';
+import { loadReference } from './known-reference.ts';
+
+/** Long enough ago that the first mornings already find something. */
+const RULE_SINCE_MS = 60 * 86_400_000;
+const NUMBERED = ['app_user', 'dealer', 'car', 'lead'] as const;
+
+/**
+ * Fills an empty database with the demo market: about 4 000 cars of 120 dealers, three accounts, requests and favourites.
+ * Done once in a database's life, and never where there is a dealer already. Runs in the caller's transaction, after the
+ * reference; takes a few seconds.
+ */
+export async function seedDemo(
+  em: EntityManager,
+  { now, hashPassword }: { now: Date; hashPassword: (password: string) => Promise<string> },
+): Promise<void> {
+  const [state] = await em.execute<{ is_done: boolean }[]>(
+    'select exists (select 1 from setting where key = ?) or exists (select 1 from dealer) as is_done',
+    [DEMO_LOADED],
+  );
+  if (state?.is_done) return;
+  const [appUser, dealer, car, lead] = await Promise.all(NUMBERED.map((table) => nextId(em, table)));
+  const tables = demoTables({
+    now,
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+    reference: await loadReference(em),
+    firstIds: { app_user: appUser ?? 0, dealer: dealer ?? 0, car: car ?? 0, lead: lead ?? 0 },
+  });
+  for (const table of DEMO_TABLES) await insertRows(em, table, tables[table]);
+  for (const table of NUMBERED) await continueIds(em, table);
+  await seedDemoViews(em, now);
+  await em.execute(`insert into setting (key, value, category, updated_at) values (?, 'true', 'system', ?)`, [
+    DEMO_LOADED,
+    now,
+  ]);
+  await em.execute(`insert into setting (key, value, category, updated_at) values (?, 'true', 'publication', ?)`, [
+    STOCK_CONFIRMATION_SETTING,
+    new Date(now.getTime() - RULE_SINCE_MS),
+  ]);
+  // Without fresh figures the first searches would be planned for empty tables.
+  for (const table of DEMO_TABLES) await em.execute(`analyze "${table}"`);
+}

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toSlug } from 'contracts/slug';
+import { readReferenceBrands } from '../reference/reference-data.ts';
+import type { KnownModel } from './demo-cars.ts';
+
+/** The reference with the ids that it has in this database. */
+export interface KnownReference {
+  /** By the brand's name. */
+  models: ReadonlyMap<string, readonly KnownModel[]>;
+  brandIds: ReadonlyMap<string, number>;
+  cityIds: ReadonlyMap<string, number>;
+}
+
+/** Reads the ids by address segment, which outlives a corrected name; what an administrator took out is left out. */
+export async function loadReference(em: EntityManager): Promise<KnownReference> {
+  const modelRows = await em.execute<{ id: number; brand_id: number; brand_slug: string; slug: string }[]>(
+    'select m.id, m.brand_id, b.slug as brand_slug, m.slug from model m join brand b on b.id = m.brand_id',
+  );
+  const cities = await em.execute<{ id: number; name: string }[]>('select id, name from city order by id desc');
+  const known = new Map(modelRows.map((row) => [`${row.brand_slug}/${row.slug}`, row]));
+  const models = readReferenceBrands().map(({ name: brand, models: own }) => {
+    const ofBrand = own.flatMap((reference): KnownModel[] => {
+      const row = known.get(`${toSlug(brand)}/${toSlug(reference.name)}`);
+      return row ? [{ reference, brand, brandId: row.brand_id, modelId: row.id }] : [];
+    });
+    return [brand, ofBrand] as const;
+  });
+  const brandIds = models.flatMap(([brand, [first]]) => (first ? [[brand, first.brandId] as const] : []));
+  return {
+    models: new Map(models),
+    brandIds: new Map(brandIds),
+    cityIds: new Map(cities.map(({ id, name }) => [name, id])),
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { seedReference } from './reference.ts';
+
+const t = useTestApp();
+const seed = () => t.em().transactional((em) => seedReference(em, t.clock.now()));
+/** As if a new release brought other data: the stored version no longer fits. */
+const forgetVersion = () => t.em().execute(`update setting set value = 'older' where key = 'reference.version'`);
+const countOf = async (table: string) => {
+  const [row] = await t.em().execute<{ n: number }[]>(`select count(*)::int as n from ${table}`);
+  return row?.n;
+};
+const counts = () => Promise.all(['brand', 'model', 'city', 'path_slug'].map(countOf));
+
+test('the reference joins what is there: the market of 42 brands beside the test data, every name with its address', async () => {
+  await seed();
+  // Dacia, Škoda and Peugeot are there already under their own ids; their 508 is the one model that the market lacks.
+  expect(await counts()).toEqual([42, 327, 320, 362]);
+  const [dacia] = await t.em().execute<{ id: number }[]>(`select id from brand where slug = 'dacia'`);
+  expect(dacia?.id).toBe(100_001);
+});
+
+test('two towns of one name have different addresses', async () => {
+  expect(await t.em().execute(`select slug, county from city where name = 'Ștefănești' order by slug`)).toEqual([
+    { slug: 'stefanesti', county: 'Argeș' },
+    { slug: 'stefanesti-botosani', county: 'Botoșani' },
+  ]);
+});
+
+test('a second time it adds nothing and changes nothing that was edited, nor does a new release of the data', async () => {
+  const before = await counts();
+  await t.em().execute(`update brand set name = 'Dacia Auto', logo = null where slug = 'dacia'`);
+  await t.em().execute(`update city set name = 'Iași Mare' where slug = 'iasi'`);
+  await seed();
+  await forgetVersion();
+  await seed();
+  expect(await counts()).toEqual(before);
+  const [dacia] = await t
+    .em()
+    .execute<{ name: string; logo: string | null }[]>(`select name, logo from brand where slug = 'dacia'`);
+  expect(dacia).toEqual({ name: 'Dacia Auto', logo: null });
+});
+
+test('a brand that was deleted stays away while the data is the same', async () => {
+  await t.em().execute(`delete from model where brand_id = (select id from brand where slug = 'tesla')`);
+  await t.em().execute(`delete from brand where slug = 'tesla'`);
+  await seed();
+  expect(await t.em().execute(`select 1 from brand where slug = 'tesla'`)).toEqual([]);
+});
+
+test('numbering goes on behind the rows that brought their ids', async () => {
+  const [row] = await t
+    .em()
+    .execute<{ id: number; most: number }[]>(
+      `select nextval('model_id_seq')::int as id, (select max(id) from model) as most`,
+    );
+  expect(row?.id).toBe((row?.most ?? 0) + 1);
+});

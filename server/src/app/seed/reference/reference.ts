@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { toSlug } from 'contracts/slug';
+import { freeSlug } from '../../../catalog/address/address.service.ts';
+import { brandLogo } from '../../../catalog/brand/logo-mark.ts';
+import { continueIds, insertRows, nextId, type Row } from './insert-rows.ts';
+import { readReferenceBrands, readReferenceCities, type ReferenceBrand, type ReferenceCity } from './reference-data.ts';
+
+// Which data this database was filled from. While it is the same nothing is done, so what an administrator renamed or
+// deleted since does not come back.
+const VERSION_KEY = 'reference.version';
+
+/** The address segments in use, and the rows that are to join them. */
+class Slugs {
+  readonly rows: Row[] = [];
+  readonly #owners: Map<string, { kind: string; ownerId: number }>;
+
+  constructor(rows: readonly { slug: string; kind: string; owner_id: number }[]) {
+    this.#owners = new Map(rows.map(({ slug, kind, owner_id }) => [slug, { kind, ownerId: owner_id }]));
+  }
+
+  /** Whose slug this is or once was: a row that was renamed is found by its old one. */
+  ownerOf(kind: 'brand' | 'city', slug: string): number | undefined {
+    const owner = this.#owners.get(slug);
+    return owner?.kind === kind ? owner.ownerId : undefined;
+  }
+
+  assign(kind: 'brand' | 'city', ownerId: number, named: { name: string; county?: string }): string {
+    const slug = freeSlug(named, new Set(this.#owners.keys()));
+    this.#owners.set(slug, { kind, ownerId });
+    this.rows.push({ slug, kind, owner_id: ownerId, is_current: true });
+    return slug;
+  }
+}
+
+/** Ids of brands by the reference's names, the missing ones added. */
+async function addBrands(
+  em: EntityManager,
+  brands: readonly ReferenceBrand[],
+  slugs: Slugs,
+): Promise<Map<string, number>> {
+  const known = await em.execute<{ id: number; name: string }[]>('select id, name from brand');
+  const ids = new Map(known.map(({ id, name }) => [name, id]));
+  let nextBrand = await nextId(em, 'brand');
+  const rows = [];
+  for (const { name } of brands) {
+    const id = ids.get(name) ?? slugs.ownerOf('brand', toSlug(name)) ?? nextBrand;
+    ids.set(name, id);
+    if (id !== nextBrand) continue;
+    const slug = slugs.assign('brand', nextBrand++, { name });
+    rows.push({ id, name, slug, logo: brandLogo(slug) });
+  }
+  await insertRows(em, 'brand', rows);
+  return ids;
+}
+
+async function addModels(
+  em: EntityManager,
+  brands: readonly ReferenceBrand[],
+  brandIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const known = await em.execute<{ brand_id: number; name: string; slug: string }[]>(
+    'select brand_id, name, slug from model',
+  );
+  const taken = new Set(known.flatMap((row) => [`${row.brand_id}/${row.name}`, `${row.brand_id}/${row.slug}`]));
+  let id = await nextId(em, 'model');
+  const rows = [];
+  for (const brand of brands) {
+    const brandId = brandIds.get(brand.name);
+    for (const { name } of brand.models) {
+      const slug = toSlug(name);
+      if (taken.has(`${brandId}/${name}`) || taken.has(`${brandId}/${slug}`)) continue;
+      rows.push({ id: id++, brand_id: brandId, name, slug });
+    }
+  }
+  await insertRows(em, 'model', rows);
+}
+
+async function addCities(em: EntityManager, cities: readonly ReferenceCity[], slugs: Slugs): Promise<void> {
+  const known = await em.execute<{ name: string; county: string | null }[]>('select name, county from city');
+  const names = new Set(known.map(({ name }) => name));
+  const places = new Set(known.map(({ name, county }) => `${name}/${county}`));
+  const renamed = cities.filter(({ name, county }) => {
+    const slug = toSlug(name);
+    const bySlug = slugs.ownerOf('city', slug) !== undefined && !names.has(name);
+    return bySlug || slugs.ownerOf('city', `${slug}-${toSlug(county)}`) !== undefined;
+  });
+  let id = await nextId(em, 'city');
+  const rows = [];
+  for (const city of cities) {
+    if (places.has(`${city.name}/${city.county}`) || renamed.includes(city)) continue;
+    rows.push({ id, ...city, slug: slugs.assign('city', id, city) });
+    id++;
+  }
+  await insertRows(em, 'city', rows);
+}
+
+/**
+ * Brings the brands, models and towns into the database. Idempotent; it only ever adds, so a row that was edited stays as
+ * it is, and runs in the caller's transaction.
+ */
+export async function seedReference(em: EntityManager, now: Date): Promise<void> {
+  const brands = readReferenceBrands();
+  const cities = readReferenceCities();
+  const version = createHash('sha256')
+    .update(JSON.stringify([brands, cities]))
+    .digest('hex')
+    .slice(0, 16);
+  const [stored] = await em.execute<{ value: string }[]>('select value from setting where key = ?', [VERSION_KEY]);
+  if (stored?.value === version) return;
+  const slugs = new Slugs(await em.execute('select slug, kind, owner_id from path_slug'));
+  await addModels(em, brands, await addBrands(em, brands, slugs));
+  await addCities(em, cities, slugs);
+  await insertRows(em, 'path_slug', slugs.rows);
+  for (const table of ['brand', 'model', 'city']) await continueIds(em, table);
+  await em.execute(
+    `insert into setting (key, value, category, updated_at) values (?, ?, 'system', ?)
+     on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
+    [VERSION_KEY, version, now],
+  );
+}

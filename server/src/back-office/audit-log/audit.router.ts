@@ -1,0 +1,14 @@
+import { AuditFile, AuditFilters, AuditListInput, AuditPage } from 'contracts/audit';
+import { procedure, router } from '../../platform/calls/trpc.ts';
+import { exportEntries, listEntries } from './audit-log.service.ts';
+
+export const auditRouter = router({
+  list: procedure.admin
+    .input(AuditListInput.prefault({}))
+    .output(AuditPage)
+    .query(({ ctx, input }) => listEntries(ctx, input)),
+  export: procedure.admin
+    .input(AuditFilters)
+    .output(AuditFile)
+    .mutation(({ ctx, input }) => exportEntries(ctx, input)),
+});

@@ -1,0 +1,12 @@
+import { DealerIdInput } from 'contracts/dealer-admin';
+import { DealerReview } from 'contracts/dealer-review';
+import { procedure, router } from '../../platform/calls/trpc.ts';
+import { getDealerReview } from './dealer-review.service.ts';
+
+/** Part of `dealer`: what approving one is decided by. */
+export const dealerReviewRouter = router({
+  review: procedure.admin
+    .input(DealerIdInput)
+    .output(DealerReview)
+    .query(({ ctx, input }) => getDealerReview(ctx, input)),
+});

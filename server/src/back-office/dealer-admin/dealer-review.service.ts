@@ -1,0 +1,36 @@
+import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import type { DealerIdInput } from 'contracts/dealer-admin';
+import type { DealerReview } from 'contracts/dealer-review';
+import { audit } from '../../platform/audit/audit.service.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { findLiveUser } from '../../identity/user/user.service.ts';
+import { listDecisions } from '../../catalog/dealer/dealer-decision.repository.ts';
+import { byId, findDealer } from '../../catalog/dealer/dealer.repository.ts';
+import { countStockAndLeads } from '../dealer-panel/dealer-counts.repository.ts';
+import { dealerView } from '../../catalog/dealer/dealer.view.ts';
+
+/** What approving a dealer is decided by: its numbers, the person behind it, and what was decided before. 404 unknown. */
+export async function getDealerReview(ctx: SignedInCtx, { id }: DealerIdInput): Promise<DealerReview> {
+  const dealer = await findDealer(ctx.em, byId(id));
+  const user = dealer && (await findLiveUser(ctx.em, dealer.user.id));
+  if (!dealer || !user) throw notFound(DEALER_NOT_FOUND);
+  const { stockCars } = await countStockAndLeads(ctx.em, dealer.id, ctx.now());
+  await audit(ctx, { action: 'dealer.review', object: `dealer:${dealer.id}`, result: 'read' });
+  return {
+    dealer: dealerView(dealer),
+    legalName: dealer.legalName ?? null,
+    cui: dealer.cui ?? null,
+    registerNumber: dealer.registerNumber ?? null,
+    person: {
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      phone: user.phone ?? null,
+      isEmailConfirmed: Boolean(user.emailConfirmedAt),
+    },
+    carCount: stockCars,
+    decisions: await listDecisions(ctx.em, dealer.id),
+  };
+}

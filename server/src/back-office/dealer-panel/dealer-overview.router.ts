@@ -1,0 +1,14 @@
+import { Overview } from 'contracts/dealer-overview';
+import { procedure, router } from '../../platform/calls/trpc.ts';
+import { MyDealer } from 'contracts/dealer';
+import { getDealerOverview } from './dealer-overview.service.ts';
+import { myDealer } from './my-dealer.service.ts';
+
+export const dealerOverviewRouter = router({
+  get: procedure.dealer.output(Overview).query(({ ctx }) => getDealerOverview(ctx)),
+});
+
+/** Part of `dealer`: the own record with its figures. */
+export const myDealerRouter = router({
+  mine: procedure.dealer.output(MyDealer).query(({ ctx }) => myDealer(ctx)),
+});

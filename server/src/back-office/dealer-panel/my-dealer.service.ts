@@ -1,0 +1,24 @@
+import { DEALER_NOT_FOUND, type MyDealer } from 'contracts/dealer';
+import { DEFAULT_RESPONSE_TIME } from 'contracts/stats';
+import { listDecisions } from '../../catalog/dealer/dealer-decision.repository.ts';
+import { byUser, findDealer } from '../../catalog/dealer/dealer.repository.ts';
+import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
+import { dealerView } from '../../catalog/dealer/dealer.view.ts';
+import { accountModeration } from '../../catalog/moderation/moderation.service.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { countStockAndLeads } from './dealer-counts.repository.ts';
+
+/** The signed-in dealer's own record with the figures of its panel (work-areas §2). 404 without a record. */
+export async function myDealer(ctx: SignedInCtx): Promise<MyDealer> {
+  const dealer = await findDealer(ctx.em, byUser(ctx.actor.user.id));
+  if (!dealer) throw notFound(DEALER_NOT_FOUND);
+  const counts = await countStockAndLeads(ctx.em, dealer.id, ctx.now());
+  const measured = await measuredResponseTime(ctx, dealer.id);
+  const responseTime = { text: measured ?? DEFAULT_RESPONSE_TIME, measured: measured !== null };
+  const [decision] = await listDecisions(ctx.em, dealer.id);
+  const statusReason = decision?.status === dealer.status ? decision.reason : null;
+  const moderation = await accountModeration(ctx.em, dealer.id);
+  const isSuspended = Boolean(dealer.suspendedAt);
+  return { ...dealerView(dealer), counts, responseTime, isSuspended, statusReason, moderation };
+}

@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ComplaintListInput } from 'contracts/moderation';
+import { DECISION_COLUMNS } from '../../catalog/moderation/moderation.repository.ts';
+import type { DecisionRow } from '../../catalog/moderation/moderation.view.ts';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** A decision with whom and what it is about. */
+export interface ConcernedRow extends DecisionRow {
+  dealerName: string;
+  dealerEmail: string;
+  dealerUserId: number;
+  title: string | null;
+  /** Who reported the advert and left an address; null otherwise. */
+  reporter: string | null;
+}
+
+const SELECT = `select ${DECISION_COLUMNS}, d.name as "dealerName", d.email as "dealerEmail", d.user_id as "dealerUserId", c.title,
+    r.email as reporter
+  from moderation_decision m join dealer d on d.id = m.dealer_id left join car c on c.id = m.car_id
+  left join report r on r.id = m.report_id`;
+
+/** A decision, which nobody else changes until the transaction ends; null for unknown ids and deleted dealers. */
+export async function lockDecision(em: EntityManager, id: number): Promise<ConcernedRow | null> {
+  if (id > LARGEST_ID) return null;
+  const [row] = await em.execute<ConcernedRow[]>(`${SELECT} where m.id = ? and d.deleted_at is null for update of m`, [
+    id,
+  ]);
+  return row ?? null;
+}
+
+export async function keepComplaint(
+  em: EntityManager,
+  id: number,
+  { text, at }: { text: string; at: Date },
+): Promise<void> {
+  await em.execute('update moderation_decision set complaint = ?, complained_at = ? where id = ?', [text, at, id]);
+}
+
+export async function keepAnswer(
+  em: EntityManager,
+  id: number,
+  { isReversed, answer, byId, at }: { isReversed: boolean; answer: string; byId: number; at: Date },
+): Promise<void> {
+  await em.execute(
+    'update moderation_decision set is_reversed = ?, answer = ?, answered_by_id = ?, answered_at = ? where id = ?',
+    [isReversed, answer, byId, at, id],
+  );
+}
+
+/** One page of complaints: open ones by how long they wait, decided ones newest first. */
+export async function findComplaints(
+  em: EntityManager,
+  { status, limit, offset }: ComplaintListInput,
+): Promise<{ rows: ConcernedRow[]; total: number }> {
+  const state = { open: 'and m.answered_at is null', decided: 'and m.answered_at is not null' };
+  const where = `where m.complained_at is not null and d.deleted_at is null ${status ? state[status] : ''}`;
+  const order = status === 'open' ? 'm.complained_at, m.id' : 'm.complained_at desc, m.id desc';
+  const rows = await em.execute<ConcernedRow[]>(`${SELECT} ${where} order by ${order} limit ? offset ?`, [
+    limit,
+    offset,
+  ]);
+  const [count] = await em.execute<{ total: number }[]>(
+    `select count(*)::int as total from moderation_decision m join dealer d on d.id = m.dealer_id ${where}`,
+  );
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Is there an administrator beside this one? */
+export async function hasOtherAdmin(em: EntityManager, userId: number): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    `select 1 from app_user where role = 'admin' and deleted_at is null and id <> ? limit 1`,
+    [userId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ModeratedCarInput } from 'contracts/moderated-car';
+import { foldText } from 'contracts/slug';
+import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
+import { foldedSql } from '../../platform/database/folded-text.ts';
+
+const SHOWS: Record<ModeratedCarInput['show'], string> = {
+  all: 'true',
+  public: PUBLIC_CAR,
+  premium: 'c.is_premium',
+  hidden: 'c.is_blocked',
+  unmarked: 'c.is_premium_blocked',
+};
+const WORD = `(position(? in c.search_text) > 0 or position(? in ${foldedSql('d.name')}) > 0 or c.id::text = ?)`;
+
+/** Ids of cars that are not deleted, newest first, by state of moderation; every word must be of the car, its dealer or its number. */
+export async function moderatedCarIds(
+  em: EntityManager,
+  { q = '', show, limit, offset }: ModeratedCarInput,
+): Promise<{ ids: number[]; total: number }> {
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const values = words.flatMap((word) => [word, word, word]);
+  const source = `from car c join dealer d on d.id = c.dealer_id where c.deleted_at is null and d.deleted_at is null
+    and ${[SHOWS[show], ...words.map(() => WORD)].join(' and ')}`;
+  const rows = await em.execute<{ id: number }[]>(
+    `select c.id ${source} order by c.published_at desc, c.id desc limit ? offset ?`,
+    [...values, limit, offset],
+  );
+  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, values);
+  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
+}

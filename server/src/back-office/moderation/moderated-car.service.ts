@@ -1,0 +1,14 @@
+import type { ModeratedCar, ModeratedCarInput, ModeratedCarPage } from 'contracts/moderated-car';
+import { listCards } from '../../catalog/car/cards/card.service.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { moderatedCarIds } from './moderated-car.repository.ts';
+import { moderationOf } from '../../catalog/moderation/moderation.service.ts';
+
+/** Every car of the site as moderation looks for it, with what holds against it; one page, newest first (work-areas §2 "Moderare"). */
+export async function listModeratedCars(ctx: SignedInCtx, input: ModeratedCarInput): Promise<ModeratedCarPage> {
+  const { ids, total } = await moderatedCarIds(ctx.em, input);
+  const decisions = await moderationOf(ctx.em, ids);
+  const cards = await listCards(ctx, ids);
+  const items = cards.map((card): ModeratedCar => ({ ...card, moderation: decisions.get(card.id) ?? [] }));
+  return { items, total };
+}

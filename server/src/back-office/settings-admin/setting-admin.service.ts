@@ -1,0 +1,70 @@
+import {
+  isSecretKey,
+  PAYMENT_CATEGORY,
+  type Setting as SettingView,
+  type SettingInput,
+  type SettingListInput,
+} from 'contracts/setting';
+import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
+import { CHANGED_MEANWHILE } from 'contracts/version';
+import { audit } from '../../platform/audit/audit.service.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context.ts';
+import type { Env } from '../../platform/env.ts';
+import { badRequest, preconditionFailed } from '../../platform/errors.ts';
+import { CONFIRMATION_QUEUE } from '../../catalog/stock/confirmation.job.ts';
+import { maskOf, openSecret, saveSecret } from '../../platform/settings/secret-setting.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
+import { isReadable, writeSetting } from '../../platform/settings/setting.service.ts';
+import { SMTP_CATEGORY } from '../../platform/mail/stored-smtp.ts';
+
+const NOT_READABLE = 'Valoarea nu este potrivită pentru această setare';
+const SMTP_ELSEWHERE = 'Serverul de email se configurează în secțiunea SMTP';
+
+/** GET /api/admin/settings?category= (work-areas §7), by key; secrets as masks. */
+export async function listSettings(ctx: Ctx, { category }: SettingListInput): Promise<SettingView[]> {
+  const where = category === undefined ? {} : { category };
+  const rows = await ctx.em.find(Setting, where, { orderBy: { key: 'asc' }, disableIdentityMap: true });
+  return withPaymentState(rows.map((row) => settingView(ctx.env, row)));
+}
+
+/**
+ * POST /api/admin/settings. Errors: 400 for a value that the server could not read, and for keys of the mail server; 412 when it
+ * is not what the caller read.
+ */
+export async function saveSetting(ctx: SignedInCtx, input: SettingInput): Promise<SettingView> {
+  const { key, value, category, previous } = input;
+  if (key.startsWith(`${SMTP_CATEGORY}.`)) throw badRequest(SMTP_ELSEWHERE, [{ path: 'key', message: SMTP_ELSEWHERE }]);
+  if (!isReadable(key, value)) throw badRequest(NOT_READABLE, [{ path: 'value', message: NOT_READABLE }]);
+  await ctx.em.transactional(async (em) => {
+    // A setting that nobody has made yet has no row to lock.
+    await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`setting:${key}`]);
+    const present = await em.findOne(Setting, { key }, { disableIdentityMap: true });
+    if (previous != null && previous !== (present?.value ?? '')) throw preconditionFailed(CHANGED_MEANWHILE);
+    if (isSecretKey(key)) await saveSecret({ em, env: ctx.env }, input);
+    else await writeSetting(em, input);
+    // The rule shall hold, or stop, without waiting for the morning.
+    if (key === STOCK_CONFIRMATION_SETTING) await ctx.jobs.enqueue(em, CONFIRMATION_QUEUE, {});
+    await audit({ ...ctx, em }, { action: 'setting.save', object: `setting:${key}`, result: 'ok' });
+  });
+  const saved = (await listSettings(ctx, { category })).find((setting) => setting.key === key);
+  const shown = isSecretKey(key) ? maskOf(value) : value;
+  return saved ?? { key, value: shown, category, configured: true };
+}
+
+function settingView(
+  env: Env,
+  { key, value, category }: { key: string; value: string; category: string },
+): SettingView {
+  if (!isSecretKey(key)) return { key, value, category, configured: value !== '' };
+  const secret = openSecret(env, key, value);
+  return { key, value: secret === null ? '' : maskOf(secret), category, configured: secret !== null };
+}
+
+/** Payment works with both keys only, so one of them alone is not configured (work-areas §5). */
+function withPaymentState(settings: SettingView[]): SettingView[] {
+  const keys = settings.filter(({ category, configured }) => category === PAYMENT_CATEGORY && configured);
+  const isWhole = keys.some(({ key }) => isSecretKey(key)) && keys.some(({ key }) => !isSecretKey(key));
+  return settings.map((setting) =>
+    setting.category === PAYMENT_CATEGORY ? { ...setting, configured: setting.configured && isWhole } : setting,
+  );
+}

@@ -1,0 +1,42 @@
+import type { Env } from '../../platform/env.ts';
+import type { MailDraft } from '../../platform/mail/mail.service.ts';
+
+type Site = Pick<Env, 'publicUrl' | 'siteName'>;
+interface Person {
+  email: string;
+  firstName: string;
+}
+
+const letter = (
+  site: Site,
+  { email, firstName }: Person,
+  content: { kind: string; subject: string; parts: string[] },
+) => ({
+  kind: content.kind,
+  to: email,
+  toName: null,
+  replyTo: null,
+  subject: content.subject,
+  text: [`Bună ziua, ${firstName},`, ...content.parts, `Echipa ${site.siteName}`].join('\n\n'),
+});
+
+/** What was decided, why, and where to object (Regulation (EU) 2022/2065, art. 17). */
+export const suspendedLetter = (site: Site, person: Person, reason: string): MailDraft =>
+  letter(site, person, {
+    kind: 'account-suspended',
+    subject: `Contul dumneavoastră ${site.siteName} a fost suspendat`,
+    parts: [
+      `Contul dumneavoastră de pe ${site.siteName} a fost suspendat: nu vă mai puteți conecta, iar sesiunile deschise au fost închise.`,
+      `Motivul: ${reason}`,
+      `Dacă nu sunteți de acord, ne puteți scrie: ${site.publicUrl}/contact. Decizia va fi analizată din nou.`,
+    ],
+  });
+
+export const restoredLetter = (site: Site, person: Person): MailDraft =>
+  letter(site, person, {
+    kind: 'account-restored',
+    subject: `Contul dumneavoastră ${site.siteName} este din nou activ`,
+    parts: [
+      `Suspendarea contului dumneavoastră de pe ${site.siteName} a fost ridicată. Vă puteți conecta din nou: ${site.publicUrl}/login`,
+    ],
+  });

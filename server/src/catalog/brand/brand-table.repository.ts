@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BrandRow, BrandTableInput, ModelRow, ModelTableInput } from 'contracts/reference-admin';
+import { foldText } from 'contracts/slug';
+import { foldedSql } from '../../platform/database/folded-text.ts';
+import { tableOrder } from '../../platform/database/table-order.ts';
+
+interface Page<Row> {
+  items: Row[];
+  total: number;
+}
+
+const CARS_OF_BRAND = '(select count(*)::int from car c where c.brand_id = b.id and c.deleted_at is null)';
+const MODELS_OF_BRAND = '(select count(*)::int from model m where m.brand_id = b.id)';
+const CARS_OF_MODEL =
+  '(select count(*)::int from car c where c.brand_id = m.brand_id and c.model_id = m.id and c.deleted_at is null)';
+const BRAND_ORDER = { name: foldedSql('b.name'), models: MODELS_OF_BRAND, cars: CARS_OF_BRAND };
+const MODEL_ORDER = { name: foldedSql('m.name'), brand: foldedSql("b.name || ' ' || m.name"), cars: CARS_OF_MODEL };
+
+const wordsOf = (q = ''): string[] => foldText(q).split(/\s+/).filter(Boolean);
+/** Every word must occur in the text. */
+const hasWords = (sql: string, words: readonly string[]): string =>
+  words.length === 0 ? 'true' : words.map(() => `position(? in ${foldedSql(sql)}) > 0`).join(' and ');
+
+/** One page of the brands. */
+export async function brandTable(
+  em: EntityManager,
+  { q, sort, limit, offset }: BrandTableInput,
+): Promise<Page<BrandRow>> {
+  const words = wordsOf(q);
+  const where = hasWords('b.name', words);
+  const items = await em.execute<BrandRow[]>(
+    `select b.id, b.name, b.logo, b.slug, ${MODELS_OF_BRAND} as models, ${CARS_OF_BRAND} as cars
+     from brand b where ${where} ${tableOrder(sort, BRAND_ORDER, 'b.id')} limit ? offset ?`,
+    [...words, limit, offset],
+  );
+  return { items, total: await count(em, `from brand b where ${where}`, words) };
+}
+
+/** One page of the models, of one brand or of all. */
+export async function modelTable(
+  em: EntityManager,
+  { q, sort, brandId, limit, offset }: ModelTableInput,
+): Promise<Page<ModelRow>> {
+  const words = wordsOf(q);
+  const ofBrand = brandId === undefined ? '' : ' and m.brand_id = ?::bigint';
+  const values = [...words, ...(brandId === undefined ? [] : [brandId])];
+  const source = `from model m left join brand b on b.id = m.brand_id
+    where ${hasWords("concat_ws(' ', b.name, m.name)", words)}${ofBrand}`;
+  const items = await em.execute<ModelRow[]>(
+    `select m.id, m.name, m.brand_id as "brandId", m.slug, b.name as "brandName", ${CARS_OF_MODEL} as cars
+     ${source} ${tableOrder(sort, MODEL_ORDER, 'm.id')} limit ? offset ?`,
+    [...values, limit, offset],
+  );
+  return { items, total: await count(em, source, values) };
+}
+
+async function count(em: EntityManager, source: string, values: readonly unknown[]): Promise<number> {
+  const [row] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, [...values]);
+  return row?.total ?? 0;
+}

@@ -1,0 +1,52 @@
+import { BRAND_NOT_FOUND, type Brand, type BrandWithStock, type Model } from 'contracts/brand';
+import type { BrandCarPage, BrandCarsInput } from 'contracts/car-list';
+import { toSlug } from 'contracts/slug';
+import type { Ctx } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { searchCars } from '../search/search.service.ts';
+import { allBrands, brandById, brandBySlug, brandsWithStock, modelsOf } from './brand.repository.ts';
+
+/** GET /api/brands (public-site §7): all brands, by name. */
+export const listBrands = (ctx: Ctx): Promise<Brand[]> => ctx.search.list('brands', () => allBrands(ctx.em));
+
+/** The same as a transaction sees them, for work that has no search beside it, such as imports. */
+export const readBrands = ({ em }: Pick<Ctx, 'em'>): Promise<Brand[]> => allBrands(em);
+
+/** Brands that have public cars, the largest stock first: the home page's grid. */
+export const listBrandsWithStock = (ctx: Ctx): Promise<BrandWithStock[]> => brandsWithStock(ctx.em);
+
+/** GET /api/models (public-site §7): all models, by name; with a brand's id only its own. */
+export const listModels = (ctx: Ctx, { brandId }: { brandId?: number | undefined }): Promise<Model[]> =>
+  brandId === undefined ? ctx.search.list('models', () => modelsOf(ctx.em, null)) : modelsOf(ctx.em, brandId);
+
+/** The brand of a page by its slug, an older one too; null for none, since a page that says so is an answer as well. */
+export const findBrandOfPage = (ctx: Ctx, { subdomain }: { subdomain: string }): Promise<Brand | null> =>
+  brandBySlug(ctx.em, toSlug(subdomain));
+
+/** GET /api/brands/subdomain/{s}: a brand by its slug. 404 with the spec's text (public-site §8). */
+export async function getBrandBySlug(ctx: Ctx, { subdomain }: { subdomain: string }): Promise<Brand> {
+  const brand = await brandBySlug(ctx.em, toSlug(subdomain));
+  if (!brand) throw notFound(BRAND_NOT_FOUND);
+  return brand;
+}
+
+async function requireBrand(ctx: Ctx, id: number): Promise<Brand> {
+  const brand = await brandById(ctx.em, id);
+  if (!brand) throw notFound(BRAND_NOT_FOUND);
+  return brand;
+}
+
+/** GET /api/brands/{id}/models. An unknown brand is 404. */
+export async function listBrandModels(ctx: Ctx, { id }: { id: number }): Promise<Model[]> {
+  // Out of the list of brands, so that no unknown number is kept.
+  const brand = (await listBrands(ctx)).find((known) => known.id === id);
+  if (!brand) throw notFound(BRAND_NOT_FOUND);
+  return ctx.search.list(`models of ${id}`, () => modelsOf(ctx.em, id));
+}
+
+/** GET /api/brands/{id}/cars: a page of the brand's public cars and their exact number. An unknown brand is 404. */
+export async function listBrandCars(ctx: Ctx, { id, ...search }: BrandCarsInput): Promise<BrandCarPage> {
+  const brand = await requireBrand(ctx, id);
+  const { cars, total } = await searchCars(ctx, { ...search, brand: brand.slug });
+  return { cars, total };
+}

@@ -1,0 +1,96 @@
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import {
+  BRAND_NOT_FOUND,
+  MODEL_NOT_FOUND,
+  MODEL_TAKEN,
+  type Model as ModelView,
+  type ModelInput,
+  type ModelPatch,
+} from 'contracts/brand';
+import { toSlug } from 'contracts/slug';
+import { audit } from '../../platform/audit/audit.service.ts';
+import { refreshSearchText } from '../car/listing/car-words.service.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { writeUnique } from '../../platform/database/unique-write.ts';
+import { badRequest, conflict, notFound } from '../../platform/errors.ts';
+import { Brand } from './brand.entity.ts';
+import { isNameTaken, keepModelSlug, knownId, modelOfBrand, modelSlugsTaken, moveCars } from './brand.repository.ts';
+import { Model } from './model.entity.ts';
+
+type ModelRow = InferEntity<typeof Model>;
+
+const modelView = ({ id, name, brand, slug }: ModelRow): ModelView => ({ id, name, brandId: brand.id, slug });
+const taken = () => conflict(MODEL_TAKEN, [{ path: 'name', message: MODEL_TAKEN }]);
+
+/** A model of the brand by its slug, its name or its id; null for another brand's (docs/rules.md "Data on the wire"). */
+export const chooseModel = (em: EntityManager, brandId: number, value: string): Promise<{ id: number } | null> =>
+  modelOfBrand(em, brandId, value);
+
+async function requireFreeName(em: EntityManager, name: string, place: { brandId: number; except: number | null }) {
+  if (await isNameTaken(em, { table: 'model', name, ...place })) throw taken();
+}
+
+/** A brand that a body names: an unknown one is the body's fault. */
+async function namedBrand(em: EntityManager, id: number): Promise<InferEntity<typeof Brand>> {
+  const brand = await em.findOne(Brand, knownId(id));
+  if (!brand) throw badRequest(BRAND_NOT_FOUND, [{ path: 'brandId', message: BRAND_NOT_FOUND }]);
+  return brand;
+}
+
+/** The model's segment, unique within its brand, also among those that redirect to others. */
+export async function freeModelSlug(
+  em: EntityManager,
+  brandId: number,
+  { name, id }: { name: string; id: number | null },
+) {
+  const base = toSlug(name) || 'model';
+  const others = await modelSlugsTaken(em, { brandId, base, except: id });
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!others.has(slug)) return slug;
+  }
+}
+
+/** POST /api/admin/models (work-areas §5, §7). Errors: 400 for an unknown brand, 409 for a name that the brand has. */
+export async function createModel(ctx: SignedInCtx, { name, brandId }: ModelInput): Promise<ModelView> {
+  return writeUnique(ctx, taken, async (inside) => {
+    const { em } = inside;
+    const brand = await namedBrand(em, brandId);
+    await requireFreeName(em, name, { brandId, except: null });
+    const model = em.create(Model, { name, brand, slug: await freeModelSlug(em, brandId, { name, id: null }) });
+    await em.flush();
+    await audit(inside, { action: 'model.create', object: `model:${model.id}`, result: 'ok' });
+    return modelView(model);
+  });
+}
+
+/**
+ * PATCH /api/admin/models/{id}: the old address redirects to the new one, and its cars follow it to another brand.
+ * Errors: 400, 404, 409.
+ */
+export async function updateModel(ctx: SignedInCtx, { id, name, brandId }: ModelPatch): Promise<ModelView> {
+  return writeUnique(ctx, taken, async (inside) => {
+    const { em } = inside;
+    const model = await em.findOne(Model, knownId(id));
+    if (!model) throw notFound(MODEL_NOT_FOUND);
+    const brand = brandId === undefined ? model.brand : await namedBrand(em, brandId);
+    if ((name ?? model.name) !== model.name || brand.id !== model.brand.id) {
+      await rename(em, model, { name: name ?? model.name, brandId: brand.id });
+    }
+    await audit(inside, { action: 'model.update', object: `model:${id}`, result: 'ok' });
+    return modelView(model);
+  });
+}
+
+async function rename(em: EntityManager, model: ModelRow, { name, brandId }: { name: string; brandId: number }) {
+  const { id } = model;
+  await requireFreeName(em, name, { brandId, except: id });
+  const isMoving = brandId !== model.brand.id;
+  if (!isMoving) await keepModelSlug(em, { brandId, modelId: id, slug: model.slug });
+  model.slug = await freeModelSlug(em, brandId, { name, id });
+  model.name = name;
+  model.brand = em.getReference(Brand, brandId);
+  await em.flush();
+  if (isMoving) await moveCars(em, id, brandId);
+  await refreshSearchText(em, { modelId: id });
+}

@@ -1,0 +1,105 @@
+import type { EntityData, EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import { BRAND_NOT_FOUND } from 'contracts/brand';
+import { type CarFields, MODEL_UNKNOWN } from 'contracts/car-input';
+import { CITY_NOT_FOUND } from 'contracts/city';
+import { artReference, readArt } from 'contracts/picture';
+import { chooseModel } from '../brand/model-edit.service.ts';
+import { chooseCities } from '../city/city-edit.service.ts';
+import { Brand } from '../brand/brand.entity.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { badRequest } from '../../platform/errors.ts';
+import { choosePictures } from '../upload/upload-choice.service.ts';
+import type { Car } from './car.entity.ts';
+
+export type CarData = EntityData<InferEntity<typeof Car>>;
+/** What reading a car's fields needs; an import has no caller. */
+export type CarFieldsCtx = Pick<Ctx, 'em' | 'env' | 'now'>;
+/** The same with the dealer whose car it is. */
+type OwnedCtx = CarFieldsCtx & { dealerId: number };
+
+/** What a car is of today, as far as a partial write must know it. */
+export interface PresentCar {
+  brandId: number;
+  modelId: number;
+  fuelType: string;
+  images: readonly string[];
+  imageAlts: readonly (string | null)[];
+}
+
+const MAX_INT = 2_147_483_647;
+const wrong = (path: string, message: string) => badRequest(message, [{ path, message }]);
+
+const EMPTY_WLTP = { consumption: null, electricConsumption: null, co2: null, electricRange: null, emissionNorm: null };
+
+/** A drawing comes back by the address that the API gave it; it is kept by its reference. */
+function ownDrawing(path: string): string | null {
+  const drawing = readArt(path);
+  return drawing && artReference(drawing);
+}
+
+async function brandAndModel(em: EntityManager, fields: CarFields, now: { brandId: number; modelId: number } | null) {
+  if (fields.brandId === undefined && fields.modelId === undefined) return {};
+  const brand = fields.brandId ?? now?.brandId ?? 0;
+  const isKnown = brand <= MAX_INT && (await em.count(Brand, { id: brand })) > 0;
+  if (!isKnown) throw wrong('brandId', BRAND_NOT_FOUND);
+  // Another brand without another model can't be right, but the model's own brand can.
+  const model = await chooseModel(em, brand, fields.modelId ?? String(now?.modelId ?? ''));
+  if (!model) throw wrong('modelId', MODEL_UNKNOWN);
+  return { brand, model: model.id };
+}
+
+async function town(em: EntityManager, city: string | null | undefined) {
+  if (city === undefined) return {};
+  if (city === null) return { city: null };
+  const [found, another] = await chooseCities(em, city);
+  if (!found) throw wrong('city', CITY_NOT_FOUND);
+  if (another) throw wrong('city', 'Există mai multe orașe cu acest nume: alegeți-l din listă');
+  return { city: found.id };
+}
+
+async function pictures(ctx: OwnedCtx, addresses: string[] | undefined, present: readonly string[]) {
+  if (addresses === undefined) return {};
+  const { dealerId } = ctx;
+  return { images: await choosePictures(ctx, { addresses, field: 'images', own: ownDrawing, dealerId, present }) };
+}
+
+/** A picture takes its words along wherever it moves, unless others are sent. */
+function pictureWords(alts: CarFields['imageAlts'], stored: string[] | undefined, now: PresentCar | null) {
+  if (alts) return { imageAlts: (stored ?? now?.images ?? []).map((_, index) => alts[index] ?? null) };
+  if (!stored) return {};
+  const known = new Map(now?.images.map((image, index) => [image, now.imageAlts[index] ?? null]));
+  return { imageAlts: stored.map((image) => known.get(image) ?? null) };
+}
+
+function blocks({ wltp, warranty, availability }: CarFields) {
+  return {
+    ...(wltp === undefined ? {} : (wltp ?? EMPTY_WLTP)),
+    ...(warranty === undefined ? {} : { warrantyMonths: warranty?.months ?? null, warrantyKm: warranty?.km ?? null }),
+    ...(availability === undefined
+      ? {}
+      : { availability: availability.kind, availableFrom: availability.date, availableWeeks: availability.weeks }),
+  };
+}
+
+/**
+ * What was sent, as the row keeps it: names become ids, addresses references, blocks columns. Fields that were not sent
+ * are missing. `now` is null for a new car. 400 at the field that names something unknown.
+ */
+export async function carData(ctx: OwnedCtx, fields: CarFields, now: PresentCar | null): Promise<CarData> {
+  const { brandId: _brand, modelId: _model, city, images, imageAlts, isPremium, ...others } = fields;
+  const { wltp, warranty, availability, ...plain } = others;
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  const chosen = await pictures(ctx, images, now?.images ?? []);
+  const isElectric = (fields.fuelType ?? now?.fuelType) === 'electric';
+  return {
+    ...given,
+    ...(isPremium === undefined ? {} : { wantsPremium: isPremium }),
+    // Nothing that burns no fuel is a hybrid, whatever it was before.
+    ...(isElectric ? { hybridType: null } : {}),
+    ...blocks({ wltp, warranty, availability }),
+    ...(await brandAndModel(ctx.em, fields, now)),
+    ...(await town(ctx.em, city)),
+    ...chosen,
+    ...pictureWords(imageAlts, chosen.images, now),
+  };
+}

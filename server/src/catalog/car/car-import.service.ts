@@ -1,0 +1,127 @@
+// Cars as an import writes them: many at once, found by the dealer's own number or by VIN (docs/rules.md "Import").
+import { type EntityManager, type InferEntity, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql';
+import type { CarStatus } from 'contracts/car';
+import { type CarFields, MOST_CARS } from 'contracts/car-input';
+import type { Ctx } from '../../platform/context.ts';
+import { Dealer } from '../dealer/dealer.entity.ts';
+import { followDecisions } from '../moderation/moderation.service.ts';
+import { type CarData, carData, type CarFieldsCtx } from './car-fields.ts';
+import { CarPrice } from './car-price.entity.ts';
+import { applyStatus, confirm, touch } from './car-stock.service.ts';
+import { refreshSearchText } from './listing/car-words.service.ts';
+import { Car } from './car.entity.ts';
+import { countStock } from './car.repository.ts';
+
+export type StockRow = InferEntity<typeof Car>;
+
+const HALF_DAY_MS = 12 * 3_600_000;
+
+/** The dealer's cars with one of these numbers or VINs, which nobody else changes until the transaction ends. */
+export const lockStock = (
+  em: EntityManager,
+  dealerId: number,
+  { externalIds, vins }: { externalIds: string[]; vins: string[] },
+): Promise<StockRow[]> =>
+  em.find(
+    Car,
+    {
+      dealer: dealerId,
+      deletedAt: null,
+      $or: [{ externalId: { $in: externalIds } }, { vin: { $in: vins } }],
+    },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+
+/** May cars be added to this dealer's stock, as by the form? */
+export async function mayAddCars(em: EntityManager, dealerId: number): Promise<boolean> {
+  const dealer = await em.findOne(Dealer, { id: dealerId, deletedAt: null });
+  return dealer !== null && dealer.status !== 'rejected' && !dealer.suspendedAt;
+}
+
+/** How many cars more this dealer may have. */
+export const roomFor = async (em: EntityManager, dealerId: number): Promise<number> =>
+  MOST_CARS - (await countStock(em, dealerId));
+
+/** What the contract has read of a row; `status` undefined leaves it, or is active for a new car. */
+export interface ImportedFields {
+  fields: CarFields;
+  status: CarStatus | undefined;
+}
+
+export interface Written {
+  car: StockRow;
+  outcome: 'created' | 'updated' | 'same';
+}
+
+/** One row: whose stock, which of its cars (null for a new one), and what the row says. */
+export interface ImportWrite {
+  dealerId: number;
+  known: StockRow | null;
+  imported: ImportedFields;
+}
+
+const valueOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null);
+/** Does the car hold all of it already? */
+const holds = (car: StockRow, data: CarData): boolean =>
+  Object.entries(data).every(
+    ([key, value]) => JSON.stringify(valueOf(car[key as keyof StockRow])) === JSON.stringify(valueOf(value)),
+  );
+
+/**
+ * Writes one row into the unit of work: a new car, or what differs of a known one; what does not differ keeps its version.
+ * The caller flushes, then `finishImported`. Throws a DomainError with the field that names something unknown.
+ */
+export const writeImported = (ctx: CarFieldsCtx, { dealerId, known, imported }: ImportWrite): Promise<Written> =>
+  known ? updateKnown(ctx, known, imported) : addNew(ctx, dealerId, imported);
+
+async function addNew(ctx: CarFieldsCtx, dealerId: number, { fields, status }: ImportedFields): Promise<Written> {
+  const now = ctx.now();
+  const dates = { publishedAt: now, confirmedAt: now, createdAt: now, updatedAt: now };
+  const data = await carData({ ...ctx, dealerId }, fields, null);
+  // The schema of new cars has seen to it that nothing required is missing.
+  const row = { ...data, ...dates, dealer: dealerId, status: 'active', searchText: '' } as RequiredEntityData<StockRow>;
+  const car = ctx.em.create(Car, row);
+  if (status !== undefined) applyStatus(car, status, now);
+  ctx.em.create(CarPrice, { car, price: car.price, validFrom: now });
+  return { car, outcome: 'created' };
+}
+
+async function updateKnown(ctx: CarFieldsCtx, car: StockRow, { fields, status }: ImportedFields): Promise<Written> {
+  const { fuelType, images, imageAlts } = car;
+  const present = { brandId: car.brand.id, modelId: car.model.id, fuelType, images, imageAlts };
+  const data = await carData({ ...ctx, dealerId: car.dealer.id }, fields, present);
+  const now = ctx.now();
+  if (holds(car, data) && (status === undefined || status === car.status)) {
+    confirmOnceADay(car, now);
+    return { car, outcome: 'same' };
+  }
+  const price = car.price;
+  ctx.em.assign(car, data);
+  if (status !== undefined) applyStatus(car, status, now);
+  if (car.price !== price) ctx.em.create(CarPrice, { car, price: car.price, validFrom: now });
+  touch(car, now);
+  confirm(car, now);
+  return { car, outcome: 'updated' };
+}
+
+/** A car that the dealer's file still names is still there (docs/rules.md "Confirmed stock"); the same file again changes nothing. */
+function confirmOnceADay(car: StockRow, now: Date): void {
+  const isOnOffer = car.status === 'active' || car.status === 'reserved';
+  if (isOnOffer && now.getTime() - car.confirmedAt.getTime() > HALF_DAY_MS) confirm(car, now);
+}
+
+/** After the flush: the written cars are found by their new words, and copies of hidden ones are hidden. */
+export async function finishImported(
+  ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>,
+  written: readonly Written[],
+): Promise<void> {
+  const idsOf = (wanted: Written['outcome']) =>
+    written.filter(({ outcome }) => outcome === wanted).map(({ car }) => car.id);
+  const [added, updated] = [idsOf('created'), idsOf('updated')];
+  const carIds = [...added, ...updated];
+  if (carIds.length === 0) return;
+  await refreshSearchText(ctx.em, { carIds });
+  await followDecisions(ctx, added, true);
+  await followDecisions(ctx, updated, false);
+}

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest';
+import { plantStock } from '../../testing/planted-stock.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { dealerCarIds, featuredIds, findCar, similarIds } from './car.repository.ts';
+
+const t = useTestApp({ isEngineOn: true });
+let carIds: number[] = [];
+
+beforeAll(async () => {
+  carIds = (await plantStock(t)).map(({ id }) => id);
+  await t.em().execute('update car set is_demoted = true where id % 11 = 0');
+  await t.search.caughtUp();
+}, 60_000);
+
+async function engine() {
+  const ready = await t.search.ready();
+  if (!ready) throw new Error('the engine is not there');
+  return ready;
+}
+
+test('featured cars are those of the database, with and without inactive ones', async () => {
+  for (const limit of [1, 6, 50]) {
+    for (const withInactive of [false, true]) {
+      const ids = await (await engine()).featured(limit, withInactive);
+      expect({ limit, withInactive, ids }).toEqual({
+        limit,
+        withInactive,
+        ids: await featuredIds(t.em(), limit, withInactive),
+      });
+    }
+  }
+});
+
+test('similar cars are those of the database, for every car', async () => {
+  for (const id of carIds) {
+    const found = await findCar(t.em(), id, t.clock.now());
+    if (!found) continue;
+    const { brand_id: brandId, model_id: modelId, body_type: bodyType, price } = found.row;
+    for (const limit of [4, 60]) {
+      for (const exceptDealerId of [undefined, found.row.dealer_id]) {
+        const example = { id, brandId, modelId, bodyType, price, ...(exceptDealerId ? { exceptDealerId } : {}) };
+        const ids = await (await engine()).similar(example, limit);
+        const wanted = await similarIds(t.em(), found.row, { limit, exceptDealerId });
+        expect({ id, limit, exceptDealerId, ids }).toEqual({ id, limit, exceptDealerId, ids: wanted });
+      }
+    }
+  }
+});
+
+test('a dealer’s public cars are those of the database, the newest first', async () => {
+  const dealers = await t.em().execute<{ id: number }[]>('select id from dealer');
+  for (const { id } of dealers) {
+    const page = { limit: 7, offset: 3 };
+    expect(await (await engine()).ofDealer(id, page)).toEqual(
+      await dealerCarIds(t.em(), { dealerId: id, all: false, ...page }),
+    );
+  }
+});
+
+test('the calls show them', async () => {
+  const featured = await t.rest('GET', '/api/cars/featured?limit=3');
+  expect(featured.body.map(({ id }: { id: number }) => id)).toEqual(await featuredIds(t.em(), 3, false));
+  const similar = await t.trpc('car.similar', { id: carIds[0], limit: 4 });
+  expect(similar.data).toHaveLength(4);
+});

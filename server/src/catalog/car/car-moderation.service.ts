@@ -1,0 +1,38 @@
+// What an administrator's change of a car means: a decision that the dealer can't undo (docs/rules.md "Moderation").
+import type { InferEntity } from '@mikro-orm/postgresql';
+import type { CarStatus } from 'contracts/car';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { switchCar } from '../moderation/moderation.service.ts';
+import type { Car } from './car.entity.ts';
+
+type CarRow = InferEntity<typeof Car>;
+
+/** A car's status as everybody sees it; the twin of SHOWN_STATUS in public-car.ts. */
+export const shownStatus = (car: Pick<CarRow, 'status' | 'isBlocked'>): CarStatus =>
+  car.isBlocked && (car.status === 'active' || car.status === 'reserved') ? 'inactive' : car.status;
+
+interface Moderated {
+  status?: CarStatus | undefined;
+  isPremium?: boolean | undefined;
+}
+
+/**
+ * Makes decisions of what an administrator wants of status and premium mark, in the transaction of `ctx.em`; gives what is
+ * left to write into the car itself. "Inactive" for a car on offer hides it, any other status shows it again; no mark for one
+ * that has it takes it away, a mark gives it back.
+ */
+export async function moderate<Patch extends Moderated>(ctx: SignedInCtx, car: CarRow, patch: Patch): Promise<Patch> {
+  const left = { ...patch };
+  const { status, isPremium } = patch;
+  if (status === 'inactive' && shownStatus(car) !== 'inactive') {
+    await switchCar(ctx, car.id, { kind: 'hide', isOn: true });
+    // What the dealer wishes stays, for the day when the decision ends.
+    if (car.status !== 'sold') delete left.status;
+  } else if (status === 'inactive' && car.isBlocked) delete left.status;
+  else if (status !== undefined && car.isBlocked) await switchCar(ctx, car.id, { kind: 'hide', isOn: false });
+  if (isPremium === false && car.wantsPremium) {
+    if (!car.isPremiumBlocked) await switchCar(ctx, car.id, { kind: 'premium', isOn: true });
+    delete left.isPremium;
+  } else if (isPremium === true && car.isPremiumBlocked) await switchCar(ctx, car.id, { kind: 'premium', isOn: false });
+  return left;
+}

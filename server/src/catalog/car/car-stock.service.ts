@@ -1,0 +1,183 @@
+// A dealer's stock as the dealer changes it. Reading it is car.service.ts.
+import type { InferEntity, RequiredEntityData, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { Ack } from 'contracts/ack';
+import { CAR_NOT_FOUND, type Car as CarView, type CarStatus } from 'contracts/car';
+import { CAR_CHANGED, type CarPatch, MOST_CARS, type NewCarInput, TOO_MANY_CARS, VIN_TAKEN } from 'contracts/car-input';
+import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { audit } from '../../platform/audit/audit.service.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { writeUnique } from '../../platform/database/unique-write.ts';
+import { Dealer } from '../dealer/dealer.entity.ts';
+import { badRequest, type DomainError, forbidden, notFound, preconditionFailed } from '../../platform/errors.ts';
+import { isAdmin } from '../../platform/calls/guard.ts';
+import { followDecisions } from '../moderation/moderation.service.ts';
+import { carData } from './car-fields.ts';
+import { CarPrice } from './car-price.entity.ts';
+import { moderate, shownStatus } from './car-moderation.service.ts';
+import { refreshSearchText } from './listing/car-words.service.ts';
+import { Car } from './car.entity.ts';
+import { countStock, findCar, lockCar, lockCars } from './car.repository.ts';
+import { managedCar } from './car.service.ts';
+
+type CarRow = InferEntity<typeof Car>;
+
+const DAY_MS = 86_400_000;
+/** So long a sold car's page stays; one that returns later is a new offer (docs/rules.md "Gone car"). */
+const SOLD_PAGE_MS = 30 * DAY_MS;
+const MAX_INT = 2_147_483_647;
+
+const isOwn = (ctx: SignedInCtx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor.user.id === ownerUserId;
+
+/** The VIN or the dealer's own number of the car is in the stock already. */
+export function taken(error: UniqueConstraintViolationException): DomainError {
+  const isVin = !error.message.includes('external');
+  const message = isVin ? VIN_TAKEN : 'Aveți deja o mașină cu acest cod extern';
+  return badRequest(message, [{ path: isVin ? 'vin' : 'externalId', message }]);
+}
+
+async function noteAdmin(ctx: SignedInCtx, action: string, id: number): Promise<void> {
+  if (isAdmin(ctx)) await audit(ctx, { action, object: `car:${id}`, result: 'ok' });
+}
+
+/**
+ * POST /api/dealers/{dealerId}/cars (work-areas §5, §7): the car is active at once and its price begins its history.
+ * Errors: 400, also with 20 000 cars, 403 for a rejected or suspended dealer, 404 for another's.
+ */
+export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCarInput): Promise<CarView> {
+  return writeUnique(ctx, taken, async (inside) => {
+    const { em } = inside;
+    const dealer = dealerId > MAX_INT ? null : await em.findOne(Dealer, { id: dealerId, deletedAt: null });
+    if (!dealer || !isOwn(ctx, dealer.user.id)) throw notFound(DEALER_NOT_FOUND);
+    if (dealer.status === 'rejected' || dealer.suspendedAt)
+      throw forbidden('Contul de dealer este respins sau suspendat');
+    if ((await countStock(em, dealerId)) >= MOST_CARS) throw badRequest(TOO_MANY_CARS);
+    const now = ctx.now();
+    const dates = { publishedAt: now, confirmedAt: now, createdAt: now, updatedAt: now };
+    const data = await carData({ ...inside, dealerId }, fields, null);
+    // The schema of the call has seen to it that nothing required is missing.
+    const row = { ...data, ...dates, dealer, status: 'active', searchText: '' } as RequiredEntityData<CarRow>;
+    const car = em.create(Car, row);
+    em.create(CarPrice, { car, price: car.price, validFrom: now });
+    await em.flush();
+    if (!isAdmin(ctx)) await followDecisions(inside, [car.id], true);
+    return written(inside, car.id, 'car.create');
+  });
+}
+
+/** The car as its dealer sees it, found by its new words. */
+async function written(ctx: SignedInCtx, id: number, action: string): Promise<CarView> {
+  await refreshSearchText(ctx.em, { carId: id });
+  await noteAdmin(ctx, action, id);
+  const found = await findCar(ctx.em, id, ctx.now());
+  if (!found) throw notFound(CAR_NOT_FOUND);
+  return managedCar(ctx.em, found.row);
+}
+
+/** The caller's car, which nobody else changes until the transaction ends. 403 for another's public car, else 404. */
+async function ownCar(ctx: SignedInCtx, id: number): Promise<CarRow> {
+  await lockCar(ctx.em, id);
+  const found = await findCar(ctx.em, id, ctx.now());
+  if (!found || found.isDeleted) throw notFound(CAR_NOT_FOUND);
+  if (!isOwn(ctx, found.ownerUserId)) throw found.isPublic ? forbidden() : notFound(CAR_NOT_FOUND);
+  return ctx.em.findOneOrFail(Car, id);
+}
+
+/** The same for several cars; one that is not the caller's refuses them all. Call it in the transaction that changes them. */
+export async function lockOwnCars(ctx: SignedInCtx, ids: readonly number[]): Promise<void> {
+  const cars = new Map((await lockCars(ctx.em, ids)).map((car) => [car.id, car]));
+  for (const id of ids) {
+    const car = cars.get(id);
+    if (!car) throw notFound(CAR_NOT_FOUND);
+    if (!isOwn(ctx, car.owner)) throw car.isPublic ? forbidden() : notFound(CAR_NOT_FOUND);
+  }
+}
+
+/** Gives locked cars of the caller one status and confirms them; gives the number of those that had another. */
+export async function changeStatuses(ctx: SignedInCtx, ids: readonly number[], status: CarStatus): Promise<number> {
+  const cars = await ctx.em.find(Car, { id: { $in: [...ids] } });
+  const now = ctx.now();
+  let changed = 0;
+  for (const car of cars) {
+    const isOther = shownStatus(car) !== status;
+    if (isOther || car.status !== status) {
+      if (isOther) changed += 1;
+      const { status: left } = isAdmin(ctx) ? await moderate(ctx, car, { status }) : { status };
+      if (left !== undefined) applyStatus(car, left, now);
+      touch(car, now);
+      await noteAdmin(ctx, 'car.update', car.id);
+    }
+    if (!isAdmin(ctx)) confirm(car, now);
+  }
+  await ctx.em.flush();
+  return changed;
+}
+
+/** Whoever saves a car has looked at it (docs/rules.md "Confirmed stock"). */
+export function confirm(car: CarRow, now: Date): void {
+  Object.assign(car, { confirmedAt: now, isDemoted: false, isHidden: false, confirmationNotice: 0 });
+}
+
+/** Two changes within a millisecond are still two versions. */
+export function touch(car: CarRow, now: Date): void {
+  car.updatedAt = new Date(Math.max(now.getTime(), car.updatedAt.getTime() + 1));
+}
+
+/** Is it the version that the caller read? `*` and no header at all mean any. */
+function requireVersion(car: CarRow, ifMatch: string | null | undefined): void {
+  const versions = ifMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '').replaceAll('"', ''));
+  if (!versions || versions.includes('*') || versions.includes(car.updatedAt.toISOString())) return;
+  throw preconditionFailed(CAR_CHANGED);
+}
+
+/**
+ * When the car left the market, and since when it counts as offered: toggling it does not make it new, a return more than 30
+ * days after its sale does. Taking a sold car off the site is no return.
+ */
+export function applyStatus(car: CarRow, status: CarStatus, now: Date): void {
+  if (status === car.status) return;
+  if (status === 'sold') car.soldAt = now;
+  else if (status !== 'inactive' && car.soldAt) {
+    if (now.getTime() - car.soldAt.getTime() > SOLD_PAGE_MS) car.publishedAt = now;
+    car.soldAt = null;
+  }
+  car.status = status;
+}
+
+/**
+ * PATCH /api/cars/{id} (work-areas §5, §7): what is sent changes; another price joins the history. Errors: 400, 403, 404,
+ * 412 when the car is no longer the version that the caller names.
+ */
+export async function updateCar(ctx: SignedInCtx, { id, ifMatch, ...patch }: CarPatch): Promise<CarView> {
+  return writeUnique(ctx, taken, async (inside) => {
+    const { em } = inside;
+    const car = await ownCar(inside, id);
+    requireVersion(car, ifMatch);
+    const { status, ...fields } = isAdmin(ctx) ? await moderate(inside, car, patch) : patch;
+    const { fuelType, images, imageAlts } = car;
+    const present = { brandId: car.brand.id, modelId: car.model.id, fuelType, images, imageAlts };
+    const data = await carData({ ...inside, dealerId: car.dealer.id }, fields, present);
+    const now = ctx.now();
+    const { price, vin } = car;
+    em.assign(car, data);
+    if (status !== undefined) applyStatus(car, status, now);
+    if (car.price !== price) em.create(CarPrice, { car, price: car.price, validFrom: now });
+    touch(car, now);
+    if (!isAdmin(ctx)) confirm(car, now);
+    await em.flush();
+    if (!isAdmin(ctx) && car.vin !== vin) await followDecisions(inside, [id], false);
+    return written(inside, id, 'car.update');
+  });
+}
+
+/** DELETE /api/cars/{id}: its page says so, its requests keep their title, favourites forget it. Errors: 403, 404. */
+export async function deleteCar(ctx: SignedInCtx, { id }: { id: number }): Promise<Ack> {
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    const car = await ownCar(inside, id);
+    car.deletedAt = ctx.now();
+    await em.flush();
+    await ctx.events.carDeleted(em, id);
+    await noteAdmin(inside, 'car.delete', id);
+    return { success: true };
+  });
+}

@@ -1,0 +1,173 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DetailRow } from './car.view.ts';
+import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
+import { PUBLIC_CAR, PUBLIC_DEALER, SHOWN_STATUS } from './listing/public-car.ts';
+
+// Ids beyond PostgreSQL's integer are well-formed, but nobody's.
+const MAX_INT = 2_147_483_647;
+
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine_cc, c.equipment, c.image_alts, c.external_id, c.warranty_months,
+  c.warranty_km, c.vin, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
+
+/** A car in whatever state, with what decides who may see it. */
+export interface FoundCar {
+  row: DetailRow;
+  isPublic: boolean;
+  ownerUserId: number;
+  soldAt: Date | null;
+  isDeleted: boolean;
+  /** Hidden by a decision of the administration: no page of it stays, whatever becomes of it. */
+  isBlocked: boolean;
+  /** False while the dealer is pending, rejected, suspended or deleted: then the car stays unknown even when sold. */
+  isDealerPublic: boolean;
+}
+
+/** How many cars of a dealer are not deleted. */
+export async function countStock(em: EntityManager, dealerId: number): Promise<number> {
+  const [row] = await em.execute<{ count: number }[]>(
+    'select count(*)::int as count from car where dealer_id = ? and deleted_at is null',
+    [dealerId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Those of these cars that are public, in this order. */
+export async function publicIds(em: EntityManager, ids: readonly number[]): Promise<number[]> {
+  const possible = ids.filter((id) => id <= MAX_INT);
+  if (possible.length === 0) return [];
+  const rows = await em.execute<{ id: number }[]>(
+    `select c.id from car c join dealer d on d.id = c.dealer_id where c.id = any(?::int[]) and ${PUBLIC_CAR}`,
+    [`{${possible.join(',')}}`],
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  return possible.filter((id) => found.has(id));
+}
+
+type StateColumns = {
+  is_public: boolean;
+  owner: number;
+  sold_ms: number | null;
+  deleted: boolean;
+  blocked: boolean;
+  dealer_ok: boolean;
+};
+
+/** One car with its relations, or null when there never was one. */
+export async function findCar(em: EntityManager, id: number, now: Date): Promise<FoundCar | null> {
+  if (id > MAX_INT) return null;
+  const [row] = await em.execute<(DetailRow & StateColumns)[]>(
+    `select ${DETAIL_COLUMNS}, ${PUBLIC_CAR} as is_public, d.user_id as owner, c.deleted_at is not null as deleted, c.is_blocked as blocked,
+      (extract(epoch from c.sold_at) * 1000)::float8 as sold_ms, ${PUBLIC_DEALER} as dealer_ok
+     ${CAR_AND_RELATIONS} where c.id = ?`,
+    [now, now, id],
+  );
+  if (!row) return null;
+  return {
+    row,
+    isPublic: row.is_public,
+    ownerUserId: row.owner,
+    soldAt: row.sold_ms === null ? null : new Date(row.sold_ms),
+    isDeleted: row.deleted,
+    isBlocked: row.blocked,
+    isDealerPublic: row.dealer_ok,
+  };
+}
+
+// A dealer shows up at most this often among the featured cars.
+const FEATURED_PER_DEALER = 2;
+// Newest premium cars looked at before the limit per dealer is applied; the whole stock only when these do not suffice.
+const FEATURED_CANDIDATES = 400;
+
+async function featuredAmong(em: EntityManager, condition: string, limits: [candidates: number, wanted: number]) {
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from (
+       select id, row_number() over (partition by dealer_id order by is_demoted, is_premium desc, published_at desc, id desc) as place,
+         is_demoted, is_premium, published_at
+       from (select c.id, c.dealer_id, c.is_demoted, c.is_premium, c.published_at from car c join dealer d on d.id = c.dealer_id
+         where ${condition} order by c.is_demoted, c.is_premium desc, c.published_at desc, c.id desc limit ?) newest) ranked
+     where place <= ${FEATURED_PER_DEALER} order by is_demoted, is_premium desc, published_at desc, id desc limit ?`,
+    limits,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the featured cars: premium, then newest, at most two of one dealer (docs/rules.md "Featured"). */
+export async function featuredIds(em: EntityManager, limit: number, withInactive: boolean): Promise<number[]> {
+  const condition = withInactive
+    ? `(${PUBLIC_CAR} or (${SHOWN_STATUS} = 'inactive' and c.deleted_at is null and ${PUBLIC_DEALER}))`
+    : PUBLIC_CAR;
+  const ids = await featuredAmong(em, condition, [FEATURED_CANDIDATES, limit]);
+  return ids.length === limit ? ids : featuredAmong(em, condition, [MAX_INT, limit]);
+}
+
+/** Ids of public cars like this one, but for one dealer's: its model first, then its brand, then its body at a near price. */
+export async function similarIds(
+  em: EntityManager,
+  car: DetailRow,
+  { limit, exceptDealerId = 0 }: { limit: number; exceptDealerId?: number | undefined },
+): Promise<number[]> {
+  const { id, model_id, brand_id, body_type, price } = car;
+  const from = `select c.id from car c join dealer d on d.id = c.dealer_id where ${PUBLIC_CAR} and c.id <> ? and d.id <> ?`;
+  const nearest = 'abs(c.price - ?::numeric), c.id limit ?';
+  const ofBrand = await em.execute<{ id: number }[]>(
+    `${from} and c.brand_id = ? order by c.model_id = ? desc, ${nearest}`,
+    [id, exceptDealerId, brand_id, model_id, price, limit],
+  );
+  const missing = limit - ofBrand.length;
+  // Only small brands need the second question, which looks at far more cars.
+  const ofBody =
+    missing === 0
+      ? []
+      : await em.execute<{ id: number }[]>(
+          `${from} and c.brand_id <> ? and c.body_type = ? and c.price between ?::numeric * 0.7 and ?::numeric * 1.4
+           order by ${nearest}`,
+          [id, exceptDealerId, brand_id, body_type, price, price, price, missing],
+        );
+  return [...ofBrand, ...ofBody].map((row) => row.id);
+}
+
+/** One page of a dealer's cars in the order of "recent", with their exact number. */
+export async function dealerCarIds(
+  em: EntityManager,
+  query: { dealerId: number; all: boolean; limit: number; offset: number },
+): Promise<{ ids: number[]; total: number }> {
+  const from = `from car c join dealer d on d.id = c.dealer_id
+    where c.dealer_id = ? and ${query.all ? 'c.deleted_at is null' : PUBLIC_CAR}`;
+  const rows = await em.execute<{ id: number }[]>(
+    `select c.id ${from} order by c.is_demoted, c.published_at desc, c.id desc limit ? offset ?`,
+    [query.dealerId, query.limit, query.offset],
+  );
+  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${from}`, [query.dealerId]);
+  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
+}
+
+/** Who owns a dealer's stock, and whether the public may see it; null for an unknown or deleted dealer. */
+export async function findStockOwner(
+  em: EntityManager,
+  dealerId: number,
+): Promise<{ userId: number; isPublic: boolean } | null> {
+  if (dealerId > MAX_INT) return null;
+  const [row] = await em.execute<{ user_id: number; is_public: boolean }[]>(
+    `select d.user_id, ${PUBLIC_DEALER} as is_public from dealer d where d.id = ? and d.deleted_at is null`,
+    [dealerId],
+  );
+  return row ? { userId: row.user_id, isPublic: row.is_public } : null;
+}
+
+/** Lets no other transaction change the car before this one ends. */
+export async function lockCar(em: EntityManager, id: number): Promise<void> {
+  await em.execute('select 1 from car where id = ?::bigint for update', [id]);
+}
+
+/** The same for several cars that are not deleted, with whose they are. */
+export function lockCars(
+  em: EntityManager,
+  ids: readonly number[],
+): Promise<{ id: number; owner: number; isPublic: boolean }[]> {
+  const known = ids.filter((id) => id <= MAX_INT);
+  return em.execute(
+    `select c.id, d.user_id as owner, ${PUBLIC_CAR} as "isPublic" from car c join dealer d on d.id = c.dealer_id
+     where c.id = any(?::int[]) and c.deleted_at is null order by c.id for update of c`,
+    [`{${known.join(',')}}`],
+  );
+}

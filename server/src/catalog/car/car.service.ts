@@ -1,0 +1,142 @@
+import { CAR_NOT_FOUND, type Car, type CarCard } from 'contracts/car';
+import type { CarItems, FeaturedInput, SimilarInput } from 'contracts/car-list';
+import type { CarPageAnswer, CarPageState } from 'contracts/car-page';
+import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import type { Ctx } from '../../platform/context.ts';
+import { measuredResponseTime } from '../dealer/dealer.service.ts';
+import { notFound } from '../../platform/errors.ts';
+import { isAdmin } from '../../platform/calls/guard.ts';
+import { moderationOf } from '../moderation/moderation.service.ts';
+import { askEngine } from '../search/ask-engine.ts';
+import {
+  dealerCarIds,
+  featuredIds,
+  findCar,
+  findStockOwner,
+  type FoundCar,
+  publicIds,
+  similarIds,
+} from './car.repository.ts';
+import { carView } from './car.view.ts';
+import { listCards } from './cards/card.service.ts';
+
+const SOLD_PAGE_DAYS = 30;
+const DAY_MS = 86_400_000;
+const ALTERNATIVES = 6;
+
+/** What lists of cars are read with; jobs have no more. */
+type Reading = Pick<Ctx, 'em' | 'now' | 'search'>;
+
+const mayManage = (ctx: Ctx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor?.user.id === ownerUserId;
+
+/** Cards of those of `ids` that are public, in their order; of others nothing is told. */
+export const listPublicCards = async (ctx: Reading, { ids }: { ids: readonly number[] }): Promise<CarCard[]> =>
+  foundCards(ctx, await publicIds(ctx.em, [...new Set(ids)]));
+
+/** GET /api/cars/{id} (public-site §7). A car that is not public is 404 for all but its dealer and administrators. */
+export async function getCar(ctx: Ctx, { id }: { id: number }): Promise<Car> {
+  const found = await findCar(ctx.em, id, ctx.now());
+  if (!found || found.isDeleted) throw notFound(CAR_NOT_FOUND);
+  const manages = mayManage(ctx, found.ownerUserId);
+  if (!found.isPublic && !manages) throw notFound(CAR_NOT_FOUND);
+  return manages ? managedCar(ctx.em, found.row) : carView(found.row, false);
+}
+
+/** A car as its dealer and administrators see it: with what the administration decided against it. */
+export async function managedCar(em: Ctx['em'], row: FoundCar['row']): Promise<Car> {
+  return { ...carView(row, true), moderation: (await moderationOf(em, [row.id])).get(row.id) ?? [] };
+}
+
+/** The same for cars that the engine has found: those it knows are not read again until they change. */
+async function foundCards(ctx: Reading, ids: readonly number[]): Promise<CarCard[]> {
+  const load = (missing: readonly number[]) => listCards(ctx, missing);
+  if (!(await ctx.search.ready())) return load(ids);
+  return (await ctx.search.cards.get(ids, ctx.now(), load)).map(({ card }) => card);
+}
+
+/** Public cars like this one, the likest first. */
+function similarCards(
+  ctx: Reading,
+  { row }: FoundCar,
+  { limit, exceptDealerId }: { limit: number; exceptDealerId?: number },
+): Promise<CarCard[]> {
+  const { id, brand_id: brandId, model_id: modelId, body_type: bodyType, price } = row;
+  const example = { id, brandId, modelId, bodyType, price, ...(exceptDealerId ? { exceptDealerId } : {}) };
+  return askEngine(ctx, {
+    engine: (engine) => engine.similar(example, limit),
+    database: () => similarIds(ctx.em, row, { limit, exceptDealerId }),
+  }).then((ids) => foundCards(ctx, ids));
+}
+
+/** Public cars of other dealers like this one, whatever became of it; none when there never was such a car. */
+export async function listAlternatives(
+  ctx: Reading,
+  { id, ...wish }: { id: number; limit: number; exceptDealerId: number },
+): Promise<CarCard[]> {
+  const found = await findCar(ctx.em, id, ctx.now());
+  return found ? similarCards(ctx, found, wish) : [];
+}
+
+function pageState(ctx: Ctx, found: FoundCar): CarPageState {
+  if (found.isPublic) return 'public';
+  if (!found.isDeleted && mayManage(ctx, found.ownerUserId)) return 'private';
+  // What was never public, or is hidden for now, does not admit that it exists.
+  if (!found.isDealerPublic || found.isBlocked || found.row.status === 'inactive') return 'unknown';
+  if (found.isDeleted) return 'gone';
+  if (found.row.status !== 'sold') return 'unknown';
+  const soldFor = found.soldAt ? ctx.now().getTime() - found.soldAt.getTime() : Infinity;
+  return soldFor <= SOLD_PAGE_DAYS * DAY_MS ? 'sold' : 'gone';
+}
+
+/** What the page /cars/{id} shows, also for cars that were sold or deleted (docs/rules.md "Gone car"). Never throws 404. */
+export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPageAnswer> {
+  const found = await findCar(ctx.em, id, ctx.now());
+  const state = found ? pageState(ctx, found) : 'unknown';
+  if (!found || state === 'unknown') return { state: 'unknown', car: null, alternatives: [], responseTime: null };
+  const alternatives = await similarCards(ctx, found, { limit: ALTERNATIVES });
+  const shown = mayManage(ctx, found.ownerUserId) ? await managedCar(ctx.em, found.row) : carView(found.row, false);
+  const car = state === 'gone' ? null : shown;
+  const responseTime = car && (await measuredResponseTime(ctx, car.dealerId));
+  return { state, car, alternatives, responseTime };
+}
+
+/** A car whose page anybody can open just now, on offer or sold; 404 for every other. */
+export async function requireShownCar(ctx: Ctx, id: number): Promise<{ id: number }> {
+  const found = await findCar(ctx.em, id, ctx.now());
+  const state = found && pageState({ ...ctx, actor: null }, found);
+  if (!found || (state !== 'public' && state !== 'sold')) throw notFound(CAR_NOT_FOUND);
+  return { id: found.row.id };
+}
+
+/** GET /api/cars/featured: public cars (for administrators inactive ones too), premium first, at most two of one dealer. */
+export async function listFeatured(ctx: Ctx, { limit }: FeaturedInput): Promise<CarCard[]> {
+  const ids = await askEngine(ctx, {
+    engine: (engine) => engine.featured(limit, isAdmin(ctx)),
+    database: () => featuredIds(ctx.em, limit, isAdmin(ctx)),
+  });
+  return foundCards(ctx, ids);
+}
+
+/** Public cars like this one. A car without a page of its own is 404. */
+export async function listSimilar(ctx: Ctx, { id, limit }: SimilarInput): Promise<CarCard[]> {
+  const found = await findCar(ctx.em, id, ctx.now());
+  if (!found || pageState(ctx, found) === 'unknown') throw notFound(CAR_NOT_FOUND);
+  return similarCards(ctx, found, { limit });
+}
+
+/** A dealer's stock, newest first: public cars, and all of them for the dealer and administrators (work-areas §7). */
+export async function listDealerCars(
+  ctx: Ctx,
+  { id, limit, offset }: { id: number; limit: number; offset: number },
+): Promise<CarItems> {
+  const owner = await findStockOwner(ctx.em, id);
+  const manages = owner !== null && mayManage(ctx, owner.userId);
+  if (!owner || !(owner.isPublic || manages)) throw notFound(DEALER_NOT_FOUND);
+  const fromDatabase = () => dealerCarIds(ctx.em, { dealerId: id, all: manages, limit, offset });
+  // Who manages the stock reads what was written this moment, also cars that are not public.
+  const page = manages
+    ? await fromDatabase()
+    : await askEngine(ctx, { engine: (engine) => engine.ofDealer(id, { limit, offset }), database: fromDatabase });
+  const cards = manages ? await listCards(ctx, page.ids) : await foundCards(ctx, page.ids);
+  return { items: cards, total: page.total };
+}

@@ -1,0 +1,35 @@
+import type { Car } from 'contracts/car';
+import { type CardRow, cardView } from './cards/card.view.ts';
+
+/** What the car's own page shows beyond the card. */
+export interface DetailRow extends CardRow {
+  description: string | null;
+  color_option: Car['colorOption'];
+  engine_cc: number | null;
+  image_alts: (string | null)[];
+  external_id: string | null;
+  equipment: string[];
+  warranty_months: number | null;
+  warranty_km: number | null;
+  vin: string | null;
+  updated_ms: number;
+}
+
+/** A row as the car page's answer; chassis number and version only for those who manage the car. */
+export function carView(row: DetailRow, manages: boolean): Car {
+  return {
+    ...cardView(row),
+    description: row.description,
+    imageAlts: row.images.map((_, index) => row.image_alts[index] ?? null),
+    colorOption: row.color_option,
+    engineCc: row.engine_cc,
+    equipment: row.equipment,
+    warranty: { months: row.warranty_months, km: row.warranty_km },
+    brandId: row.brand_id,
+    modelId: row.model_id,
+    dealerId: row.dealer_id,
+    ...(manages && row.vin ? { vin: row.vin } : {}),
+    ...(manages && row.external_id ? { externalId: row.external_id } : {}),
+    ...(manages ? { updatedAt: new Date(row.updated_ms).toISOString() } : {}),
+  };
+}

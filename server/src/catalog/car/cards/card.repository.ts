@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CarCard } from 'contracts/car';
+import { SHOWN_STATUS } from '../listing/public-car.ts';
+import { type CardRow, cardView } from './card.view.ts';
+import { LOWEST_PRICE } from './lowest-price.ts';
+
+/** A car `c` with its relations as a card shows it; `CAR_AND_RELATIONS` names them. */
+export const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price, c.list_price::float8 as list_price,
+  h.lowest::float8 as lowest_price, c.year, c.mileage, c.fuel_type, c.hybrid_type, c.transmission, c.drivetrain,
+  c.body_type, c.seats, c.doors, c.power, c.color, c.is_premium, ${SHOWN_STATUS} as status, c.images,
+  coalesce(cc.name, dc.name) as city, b.id as brand_id, b.name as brand_name, b.slug as brand_slug,
+  m.id as model_id, m.name as model_name, m.slug as model_slug, d.id as dealer_id, d.name as dealer_name,
+  dc.name as dealer_city, d.phone as dealer_phone, d.subdomain as dealer_subdomain, d.status as dealer_status,
+  c.availability, c.available_from::text as available_from, c.available_weeks, c.consumption::float8 as consumption,
+  c.electric_consumption::float8 as electric_consumption, c.co2, c.electric_range, c.emission_norm,
+  (extract(epoch from c.published_at) * 1000)::float8 as published_ms,
+  (extract(epoch from c.created_at) * 1000)::float8 as created_ms`;
+
+/** The two places of values are the present time. */
+export const CAR_AND_RELATIONS = `from car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id
+  join model m on m.id = c.model_id left join city cc on cc.id = c.city_id left join city dc on dc.id = d.city_id
+  ${LOWEST_PRICE}`;
+
+const CARDS = {
+  name: 'car-cards',
+  text: `select ${CARD_COLUMNS} ${numbered(CAR_AND_RELATIONS)} where c.id = any($3::int[])`,
+};
+
+/** The same text with numbers for the places of values, as PostgreSQL itself writes them. */
+function numbered(sql: string): string {
+  let place = 0;
+  return sql.replaceAll('?', () => `$${++place}`);
+}
+
+/** Cards in the order of `ids`, whatever their state; ids without a car are left out. */
+export async function loadCarCards(em: EntityManager, ids: readonly number[], now: Date): Promise<CarCard[]> {
+  if (ids.length === 0) return [];
+  const values = [now, now, `{${ids.join(',')}}`];
+  const rows = em.isInTransaction()
+    ? await em.execute<CardRow[]>(`select ${CARD_COLUMNS} ${CAR_AND_RELATIONS} where c.id = any(?::int[])`, values)
+    : await preparedCards(em, values);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(cardView);
+}
+
+/** The most frequent of all questions: PostgreSQL plans it once per connection. */
+async function preparedCards(em: EntityManager, values: unknown[]): Promise<CardRow[]> {
+  const pool = await em.getConnection().getNativeClient();
+  return (await pool.query({ ...CARDS, values })).rows as CardRow[];
+}

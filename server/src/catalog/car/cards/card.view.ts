@@ -1,0 +1,117 @@
+import type { Availability, CarCard, Wltp } from 'contracts/car';
+import { imageAddress } from 'contracts/picture';
+
+/** A car with everything shown beside it, as card.repository.ts selects it: `numeric` as float8, times in milliseconds. */
+export interface CardRow {
+  id: number;
+  title: string;
+  version: string | null;
+  price: number;
+  list_price: number | null;
+  lowest_price: number | null;
+  year: number;
+  mileage: number;
+  fuel_type: CarCard['fuelType'];
+  hybrid_type: CarCard['hybridType'];
+  transmission: CarCard['transmission'];
+  drivetrain: CarCard['drivetrain'];
+  body_type: CarCard['bodyType'];
+  seats: number;
+  doors: number | null;
+  power: number;
+  color: string | null;
+  is_premium: boolean;
+  status: CarCard['status'];
+  images: string[];
+  city: string | null;
+  brand_id: number;
+  brand_name: string;
+  brand_slug: string;
+  model_id: number;
+  model_name: string;
+  model_slug: string;
+  dealer_id: number;
+  dealer_name: string;
+  dealer_city: string | null;
+  dealer_phone: string | null;
+  dealer_subdomain: string | null;
+  dealer_status: string;
+  availability: Availability['kind'];
+  available_from: string | null;
+  available_weeks: number | null;
+  consumption: number | null;
+  electric_consumption: number | null;
+  co2: number | null;
+  electric_range: number | null;
+  emission_norm: string | null;
+  published_ms: number;
+  created_ms: number;
+}
+
+/** The figures as a block, or null when the dealer gave none at all. */
+function wltpView(row: CardRow): Wltp | null {
+  const wltp = {
+    consumption: row.consumption,
+    electricConsumption: row.electric_consumption,
+    co2: row.co2,
+    electricRange: row.electric_range,
+    emissionNorm: row.emission_norm,
+  };
+  return Object.values(wltp).every((value) => value === null) ? null : wltp;
+}
+
+const dealerView = (row: CardRow): CarCard['dealer'] => ({
+  id: row.dealer_id,
+  name: row.dealer_name,
+  city: row.dealer_city,
+  phone: row.dealer_phone,
+  subdomain: row.dealer_subdomain,
+  verified: row.dealer_status === 'verified',
+});
+
+/** A row as a card; stored picture references become addresses. */
+export function cardView(row: CardRow): CarCard {
+  const { id, title, version, price, year, mileage, transmission, drivetrain, seats, doors, power, color } = row;
+  return {
+    id,
+    title,
+    version,
+    price,
+    year,
+    mileage,
+    transmission,
+    drivetrain,
+    seats,
+    doors,
+    power,
+    color,
+    listPrice: row.list_price,
+    lowestPrice30d: row.lowest_price,
+    fuelType: row.fuel_type,
+    hybridType: row.hybrid_type,
+    bodyType: row.body_type,
+    isPremium: row.is_premium,
+    status: row.status,
+    images: row.images.map(imageAddress),
+    city: row.city,
+    brand: {
+      id: row.brand_id,
+      name: row.brand_name,
+      slug: row.brand_slug,
+    },
+    model: {
+      id: row.model_id,
+      name: row.model_name,
+      slug: row.model_slug,
+    },
+    dealer: dealerView(row),
+    wltp: wltpView(row),
+    availability: {
+      kind: row.availability,
+      date: row.available_from,
+      weeks: row.available_weeks,
+    },
+    publishedAt: new Date(row.published_ms).toISOString(),
+    createdAt: new Date(row.created_ms).toISOString(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CityRow, CityTableInput } from 'contracts/reference-admin';
+import { foldText } from 'contracts/slug';
+import { foldedSql } from '../../platform/database/folded-text.ts';
+import { tableOrder } from '../../platform/database/table-order.ts';
+
+const CARS = '(select count(*)::int from car c where c.city_id = t.id and c.deleted_at is null)';
+const DEALERS = '(select count(*)::int from dealer d where d.city_id = t.id and d.deleted_at is null)';
+const ORDER = { name: foldedSql('t.name'), county: foldedSql('t.county'), cars: CARS, dealers: DEALERS };
+const SEARCHED = foldedSql("concat_ws(' ', t.name, t.county)");
+
+/** One page of the towns; every word must occur in name or county. */
+export async function cityTable(
+  em: EntityManager,
+  { q = '', sort, limit, offset }: CityTableInput,
+): Promise<{ items: CityRow[]; total: number }> {
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const where = ['true', ...words.map(() => `position(? in ${SEARCHED}) > 0`)].join(' and ');
+  const items = await em.execute<CityRow[]>(
+    `select t.id, t.name, t.county, t.slug, ${CARS} as cars, ${DEALERS} as dealers from city t
+     where ${where} ${tableOrder(sort, ORDER, 't.id')} limit ? offset ?`,
+    [...words, limit, offset],
+  );
+  const [count] = await em.execute<{ total: number }[]>(
+    `select count(*)::int as total from city t where ${where}`,
+    words,
+  );
+  return { items, total: count?.total ?? 0 };
+}
+
+/** Cars and dealers in a town, deleted ones too. */
+export async function isCityInUse(em: EntityManager, id: number): Promise<boolean> {
+  const [row] = await em.execute<{ used: boolean }[]>(
+    `select exists (select 1 from car where city_id = ?) or exists (select 1 from dealer where city_id = ?) as used`,
+    [id, id],
+  );
+  return row?.used ?? false;
+}
+
+/** All cars and dealers of a town stand in another one from now on, and the town goes. */
+export async function replaceCity(em: EntityManager, { from, to }: { from: number; to: number }): Promise<void> {
+  await em.execute(`update car set city_id = ? where city_id = ?`, [to, from]);
+  await em.execute(`update dealer set city_id = ? where city_id = ?`, [to, from]);
+  await em.execute(`delete from city where id = ?`, [from]);
+}

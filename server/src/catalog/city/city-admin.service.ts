@@ -1,0 +1,50 @@
+import type { Ack } from 'contracts/ack';
+import { CITY_NOT_FOUND } from 'contracts/city';
+import {
+  CITY_IN_USE,
+  type CityTableInput,
+  type CityTablePage,
+  MERGE_SAME,
+  type MergeInput,
+  type ReferenceId,
+} from 'contracts/reference-admin';
+import { dropSlugs, giveSlugs } from '../address/address.service.ts';
+import { audit } from '../../platform/audit/audit.service.ts';
+import { refreshSearchText } from '../car/listing/car-words.service.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context.ts';
+import { badRequest, conflict, notFound } from '../../platform/errors.ts';
+import { cityTable, isCityInUse, replaceCity } from './city-admin.repository.ts';
+import { City } from './city.entity.ts';
+
+const MAX_INT = 2_147_483_647;
+const DONE: Ack = { success: true };
+const known = (id: number) => (id > MAX_INT ? 0 : id);
+
+/** The towns as the administration's table asks for them (work-areas §2 "Orașe"). */
+export const listCityRows = (ctx: Ctx, input: CityTableInput): Promise<CityTablePage> => cityTable(ctx.em, input);
+
+/** Removes a town where nothing stands; its address is free again. Errors: 404, 409 with cars or dealers. */
+export async function deleteCity(ctx: SignedInCtx, { id }: ReferenceId): Promise<Ack> {
+  return ctx.em.transactional(async (em) => {
+    if ((await em.count(City, { id: known(id) })) === 0) throw notFound(CITY_NOT_FOUND);
+    if (await isCityInUse(em, id)) throw conflict(CITY_IN_USE);
+    await dropSlugs(em, { kind: 'city', ownerId: id });
+    await em.nativeDelete(City, { id });
+    await audit({ ...ctx, em }, { action: 'city.delete', object: `city:${id}`, result: 'ok' });
+    return DONE;
+  });
+}
+
+/** Joins a double with the town that stays: its cars and dealers stand there, and its address leads there. Errors: 400, 404. */
+export async function mergeCities(ctx: SignedInCtx, { id, into }: MergeInput): Promise<Ack> {
+  if (id === into) throw badRequest(MERGE_SAME, [{ path: 'into', message: MERGE_SAME }]);
+  return ctx.em.transactional(async (em) => {
+    // First of all: it holds the lock under which towns go.
+    await giveSlugs(em, { kind: 'city', ownerId: known(id) }, known(into));
+    if ((await em.count(City, { id: { $in: [known(id), known(into)] } })) !== 2) throw notFound(CITY_NOT_FOUND);
+    await replaceCity(em, { from: id, to: into });
+    await refreshSearchText(em, { cityId: into });
+    await audit({ ...ctx, em }, { action: 'city.merge', object: `city:${id} into:${into}`, result: 'ok' });
+    return DONE;
+  });
+}

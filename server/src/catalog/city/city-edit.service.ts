@@ -1,0 +1,84 @@
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import { CITY_NOT_FOUND, CITY_TAKEN, type City as CityView, type CityInput, type CityPatch } from 'contracts/city';
+import { toSlug } from 'contracts/slug';
+import { assignSlug } from '../address/address.service.ts';
+import { audit } from '../../platform/audit/audit.service.ts';
+import { refreshSearchText } from '../car/listing/car-words.service.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { writeUnique } from '../../platform/database/unique-write.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { City } from './city.entity.ts';
+
+const MAX_INT = 2_147_483_647;
+
+const cityView = ({ id, name, county, slug }: InferEntity<typeof City>): CityView => ({
+  id,
+  name,
+  slug,
+  county: county ?? null,
+});
+
+const taken = () => conflict(CITY_TAKEN, [{ path: 'name', message: CITY_TAKEN }]);
+
+interface Place {
+  name: string;
+  county: string | null;
+}
+
+async function requireFree(em: EntityManager, { name, county }: Place, except: number | null): Promise<void> {
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from city where lower(name) = lower(?) and lower(coalesce(county, '')) = lower(?)
+     and id is distinct from ?::int limit 1`,
+    [name, county ?? '', except],
+  );
+  if (rows.length > 0) throw taken();
+}
+
+/** POST /api/admin/cities (work-areas §5, §7). Errors: 400, 409 for a town that the county has. */
+export async function createCity(ctx: SignedInCtx, place: CityInput): Promise<CityView> {
+  return writeUnique(ctx, taken, async (inside) => {
+    const { em } = inside;
+    await requireFree(em, place, null);
+    // The address segment is bound to the row's id, so the row comes first, under a segment that nobody can ask for.
+    const city = em.create(City, { ...place, slug: crypto.randomUUID() });
+    await em.flush();
+    city.slug = await assignSlug(em, { kind: 'city', ownerId: city.id, ...place });
+    await em.flush();
+    await audit(inside, { action: 'city.create', object: `city:${city.id}`, result: 'ok' });
+    return cityView(city);
+  });
+}
+
+/**
+ * PATCH /api/admin/cities/{id}: the old address redirects to the new one, and the search finds the cars there by the new
+ * name. Errors: 400, 404, 409.
+ */
+export async function updateCity(ctx: SignedInCtx, { id, name, county }: CityPatch): Promise<CityView> {
+  return writeUnique(ctx, taken, async (inside) => {
+    const { em } = inside;
+    const city = await em.findOne(City, { id: id > MAX_INT ? 0 : id });
+    if (!city) throw notFound(CITY_NOT_FOUND);
+    const place = { name: name ?? city.name, county: county === undefined ? (city.county ?? null) : county };
+    await requireFree(em, place, id);
+    const isRenamed = toSlug(place.name) !== toSlug(city.name);
+    Object.assign(city, place);
+    if (isRenamed) city.slug = await assignSlug(em, { kind: 'city', ownerId: id, ...place });
+    await em.flush();
+    await refreshSearchText(em, { cityId: id });
+    await audit(inside, { action: 'city.update', object: `city:${id}`, result: 'ok' });
+    return cityView(city);
+  });
+}
+
+/** The towns that a text names: one by slug or id, several where a name repeats; none when unknown. */
+export async function chooseCities(em: EntityManager, value: string): Promise<{ id: number }[]> {
+  const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
+  const rows = await em.execute<{ id: number; rank: number }[]>(
+    `select * from (select c.id, case when s.slug is not null then 1 when lower(c.name) = lower(?) then 2
+       when c.id = ? then 3 end as rank from city c
+       left join path_slug s on s.kind = 'city' and s.owner_id = c.id and s.slug = ?) ranked
+     where rank is not null order by rank, id`,
+    [value, id > MAX_INT ? 0 : id, toSlug(value)],
+  );
+  return rows.filter(({ rank }) => rank === rows[0]?.rank);
+}

@@ -1,0 +1,91 @@
+import type { EntityManager, FilterQuery, InferEntity } from '@mikro-orm/postgresql';
+import type { DealerListInput, DealerTableInput, SubscriptionState } from 'contracts/dealer';
+import { foldText } from 'contracts/slug';
+import { foldedSql } from '../../platform/database/folded-text.ts';
+import { tableOrder } from '../../platform/database/table-order.ts';
+import { Dealer } from './dealer.entity.ts';
+import type { DealerWithCity } from './dealer.view.ts';
+
+// Ids are 32-bit in the database; a larger one is as unknown as any other.
+const LARGEST_ID = 2_147_483_647;
+
+const SEARCHED = foldedSql(`concat_ws(' ', d.name, d.email, c.name)`);
+const ORDERS = {
+  name: foldedSql('d.name'),
+  city: foldedSql('c.name'),
+  status: 'd.status',
+  subscription: 'd.subscription_expires_at',
+  createdAt: 'd.created_at',
+};
+
+/** Calendar days of Bucharest that are left of a paid plan; the place is now. */
+const LEFT = `(d.subscription_plan <> 'free' and (d.subscription_expires_at at time zone 'Europe/Bucharest')::date
+  - (?::timestamptz at time zone 'Europe/Bucharest')::date`;
+const SUBSCRIPTION: Record<SubscriptionState, string> = {
+  expiring: `${LEFT} between 0 and ?)`,
+  expired: `${LEFT} < 0)`,
+  suspended: 'd.suspended_at is not null',
+};
+
+/** A live dealer with its city. */
+export function findDealer(
+  em: EntityManager,
+  where: FilterQuery<InferEntity<typeof Dealer>>,
+): Promise<DealerWithCity | null> {
+  return em.findOne(Dealer, { $and: [where, { deletedAt: null }] }, { populate: ['city'] });
+}
+
+/** Lets no other transaction change the dealer before this one ends. */
+export async function lockDealer(em: EntityManager, id: number): Promise<void> {
+  await em.execute('select 1 from dealer where id = ?::bigint for update', [id]);
+}
+
+export const byId = (id: number) => ({ id: id > LARGEST_ID ? 0 : id });
+export const byUser = (userId: number) => ({ user: userId > LARGEST_ID ? 0 : userId });
+
+/** One page of live dealers, newest first unless asked otherwise; every word of `q` must occur in name, e-mail or city. */
+export async function searchDealers(
+  em: EntityManager,
+  input: DealerListInput | DealerTableInput,
+  { now, noticeDays }: { now: Date; noticeDays: number },
+): Promise<{ dealers: DealerWithCity[]; total: number }> {
+  const { q = '', status, limit, offset } = input;
+  const order = tableOrder('sort' in input ? input.sort : '-createdAt', ORDERS, 'd.id');
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const conditions = ['d.deleted_at is null', ...words.map(() => `position(? in ${SEARCHED}) > 0`)];
+  const values: unknown[] = [...words];
+  if (status) {
+    conditions.push('d.status = ?');
+    values.push(status);
+  }
+  if ('subscription' in input && input.subscription) {
+    conditions.push(SUBSCRIPTION[input.subscription]);
+    if (input.subscription !== 'suspended') values.push(now);
+    if (input.subscription === 'expiring') values.push(noticeDays);
+  }
+  const source = `from dealer d left join city c on c.id = d.city_id where ${conditions.join(' and ')}`;
+  const rows = await em.execute<{ id: number }[]>(`select d.id ${source} ${order} limit ? offset ?`, [
+    ...values,
+    limit,
+    offset,
+  ]);
+  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, values);
+  const found = await em.find(Dealer, { id: rows.map(({ id }) => id) }, { populate: ['city'] });
+  const byRow = new Map(found.map((dealer) => [dealer.id, dealer]));
+  return { dealers: rows.flatMap(({ id }) => byRow.get(id) ?? []), total: count?.total ?? 0 };
+}
+
+/** Median minutes from a request to the dealer's first answer, of the requests made since then. */
+export async function medianResponse(
+  em: EntityManager,
+  { since, dealerId }: { since: Date; dealerId: number },
+): Promise<{ medianMinutes: number | null; answered: number }> {
+  const [found] = await em.execute<{ medianMinutes: number | null; answered: number }[]>(
+    `select count(*)::int as answered,
+      percentile_cont(0.5) within group (order by extract(epoch from first_response_at - created_at)::float8 / 60)
+        as "medianMinutes"
+     from lead where dealer_id = ? and first_response_at is not null and created_at >= ? and status <> 'spam'`,
+    [dealerId, since],
+  );
+  return found ?? { medianMinutes: null, answered: 0 };
+}

@@ -1,0 +1,146 @@
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import {
+  DEALER_NOT_FOUND,
+  DEALER_REJECTED,
+  type Dealer as DealerView,
+  type DealerListInput,
+  type DealerStatus,
+  type DealerStatusInput,
+  type DealerTable,
+  type DealerTableInput,
+  type PublicDealer,
+} from 'contracts/dealer';
+import { responseTimeText } from 'contracts/stats';
+import { audit } from '../../platform/audit/audit.service.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import { isAdmin } from '../../platform/calls/guard.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { endAccountDecision, placeAccountDecision } from '../moderation/moderation.service.ts';
+import { planEnd } from '../subscription/plan/plan-end.ts';
+import { readTerms } from '../subscription/plan/terms.ts';
+import type { User } from '../../identity/user/user.entity.ts';
+import { keepDecision } from './dealer-decision.repository.ts';
+import { Dealer } from './dealer.entity.ts';
+import { byId, byUser, findDealer, lockDealer, medianResponse, searchDealers } from './dealer.repository.ts';
+import { approvalLetter, statusLetter } from './status-letter.ts';
+import { type DealerWithCity, dealerRowView, dealerView, publicDealerView } from './dealer.view.ts';
+
+const MEASURED_DAYS = 90;
+const DAY_MS = 86_400_000;
+const SUBDOMAIN = /^[a-z0-9-]{1,63}$/;
+
+const isApproved = (status: DealerStatus): boolean => status === 'approved' || status === 'verified';
+const isOpen = (dealer: Pick<InferEntity<typeof Dealer>, 'status' | 'suspendedAt'>): boolean =>
+  isApproved(dealer.status) && !dealer.suspendedAt;
+
+/** The dealer record that a registration makes, in its transaction; approved at once only where the site is set up so. */
+export async function createDealerOf(ctx: Ctx, user: InferEntity<typeof User>): Promise<void> {
+  const { defaultPlan } = await readTerms(ctx.em);
+  ctx.em.create(Dealer, {
+    user,
+    name: `${user.firstName} ${user.lastName}`,
+    email: user.email,
+    status: ctx.env.dealerAutoApprove ? 'approved' : 'pending',
+    subscriptionPlan: defaultPlan,
+    subscriptionExpiresAt: planEnd(defaultPlan, ctx.now()),
+    createdAt: ctx.now(),
+  });
+  await ctx.em.flush();
+}
+
+/** A live dealer with its town; null for unknown ids. */
+export const findDealerById = (em: EntityManager, id: number) => findDealer(em, byId(id));
+
+/** An id as statements may compare it: one that no column can hold becomes one that no row has. */
+export const comparableId = (id: number): number => byId(id).id;
+
+/** The live dealer record of a user; null without one. */
+export async function dealerIdOf(em: EntityManager, userId: number): Promise<number | null> {
+  return (await findDealer(em, byUser(userId)))?.id ?? null;
+}
+
+/** A dealer whom the administration has rejected reads nothing of buyers: 403 (docs/rules.md "Moderation"). */
+export async function requireNotRejected(ctx: SignedInCtx): Promise<void> {
+  if (isAdmin(ctx)) return;
+  const dealer = await findDealer(ctx.em, byUser(ctx.actor.user.id));
+  if (dealer?.status === 'rejected') throw forbidden(DEALER_REJECTED);
+}
+
+/** Has this sub-site a dealer whom the public may see? */
+export async function isOpenSubSite(em: EntityManager, subdomain: string): Promise<boolean> {
+  const dealer = await findDealer(em, { subdomain });
+  return dealer !== null && isOpen(dealer);
+}
+
+/** The dealer's response time of the last 90 days as text; null while there are too few answers to measure. */
+export async function measuredResponseTime(ctx: Ctx, dealerId: number): Promise<string | null> {
+  const since = new Date(ctx.now().getTime() - MEASURED_DAYS * DAY_MS);
+  const { medianMinutes, answered } = await medianResponse(ctx.em, { since, dealerId });
+  return responseTimeText(medianMinutes, answered);
+}
+
+/** GET /api/dealers/by-user/{userId} (work-areas §7): one's own or, for administrators, any. Else 404. */
+export async function getDealerOfUser(ctx: SignedInCtx, { userId }: { userId: number }): Promise<DealerView> {
+  if (userId !== ctx.actor.user.id && !isAdmin(ctx)) throw notFound(DEALER_NOT_FOUND);
+  return dealerView(found(await findDealer(ctx.em, byUser(userId))));
+}
+
+/** The dealer of a sub-site, when the public may see it; null otherwise. */
+export async function findOpenDealer(em: EntityManager, subdomain: string): Promise<DealerWithCity | null> {
+  const name = subdomain.toLowerCase();
+  const dealer = SUBDOMAIN.test(name) ? await findDealer(em, { subdomain: name }) : null;
+  return dealer && isOpen(dealer) ? dealer : null;
+}
+
+/** Had a dealer this subdomain who was deleted since, and nobody has it now? */
+export async function wasDealerSite(em: EntityManager, subdomain: string): Promise<boolean> {
+  const name = subdomain.toLowerCase();
+  return SUBDOMAIN.test(name) && (await em.count(Dealer, { subdomain: name, deletedAt: { $ne: null } })) > 0;
+}
+
+/** GET /api/dealer/subdomain/{s} (work-areas §7): approved or verified dealers, without their subscription. Else 404. */
+export async function getDealerBySubdomain(ctx: Ctx, { subdomain }: { subdomain: string }): Promise<PublicDealer> {
+  return publicDealerView(found(await findOpenDealer(ctx.em, subdomain)));
+}
+
+/** Dealers for the documented call, newest first, and in any order for the administrators' table (work-areas §2 "Dealeri"). */
+export async function listDealers(ctx: SignedInCtx, input: DealerListInput | DealerTableInput): Promise<DealerTable> {
+  const { expiryNoticeDays } = await readTerms(ctx.em);
+  const { dealers, total } = await searchDealers(ctx.em, input, { now: ctx.now(), noticeDays: expiryNoticeDays });
+  return { items: dealers.map(dealerRowView), total };
+}
+
+/**
+ * PATCH /api/admin/dealers/{id}/status (work-areas §4). The dealer's public cars follow at once, since every query asks
+ * for the status. An approval is mailed in the same transaction, and so is any status that comes with a reason, which is
+ * kept. 404 for an unknown dealer.
+ */
+export async function setDealerStatus(
+  ctx: SignedInCtx,
+  { id, status, reason }: DealerStatusInput,
+): Promise<DealerView> {
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    await lockDealer(em, id);
+    const dealer = found(await findDealer(em, byId(id)));
+    const before = dealer.status;
+    dealer.status = status;
+    await em.flush();
+    if (before !== status || reason)
+      await keepDecision(em, dealer.id, { status, reason, at: ctx.now(), byId: ctx.actor.user.id });
+    if (status !== 'rejected') await endAccountDecision(inside, dealer.id);
+    else if (before !== status || reason)
+      await placeAccountDecision(inside, { dealerId: dealer.id, reason, statusBefore: before });
+    await audit(inside, { action: 'dealer.setStatus', object: `dealer:${id}`, result: status });
+    const isApproval = !isApproved(before) && isApproved(status);
+    if (isApproval) await queueMail(inside, approvalLetter(ctx.env, dealer));
+    else if (reason) await queueMail(inside, statusLetter(ctx.env, dealer, reason));
+    return dealerView(dealer);
+  });
+}
+
+function found(dealer: DealerWithCity | null): DealerWithCity {
+  if (!dealer) throw notFound(DEALER_NOT_FOUND);
+  return dealer;
+}

@@ -1,0 +1,28 @@
+import type { Log } from '../../platform/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import { endDecisions, findOver } from './moderation.repository.ts';
+
+const MODERATION_QUEUE = 'moderation-end';
+const EVERY_MINUTE = '* * * * *';
+
+interface ModerationDeps {
+  orm: Orm;
+  log: Log;
+  now: () => Date;
+}
+
+/** Every minute: decisions whose last day is over end by themselves, as the dealer was told when they were made. */
+export function registerModeration(jobs: JobRunner, deps: ModerationDeps): void {
+  jobs.work(MODERATION_QUEUE, async () => void (await endOver(deps)), { cron: EVERY_MINUTE });
+}
+
+/** Gives the number of decisions that ended. */
+export async function endOver({ orm, log, now }: ModerationDeps): Promise<number> {
+  const em = orm.em.fork();
+  const over = await findOver(em, now());
+  if (over.length === 0) return 0;
+  const ended = await endDecisions(em, over, { ending: 'expired', byId: null, at: now() });
+  log.info({ ended: ended.length }, 'moderation decisions ended by themselves');
+  return ended.length;
+}

@@ -1,0 +1,146 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CarModerationKind, ModerationKind } from 'contracts/moderation';
+import { foldedSql } from '../../platform/database/folded-text.ts';
+import type { DecisionRow } from './moderation.view.ts';
+
+const LARGEST_ID = 2_147_483_647;
+const millis = (column: string, name: string) => `(extract(epoch from m.${column}) * 1000)::float8 as "${name}"`;
+
+/** The columns of a DecisionRow; `m` is the decision. */
+export const DECISION_COLUMNS = `m.id, m.kind, m.dealer_id as "dealerId", m.car_id as "carId", m.reason, m.report_id as "reportId",
+  m.status_before as "statusBefore", m.decided_by_id as "decidedById", ${millis('decided_at', 'decidedMs')},
+  ${millis('until', 'untilMs')}, m.ending, m.complaint, ${millis('complained_at', 'complainedMs')}, m.is_reversed as "isReversed",
+  m.answer, ${millis('answered_at', 'answeredMs')}`;
+
+const arrayOf = (ids: readonly number[]): string => `{${ids.filter((id) => id <= LARGEST_ID).join(',')}}`;
+
+/** Whom a decision concerns: a car that is not deleted, and its live dealer. */
+export interface Subject {
+  carId: number;
+  title: string;
+  dealerId: number;
+  name: string;
+  email: string;
+}
+
+/** The car and its dealer, which nobody else changes until the transaction ends; null for unknown and deleted ones. */
+export async function lockSubject(em: EntityManager, carId: number): Promise<Subject | null> {
+  if (carId > LARGEST_ID) return null;
+  const [row] = await em.execute<Subject[]>(
+    `select c.id as "carId", c.title, d.id as "dealerId", d.name, d.email from car c join dealer d on d.id = c.dealer_id
+     where c.id = ? and c.deleted_at is null and d.deleted_at is null for update of c`,
+    [carId],
+  );
+  return row ?? null;
+}
+
+/** What holds against these cars, by car, the oldest first. */
+export async function runningOf(em: EntityManager, carIds: readonly number[]): Promise<Map<number, DecisionRow[]>> {
+  const found = new Map<number, DecisionRow[]>();
+  if (carIds.length === 0) return found;
+  const rows = await em.execute<DecisionRow[]>(
+    `select ${DECISION_COLUMNS} from moderation_decision m where m.car_id = any(?::int[]) and m.ended_at is null order by m.id`,
+    [arrayOf(carIds)],
+  );
+  for (const row of rows) if (row.carId !== null) found.set(row.carId, [...(found.get(row.carId) ?? []), row]);
+  return found;
+}
+
+/** The decision by which a dealer's account is rejected; null when none holds. */
+export async function runningOfAccount(em: EntityManager, dealerId: number): Promise<DecisionRow | null> {
+  const [row] = await em.execute<DecisionRow[]>(
+    `select ${DECISION_COLUMNS} from moderation_decision m where m.dealer_id = ? and m.kind = 'account' and m.ended_at is null`,
+    [dealerId],
+  );
+  return row ?? null;
+}
+
+/** A decision to keep; `until` is its last day in Bucharest. */
+export interface NewDecision {
+  kind: ModerationKind;
+  dealerId: number;
+  carId: number | null;
+  reason: string;
+  reportId?: number | null;
+  statusBefore?: string | null;
+  byId: number;
+  at: Date;
+  until?: string | null;
+}
+
+/** Keeps a decision; null while one of its kind holds already. */
+export async function insertDecision(em: EntityManager, decision: NewDecision): Promise<number | null> {
+  const { kind, dealerId, carId, reason, reportId = null, statusBefore = null, byId, at, until = null } = decision;
+  const [row] = await em.execute<{ id: number }[]>(
+    `insert into moderation_decision (kind, dealer_id, car_id, reason, report_id, status_before, decided_by_id, decided_at, until)
+     values (?, ?, ?, ?, ?, ?, ?, ?, (?::date + 1)::timestamp at time zone 'Europe/Bucharest')
+     on conflict do nothing returning id`,
+    [kind, dealerId, carId, reason, reportId, statusBefore, byId, at, until],
+  );
+  return row?.id ?? null;
+}
+
+/** Why a decision ends, and by whom: null by itself. */
+export interface Ending {
+  ending: 'expired' | 'lifted' | 'reversed';
+  byId: number | null;
+  at: Date;
+}
+
+/** Ends decisions that hold, and those of copies that followed them; gives the ended ones. */
+export function endDecisions(
+  em: EntityManager,
+  ids: readonly number[],
+  { ending, byId, at }: Ending,
+): Promise<DecisionRow[]> {
+  return em.execute<DecisionRow[]>(
+    `update moderation_decision m set ended_at = ?, ended_by_id = ?, ending = ?
+     where (m.id = any(?::int[]) or m.follows_id = any(?::int[])) and m.ended_at is null returning ${DECISION_COLUMNS}`,
+    [at, byId, ending, arrayOf(ids), arrayOf(ids)],
+  );
+}
+
+/** The decision of a kind that holds against a car; null when none does. */
+export async function runningDecision(
+  em: EntityManager,
+  carId: number,
+  kind: CarModerationKind,
+): Promise<DecisionRow | null> {
+  return (await runningOf(em, [carId])).get(carId)?.find((row) => row.kind === kind) ?? null;
+}
+
+/** Decisions whose last day is over. */
+export async function findOver(em: EntityManager, now: Date): Promise<number[]> {
+  const rows = await em.execute<{ id: number }[]>(
+    'select id from moderation_decision where ended_at is null and until <= ?',
+    [now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const SAME_LOOK = `(n.model_id = h.model_id and n.year = h.year and ${foldedSql('n.title')} = ${foldedSql('h.title')}
+  and (n.vin is null or h.vin is null))`;
+
+/**
+ * A hidden advert does not come back as a copy: what was decided about it holds for the same dealer's cars with its VIN (also
+ * when it is deleted) and, for new cars, for those that look like it. Gives the cars that were hidden so.
+ */
+export async function hideCopies(
+  em: EntityManager,
+  carIds: readonly number[],
+  { isNew, at }: { isNew: boolean; at: Date },
+): Promise<{ carId: number; title: string; reason: string }[]> {
+  if (carIds.length === 0) return [];
+  return em.execute(
+    `with copies as (
+       insert into moderation_decision (kind, dealer_id, car_id, reason, report_id, follows_id, decided_by_id, decided_at, until)
+       select distinct on (n.id) 'hide', n.dealer_id, n.id, m.reason, m.report_id, coalesce(m.follows_id, m.id), m.decided_by_id,
+         ?::timestamptz, m.until
+       from car n join moderation_decision m on m.dealer_id = n.dealer_id and m.kind = 'hide' and m.ended_at is null
+       join car h on h.id = m.car_id and h.id <> n.id
+       where n.id = any(?::int[]) and n.deleted_at is null and (n.vin = h.vin or (?::boolean and ${SAME_LOOK}))
+       order by n.id, m.id on conflict do nothing returning car_id, reason)
+     select c.id as "carId", c.title, copies.reason from copies join car c on c.id = copies.car_id order by c.id`,
+    [at, arrayOf(carIds), isNew],
+  );
+}

@@ -1,0 +1,160 @@
+// Decisions of the administration against an advert or a dealer's account, apart from what the dealer wishes (docs/rules.md
+// "Moderation"). Complaints about them: complaint.service.ts.
+import { CAR_NOT_FOUND } from 'contracts/car';
+import {
+  type CarModerationKind,
+  type Moderation,
+  MODERATION_ENDED,
+  MODERATION_RUNS,
+  type ModerationInput,
+  type ModerationLiftInput,
+} from 'contracts/moderation';
+import type { Ack } from 'contracts/ack';
+import { bucharestDay } from 'contracts/format';
+import { audit } from '../../platform/audit/audit.service.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context.ts';
+import { badRequest, conflict, notFound } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { copiesLetter, decisionLetter, liftLetter } from './letters.ts';
+import {
+  endDecisions,
+  hideCopies,
+  insertDecision,
+  lockSubject,
+  runningDecision,
+  runningOf,
+  runningOfAccount,
+  type Subject,
+} from './moderation.repository.ts';
+import { type DecisionRow, moderationView } from './moderation.view.ts';
+
+/** Of a decision that came without words, as by the documented call that only names a status. */
+const NO_WORDS = 'Anunțul nu respectă termenii și condițiile site-ului.';
+const UNTIL_OVER = 'Alegeți o zi de azi încolo';
+
+/** What holds against these cars, by car. For their dealer and administrators alone. */
+export async function moderationOf(em: Ctx['em'], carIds: readonly number[]): Promise<Map<number, Moderation[]>> {
+  const running = await runningOf(em, carIds);
+  return new Map([...running].map(([id, rows]) => [id, rows.map(moderationView)]));
+}
+
+/** The decision by which a dealer's account is rejected; null when none holds. */
+export async function accountModeration(em: Ctx['em'], dealerId: number): Promise<Moderation | null> {
+  const row = await runningOfAccount(em, dealerId);
+  return row && moderationView(row);
+}
+
+/** What a decision of an administrator about a car is made of. */
+export interface CarDecision {
+  carId: number;
+  kind: CarModerationKind;
+  reason: string;
+  until?: string | null;
+  /** The notice that it follows. */
+  reportId?: number;
+}
+
+/**
+ * Places a decision, in the transaction of `ctx.em`; gives it with whom it concerns, or null when one of its kind holds
+ * already. The dealer is not written to. 404 for a car that is deleted or unknown.
+ */
+export async function placeDecision(
+  ctx: SignedInCtx,
+  { carId, kind, reason, until = null, reportId }: CarDecision,
+): Promise<{ subject: Subject; decision: DecisionRow } | null> {
+  const subject = await lockSubject(ctx.em, carId);
+  if (!subject) throw notFound(CAR_NOT_FOUND);
+  const { dealerId } = subject;
+  const by = { byId: ctx.actor.user.id, at: ctx.now() };
+  const id = await insertDecision(ctx.em, { kind, dealerId, carId, reason, until, reportId: reportId ?? null, ...by });
+  const decision = id === null ? null : await runningDecision(ctx.em, carId, kind);
+  if (!decision) return null;
+  await audit(ctx, { action: `moderation.${kind}`, object: `car:${carId}`, result: until ?? 'ok' });
+  return { subject, decision };
+}
+
+/** The same with the statement of reasons to the dealer; whether it is a new decision. */
+async function tellDecision(ctx: SignedInCtx, decision: CarDecision): Promise<boolean> {
+  const placed = await placeDecision(ctx, decision);
+  if (!placed) return false;
+  const { subject } = placed;
+  const { kind, reason } = decision;
+  const words = { kind, carId: subject.carId, title: subject.title, reason, untilMs: placed.decision.untilMs };
+  await queueMail(ctx, decisionLetter(ctx.env, subject, words));
+  return true;
+}
+
+/** An administrator decides about a car, with reasons. Errors: 400 for a last day that is over, 404, 409 while one holds. */
+export async function decideOnCar(ctx: SignedInCtx, { until, ...decision }: ModerationInput): Promise<Ack> {
+  if (until !== null && until < bucharestDay(ctx.now()))
+    throw badRequest(UNTIL_OVER, [{ path: 'until', message: UNTIL_OVER }]);
+  await ctx.em.transactional(async (em) => {
+    if (!(await tellDecision({ ...ctx, em }, { ...decision, until }))) throw conflict(MODERATION_RUNS);
+  });
+  return { success: true };
+}
+
+/** Takes a decision about a car back, and tells the dealer. Errors: 404, 409 when none holds. */
+export async function liftFromCar(ctx: SignedInCtx, input: ModerationLiftInput): Promise<Ack> {
+  await ctx.em.transactional(async (em) => {
+    if (!(await lift({ ...ctx, em }, input))) throw conflict(MODERATION_ENDED);
+  });
+  return { success: true };
+}
+
+/** The same inside a transaction; whether there was one to take back. */
+async function lift(ctx: SignedInCtx, { carId, kind, reason }: ModerationLiftInput): Promise<boolean> {
+  const subject = await lockSubject(ctx.em, carId);
+  if (!subject) throw notFound(CAR_NOT_FOUND);
+  const running = await runningDecision(ctx.em, carId, kind);
+  if (!running) return false;
+  await endDecisions(ctx.em, [running.id], { ending: 'lifted', byId: ctx.actor.user.id, at: ctx.now() });
+  await audit(ctx, { action: `moderation.lift.${kind}`, object: `car:${carId}`, result: 'ok' });
+  await queueMail(ctx, liftLetter(ctx.env, subject, { kind, title: subject.title, reason }));
+  return true;
+}
+
+/** An administrator's word by a documented call, which has no place for reasons: the decision, or its end. */
+export async function switchCar(
+  ctx: SignedInCtx,
+  carId: number,
+  { kind, isOn }: { kind: CarModerationKind; isOn: boolean },
+): Promise<void> {
+  if (isOn) await tellDecision(ctx, { carId, kind, reason: NO_WORDS });
+  else await lift(ctx, { carId, kind, reason: null });
+}
+
+/** A dealer's account is rejected: keeps why, and the status before. A decision that held is replaced. */
+export async function placeAccountDecision(
+  ctx: SignedInCtx,
+  { dealerId, reason, statusBefore }: { dealerId: number; reason: string | null; statusBefore: string },
+): Promise<void> {
+  const held = await runningOfAccount(ctx.em, dealerId);
+  await endAccountDecision(ctx, dealerId);
+  await insertDecision(ctx.em, {
+    ...{ kind: 'account', dealerId, carId: null, byId: ctx.actor.user.id, at: ctx.now() },
+    reason: reason ?? 'Contul nu îndeplinește condițiile site-ului.',
+    statusBefore: held?.statusBefore ?? statusBefore,
+  });
+}
+
+/** The account is not rejected any more. Nothing happens when it was not. */
+export async function endAccountDecision(ctx: SignedInCtx, dealerId: number): Promise<void> {
+  const held = await runningOfAccount(ctx.em, dealerId);
+  if (held) await endDecisions(ctx.em, [held.id], { ending: 'lifted', byId: ctx.actor.user.id, at: ctx.now() });
+}
+
+/**
+ * Hides cars that are copies of what is hidden already (docs/rules.md "Moderation"), after they were written, and tells their
+ * dealer. `isNew`: they were added just now, so a like look is enough.
+ */
+export async function followDecisions(
+  ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>,
+  carIds: readonly number[],
+  isNew: boolean,
+): Promise<void> {
+  const copies = await hideCopies(ctx.em, carIds, { isNew, at: ctx.now() });
+  const [first] = copies;
+  const subject = first && (await lockSubject(ctx.em, first.carId));
+  if (subject) await queueMail(ctx, copiesLetter(ctx.env, subject, copies));
+}

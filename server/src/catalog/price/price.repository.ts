@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PUBLIC_CAR } from '../car/listing/public-car.ts';
+
+export interface PriceSample {
+  isPublic: boolean;
+  count: number;
+  lowest: number;
+  median: number;
+  highest: number;
+  dearer: number;
+  cheaper: number;
+}
+
+/** A car's price among the public cars of its model; null for a car that never was. */
+export async function samplePrices(em: EntityManager, carId: number): Promise<PriceSample | null> {
+  const [sample] = await em.execute<PriceSample[]>(
+    `select bool_or(c.id = own.id) as "isPublic", count(*)::int as count, min(c.price)::float8 as lowest,
+       percentile_cont(0.5) within group (order by c.price)::float8 as median, max(c.price)::float8 as highest,
+       count(*) filter (where c.price > own.price)::int as dearer,
+       count(*) filter (where c.price < own.price)::int as cheaper
+     from car own join car c on c.model_id = own.model_id join dealer d on d.id = c.dealer_id
+     where own.id = ? and ${PUBLIC_CAR}
+     group by own.id`,
+    [carId],
+  );
+  return sample ?? null;
+}
+
+/** All prices of a car, oldest first. */
+export async function listPrices(em: EntityManager, carId: number): Promise<{ price: number; fromMs: number }[]> {
+  return em.execute(
+    `select price::float8 as price, (extract(epoch from valid_from) * 1000)::float8 as "fromMs"
+     from car_price where car_id = ? order by valid_from, id`,
+    [carId],
+  );
+}

@@ -1,0 +1,36 @@
+import { CAR_NOT_FOUND } from 'contracts/car';
+import { type PriceInsight, type PricePosition, SMALLEST_SAMPLE } from 'contracts/price-insight';
+import type { Ctx } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { listPrices, type PriceSample, samplePrices } from './price.repository.ts';
+
+const MAX_INT = 2_147_483_647;
+
+/**
+ * Where a public car's price stands among its model's, and all prices it had (docs/rules.md "Price insight"). EUR with
+ * VAT. Errors: 404 for a car that isn't public.
+ */
+export async function getPriceInsight(ctx: Ctx, { id }: { id: number }): Promise<PriceInsight> {
+  const sample = id > MAX_INT ? null : await samplePrices(ctx.em, id);
+  if (!sample?.isPublic) throw notFound(CAR_NOT_FOUND);
+  const prices = await listPrices(ctx.em, id);
+  return {
+    position: positionOf(sample),
+    history: prices.map(({ price, fromMs }) => ({ price, from: new Date(fromMs).toISOString() })),
+  };
+}
+
+function positionOf({ count, lowest, median, highest, dearer, cheaper }: PriceSample): PricePosition | null {
+  if (count < SMALLEST_SAMPLE) return null;
+  const others = count - 1;
+  // Rounded down: "cheaper than 100 %" is said only of the cheapest of all.
+  const percent = (cars: number) => Math.floor((cars / others) * 100);
+  return {
+    sample: count,
+    lowest,
+    median,
+    highest,
+    dearerPercent: percent(dearer),
+    cheaperPercent: percent(cheaper),
+  };
+}

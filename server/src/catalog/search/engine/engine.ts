@@ -1,0 +1,135 @@
+import type { Facets } from 'contracts/search-facets';
+import type { Suggestion } from 'contracts/search-suggest';
+import type { NameSource } from '../query/name-source.ts';
+import type { UnderstoodFilters } from '../query/understand.ts';
+import { clausesOf, PUBLIC_CLAUSE } from './clauses-of.ts';
+import type { Clause } from './clause.ts';
+import type { EngineCar } from './engine-car.ts';
+import { evaluate } from './evaluate.ts';
+import { DIMENSIONS, facetView } from './facet-view.ts';
+import { CountedSuggestions } from './counted-suggestions.ts';
+import { countFacets, finish } from './facets.ts';
+import { featured } from './featured.ts';
+import { type PageWish, pageOf } from './page.ts';
+import type { ReferenceNames } from './reference-names.ts';
+import { type Example, similar } from './similar.ts';
+import { Dictionaries } from './columns.ts';
+import { Stock } from './stock.ts';
+
+// So often counting begins anew because cars changed meanwhile, before it goes through without a pause.
+const MOST_ATTEMPTS = 3;
+
+/** One page of ids in the asked order, and the exact number of all hits. */
+export interface FoundIds {
+  ids: number[];
+  total: number;
+}
+
+/** The searchable part of the whole stock in memory. Answers as search.repository.ts does, in microseconds. */
+export class Engine {
+  readonly #stock: Stock;
+  readonly #suggestions = new CountedSuggestions();
+  /** Brands, models and towns as searches name them. */
+  names: ReferenceNames;
+  /** Grows with every change, so what was made from an older one can be told. */
+  version = 0;
+
+  constructor(names: ReferenceNames, expectedCars = 0) {
+    this.names = names;
+    this.#stock = new Stock(new Dictionaries(), expectedCars);
+  }
+
+  /** Takes a car while the engine is being filled, best in the order of "recent". */
+  load(car: EngineCar): void {
+    this.#stock.load(car);
+  }
+
+  finishLoading(): void {
+    this.#stock.finishLoading();
+  }
+
+  /** Changed and new cars as they are now, and the ids of those that are gone. */
+  apply(cars: readonly EngineCar[], goneIds: readonly number[]): void {
+    this.#stock.apply(cars, goneIds);
+    this.version++;
+  }
+
+  rename(names: ReferenceNames): void {
+    this.names = names;
+    this.version++;
+  }
+
+  search(understood: UnderstoodFilters, wish: PageWish): FoundIds {
+    return this.#find(clausesOf(understood, this.#stock.dictionaries), wish);
+  }
+
+  /** A dealer's public cars in the order of "recent". */
+  ofDealer(dealerId: number, { limit, offset }: { limit: number; offset: number }): FoundIds {
+    const code = this.#stock.dictionaries.dealer.find(dealerId);
+    const dealer: Clause = { kind: 'codes', column: 'dealer', codes: code === undefined ? [] : [code], filter: null };
+    return this.#find([dealer, PUBLIC_CLAUSE], { sort: 'recent', limit, offset });
+  }
+
+  #find(clauses: readonly Clause[], wish: PageWish): FoundIds {
+    const hits = evaluate(this.#stock, clauses);
+    return { total: hits.count, ids: this.#ids(pageOf(this.#stock, hits, { ...wish, clauses })) };
+  }
+
+  #ids(slots: readonly number[]): number[] {
+    return slots.map((slot) => this.#stock.columns.id[slot]!);
+  }
+
+  /** The counts beside the filters. */
+  facets(understood: UnderstoodFilters): Facets {
+    return finish(this.facetSteps(understood));
+  }
+
+  /** The same in steps of few milliseconds, for whoever has other work; begins anew when the stock changes in between. */
+  *facetSteps(understood: UnderstoodFilters): Generator<void, Facets> {
+    const clauses = clausesOf(understood, this.#stock.dictionaries);
+    const hasBrand = understood.brand !== null;
+    const dimensions = DIMENSIONS.filter(({ name }) => hasBrand || name !== 'model');
+    for (let attempt = 1; ; attempt++) {
+      const { version } = this;
+      const counting = countFacets(this.#stock, clauses, dimensions);
+      let step = counting.next();
+      for (; !step.done && version === this.version; step = counting.next()) {
+        // Where cars change all the time it would never end.
+        if (attempt < MOST_ATTEMPTS) yield;
+      }
+      if (step.done) return facetView(this.#stock, this.names, { counts: step.value, hasBrand });
+    }
+  }
+
+  featured(limit: number, withInactive: boolean): number[] {
+    return this.#ids(featured(this.#stock, limit, withInactive));
+  }
+
+  similar(example: Example, limit: number): number[] {
+    return this.#ids(similar(this.#stock, example, limit));
+  }
+
+  /** Names that begin as typed, with their public cars. */
+  suggest(q: string): Suggestion[] {
+    return this.#suggestions.find(this.#stock, this.names.suggestions, q);
+  }
+
+  /** Looks names up in memory. */
+  get nameSource(): NameSource {
+    const { names } = this;
+    return {
+      findBrand: (value) => names.findBrand(value),
+      findCities: (value) => names.findCities(value),
+      findModels: (value, brandId) => names.findModels(value, brandId),
+      findBySlugs: (slugs) => names.findBySlugs(slugs),
+      knowsWord: (word) => this.#stock.lexicon.knows(word),
+      correct: (word) => names.correct(word),
+    };
+  }
+
+  /** For operators. */
+  get figures(): { cars: number; slots: number; bytes: number } {
+    const { size, count, bytes } = this.#stock;
+    return { cars: size, slots: count, bytes };
+  }
+}

@@ -1,0 +1,104 @@
+import { toSlug } from 'contracts/slug';
+import { idOf, type Named, type NamedModel, type NameHit } from '../query/reference.repository.ts';
+import { SpellingBook } from '../query/spelling.ts';
+import { SuggestionBook, type SuggestionRow } from '../query/suggestion-book.ts';
+
+/** All brands, models and towns, with the slugs that brands and towns had before. */
+export interface ReferenceRows {
+  brands: readonly (Named & { oldSlugs: readonly string[] })[];
+  models: readonly NamedModel[];
+  cities: readonly (Named & { oldSlugs: readonly string[] })[];
+  suggestions?: readonly SuggestionRow[];
+}
+
+/** Rows of one kind by what they may be called. */
+class NameIndex<Row extends Named> {
+  readonly byId = new Map<number, Row>();
+  readonly #bySlug = new Map<string, Row[]>();
+  readonly #byOldSlug = new Map<string, Row[]>();
+  readonly #byName = new Map<string, Row[]>();
+
+  constructor(rows: readonly (Row & { oldSlugs?: readonly string[] })[]) {
+    for (const { oldSlugs = [], ...named } of rows) {
+      const row = named as unknown as Row;
+      this.byId.set(row.id, row);
+      put(this.#bySlug, row.slug, row);
+      put(this.#byName, row.name, row);
+      for (const slug of oldSlugs) put(this.#byOldSlug, slug, row);
+    }
+  }
+
+  bySlug(slug: string): readonly Row[] {
+    return this.#bySlug.get(slug) ?? [];
+  }
+
+  /** Rows that a slug, else a name, else an id stands for, by id. */
+  find(value: string, isWanted: (row: Row) => boolean = () => true): Row[] {
+    const slug = toSlug(value);
+    const byId = this.byId.get(idOf(value));
+    const ranked = [
+      [...this.bySlug(slug), ...(this.#byOldSlug.get(slug) ?? [])],
+      this.#byName.get(value) ?? [],
+      byId ? [byId] : [],
+    ].map((rows) => rows.filter(isWanted));
+    const rows = ranked.find(({ length }) => length > 0) ?? [];
+    return [...new Set(rows)].sort((a, b) => a.id - b.id);
+  }
+}
+
+function put<Row>(map: Map<string, Row[]>, key: string, row: Row): void {
+  const rows = map.get(key);
+  if (rows) rows.push(row);
+  else map.set(key, [row]);
+}
+
+/** The reference in memory: the engine's twin of sql-names.ts. */
+export class ReferenceNames {
+  readonly #brand: NameIndex<Named>;
+  readonly #model: NameIndex<NamedModel>;
+  readonly #city: NameIndex<Named>;
+  readonly #spelling: SpellingBook;
+  readonly suggestions: SuggestionBook;
+
+  constructor({ brands, models, cities, suggestions = [] }: ReferenceRows) {
+    this.suggestions = new SuggestionBook(suggestions);
+    this.#brand = new NameIndex<Named>(brands);
+    this.#model = new NameIndex<NamedModel>(models);
+    this.#city = new NameIndex<Named>(cities);
+    const slugs = (rows: readonly Named[]) => rows.map(({ slug }) => slug);
+    this.#spelling = new SpellingBook({ brand: slugs(brands), model: slugs(models), city: slugs(cities) });
+  }
+
+  findBrand(value: string): Named | null {
+    return this.#brand.find(value)[0] ?? null;
+  }
+
+  findCities(value: string): Named[] {
+    return this.#city.find(value);
+  }
+
+  findModels(value: string, brandId: number | null): NamedModel[] {
+    return this.#model.find(value, (model) => brandId === null || model.brandId === brandId);
+  }
+
+  findBySlugs(slugs: readonly string[]): NameHit[] {
+    const byId = (a: Named, b: Named) => a.id - b.id;
+    const brands = slugs.flatMap((slug) => this.#brand.bySlug(slug)).sort(byId);
+    const cities = slugs.flatMap((slug) => this.#city.bySlug(slug)).sort(byId);
+    const models = slugs.flatMap((slug) => this.#model.bySlug(slug)).sort(byId);
+    return [
+      ...brands.map((row) => ({ kind: 'brand' as const, ...row })),
+      ...cities.map((row) => ({ kind: 'city' as const, ...row })),
+      ...models.map((row) => ({ kind: 'model' as const, ...row })),
+    ];
+  }
+
+  correct(word: string): string | null {
+    return this.#spelling.correct(word);
+  }
+
+  nameOf(kind: 'brand' | 'model' | 'city', id: number): Named | null {
+    const index = { brand: this.#brand, model: this.#model, city: this.#city }[kind];
+    return index.byId.get(id) ?? null;
+  }
+}

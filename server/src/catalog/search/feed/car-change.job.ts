@@ -1,0 +1,23 @@
+import type { Orm } from '../../../platform/database/orm.ts';
+import type { JobRunner } from '../../../platform/jobs/jobs.ts';
+
+const QUEUE = 'car-change-cleaning';
+const EVERY_NIGHT = '40 3 * * *';
+const KEPT_MS = 24 * 3_600_000;
+
+interface CleaningDeps {
+  orm: Orm;
+  now: () => Date;
+}
+
+/** Every night: changes that every engine has followed long ago go. Who was away for so long loads all cars anew. */
+export function registerChangeCleaning(jobs: JobRunner, deps: CleaningDeps): void {
+  jobs.work(QUEUE, async () => void (await cleanChanges(deps)), { cron: EVERY_NIGHT });
+}
+
+/** Gives the number of changes removed. */
+export async function cleanChanges({ orm, now }: CleaningDeps): Promise<number> {
+  const before = new Date(now().getTime() - KEPT_MS);
+  const rows = await orm.em.fork().execute<unknown[]>('delete from car_change where at < ? returning seq', [before]);
+  return rows.length;
+}

@@ -1,0 +1,238 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../../../platform/context.ts';
+import { Engine } from '../engine/engine.ts';
+import { type Changes, type Cursor, databaseIdentity, presentCursor, readChanges } from './change-log.ts';
+import { countCars, eachCar, readCars, readNames } from './read-stock.ts';
+
+export interface FollowerDeps {
+  url: string;
+  log: Log;
+  /** These cars may have changed; null: any car. Called after the engine has them. */
+  onChange(carIds: readonly number[] | null): void;
+  /** The database was asked for changes, and they are in the engine. */
+  onRead?(): void;
+  /** Called with the number of cars before they are loaded; false: somebody else follows them (docs/decisions, 18). */
+  mayLoad?(cars: number): boolean;
+}
+
+// A lost notification costs this long at most.
+const POLL_MS = 2_000;
+const HIDDEN_PAUSE_MS = 5;
+const LONGEST_HIDDEN_PAUSE_MS = 100;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 1_000;
+const ANSWER_LIMIT_MS = 5_000;
+// Changes are kept for a day (car-change.job.ts); whoever was away for long starts anew.
+const LONGEST_ABSENCE_MS = 12 * 3_600_000;
+
+/**
+ * Keeps an engine equal to the database: loads everything once, then re-reads what `car_change` names, told by a
+ * notification and, in case one is lost, every two seconds. One connection of its own; a lost one is made again.
+ */
+export class Follower {
+  readonly #deps: FollowerDeps;
+  readonly #stopping = new AbortController();
+  #engine: Engine | null = null;
+  #identity = '';
+  #cursor: Cursor = { xid: '0', seq: '0' };
+  #readAt = -Infinity;
+  #wake: () => void = () => {};
+  #isWoken = false;
+  #waiting: (() => void)[] = [];
+  #running: Promise<void> | null = null;
+
+  constructor(deps: FollowerDeps) {
+    this.#deps = deps;
+  }
+
+  /** The engine, while it is loaded. */
+  get engine(): Engine | null {
+    return this.#engine;
+  }
+
+  /** When the database was last asked for changes, by `performance.now()`. */
+  get readAt(): number {
+    return this.#readAt;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#wakeUp();
+    await this.#running;
+  }
+
+  /** Throws the engine away and loads it anew. */
+  reload(): void {
+    this.#engine = null;
+    this.#identity = '';
+    this.#wakeUp();
+  }
+
+  /** Resolves once everything is known that was committed before the call. */
+  caughtUp(): Promise<void> {
+    const done = new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#wakeUp();
+    return done;
+  }
+
+  #hasRead(): void {
+    this.#readAt = performance.now();
+    this.#deps.onRead?.();
+  }
+
+  #wakeUp(): void {
+    this.#isWoken = true;
+    this.#wake();
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const startedAt = performance.now();
+      try {
+        await this.#follow();
+      } catch (error) {
+        if (!signal.aborted)
+          this.#deps.log.warn({ err: error }, 'the search engine lost its connection and tries again');
+      }
+      if (performance.now() - startedAt > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS;
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** One connection's life. Rejects when it ends before the follower is stopped. */
+  async #follow(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#deps.url,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+      application_name: 'autonou search engine',
+    });
+    // Not every pending call learns that its connection is gone, so nothing waits for one without this.
+    const over = Promise.withResolvers<never>();
+    over.promise.catch(() => undefined);
+    client.on('error', over.reject).on('end', () => over.reject(new Error('the connection has ended')));
+    client.on('notification', () => this.#wakeUp());
+    const stop = () => over.reject(new Error('the server stops'));
+    this.#stopping.signal.addEventListener('abort', stop, { once: true });
+    try {
+      await Promise.race([over.promise, this.#live(client)]);
+    } finally {
+      this.#stopping.signal.removeEventListener('abort', stop);
+      await Promise.race([client.end().catch(() => undefined), sleep(500)]);
+      // What still lives of it fails now, before the next connection begins.
+      this.#wakeUp();
+    }
+  }
+
+  async #live(client: pg.Client): Promise<void> {
+    await client.connect();
+    await client.query('listen car_change');
+    await this.#begin(client);
+    while (!this.#stopping.signal.aborted) {
+      await this.#catchUp(client);
+      await this.#pause(POLL_MS);
+    }
+  }
+
+  /** After a connection: the engine that is there goes on, unless the database is another one or was restarted or restored. */
+  async #begin(client: pg.Client): Promise<void> {
+    const identity = await databaseIdentity(client);
+    const isKnown = identity === this.#identity && performance.now() - this.#readAt < LONGEST_ABSENCE_MS;
+    if (this.#engine && isKnown) return;
+    await this.#load(client);
+    this.#identity = identity;
+  }
+
+  async #load(client: pg.Client): Promise<void> {
+    this.#engine = null;
+    const startedAt = performance.now();
+    await client.query('begin isolation level repeatable read read only');
+    const cursor = await presentCursor(client);
+    const expectedCars = await countCars(client);
+    if (this.#deps.mayLoad?.(expectedCars) === false) return this.#stopping.abort();
+    const engine = new Engine(await readNames(client), expectedCars);
+    await eachCar(client, (car) => engine.load(car));
+    await client.query('commit');
+    engine.finishLoading();
+    this.#cursor = cursor;
+    this.#engine = engine;
+    this.#hasRead();
+    this.#deps.onChange(null);
+    const { cars, bytes } = engine.figures;
+    const tookMs = Math.round(performance.now() - startedAt);
+    this.#deps.log.info({ cars, megabytes: Math.round(bytes / 1e6), tookMs }, 'the search engine is loaded');
+  }
+
+  /** Reads changes until none are left, not even hidden ones. */
+  async #catchUp(client: pg.Client): Promise<void> {
+    for (let pause = HIDDEN_PAUSE_MS; !this.#stopping.signal.aborted;) {
+      const waiting = this.#waiting;
+      this.#waiting = [];
+      this.#isWoken = false;
+      const changes = await inTime(readChanges(client, this.#cursor)).catch((error: unknown) => {
+        this.#waiting.push(...waiting);
+        throw error;
+      });
+      if (this.#identity === '' || changes.isEverything) {
+        await this.#load(client);
+        this.#identity ||= await databaseIdentity(client);
+      } else await this.#take(client, changes);
+      this.#hasRead();
+      if (changes.hasMore || changes.hasHidden || changes.isEverything) this.#waiting.push(...waiting);
+      else for (const resolve of waiting) resolve();
+      if (changes.hasHidden && !changes.hasMore) {
+        await this.#pause(pause);
+        pause = Math.min(pause * 2, LONGEST_HIDDEN_PAUSE_MS);
+      } else if (!changes.hasMore && !this.#isWoken && !changes.isEverything) return;
+    }
+  }
+
+  async #take(client: pg.Client, { cursor, carIds, hasNames }: Changes): Promise<void> {
+    const engine = this.#engine;
+    if (!engine) return;
+    if (hasNames) engine.rename(await inTime(readNames(client)));
+    if (carIds.length > 0) {
+      const cars = await inTime(readCars(client, carIds));
+      const found = new Set(cars.map(({ id }) => id));
+      engine.apply(
+        cars,
+        carIds.filter((id) => !found.has(id)),
+      );
+      this.#deps.onChange(carIds);
+    }
+    if (hasNames) this.#deps.onChange(null);
+    this.#cursor = cursor;
+  }
+
+  /** Until it is woken, and at most so long. */
+  async #pause(ms: number): Promise<void> {
+    if (this.#isWoken) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#wake = () => {};
+  }
+}
+
+/** A database that says nothing counts as lost. */
+async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not answer')), ANSWER_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

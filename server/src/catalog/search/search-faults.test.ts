@@ -1,0 +1,170 @@
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CarSearch } from 'contracts/search';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildApp } from '../../app/app.ts';
+import { openDatabase } from '../../app/database/config.ts';
+import { socketFile } from '../../platform/postgres/address.ts';
+import { withConnection } from '../../platform/postgres/connection.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { plantStock } from '../../testing/planted-stock.ts';
+import { FollowedSearch } from './search-host.ts';
+import { searchIds } from './search.repository.ts';
+import { sqlNames } from './sql-names.ts';
+import { understand } from './query/understand.ts';
+
+const t = useTestApp({ isEngineOn: true });
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const RIGHT_AGAIN = { timeout: 5_000, interval: 20 };
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  await plantStock(t);
+  await t.search.caughtUp();
+}, 60_000);
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const WISHES = [{}, { brand: 'skoda' }, { fuelType: 'diesel', sort: 'price_asc' }, { sort: 'premium', limit: 50 }].map(
+  (values) => CarSearch.parse(values),
+);
+
+async function inDatabase(wish: CarSearch) {
+  const em = t.em();
+  return searchIds(em, await understand(sqlNames(em), wish), wish);
+}
+
+/** The engine is there and answers as the database does. */
+async function expectRight(search: FollowedSearch): Promise<void> {
+  for (const wish of WISHES) {
+    expect(search.state()).toBe('ready');
+    const engine = await search.ready();
+    const found = await engine?.find(wish);
+    expect({ ids: found?.ids, total: found?.around.total }).toEqual(await inDatabase(wish));
+  }
+}
+const expectRightSoon = (search = t.search) => vi.waitFor(() => expectRight(search), RIGHT_AGAIN);
+const changePrices = () =>
+  t.em().execute(`update car set price = 9000 + (id * 7919 + floor(random() * 1000)::int) % 30000`);
+
+/** Another engine on the same database; with few cars allowed here, in a thread of its own. */
+async function startAnother({ url = t.databaseUrl, mostLocalCars = 1e6 } = {}): Promise<FollowedSearch> {
+  const search = new FollowedSearch({ url, log: silent, mostLocalCars });
+  closing.push(() => search.stop());
+  search.start();
+  await vi.waitFor(() => expect(search.state()).toBe('ready'), RIGHT_AGAIN);
+  return search;
+}
+
+test('a killed connection is made again, and nothing is missed meanwhile', async () => {
+  for (let round = 0; round < 3; round++) {
+    await t.em().execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'autonou search engine' and datname = current_database()`,
+    );
+    await changePrices();
+    await expectRightSoon();
+  }
+});
+
+test('an engine that fails is loaded anew; the database answers meanwhile', async () => {
+  const engine = await t.search.ready();
+  vi.spyOn(engine!, 'find').mockImplementation(() => {
+    throw new Error('broken on purpose');
+  });
+  const { status, body } = await t.rest('GET', '/api/search?sort=price_asc&priceMin=1');
+  expect(status).toBe(200);
+  expect(body.total).toBe((await inDatabase(CarSearch.parse({ priceMin: 1 }))).total);
+  expect(t.search.figures().answered.sql).toBeGreaterThan(0);
+  await expectRightSoon();
+});
+
+test('a change whose notification is lost is found by asking', async () => {
+  await t.em().execute('alter table car disable trigger "car_change_update"');
+  await changePrices();
+  await t.em().execute('alter table car enable trigger "car_change_update"');
+  await t.em().execute('insert into car_change (car_id) select id from car');
+  await expectRightSoon();
+});
+
+test('after a restore everything is read anew', async () => {
+  await t.em().execute('alter table car disable trigger "car_change_update"');
+  await changePrices();
+  await t.em().execute('alter table car enable trigger "car_change_update"');
+  await t.em().execute('truncate car_change');
+  await t.em().execute('insert into car_change (car_id) values (-1)');
+  await expectRightSoon();
+});
+
+test('a change behind an older transaction that still runs is found when that ends, and none is skipped', async () => {
+  await withConnection(t.databaseUrl, async (older) => {
+    await older('begin');
+    await older('update car set price = price + 1 where id = 100001');
+    await t.em().execute('update car set price = price + 2 where id = 100002');
+    await sleep(100);
+    await older('commit');
+  });
+  await expectRightSoon();
+});
+
+test('a database that goes and comes back finds the engine right within seconds', async () => {
+  const direct = new URL(t.databaseUrl);
+  const target = socketFile(direct.searchParams.get('host') ?? '', Number(direct.port));
+  const sockets = new Set<net.Socket>();
+  const proxy = net.createServer((client) => {
+    const server = net.connect(target);
+    for (const socket of [client, server]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => [client, server].forEach((one) => one.destroy()));
+    }
+    client.pipe(server).pipe(client);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = proxy.address() as net.AddressInfo;
+  closing.push(async () => proxy.close());
+  const behind = await startAnother({
+    url: Object.assign(new URL(t.databaseUrl), { search: '', host: `127.0.0.1:${port}` }).href,
+  });
+  await expectRight(behind);
+
+  proxy.close();
+  for (const socket of sockets) socket.destroy();
+  await changePrices();
+  await sleep(1_500);
+  await listen(port);
+  await expectRightSoon(behind);
+});
+
+test('two servers on one database give equal ids and totals for 100 questions within two seconds of the last write', async () => {
+  const orm = await openDatabase(t.databaseUrl);
+  closing.push(() => orm.close(true));
+  const search = await startAnother();
+  const { env, jobs, limits, clock } = t;
+  const other = await buildApp({ env, orm, jobs, limits, search, logger: false, now: clock.now });
+  closing.push(() => other.close());
+  for (let round = 0; round < 10; round++) {
+    await t.em().execute(
+      `update car set price = 9000 + floor(random() * 30000), wants_premium = random() < 0.3,
+         status = (array['active', 'active', 'reserved', 'sold'])[1 + floor(random() * 4)] where random() < 0.2`,
+    );
+  }
+  const writtenAt = performance.now();
+  await vi.waitFor(() => Promise.all([expectRight(t.search), expectRight(search)]), { timeout: 2_000, interval: 10 });
+  for (let number = 0; number < 100; number++) {
+    const url = `/api/search?${new URLSearchParams({
+      sort: ['recent', 'price_asc', 'price_desc', 'premium'][number % 4] ?? 'recent',
+      limit: String(1 + (number % 17)),
+      offset: String((number * 7) % 40),
+      ...(number % 3 === 0 ? { brand: 'skoda' } : {}),
+      ...(number % 5 === 0 ? { priceMax: String(12_000 + 250 * number) } : {}),
+      ...(number % 7 === 0 ? { fuelType: 'diesel' } : {}),
+    })}`;
+    const here = (await t.rest('GET', url)).body;
+    const there = (await other.inject(url)).json();
+    expect({ url, ...there }).toEqual({ url, ...here });
+  }
+  expect(performance.now() - writtenAt).toBeLessThan(4_000);
+  expect(search.figures().answered).toEqual({ engine: 100, sql: 0 });
+});

@@ -1,0 +1,83 @@
+import type { CarPage, CarSearch } from 'contracts/search';
+import { listCards } from '../car/cards/card.service.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { CachedCard } from './card-cache.ts';
+import { around, type EngineDoor, type Found } from './host/engine-door.ts';
+import { SearchAnswer } from './search-answer.ts';
+import { countFacets } from './search-facets.repository.ts';
+import { matchingIds, searchIds } from './search.repository.ts';
+import { sqlNames } from './sql-names.ts';
+import type { SearchHost } from './search-host.ts';
+import { understand } from './query/understand.ts';
+
+/** The filters alone: order and page change no count. */
+function countedBy({ sort: _sort, limit: _limit, offset: _offset, ...filters }: CarSearch): string {
+  return JSON.stringify(filters);
+}
+
+/** Counts that another page of the same search was given are given again. */
+async function findInEngine(engine: EngineDoor, host: SearchHost, search: CarSearch): Promise<Found> {
+  if (!search.facets) return engine.find(search);
+  const key = countedBy(search);
+  const basis = { version: engine.version, writes: host.writes };
+  const known = host.facets.get(key, basis);
+  const found = await engine.find({ ...search, facets: known === null });
+  const facets = known ?? found.around.facets;
+  if (!facets) return found;
+  if (!known) host.facets.set(key, facets, basis);
+  return { ids: found.ids, around: { ...found.around, facets } };
+}
+
+async function findInDatabase(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
+  ctx.search.count('sql');
+  const understood = await understand(sqlNames(ctx.em), search);
+  const { ids, total } = await searchIds(ctx.em, understood, search);
+  const facets = search.facets ? { facets: await countFacets(ctx.em, understood) } : {};
+  const cards = await listCards(ctx, ids);
+  return new SearchAnswer(
+    cards.map((card) => new CachedCard(card)),
+    { ...around(search, understood, total), ...facets },
+  );
+}
+
+/** The engine's answer, kept for whoever asks the same; the database's while there is no engine. */
+async function answer(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
+  const { search: host } = ctx;
+  const engine = await host.ready();
+  if (!engine) return findInDatabase(ctx, search);
+  const key = JSON.stringify(search);
+  const basis = { version: engine.version, writes: host.writes };
+  const known = host.answers.get(key, basis);
+  if (known) return known;
+  let found: Found;
+  try {
+    found = await findInEngine(engine, host, search);
+  } catch (error) {
+    host.fail(error);
+    return findInDatabase(ctx, search);
+  }
+  host.count('engine');
+  const cards = await host.cards.get(found.ids, ctx.now(), (ids) => listCards(ctx, ids));
+  const made = new SearchAnswer(cards, found.around);
+  host.answers.set(key, made, basis);
+  return made;
+}
+
+/** Which of these cars are public and match the filters, in the order given: for places beside the results. */
+export async function keepMatching(ctx: Ctx, search: CarSearch, ids: readonly number[]): Promise<number[]> {
+  const matching = new Set(await matchingIds(ctx.em, await understand(sqlNames(ctx.em), search), ids));
+  return ids.filter((id) => matching.has(id));
+}
+
+/**
+ * search.cars (public-site §7, docs/rules.md "Search"): a page of public cars, the exact total, what names and words were
+ * taken for, and the counts beside the filters if asked for. Prices in EUR, power in CP. What is not understood is ignored.
+ */
+export async function searchCars(ctx: Ctx, search: CarSearch): Promise<CarPage> {
+  return (await answer(ctx, search)).page;
+}
+
+/** GET /api/search: the same as bytes, with their tag. */
+export async function searchBody(ctx: Ctx, search: CarSearch): Promise<{ bytes: Buffer; etag: string }> {
+  return (await answer(ctx, search)).body;
+}

@@ -1,0 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NameSource } from './query/name-source.ts';
+import { allSlugs, findBrand, findBySlugs, findCities, findModels, hasWord } from './query/reference.repository.ts';
+import { SpellingBook } from './query/spelling.ts';
+
+/** Names as the database knows them at this moment. */
+export const sqlNames = (em: EntityManager): NameSource => ({
+  findBrand: (value) => findBrand(em, value),
+  findCities: (value) => findCities(em, value),
+  findModels: (value, brandId) => findModels(em, value, brandId),
+  findBySlugs: (slugs) => findBySlugs(em, slugs),
+  knowsWord: (word) => hasWord(em, word),
+  correct: async (word) => new SpellingBook(await allSlugs(em)).correct(word),
+});

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { EngineDoor } from '../host/engine-door.ts';
+import type { EngineFigures, EngineHome } from '../host/engine-home.ts';
+import type { FollowerDeps } from '../feed/follower.ts';
+import type { Question, Report, State, Verb } from './messages.ts';
+
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 1_000;
+// Whoever asked is answered by the database after so long.
+const ANSWER_LIMIT_MS = 2_000;
+const SWEEP_MS = 250;
+const NOT_LOADED: State = { version: 0, figures: null };
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+  until: number;
+}
+
+// Loading leaves millions of short-lived objects; the room that V8 would give them is never given back, a hundred megabytes of it.
+const YOUNG_MEGABYTES = 12;
+
+/** An engine in a thread of its own, for a large stock: counting and putting in order hold nobody else up. */
+export class RemoteEngine implements EngineHome, EngineDoor {
+  readonly #deps: FollowerDeps;
+  readonly #stopping = new AbortController();
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
+  #state = NOT_LOADED;
+  #readAt = -Infinity;
+  #asked = 0;
+  #running: Promise<void> | null = null;
+
+  constructor(deps: FollowerDeps) {
+    this.#deps = deps;
+  }
+
+  get door(): EngineDoor | null {
+    return this.#state.figures ? this : null;
+  }
+
+  get readAt(): number {
+    return this.#readAt;
+  }
+
+  get figures(): EngineFigures | null {
+    return this.#state.figures;
+  }
+
+  get version(): number {
+    return this.#state.version;
+  }
+
+  /** The thread's number in this process, null between two threads. */
+  get threadId(): number | null {
+    return this.#worker?.threadId ?? null;
+  }
+
+  /** Ends the thread as a fault would; another one follows by itself. */
+  async kill(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#worker?.terminate();
+    await this.#running;
+  }
+
+  reload(): void {
+    this.#state = NOT_LOADED;
+    void this.#ask('reload').catch(() => undefined);
+  }
+
+  async caughtUp(): Promise<void> {
+    await this.#ask('caughtUp', { isPatient: true });
+  }
+
+  find = (...asked: Parameters<EngineDoor['find']>): ReturnType<EngineDoor['find']> => this.#ask('find', { asked });
+  ofDealer = (...asked: Parameters<EngineDoor['ofDealer']>): ReturnType<EngineDoor['ofDealer']> =>
+    this.#ask('ofDealer', { asked });
+  featured = (...asked: Parameters<EngineDoor['featured']>): ReturnType<EngineDoor['featured']> =>
+    this.#ask('featured', { asked });
+  similar = (...asked: Parameters<EngineDoor['similar']>): ReturnType<EngineDoor['similar']> =>
+    this.#ask('similar', { asked });
+  suggest = (...asked: Parameters<EngineDoor['suggest']>): ReturnType<EngineDoor['suggest']> =>
+    this.#ask('suggest', { asked });
+
+  /** One thread after the other, until the server stops. */
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    const sweeping = setInterval(() => this.#sweep(), SWEEP_MS).unref();
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const startedAt = performance.now();
+      await this.#live();
+      if (signal.aborted) break;
+      this.#deps.log.warn({}, 'the thread of the search engine has ended and is started anew');
+      if (performance.now() - startedAt > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS;
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
+    }
+    clearInterval(sweeping);
+  }
+
+  /** One thread's life. */
+  async #live(): Promise<void> {
+    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+      workerData: { url: this.#deps.url },
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    });
+    this.#worker = worker;
+    worker.on('message', (report: Report) => this.#take(report));
+    worker.on('error', (error) => this.#deps.log.error({ err: error }, 'the thread of the search engine failed'));
+    await new Promise((resolve) => worker.once('exit', resolve));
+    this.#worker = null;
+    this.#state = NOT_LOADED;
+    for (const { reject } of this.#waiting.values()) reject(new Error('the thread of the search engine has ended'));
+    this.#waiting.clear();
+  }
+
+  #take(report: Report): void {
+    if (report.kind === 'log') return this.#deps.log[report.level](report.details, report.message);
+    if (report.kind === 'heard' || report.kind === 'changed') {
+      this.#state = report.state;
+      this.#readAt = performance.now();
+      if (report.kind === 'changed') this.#deps.onChange(report.carIds);
+      return;
+    }
+    const waiting = this.#waiting.get(report.number);
+    this.#waiting.delete(report.number);
+    if (report.kind === 'answer') waiting?.resolve(report.answer);
+    else waiting?.reject(new Error(report.message));
+  }
+
+  #ask<Answer>(
+    verb: Verb,
+    { asked = [], isPatient = false }: { asked?: readonly unknown[]; isPatient?: boolean } = {},
+  ) {
+    const worker = this.#worker;
+    return new Promise<Answer>((resolve, reject) => {
+      if (!worker) return reject(new Error('the search engine has no thread'));
+      const number = ++this.#asked;
+      const until = isPatient ? Infinity : performance.now() + ANSWER_LIMIT_MS;
+      this.#waiting.set(number, { resolve: resolve as Waiting['resolve'], reject, until });
+      worker.postMessage({ number, verb, asked } satisfies Question);
+    });
+  }
+
+  #sweep(): void {
+    for (const [number, { until, reject }] of this.#waiting) {
+      if (until > performance.now()) continue;
+      this.#waiting.delete(number);
+      reject(new Error('the thread of the search engine does not answer'));
+    }
+  }
+}

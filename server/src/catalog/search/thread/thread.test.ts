@@ -1,0 +1,106 @@
+import { CarSearch } from 'contracts/search';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildApp } from '../../../app/app.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { plantStock } from '../../../testing/planted-stock.ts';
+import { FollowedSearch } from '../search-host.ts';
+
+const t = useTestApp();
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const RIGHT_AGAIN = { timeout: 5_000, interval: 20 };
+// Loading for the first time is bound to no time.
+const LOADED = { timeout: 30_000, interval: 20 };
+let search: FollowedSearch;
+let app: Awaited<ReturnType<typeof buildApp>>;
+
+const expectReady = (one: FollowedSearch, options = RIGHT_AGAIN) =>
+  vi.waitFor(() => expect(one.state()).toBe('ready'), options);
+
+beforeAll(async () => {
+  await plantStock(t);
+  // Every stock is too large for this one's own thread.
+  search = new FollowedSearch({ url: t.databaseUrl, log: silent, mostLocalCars: 0 });
+  search.start();
+  const { env, orm, jobs, limits, clock } = t;
+  app = await buildApp({ env, orm, jobs, limits, search, logger: false, now: clock.now });
+  await expectReady(search, LOADED);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await search.stop();
+});
+
+const QUERIES = ['', 'brand=skoda', 'q=octavia+diesel', 'sort=price_asc&priceMax=30000', 'facets=true&fuelType=diesel'];
+const inThread = async (query: string) => (await app.inject(`/api/search?limit=9&${query}`)).json();
+const inDatabase = async (query: string) => (await t.rest('GET', `/api/search?limit=9&${query}`)).body;
+async function expectSame(): Promise<void> {
+  for (const query of QUERIES)
+    expect({ query, ...(await inThread(query)) }).toEqual({ query, ...(await inDatabase(query)) });
+}
+
+test('a large stock’s engine has a thread of its own, and answers as the database does', async () => {
+  expect(search.figures()).toMatchObject({ isReady: true, isInThread: true });
+  expect(search.figures().cars).toBeGreaterThan(100);
+  await expectSame();
+  const { engine } = search.figures().answered;
+  expect(engine).toBe(QUERIES.length);
+  const featured = '/api/cars/featured?limit=6';
+  expect((await app.inject(featured)).json()).toEqual((await t.rest('GET', featured)).body);
+  const [{ id }] = (await inDatabase('')).cars;
+  expect((await search.ready())?.version).toBeDefined();
+  const similar = await app.inject(`/trpc/car.similar?input=${encodeURIComponent(JSON.stringify({ id, limit: 4 }))}`);
+  expect(similar.json().result.data).toEqual((await t.trpc('car.similar', { id, limit: 4 })).data);
+});
+
+test('it follows what is written, also by this process', async () => {
+  await t.em().execute(`update car set price = 9000 + (id * 7919) % 30000`);
+  await search.caughtUp();
+  search.noteWrite();
+  await expectSame();
+});
+
+test('a killed thread: the database answers, and the engine is right again within five seconds', async () => {
+  for (let round = 0; round < 2; round++) {
+    const before = search.thread?.threadId;
+    // Asked while it dies: nobody waits in vain.
+    const asked = Promise.all(QUERIES.map((query) => inThread(`${query}&offset=1`)));
+    await search.thread?.kill();
+    for (const { total } of await asked) expect(total).toBeGreaterThanOrEqual(0);
+    expect(search.state()).toBe('sql');
+    await t.em().execute(`update car set price = 9000 + (id * 7919 + ${round}) % 30000`);
+    search.noteWrite();
+    await expectSame();
+    await vi.waitFor(async () => {
+      expect(search.state()).toBe('ready');
+      expect(search.thread?.threadId).not.toBe(before);
+    }, RIGHT_AGAIN);
+    await expectSame();
+  }
+  expect(search.figures().answered.sql).toBeGreaterThan(0);
+});
+
+test('an engine that fails in its thread is loaded anew there', async () => {
+  const wish = CarSearch.parse({ limit: 3 });
+  const engine = await search.ready();
+  // No search of the schema is like this one: it breaks inside.
+  const broken = { ...wish, sort: 'sideways' } as unknown as CarSearch;
+  await expect(engine?.find(broken)).rejects.toThrow('groups');
+  search.fail(new Error('broken on purpose'));
+  expect(search.state()).toBe('sql');
+  await expectReady(search);
+  await expectSame();
+});
+
+test('a stock that outgrows this thread moves out while this one goes on answering', async () => {
+  const cars = search.figures().cars;
+  const growing = new FollowedSearch({ url: t.databaseUrl, log: silent, mostLocalCars: cars });
+  growing.start();
+  await expectReady(growing, LOADED);
+  expect(growing.figures().isInThread).toBe(false);
+  const dealer = await t.createDealer();
+  for (let number = 0; number < Math.ceil(cars * 0.12); number++) await t.createCar({ dealer: dealer.id });
+  await growing.caughtUp();
+  expect(growing.state()).toBe('ready');
+  await vi.waitFor(() => expect(growing.figures()).toMatchObject({ isReady: true, isInThread: true }), LOADED);
+  await growing.stop();
+}, 60_000);

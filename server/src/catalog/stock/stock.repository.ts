@@ -1,0 +1,106 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { foldText } from 'contracts/slug';
+import type { StockCounts, StockGap, StockInput, StockSort } from 'contracts/stock';
+import { PUBLIC_CAR, SHOWN_STATUS, WLTP_COMPLETE } from '../car/listing/public-car.ts';
+import { NEEDS_CONFIRMATION } from './confirmation-days.ts';
+
+const ORDER: Record<StockSort, string> = {
+  recent: 'c.published_at desc, c.id desc',
+  price_asc: 'c.price, c.id',
+  price_desc: 'c.price desc, c.id desc',
+  title: 'c.title, c.id',
+  confirmed: 'c.confirmed_at, c.id',
+};
+const OFFERED = `${SHOWN_STATUS} in ('active', 'reserved')`;
+/** What a gap means, and how many places for "now" it has. */
+const GAPS: Record<StockGap, [sql: string, nows: number]> = {
+  wltp: [`(${OFFERED} and not ${WLTP_COMPLETE})`, 0],
+  images: [`(${OFFERED} and c.images = '[]'::jsonb)`, 0],
+  confirmation: [NEEDS_CONFIRMATION, 1],
+};
+
+interface Condition {
+  sql: string;
+  values: unknown[];
+}
+
+const nows = (count: number, now: Date): Date[] => Array.from({ length: count }, () => now);
+
+/** The dealer's cars that the words find: parts of the search's text, of the VIN or of the dealer's own number. */
+function foundBy(dealerId: number, q: string | undefined): Condition {
+  const words = foldText(q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const word = `position(? in c.search_text || ' ' || lower(concat_ws(' ', c.vin, c.external_id))) > 0`;
+  return {
+    sql: ['c.dealer_id = ?', 'c.deleted_at is null', ...words.map(() => word)].join(' and '),
+    values: [dealerId, ...words],
+  };
+}
+
+/** The filters beside the words. */
+function filterOf({ status, gap }: Pick<StockInput, 'status' | 'gap'>, now: Date): Condition {
+  const [gapSql, gapNows] = gap ? GAPS[gap] : ['true', 0];
+  return {
+    sql: `${status ? `${SHOWN_STATUS} = ?` : 'true'} and ${gapSql}`,
+    values: [...(status ? [status] : []), ...nows(gapNows, now)],
+  };
+}
+
+/** One page of ids of a dealer's stock in the asked order. */
+export async function stockIds(
+  em: EntityManager,
+  { dealerId, now, ...input }: StockInput & { dealerId: number; now: Date },
+): Promise<number[]> {
+  const [found, filter] = [foundBy(dealerId, input.q), filterOf(input, now)];
+  const rows = await em.execute<{ id: number }[]>(
+    `select c.id from car c where ${found.sql} and ${filter.sql} order by ${ORDER[input.sort]} limit ? offset ?`,
+    [...found.values, ...filter.values, input.limit, input.offset],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const COUNTS = `count(*)::int as "all",
+  count(*) filter (where ${SHOWN_STATUS} = 'active')::int as active, count(*) filter (where ${SHOWN_STATUS} = 'inactive')::int as inactive,
+  count(*) filter (where ${SHOWN_STATUS} = 'reserved')::int as reserved, count(*) filter (where ${SHOWN_STATUS} = 'sold')::int as sold,
+  count(*) filter (where ${GAPS.wltp[0]})::int as wltp, count(*) filter (where ${GAPS.images[0]})::int as images,
+  count(*) filter (where ${GAPS.confirmation[0]})::int as confirmation`;
+
+/** How many the words find, by status and gap, and how many of them the filters leave. */
+export async function stockCounts(
+  em: EntityManager,
+  { dealerId, now, ...input }: StockInput & { dealerId: number; now: Date },
+): Promise<{ total: number; counts: StockCounts }> {
+  const [found, filter] = [foundBy(dealerId, input.q), filterOf(input, now)];
+  const [row] = await em.execute<(StockCounts & { total: number })[]>(
+    `select ${COUNTS}, count(*) filter (where ${filter.sql})::int as total from car c where ${found.sql}`,
+    [now, ...filter.values, ...found.values],
+  );
+  if (!row) throw new Error('a count gave no row');
+  const { total, ...counts } = row;
+  return { total, counts };
+}
+
+export interface StockFacts {
+  id: number;
+  vin: string | null;
+  externalId: string | null;
+  confirmedMs: number;
+  isDemoted: boolean;
+  isHidden: boolean;
+  isPublic: boolean;
+  leadCount: number;
+}
+
+/** What the list shows beside a car's card. */
+export async function stockFacts(em: EntityManager, ids: readonly number[]): Promise<Map<number, StockFacts>> {
+  const rows = await em.execute<StockFacts[]>(
+    `select c.id, c.vin, c.external_id as "externalId", c.is_demoted as "isDemoted", c.is_hidden as "isHidden",
+       ${PUBLIC_CAR} as "isPublic",
+       (extract(epoch from c.confirmed_at) * 1000)::float8 as "confirmedMs",
+       (select count(*)::int from lead l where l.car_id = c.id and l.status <> 'spam') as "leadCount"
+     from car c join dealer d on d.id = c.dealer_id where c.id = any(?::int[])`,
+    [`{${ids.join(',')}}`],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

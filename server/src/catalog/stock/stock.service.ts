@@ -1,0 +1,80 @@
+// A dealer's stock as the panel lists it and changes many cars at once. One car's fields are catalog/car/car-stock.service.ts.
+import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import type {
+  StockCar,
+  StockChange,
+  StockConfirmInput,
+  StockInput,
+  StockPage,
+  StockStatusInput,
+} from 'contracts/stock';
+import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
+import { changeStatuses, lockOwnCars } from '../car/car-stock.service.ts';
+import { listCards } from '../car/cards/card.service.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { dealerIdOf } from '../dealer/dealer.service.ts';
+import { notFound } from '../../platform/errors.ts';
+import { moderationOf } from '../moderation/moderation.service.ts';
+import { readSetting } from '../../platform/settings/setting.service.ts';
+import { confirmAllCars, confirmCars } from './confirmation.repository.ts';
+import { stockCounts, stockFacts, stockIds } from './stock.repository.ts';
+
+/** One page of the caller's own stock with its counts (work-areas §2 "Cars"). 404 without a dealer record. */
+export async function listStock(ctx: SignedInCtx, input: StockInput): Promise<StockPage> {
+  const dealerId = await ownDealer(ctx);
+  const query = { ...input, dealerId, now: ctx.now() };
+  const ids = await stockIds(ctx.em, query);
+  const { total, counts } = await stockCounts(ctx.em, query);
+  const isConfirmationOn = await readSetting(ctx.em, STOCK_CONFIRMATION_SETTING);
+  return { items: await stockCars(ctx, ids), total, counts, isConfirmationOn };
+}
+
+async function stockCars(ctx: SignedInCtx, ids: readonly number[]): Promise<StockCar[]> {
+  if (ids.length === 0) return [];
+  const cards = await listCards(ctx, ids);
+  const facts = await stockFacts(ctx.em, ids);
+  const moderation = await moderationOf(ctx.em, ids);
+  return cards.flatMap((card) => {
+    const fact = facts.get(card.id);
+    if (!fact) return [];
+    const { confirmedMs, ...shown } = fact;
+    return {
+      ...card,
+      ...shown,
+      moderation: moderation.get(card.id) ?? [],
+      confirmedAt: new Date(confirmedMs).toISOString(),
+    };
+  });
+}
+
+/**
+ * Gives several cars one status, all or none (work-areas §4 "Car"); who does so has looked at them, which confirms them.
+ * Errors: 403 for another's public car, else 404.
+ */
+export async function setStockStatus(ctx: SignedInCtx, { ids, status }: StockStatusInput): Promise<StockChange> {
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    await lockOwnCars(inside, ids);
+    return { changed: await changeStatuses(inside, ids, status) };
+  });
+}
+
+/** Says that these cars are still there (docs/rules.md "Confirmed stock"). Errors: 403 for another's public car, else 404. */
+export async function confirmStock(ctx: SignedInCtx, { ids }: StockConfirmInput): Promise<StockChange> {
+  return ctx.em.transactional(async (em) => {
+    await lockOwnCars({ ...ctx, em }, ids);
+    return { changed: await confirmCars(em, ids, ctx.now()) };
+  });
+}
+
+/** The same for all cars on offer of the caller's own stock. 404 without a dealer record. */
+export async function confirmWholeStock(ctx: SignedInCtx): Promise<StockChange> {
+  const dealerId = await ownDealer(ctx);
+  return { changed: await confirmAllCars(ctx.em, dealerId, ctx.now()) };
+}
+
+async function ownDealer(ctx: SignedInCtx): Promise<number> {
+  const id = await dealerIdOf(ctx.em, ctx.actor.user.id);
+  if (id === null) throw notFound(DEALER_NOT_FOUND);
+  return id;
+}

@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { bucharestDay, daysBetween, formatMoney } from 'contracts/format';
+import { fromCents } from 'contracts/vat';
+import { audit } from '../../platform/audit/audit.service.ts';
+import type { Jobs, Log } from '../../platform/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import type { Env } from '../../platform/env.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import { endOfDayAfter } from './plan/plan-end.ts';
+import { grossCents } from './subscription-price.ts';
+import {
+  lockSubscriptionEnds,
+  moveToFree,
+  type Step,
+  type StepTaken,
+  suspend,
+  takeStep,
+} from './subscription-end.repository.ts';
+import { subscriptionLetter } from './subscription-letters.ts';
+import { readTerms, type Terms } from './plan/terms.ts';
+
+const SUBSCRIPTION_QUEUE = 'subscription-ends';
+/** Before the working day, and every hour of it, so that a server that was away at six catches up. Bucharest's time. */
+const BY_DAY = '5 6-20 * * *';
+
+interface ReviewDeps {
+  orm: Orm;
+  env: Env;
+  log: Log;
+  jobs: Jobs;
+  now: () => Date;
+}
+type Inside = Pick<ReviewDeps, 'env' | 'jobs' | 'now'> & { em: EntityManager; terms: Terms };
+
+/** Looks through the subscriptions by itself. Before `jobs.start()`. */
+export function registerSubscriptions(jobs: JobRunner, deps: Omit<ReviewDeps, 'jobs'>): void {
+  jobs.work(SUBSCRIPTION_QUEUE, async () => void (await reviewSubscriptions({ ...deps, jobs })), { cron: BY_DAY });
+}
+
+/** How many dealers each step was taken for. */
+export type SubscriptionReview = Record<Step, number>;
+
+/**
+ * What the end of a subscription brings (docs/rules.md "End of a subscription"): a notice before it, a letter when grace
+ * begins, and after the grace what the general rule says. One transaction: a step, its letter and its entry in the audit log
+ * are there together or not at all, and each step once for each end, however many processes look. The end goes first, so
+ * that whoever is told today is not ended today.
+ */
+export async function reviewSubscriptions({ orm, log, ...deps }: ReviewDeps): Promise<SubscriptionReview> {
+  const review = await orm.em.fork().transactional(async (em) => {
+    await lockSubscriptionEnds(em);
+    const inside = { ...deps, em, terms: await readTerms(em) };
+    const end = await takeAll(inside, 'end');
+    const grace = await takeAll(inside, 'grace');
+    const notice = await takeAll(inside, 'notice');
+    return { notice, grace, end };
+  });
+  if (review.notice + review.grace + review.end > 0) log.info(review, 'ends of subscriptions were looked through');
+  return review;
+}
+
+async function takeAll(inside: Inside, step: Step): Promise<number> {
+  const { em, env, terms, now } = inside;
+  const rule = { now: now(), noticeDays: terms.expiryNoticeDays, graceDays: terms.gracePeriodDays };
+  const taken = await takeStep(em, step, rule);
+  for (const dealer of taken) {
+    if (step === 'end') await end(inside, dealer);
+    const result = step === 'end' ? terms.autoTransition : bucharestDay(dealer.expiresAt);
+    const note = { action: `subscription.${step}`, object: `dealer:${dealer.id}`, result };
+    await audit({ em, now, actor: null, ip: null }, note);
+    await queueMail(inside, subscriptionLetter(env, dealer, { step, ...letterTerms(inside, dealer) }));
+  }
+  return taken.length;
+}
+
+async function end({ em, terms, now }: Inside, { id }: StepTaken): Promise<void> {
+  if (terms.autoTransition === 'free') await moveToFree(em, id);
+  if (terms.autoTransition === 'suspend') await suspend(em, id, now());
+}
+
+function letterTerms({ terms, now }: Inside, dealer: StepTaken) {
+  return {
+    autoTransition: terms.autoTransition,
+    daysLeft: daysBetween(now(), dealer.expiresAt),
+    graceUntil: endOfDayAfter(dealer.expiresAt, dealer.graceDays),
+    price: priceText(terms, dealer),
+  };
+}
+
+/** "240,79 RON cu TVA" by the dealer's own price or the general one. */
+function priceText(terms: Terms, { plan, monthlyCents, annualCents }: StepTaken): string {
+  const net = plan === 'standard_annual' ? (annualCents ?? terms.annualCents) : (monthlyCents ?? terms.monthlyCents);
+  const amount = formatMoney(fromCents(grossCents(net, terms)), terms.currency);
+  return terms.vatEnabled ? `${amount} cu TVA` : amount;
+}

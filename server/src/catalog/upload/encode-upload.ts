@@ -1,0 +1,43 @@
+import { UPLOAD_FORMATS, UPLOAD_WIDTHS, uploadFileName } from 'contracts/upload-address';
+import { encodePicture, type Pixels } from '../../platform/pictures/encode-picture.ts';
+import { sharp } from '../../platform/pictures/guarded-sharp.ts';
+
+export const MAX_PIXELS = 40_000_000;
+const LARGEST_SIDE = 1600;
+const DECODE_SECONDS = 15;
+
+/** The picture's pixels, upright and at most 1600 on a side. */
+async function smaller(file: string): Promise<Pixels> {
+  const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
+    .timeout({ seconds: DECODE_SECONDS })
+    .autoOrient()
+    .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, info };
+}
+
+/** One encoding, by its file name. */
+export interface EncodedFile {
+  name: string;
+  content: Uint8Array;
+}
+
+/**
+ * Encodes an uploaded file anew, in two formats and three widths; what it told about camera and place stays behind. Decodes
+ * the original once. Throws for anything that is no JPEG, PNG or WebP, or is broken.
+ */
+export async function encodeUpload(file: string, key: string): Promise<EncodedFile[]> {
+  const pixels = await smaller(file);
+  const { info } = pixels;
+  const files: EncodedFile[] = [];
+  for (const width of UPLOAD_WIDTHS) {
+    const target = Math.min(width, info.width);
+    const size = { width: target, height: Math.max(1, Math.round((info.height * target) / info.width)) };
+    for (const format of UPLOAD_FORMATS) {
+      files.push({ name: uploadFileName({ key, width, format }), content: await encodePicture(pixels, format, size) });
+    }
+  }
+  return files;
+}

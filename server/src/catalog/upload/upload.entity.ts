@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { User } from '../../identity/user/user.entity.ts';
+
+/**
+ * A place for one picture. `key` begins the names of its files and its address; `usedAt` is when something last began to show
+ * it, which keeps the picture of a form that is just being saved from being removed as an orphan.
+ */
+export const Upload = defineEntity({
+  name: 'Upload',
+  tableName: 'upload',
+  properties: {
+    id: p.integer().primary(),
+    key: p.string().length(32).unique(),
+    user: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
+    purpose: p.enum(['logo', 'picture']),
+    status: p.enum(['waiting', 'receiving', 'stored', 'refused']),
+    bytes: p.integer().nullable(),
+    createdAt: p.datetime().index(),
+    expiresAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+  },
+});

@@ -1,0 +1,54 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { UPLOAD_FORMATS, UPLOAD_WIDTHS, uploadFileName } from 'contracts/upload-address';
+import type { Log } from '../../platform/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import type { Env } from '../../platform/env.ts';
+import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import { deleteOrphans } from './upload.repository.ts';
+import { incomingFolder, uploadStore } from './upload.service.ts';
+
+const QUEUE = 'upload-cleaning';
+const EVERY_NIGHT = '20 3 * * *';
+const DAY_MS = 24 * 3600 * 1000;
+const AT_ONCE = 500;
+
+interface CleaningDeps {
+  orm: Orm;
+  env: Env;
+  log: Log;
+  now: () => Date;
+}
+
+/** Every night: pictures that nothing has shown for a day go, and bodies that a killed server left behind. */
+export function registerUploadCleaning(jobs: JobRunner, deps: CleaningDeps): void {
+  jobs.work(QUEUE, async () => void (await cleanUploads(deps)), { cron: EVERY_NIGHT });
+}
+
+/** Gives the number of uploads removed. A file whose row is gone but which could not be removed is never shown again. */
+export async function cleanUploads({ orm, env, log, now }: CleaningDeps): Promise<number> {
+  const before = new Date(now().getTime() - DAY_MS);
+  const store = uploadStore(env);
+  let removed = 0;
+  for (;;) {
+    const keys = await deleteOrphans(orm.em.fork(), before, AT_ONCE);
+    for (const key of keys) {
+      for (const width of UPLOAD_WIDTHS) {
+        for (const format of UPLOAD_FORMATS) await store.remove(uploadFileName({ key, width, format }));
+      }
+    }
+    removed += keys.length;
+    if (keys.length < AT_ONCE) break;
+  }
+  await removeLeftovers(incomingFolder(env), before);
+  if (removed > 0) log.info({ uploads: removed }, 'pictures that nothing shows were removed');
+  return removed;
+}
+
+async function removeLeftovers(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found && found.mtime < before) await rm(file, { force: true });
+  }
+}

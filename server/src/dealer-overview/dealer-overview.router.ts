@@ -1,7 +1,0 @@
-import { Overview } from 'contracts/dealer-overview';
-import { procedure, router } from '../trpc.ts';
-import { getDealerOverview } from './dealer-overview.service.ts';
-
-export const dealerOverviewRouter = router({
-  get: procedure.dealer.output(Overview).query(({ ctx }) => getDealerOverview(ctx)),
-});

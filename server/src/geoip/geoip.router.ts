@@ -1,7 +1,0 @@
-import { GeoipAnswer } from 'contracts/city';
-import { procedure, router } from '../trpc.ts';
-import { locate } from './geoip.service.ts';
-
-export const geoipRouter = router({
-  locate: procedure.public.output(GeoipAnswer).query(({ ctx }) => locate(ctx)),
-});

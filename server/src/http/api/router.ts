@@ -1,0 +1,86 @@
+import { ownDataRouter } from '../../back-office/personal-data/own-data.router.ts';
+import { registrationRouter } from '../../marketplace/registration/registration.router.ts';
+import { dealerSiteRouter } from '../../marketplace/dealer-site/dealer-site.router.ts';
+import { dealerReviewRouter } from '../../back-office/dealer-admin/dealer-review.router.ts';
+import { accountRouter } from '../../identity/account/account.router.ts';
+import { addressRouter } from '../../catalog/address/address.router.ts';
+import { auditRouter } from '../../back-office/audit-log/audit.router.ts';
+import { authRouter } from '../../identity/auth/auth.router.ts';
+import { brandRouter, modelRouter } from '../../catalog/brand/brand.router.ts';
+import { carRouter } from '../../catalog/car/car.router.ts';
+import { carViewRouter } from '../../marketplace/view-counts/car-view.router.ts';
+import { chatRouter } from '../../marketplace/chat/chat.router.ts';
+import { cityRouter } from '../../catalog/city/city.router.ts';
+import { contactRouter } from '../../marketplace/contact/contact.router.ts';
+import { dealerRouter } from '../../catalog/dealer/dealer.router.ts';
+import { favoriteRouter } from '../../marketplace/favorite/favorite.router.ts';
+import { geoipRouter } from '../../catalog/city/geoip.router.ts';
+import type { Access } from '../../platform/calls/guard.ts';
+import { impersonationRouter } from '../../back-office/impersonation/impersonation.router.ts';
+import { leadRouter } from '../../marketplace/lead/lead.router.ts';
+import { moderationRouter } from '../../back-office/moderation/moderation.router.ts';
+import { overviewRouter } from '../../back-office/admin-overview/overview.router.ts';
+import { dealerOverviewRouter, myDealerRouter } from '../../back-office/dealer-panel/dealer-overview.router.ts';
+import { pageRouter } from '../../marketplace/page/page.router.ts';
+import { priceRouter } from '../../catalog/price/price.router.ts';
+import { profileRouter } from '../../identity/profile/profile.router.ts';
+import { promotionRouter } from '../../marketplace/promotion/promotion.router.ts';
+import { reportRouter } from '../../marketplace/report/report.router.ts';
+import { savedSearchRouter } from '../../marketplace/saved-search/saved-search.router.ts';
+import { searchRouter } from '../../catalog/search/search.router.ts';
+import { sessionRouter } from '../../identity/session/session.router.ts';
+import { settingRouter } from '../../back-office/settings-admin/setting.router.ts';
+import { statsRouter } from '../../back-office/stats/stats.router.ts';
+import { stockRouter } from '../../catalog/stock/stock.router.ts';
+import { stockImportRouter } from '../../marketplace/stock-import/stock-import.router.ts';
+import { uploadRouter } from '../../catalog/upload/upload.router.ts';
+import { subscriptionRouter } from '../../catalog/subscription/subscription.router.ts';
+import { mergeRouters, router } from '../../platform/calls/trpc.ts';
+import { userRouter } from '../../back-office/user-admin/user.router.ts';
+
+/** All procedures, by feature. Front ends import its type alone. */
+export const appRouter = router({
+  account: mergeRouters(accountRouter, ownDataRouter),
+  address: addressRouter,
+  audit: auditRouter,
+  auth: mergeRouters(authRouter, registrationRouter),
+  brand: brandRouter,
+  car: carRouter,
+  carView: carViewRouter,
+  chat: chatRouter,
+  city: cityRouter,
+  contact: contactRouter,
+  dealer: mergeRouters(dealerRouter, dealerSiteRouter, dealerReviewRouter, myDealerRouter),
+  favorite: favoriteRouter,
+  geoip: geoipRouter,
+  impersonation: impersonationRouter,
+  lead: leadRouter,
+  model: modelRouter,
+  moderation: moderationRouter,
+  overview: overviewRouter,
+  dealerOverview: dealerOverviewRouter,
+  page: pageRouter,
+  price: priceRouter,
+  profile: profileRouter,
+  promotion: promotionRouter,
+  report: reportRouter,
+  savedSearch: savedSearchRouter,
+  search: searchRouter,
+  session: sessionRouter,
+  setting: settingRouter,
+  stats: statsRouter,
+  stock: stockRouter,
+  stockImport: stockImportRouter,
+  upload: uploadRouter,
+  subscription: subscriptionRouter,
+  user: userRouter,
+});
+export type AppRouter = typeof appRouter;
+
+/** May anybody call it? An unknown name counts as such. */
+export function isPublicProcedure(name: string): boolean {
+  // At run time the record is flat, by dotted name; its type is not.
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: { access: Access } } }>;
+  const found = Object.hasOwn(procedures, name) ? procedures[name] : undefined;
+  return (found?._def.meta?.access ?? 'public') === 'public';
+}

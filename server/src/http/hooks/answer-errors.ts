@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { auditRefusal } from '../../platform/audit/audit.service.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { DomainError, ERROR_TABLE } from '../../platform/errors.ts';
+import type { BurstLog } from '../../platform/burst-log.ts';
+import { toDomainError, toProblem, toTrpcEnvelope } from '../../platform/problem.ts';
+import { addressOf, doorOf } from './door.ts';
+import { isReader, sendErrorPage } from './error-page.ts';
+
+interface ErrorDeps {
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Ctx;
+  bursts: BurstLog;
+}
+
+/** Was it refused on purpose (a full queue, a deadline, a stopping server), or is something missing? */
+const isByDesign = (error: unknown): boolean =>
+  error instanceof DomainError || (error instanceof Error && error.cause instanceof DomainError);
+
+/** Whether a failure is ours. What only wants another try is counted, not logged one by one. */
+export function isOwnFault(bursts: BurstLog, error: unknown, what: string): boolean {
+  const { code } = toDomainError(error);
+  if (code === 'unavailable') bursts.note(isByDesign(error) ? 'refused' : 'failed', what, error);
+  return code !== 'unavailable' && ERROR_TABLE[code].status >= 500;
+}
+
+/** Every failure as its caller reads it: a problem, tRPC's envelope, or a small page. */
+export function answerErrors(app: FastifyInstance, { contextOf, bursts }: ErrorDeps): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toDomainError(error);
+    const { status } = ERROR_TABLE[failure.code];
+    const what = `${request.method} ${request.routeOptions.url ?? '(no route)'}`;
+    if (isOwnFault(bursts, error, what)) {
+      request.log.error({ err: error, requestId: request.id }, 'request failed');
+    }
+    if (status === 403) auditRefusal(contextOf(request, reply), what);
+    if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
+    // A refusal before tRPC's own door still has to be readable for its client.
+    if (doorOf(request) === 'trpc') return reply.code(status).send(toTrpcEnvelope(failure, request.id));
+    if (!isReader(request)) return sendProblem(reply, failure, request.id);
+    const { path, search } = addressOf(request);
+    return sendErrorPage(reply, failure, path + search);
+  });
+  app.addHook('onClose', async () => bursts.flush());
+}
+
+export function sendProblem(reply: FastifyReply, failure: DomainError, requestId: string): FastifyReply {
+  const problem = toProblem(failure, requestId);
+  return reply.code(problem.status).type('application/problem+json').send(problem);
+}

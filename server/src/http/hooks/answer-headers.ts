@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../../platform/env.ts';
+import { doorOf } from './door.ts';
+import { isKnownTag } from './entity-tag.ts';
+
+// Lists that are the same for everybody and change rarely (docs/rules.md, rule 11).
+const REFERENCE = new Set(['/api/brands', '/api/models', '/api/cities', '/api/brands/:id/models', '/api/openapi.json']);
+export const isReferenceList = (route: string): boolean => REFERENCE.has(route);
+const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
+const YEAR_SECONDS = 365 * 24 * 3600;
+/** Nothing on the site asks for any of it, so no script on it shall. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+/** A scheme of ours: a browser that read "Basic" would ask for a password in a window of its own. */
+const SIGN_IN = 'Session realm="autonou"';
+
+/** Security headers of every answer; a page's own content policy is set where pages are made. */
+export async function sendSecurityHeaders(app: FastifyInstance, env: Pick<Env, 'isHttps'>): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: env.isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (_request, reply, payload) =>
+    payload instanceof Response ? whole(payload, reply) : payload,
+  );
+  app.addHook('onSend', async (request, reply, payload) => {
+    void reply.header('permissions-policy', PERMISSIONS);
+    if (reply.statusCode === 401) void reply.header('www-authenticate', SIGN_IN);
+    if (doorOf(request) === 'other') return payload;
+    // An answer of data that a browser should ever take for a page may do nothing at all.
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NOTHING_ALLOWED);
+    void reply.header('cache-control', cacheControl(request, reply));
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    return isText && isReference(request, reply) ? tagged(request, reply, payload) : payload;
+  });
+}
+
+/** What tRPC hands over as one parcel, so that everything behind can look at status and body. */
+async function whole(answer: Response, reply: FastifyReply): Promise<Buffer> {
+  void reply.code(answer.status).headers(Object.fromEntries(answer.headers));
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+function cacheControl(request: FastifyRequest, reply: FastifyReply): string {
+  const isPersonal = request.actor !== null || reply.hasHeader('set-cookie') || reply.statusCode >= 400;
+  return isPersonal ? 'no-store' : String(reply.getHeader('cache-control') ?? 'no-cache');
+}
+
+const isReference = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  request.method === 'GET' &&
+  reply.statusCode === 200 &&
+  request.actor === null &&
+  (reply.hasHeader('etag') || isReferenceList(request.routeOptions.url ?? ''));
+
+/** The answer under a weak tag, weak because it may still be compressed; 304 without a body when the caller has it. */
+function tagged(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): string | Buffer {
+  // Some answers are kept with their tag.
+  const own = reply.getHeader('etag');
+  const tag = own ? String(own) : `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+  void reply.header('etag', tag);
+  if (!isKnownTag(request.headers['if-none-match'], tag)) return payload;
+  void reply.code(304).removeHeader('content-length').removeHeader('content-type');
+  return '';
+}

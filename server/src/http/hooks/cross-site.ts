@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../../platform/env.ts';
+import { forbidden } from '../../platform/errors.ts';
+import { proceduresOf } from './door.ts';
+import { siteOf } from './host.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** All that a dealer sub-site may send. */
+const SUB_SITE_ROUTES = new Set(['/api/leads', '/api/contact']);
+const SUB_SITE_PROCEDURES = new Set(['lead.create', 'contact.send', 'carView.note']);
+
+/** Is this an approved dealer's sub-site? */
+export type SubSiteCheck = (subdomain: string) => Promise<boolean>;
+
+export interface Provenance {
+  secFetchSite: string | undefined;
+  origin: string | undefined;
+}
+
+/** Where a call says that it comes from (docs/rules.md, rule 6): ours, a foreign page, or an origin to be looked at. */
+export function verdictOn({ secFetchSite, origin }: Provenance): 'own' | 'foreign' | 'ask-origin' {
+  if (secFetchSite !== undefined) return ['same-origin', 'none'].includes(secFetchSite) ? 'own' : 'foreign';
+  return origin === undefined ? 'own' : 'ask-origin';
+}
+
+/** Refuses unsafe calls that another site's page makes in a visitor's name. */
+export function refuseCrossSite(app: FastifyInstance, env: Env, isSubSite: SubSiteCheck): void {
+  const isAllowedOrigin = async (origin: string, request: FastifyRequest): Promise<boolean> => {
+    if (origin === env.publicUrl) return request.subdomain === null;
+    if (!URL.canParse(origin)) return false;
+    const { protocol, host } = new URL(origin);
+    const subdomain = protocol === new URL(env.publicUrl).protocol ? siteOf(host, env)?.subdomain : null;
+    return Boolean(subdomain) && mayComeFromSubSite(request) && isSubSite(subdomain ?? '');
+  };
+
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method)) return;
+    const { origin } = request.headers;
+    const secFetchSite = headerText(request.headers['sec-fetch-site']);
+    const verdict = verdictOn({ secFetchSite, origin });
+    const { subdomain } = request;
+    const isRefused =
+      verdict === 'foreign' ||
+      (verdict === 'ask-origin' && !(await isAllowedOrigin(origin ?? '', request))) ||
+      (subdomain !== null && !(mayComeFromSubSite(request) && (await isSubSite(subdomain))));
+    if (isRefused) throw forbidden('Cererea vine de pe alt site și a fost refuzată');
+  });
+}
+
+const headerText = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;
+
+function mayComeFromSubSite(request: FastifyRequest): boolean {
+  const procedures = proceduresOf(request);
+  if (procedures.length > 0) return procedures.every((procedure) => SUB_SITE_PROCEDURES.has(procedure));
+  return SUB_SITE_ROUTES.has(request.routeOptions.url ?? '');
+}

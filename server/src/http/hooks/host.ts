@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../../platform/env.ts';
+import { badRequest, DomainError } from '../../platform/errors.ts';
+import { isWithin, networksOf } from './connections.ts';
+import { addressOf, doorOf, isPagePath, pathOf } from './door.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The dealer sub-site that was asked, null on the main site. */
+    subdomain: string | null;
+  }
+}
+
+const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics']);
+const LOOPBACK = /^(127(\.\d{1,3}){3}|\[::1\]|localhost)(:\d+)?$/;
+const LOCAL_PEER = /^(?:127\.|::1$|::ffff:127\.)/;
+const READING = new Set(['GET', 'HEAD']);
+const LABEL = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
+
+type HostEnv = Pick<Env, 'baseHost' | 'isHttps'>;
+
+/** Whom a Host header means: the main site, a dealer sub-site, or nobody (docs/rules.md "Addresses"). */
+export function siteOf(host: string, { baseHost, isHttps }: HostEnv): { subdomain: string | null } | null {
+  const name = host.toLowerCase().replace(isHttps ? /:443$/ : /:80$/, '');
+  if (name === baseHost || LOOPBACK.test(name)) return { subdomain: null };
+  if (!name.endsWith(`.${baseHost}`)) return null;
+  const subdomain = name.slice(0, -baseHost.length - 1);
+  return LABEL.test(subdomain) ? { subdomain } : null;
+}
+
+/** A caller on this machine itself, with nobody between who could have brought a stranger's words. */
+const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
+  LOCAL_PEER.test(raw.socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers['forwarded'] === undefined;
+
+/** A host of this machine is believed of this machine alone, once the site has a name of its own. */
+const isMisused = (request: FastifyRequest, { isHttps }: HostEnv): boolean =>
+  isHttps && LOOPBACK.test(request.host) && !isFromHere(request);
+
+function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+  return count > 1;
+}
+
+/**
+ * 421 for a host that isn't ours, so that no foreign name (DNS rebinding, cache poisoning) gets an answer of the site; 400
+ * for two of them, which a proxy before us may have read otherwise. A page asked for without TLS leads to its https address.
+ */
+export function knowHosts(app: FastifyInstance, env: HostEnv & Pick<Env, 'publicUrl' | 'trustProxy'>): void {
+  app.decorateRequest('subdomain', null);
+  const proxies = networksOf(env.trustProxy);
+  const isPlain = (request: FastifyRequest) =>
+    env.isHttps &&
+    request.headers['x-forwarded-proto'] !== undefined &&
+    request.protocol === 'http' &&
+    isWithin(proxies, request.raw.socket.remoteAddress ?? '');
+  app.addHook('onRequest', async (request, reply) => {
+    if (OPERATIONS.has(pathOf(request))) {
+      request.subdomain = siteOf(request.host, env)?.subdomain ?? null;
+      return;
+    }
+    if (hasTwoHosts(request)) throw badRequest('Cererea nu a putut fi citită');
+    const site = siteOf(withoutPort(request.host, isPlain(request)), env);
+    if (!site || isMisused(request, env)) {
+      throw new DomainError('misdirected', 'Această adresă nu aparține site-ului');
+    }
+    request.subdomain = site.subdomain;
+    const { path, search } = addressOf(request);
+    if (isPlain(request) && READING.has(request.method) && doorOf(request) === 'other' && isPagePath(path)) {
+      const host = site.subdomain === null ? env.baseHost : `${site.subdomain}.${env.baseHost}`;
+      return reply.redirect(`https://${host}${path}${search}`, 301);
+    }
+  });
+}
+
+/** Where TLS is missing, the port is that of plain http. */
+const withoutPort = (host: string, isPlain: boolean): string => (isPlain ? host.replace(/:80$/, '') : host);

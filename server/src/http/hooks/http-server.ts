@@ -1,0 +1,84 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { badRequest, DomainError } from '../../platform/errors.ts';
+import { connectionBound } from './connections.ts';
+import { endWith, rawProblem } from './raw-answer.ts';
+import { CutClients, type CutKind } from './cut-clients.ts';
+import { BODY_PATIENCE, cutSlowBodies, LONGEST_REQUEST_MS } from './slow-body.ts';
+import { cutSlowReaders } from './slow-reader.ts';
+import { inTurns } from './turns.ts';
+
+/** How long a connection may stand still while nothing of an answer is owed to it. */
+const IDLE_MS = 10_000;
+const TIMES = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Connections that are open now, sockets of the chat too. */
+    openConnections(): Promise<number>;
+    cutClients: CutClients;
+  }
+}
+
+interface EdgeOptions {
+  trustProxy: readonly string[];
+  /** Where uploads go: their bodies may take longer. */
+  uploadPath: string;
+  shouldUpgradeCallback: (request: Parameters<RequestListener>[0]) => boolean;
+}
+
+// What the parser refuses before there is a request.
+const REFUSALS: Record<string, { status: number; failure: DomainError }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, failure: badRequest('Antetul cererii este prea mare') },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    failure: new DomainError('payload_too_large', 'Cererea este prea mare'),
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, failure: badRequest('Cererea a durat prea mult') },
+};
+const UNREADABLE = { status: 400, failure: badRequest('Cererea nu a putut fi citită') };
+
+/**
+ * Makes the server's HTTP servers (for `localhost` there are two, one for each family) with everything that bounds what a
+ * client may hold: requests of a connection, connections of an address, slow headers, bodies and readers.
+ */
+export function httpServers({ trustProxy, uploadPath, shouldUpgradeCallback }: EdgeOptions) {
+  const bound = connectionBound({ trustProxy });
+  const servers: Server[] = [];
+  const cuts = new CutClients();
+  const connectedAt = new WeakMap<object, number>();
+  const ageOf = (socket: object) => (performance.now() - (connectedAt.get(socket) ?? 0)) / 1_000;
+  const create = (handler: RequestListener): Server => {
+    const turns = inTurns(handler);
+    const server = createServer({ ...TIMES, shouldUpgradeCallback, requestTimeout: LONGEST_REQUEST_MS });
+    server.setTimeout(IDLE_MS);
+    server.on('connection', (socket) => void connectedAt.set(socket, performance.now()));
+    bound.guard(server);
+    server.on('request', turns.listener);
+    // With a listener Node leaves it to us. A server that still thinks is bound by its own deadline (http/hooks/deadline.ts), a
+    // client that doesn't send or read by the two below.
+    server.on('timeout', (socket) => {
+      if (turns.owes(socket)) return;
+      socket.destroy();
+      cuts.note('idle', (socket.timeout ?? 0) / 1_000);
+    });
+    server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+      if (error.code === 'ECONNRESET' || !('remoteAddress' in socket)) return socket.destroy();
+      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') cuts.note('headers', ageOf(socket));
+      const { status, failure } = REFUSALS[error.code ?? ''] ?? UNREADABLE;
+      endWith(socket as Parameters<typeof endWith>[0], rawProblem(failure, status));
+    });
+    const note = (kind: CutKind) => (seconds: number) => cuts.note(kind, seconds);
+    cutSlowBodies(server, uploadPath, { ...BODY_PATIENCE, onCut: note('body') });
+    cutSlowReaders(server, { onCut: note('reader') });
+    servers.push(server);
+    return server;
+  };
+  const openConnections = async (): Promise<number> => {
+    const counts = await Promise.all(servers.map(connectionsOf));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  return { create, openConnections, cuts };
+}
+
+const connectionsOf = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));

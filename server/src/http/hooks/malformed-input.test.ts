@@ -1,0 +1,197 @@
+/** Bad input for every call, by both doors (docs/reliability.md 9): never a 5xx, nothing written, memory flat. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { parseId } from 'contracts/id';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { restRows } from '../api/rest-rows.ts';
+import type { RestRow } from '../../platform/calls/rest.ts';
+import { appRouter } from '../api/router.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { brokenBody, nasty, recordsFor } from '../../testing/malformed-input.ts';
+import { RISKIEST_CALLS } from '../../testing/riskiest-calls.ts';
+import { tableDigests } from '../../testing/table-digests.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { testSize } from '../../testing/test-size.ts';
+
+// Only a mail server that fails may be answered by 502, so there is one that doesn't.
+const mailServer = await startMailServer();
+const t = useTestApp({ env: { SMTP_URL: mailServer.url } });
+afterAll(() => mailServer.close());
+
+const RISKY = testSize({ smoke: 10, whole: 10_000 });
+const OTHERS = testSize({ smoke: 5, whole: 1_000 });
+const AT_ONCE = testSize({ smoke: 5, whole: 20 });
+/** So many of the inputs that a schema takes after all are tried once the tables have been compared. */
+const LUCKY_KEPT = testSize({ smoke: 1, whole: 100 });
+const MOST_GROWTH_MB = 40;
+const TIMEOUT_MS = 600_000;
+
+type Input = Record<string, unknown>;
+interface Attempt {
+  input: unknown;
+  /** The input is a body as it is, no JSON value. */
+  isBroken?: boolean;
+}
+interface Call {
+  name: string;
+  access: string | undefined;
+  schema: z.ZodType | undefined;
+  isReading: boolean;
+  send(attempt: Attempt, cookie: string | null): Promise<number>;
+}
+type Procedure = { _def: { type: string; inputs: z.ZodType[]; meta?: { access?: string } } };
+
+const headersOf = (cookie: string | null) => ({ host: t.env.baseHost, ...(cookie ? { cookie } : {}) });
+const wellFormed = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+
+type Target = { method: RestRow['method']; url: string };
+async function inject({ method, url }: Target, { input, isBroken }: Attempt, cookie: string | null): Promise<number> {
+  const hasBody = method !== 'GET';
+  const payload = isBroken ? String(input) : JSON.stringify(input);
+  const headers = { ...headersOf(cookie), ...(hasBody ? { 'content-type': 'application/json' } : {}) };
+  return (await t.app.inject({ method, url, headers, ...(hasBody ? { payload } : {}) })).statusCode;
+}
+
+const restCalls = restRows.map(({ method, path, access, input: schema }): Call => {
+  const send: Call['send'] = (attempt, cookie) => {
+    const input = attempt.isBroken ? {} : (attempt.input as Input);
+    const address = path.replace(/:(\w+)/g, (_all, name) => encodeURIComponent(wellFormed(input[name] ?? 'x')) || 'x');
+    const query = new URLSearchParams(
+      Object.entries(input).map(([key, value]): [string, string] => [key, wellFormed(value)]),
+    );
+    return inject({ method, url: method === 'GET' ? `${address}?${query}` : address }, attempt, cookie);
+  };
+  return { name: `${method} ${path}`, access, schema, isReading: method === 'GET', send };
+});
+
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
+const trpcCalls = procedures.map(([name, { _def }]): Call => {
+  const isReading = _def.type === 'query';
+  const send: Call['send'] = (attempt, cookie) => {
+    const query = isReading ? `?input=${encodeURIComponent(wellFormed(attempt.input))}` : '';
+    return inject({ method: isReading ? 'GET' : 'POST', url: `/trpc/${name}${query}` }, attempt, cookie);
+  };
+  return { name, access: _def.meta?.access, schema: _def.inputs[0], isReading, send };
+});
+const calls = [...restCalls, ...trpcCalls];
+const risky = new Set(RISKIEST_CALLS.flatMap(({ rest, procedure }) => [rest, procedure]));
+
+/** A new person for each call, so that none is deleted or signed out by another one. */
+async function callerFor({ access }: Call): Promise<string | null> {
+  if (access === 'public') return null;
+  const role = access === 'buyer' ? 'user' : access?.startsWith('dealer') ? 'dealer' : 'admin';
+  return t.signIn(role === 'dealer' ? (await t.createDealer()).user : await t.createUser(role));
+}
+
+const isRest = (name: string): boolean => name.includes('/');
+
+function attemptsFor({ schema, name }: Call): fc.Arbitrary<Attempt> {
+  const records = recordsFor(schema).map((input): Attempt => ({ input }));
+  // tRPC's input may be any value; over REST what is no object is a body of its own.
+  const others = isRest(name)
+    ? brokenBody.map((input) => ({ input, isBroken: true }))
+    : nasty.map((input) => ({ input }));
+  return fc.oneof({ weight: 4, arbitrary: records }, { weight: 1, arbitrary: others });
+}
+
+/** Is it certain that the call must refuse it? Readings refuse little and write nothing, so they take everything. */
+const isMalformed = ({ name, schema, isReading }: Call, { input, isBroken }: Attempt): boolean =>
+  isReading ||
+  isBroken === true ||
+  (schema !== undefined && !schema.safeParse(isRest(name) ? addressed(sentAs(input)) : sentAs(input)).success);
+const sentAs = (input: unknown): unknown => JSON.parse(JSON.stringify(input) ?? 'null');
+
+/** In an address the digits of an id are one: "100001" there is no malformed 100001. */
+const addressed = (input: unknown): unknown =>
+  typeof input !== 'object' || input === null || Array.isArray(input)
+    ? input
+    : Object.fromEntries(
+        Object.entries(input).map(([key, value]) => [
+          key,
+          /(^id|Id)$/.test(key) && typeof value === 'string' ? (parseId(value) ?? value) : value,
+        ]),
+      );
+
+const lucky = new Map<Call, Attempt[]>();
+const cookies = new Map<Call, string | null>();
+
+/** Sends so many malformed inputs, some at once; the others are kept for later. Gives what was answered by a 5xx. */
+async function bombard(call: Call, count: number): Promise<Attempt[]> {
+  const cookie = cookies.get(call) ?? null;
+  const kept: Attempt[] = [];
+  lucky.set(call, kept);
+  const chunks = fc.array(attemptsFor(call), { minLength: AT_ONCE, maxLength: AT_ONCE, size: 'max' });
+  let sent = 0;
+  for (let round = 0; sent < count && round < (4 * count) / AT_ONCE; round++) {
+    const [chunk = []] = fc.sample(chunks, { numRuns: 1, seed: round });
+    const malformed = chunk.filter((attempt) => isMalformed(call, attempt));
+    kept.push(...chunk.filter((attempt) => !malformed.includes(attempt)).slice(0, LUCKY_KEPT - kept.length));
+    const wrong = await failuresOf(call, malformed, cookie);
+    if (wrong.length > 0) return wrong;
+    sent += malformed.length;
+    t.limits.reset();
+  }
+  return [];
+}
+
+async function failuresOf(call: Call, attempts: readonly Attempt[], cookie: string | null): Promise<Attempt[]> {
+  const statuses = await Promise.all(attempts.map((attempt) => call.send(attempt, cookie)));
+  return attempts.flatMap((attempt, index) => {
+    const status = statuses[index] ?? 0;
+    return status >= 500 && !isMailServersFault(call, status) ? [{ status, ...attempt }] : [];
+  });
+}
+
+/** Only once an input has been lucky enough to become the mail server. */
+const isMailServersFault = ({ name }: Call, status: number): boolean =>
+  status === 502 && /smtp\/test|testSmtp/.test(name);
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+function heapMb(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
+
+let before: Awaited<ReturnType<typeof tableDigests>>;
+let heapBefore = 0;
+
+beforeAll(async () => {
+  // Whom the id 100001 of the nasty numbers means: none of the callers.
+  await t.createCar();
+  await t.createUser();
+  for (const call of calls) cookies.set(call, await callerFor(call));
+  for (const call of calls) await bombard(call, AT_ONCE);
+  before = await tableDigests(t.em());
+  heapBefore = heapMb();
+}, TIMEOUT_MS);
+
+test('the riskiest calls are thirty, and there', () => {
+  expect(RISKIEST_CALLS).toHaveLength(30);
+  const names = new Set(calls.map(({ name }) => name));
+  expect([...risky].filter((name) => name !== null && !names.has(name))).toEqual([]);
+});
+
+describe('malformed input is never answered by a 5xx', () => {
+  test.each(calls.map((call) => [call.name, call] as const))(
+    '%s',
+    async (name, call) => expect(await bombard(call, risky.has(name) ? RISKY : OTHERS)).toEqual([]),
+    TIMEOUT_MS,
+  );
+
+  test('and nothing was written by it, nor kept in memory', async () => {
+    expect(await tableDigests(t.em())).toEqual(before);
+    expect(heapMb() - heapBefore).toBeLessThan(MOST_GROWTH_MB);
+  });
+});
+
+describe('input that passes by luck is no 5xx either', () => {
+  test.each(calls.map((call) => [call.name, call] as const))('%s', async (_name, call) => {
+    for (const attempt of lucky.get(call) ?? []) {
+      expect(await failuresOf(call, [attempt], await callerFor(call))).toEqual([]);
+    }
+  });
+});

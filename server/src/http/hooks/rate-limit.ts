@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../../platform/env.ts';
+import { createAddressCounter, createCounter, isExempt } from '../../platform/limits/limits.ts';
+import { addressOf, doorOf, isFilePath, pathOf, proceduresOf } from './door.ts';
+import { MAX_BATCH } from './trpc-address.ts';
+
+const CALLS = { points: 300, seconds: 60 };
+/** Of all signed-in callers behind one address: a company's colleagues, but not a hundred sessions. */
+const CALLS_OF_USERS = { points: 1_500, seconds: 60 };
+const PAGES = { points: 240, seconds: 60 };
+/** Fifty first visits, with pictures. */
+const FILES = { points: 3_000, seconds: 60 };
+const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics']);
+const READING = new Set(['GET', 'HEAD']);
+/** Looks like a file's name, but what answers is a page. */
+const DOCUMENT = /\.html?$/i;
+
+/** A batch counts its entries; one that is refused for its length costs no more than that. */
+const costOf = (request: FastifyRequest): number => Math.min(Math.max(1, proceduresOf(request).length), MAX_BATCH + 1);
+
+/** The person who calls, however many sessions there are; an administrator who acts as somebody else is still one. */
+const userOf = ({ actor }: FastifyRequest): string | null =>
+  actor && `user:${actor.impersonatorId === null ? actor.user.id : `${actor.impersonatorId} as ${actor.user.id}`}`;
+
+function kindOf(request: FastifyRequest): 'call' | 'page' | 'file' | 'uncounted' {
+  // Whatever wants to write is a call, even where nothing takes it: each refusal of it is noted in the database.
+  if (doorOf(request) !== 'other' || !READING.has(request.method)) return 'call';
+  if (OPERATIONS.has(pathOf(request))) return 'uncounted';
+  const { path } = addressOf(request);
+  return isFilePath(path) && !DOCUMENT.test(path) ? 'file' : 'page';
+}
+
+/** Counts requests by user and address (docs/rules.md, rule 7); 429 with Retry-After beyond the limits. */
+export function limitRequests(app: FastifyInstance, env: Pick<Env, 'trustProxy'>): void {
+  const countUser = createCounter(CALLS);
+  const countUsersAt = createAddressCounter(CALLS_OF_USERS);
+  const countCall = createAddressCounter(CALLS);
+  const countPage = createAddressCounter(PAGES);
+  const countFile = createAddressCounter(FILES);
+  app.addHook('onRequest', async (request) => {
+    if (isExempt(env, request.ip)) return;
+    const kind = kindOf(request);
+    const user = userOf(request);
+    if (kind === 'page') await countPage(request.ip);
+    else if (kind === 'file') await countFile(request.ip);
+    else if (kind === 'call' && user === null) await countCall(request.ip, costOf(request));
+    else if (kind === 'call' && user !== null) {
+      await countUser(user, costOf(request));
+      await countUsersAt(request.ip, costOf(request));
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, BrowserCookie, GuestCookie, SessionCookie } from '../../platform/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import type { Env } from '../../platform/env.ts';
+import { findActor } from '../../identity/session/session.service.ts';
+import { doorOf } from './door.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    /** A route beside the doors that asks who is calling. */
+    asksWho?: boolean;
+  }
+}
+
+/** `__Host-` binds the cookie to this very host, but browsers accept it only over https (docs/rules.md, rule 1). */
+export const cookieName = (env: Pick<Env, 'isHttps'>): string => (env.isHttps ? '__Host-sid' : 'sid');
+const guestCookieName = (env: Env) => (env.isHttps ? '__Host-guest' : 'guest');
+const browserCookieName = (env: Env) => (env.isHttps ? '__Host-browser' : 'browser');
+// Browsers keep no cookie longer than 400 days; each sign-in begins the year anew.
+const BROWSER_LIFE_SECONDS = 365 * 86_400;
+const cookieOptions = (env: Env): CookieSerializeOptions => ({
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  secure: env.isHttps,
+});
+
+/** Reads the caller's session before anything else of a call is looked at. */
+export function readSessions(app: FastifyInstance, { env, orm, now }: { env: Env; orm: Orm; now: () => Date }): void {
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request) => {
+    const token = request.cookies[cookieName(env)];
+    // Dealer sub-sites know no accounts, and pages are the same for everybody.
+    const { url, config } = request.routeOptions;
+    const isDoor = doorOf(request) !== 'other' || url === '/ws' || config.asksWho === true;
+    const isAsked = request.subdomain === null && isDoor;
+    if (token && isAsked) {
+      request.actor = await findActor(orm.em.fork(), token, now());
+    }
+  });
+}
+
+/** The cookie as verbs may touch it. Logout clears only a cookie that was recognised or that nobody knows any more. */
+export function sessionCookie(env: Env, request: FastifyRequest, reply: FastifyReply): SessionCookie {
+  const options = cookieOptions(env);
+  const name = cookieName(env);
+  return {
+    set: (token, expiresAt) => void reply.setCookie(name, token, { ...options, expires: expiresAt }),
+    clear: () => void (request.cookies[name] && reply.clearCookie(name, options)),
+  };
+}
+
+/** The chat's cookie of somebody without an account; dealer sub-sites know none. */
+export function guestCookie(env: Env, request: FastifyRequest, reply: FastifyReply | null): GuestCookie {
+  const name = guestCookieName(env);
+  return {
+    value: (request.subdomain === null && request.cookies[name]) || null,
+    set: (value, expires) => void reply?.setCookie(name, value, { ...cookieOptions(env), expires }),
+  };
+}
+
+/** The cookie of a browser that has signed in before; dealer sub-sites know none. */
+export function browserCookie(env: Env, request: FastifyRequest, reply: FastifyReply | null): BrowserCookie {
+  const name = browserCookieName(env);
+  return {
+    value: (request.subdomain === null && request.cookies[name]) || null,
+    set: (value) => void reply?.setCookie(name, value, { ...cookieOptions(env), maxAge: BROWSER_LIFE_SECONDS }),
+  };
+}

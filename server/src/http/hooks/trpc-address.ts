@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { badRequest, DomainError, notFound } from '../../platform/errors.ts';
+import { PUBLIC_BODY_LIMIT } from '../../platform/calls/rest.ts';
+import { isPublicProcedure } from '../api/router.ts';
+import { doorOf, proceduresOf } from './door.ts';
+
+export const MAX_BATCH = 20;
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** What tRPC itself would take but the house doesn't: endless batches, and bodies that a plain form of any site can send. */
+export function guardTrpcAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (doorOf(request) !== 'trpc') return;
+    // tRPC decodes what the router has decoded already: "a%252Cb" would be two calls that nobody here has counted.
+    if (proceduresOf(request).some((procedure) => procedure.includes('%'))) throw notFound('Procedura nu există');
+    if (proceduresOf(request).length > MAX_BATCH) throw badRequest(`Cel mult ${MAX_BATCH} de apeluri deodată`);
+    const type = request.headers['content-type'];
+    if (type !== undefined && !SAFE_METHODS.has(request.method) && !JSON_TYPE.test(type)) {
+      throw new DomainError('unsupported_media_type', 'Se acceptă numai date JSON');
+    }
+  });
+  // All procedures share one route, so the smaller limit of public forms is looked at here.
+  app.addHook('preHandler', async (request) => {
+    if (doorOf(request) === 'trpc' && isTooLargeForPublic(request)) {
+      throw new DomainError('payload_too_large', 'Cererea este prea mare');
+    }
+  });
+}
+
+const isTooLargeForPublic = (request: FastifyRequest): boolean =>
+  typeof request.body === 'string' &&
+  Buffer.byteLength(request.body) > PUBLIC_BODY_LIMIT &&
+  proceduresOf(request).some(isPublicProcedure);

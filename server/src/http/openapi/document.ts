@@ -1,0 +1,142 @@
+/** The OpenAPI 3.1 document, made from the rows that the server mounts and the schemas that it parses by. */
+import { readFileSync } from 'node:fs';
+import { type ErrorCode, ErrorCode as ErrorCodes } from 'contracts/errors';
+import { ERROR_TABLE } from '../../platform/errors.ts';
+import { rowsByNoun } from '../api/rest-rows.ts';
+import { FAILURE_TEXTS } from './failures.ts';
+import { operationOf, responseName } from './operation.ts';
+import { RecordedAnswers } from './request-examples.ts';
+import { componentSchemas } from './schemas.ts';
+import { uploadPath } from './upload-path.ts';
+
+/** What the document says of the site that serves it. */
+export interface DocumentedSite {
+  name: string;
+  sessionCookie: string;
+  /** Origin without a trailing slash. */
+  publicUrl: string;
+}
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    termsOfService: string;
+    contact: { name: string; url: string };
+  };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, object>>;
+  components: Record<string, Record<string, object>>;
+}
+
+/** The calls' own version, raised when one of them changes in a way that breaks clients. */
+const VERSION = '1.0.0';
+const RECORDED = RecordedAnswers.parse(
+  JSON.parse(readFileSync(new URL('recorded-answers.json', import.meta.url), 'utf8')),
+);
+
+const DESCRIPTION = `The calls that outside clients may make.
+
+- **Session**: \`POST /api/login\` sets a cookie; send it with every further call. There are no tokens and no CORS: browsers of other sites are refused.
+- **Failures** are \`application/problem+json\` (RFC 9457). \`message\` is a Romanian text for users, \`code\` is for programs, \`issues\` names the wrong fields, \`requestId\` is for questions to the operator.
+- **Limits**: 300 calls a minute, fewer where something is sent or guessed; 429 and 503 tell in \`Retry-After\` when to come back.
+- **Lists** take \`limit\` and \`offset\`; plain lists tell the number of all rows in \`X-Total-Count\`.
+- **Sending twice**: a call that creates or adds takes an \`Idempotency-Key\`. Sent again under the same key within 24 hours, it is done once and gives the first answer again.
+- **Chat** is a WebSocket at \`/ws\`, which this document cannot describe.`;
+
+function pathsOfRows(): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [noun, rows] of Object.entries(rowsByNoun)) {
+    for (const row of rows) {
+      const path = row.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row, noun, RECORDED) };
+    }
+  }
+  return paths;
+}
+
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } };
+const passes: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable']);
+
+function failureResponses(): Record<string, object> {
+  const { problems } = RECORDED;
+  const content = (code: string) => ({
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      ...(problems[code] === undefined ? {} : { example: problems[code] }),
+    },
+  });
+  const named = ErrorCodes.options.map((code) => [
+    responseName(code),
+    {
+      description: `${ERROR_TABLE[code].title}: ${FAILURE_TEXTS[code]}`,
+      ...(passes.has(code) ? { headers: RETRY_AFTER } : {}),
+      content: content(code),
+    },
+  ]);
+  return {
+    ...Object.fromEntries(named),
+    Failure: { description: 'Any other failure; its `code` tells which.', content: content('any') },
+  };
+}
+
+/** Those that some call names; the others mean nothing to a reader. */
+function usedOf(responses: Record<string, object>): Record<string, object> {
+  const named = JSON.stringify(PATHS);
+  return Object.fromEntries(
+    Object.entries(responses).filter(([name]) => named.includes(`"#/components/responses/${name}"`)),
+  );
+}
+
+/** What the calls of a noun are about. */
+const TAGS: Readonly<Record<string, string>> = {
+  auth: 'Accounts: registration, signing in and out, who is signed in.',
+  profile: 'One’s own name, telephone, town and e-mail address.',
+  search: 'Cars by filters, order and page, with the exact number of hits.',
+  car: 'Cars on offer, and what dealers write of theirs.',
+  brand: 'Brands and their models, with their cars; administrators edit them.',
+  city: 'Towns; administrators edit them.',
+  favorite: 'A buyer’s kept cars.',
+  lead: 'Requests for offers: sent by anybody, answered by the dealer whom they concern.',
+  dealer: 'Dealers, their public pages and their states.',
+  subscription: 'What dealers pay for: plans, prices and days.',
+  user: 'Accounts as administrators see them.',
+  impersonation: 'Administrators who act as a dealer or a buyer.',
+  upload: 'Pictures: a place to send one to, and its address.',
+  contact: 'The contact form.',
+  page: 'Information pages.',
+  stats: 'Figures of the whole site.',
+  geoip: 'A guess at the visitor’s town.',
+  setting: 'What administrators set.',
+};
+
+// The calls are the same for every site, and describing them takes a while: once for a process.
+const PATHS = { ...pathsOfRows(), ...uploadPath };
+const SCHEMAS = componentSchemas() as Record<string, object>;
+const RESPONSES = usedOf(failureResponses());
+
+/** Describes every row, and the two calls of uploads that aren't rows. */
+export function openApiDocument(site: DocumentedSite): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.name} API`,
+      version: VERSION,
+      description: DESCRIPTION,
+      termsOfService: `${site.publicUrl}/termeni-si-conditii`,
+      contact: { name: site.name, url: `${site.publicUrl}/contact` },
+    },
+    // Wherever the document came from.
+    servers: [{ url: '/' }],
+    tags: Object.keys(rowsByNoun).map((name) => ({ name, description: TAGS[name] ?? '' })),
+    paths: PATHS,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: site.sessionCookie } },
+      schemas: SCHEMAS,
+      responses: RESPONSES,
+    },
+  };
+}

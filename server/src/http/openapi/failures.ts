@@ -1,0 +1,70 @@
+import type { ErrorCode } from 'contracts/errors';
+import { ERROR_TABLE } from '../../platform/errors.ts';
+import { isCreating } from '../../platform/calls/idempotency/creating-rows.ts';
+import type { RestRow } from '../../platform/calls/rest.ts';
+
+/** What each failure means to an outside developer. */
+export const FAILURE_TEXTS: Record<ErrorCode, string> = {
+  bad_request: 'The request can’t be read or a field is wrong; `issues` names the fields.',
+  unauthorized: 'Nobody is signed in, or the credentials are wrong.',
+  forbidden: 'Signed in, but not allowed to do this; or the call comes from another site’s page.',
+  not_found: 'There is no such thing, or it belongs to somebody else.',
+  method_not_allowed: 'The address takes other methods; Allow names them.',
+  gone: 'It was there and is not coming back.',
+  conflict: 'It contradicts what is stored, such as a name that is taken.',
+  precondition_failed: 'The row changed since the version that If-Match names.',
+  payload_too_large: 'The body is larger than this call takes.',
+  unsupported_media_type: 'The body is not of a type that this call takes.',
+  misdirected: 'This server does not answer for that host.',
+  too_many_requests: 'Too many calls; Retry-After tells the seconds to wait.',
+  bad_gateway: 'The mail server did not take the letter.',
+  unavailable: 'The server is busy or starting; Retry-After tells the seconds to wait.',
+  internal: 'A fault of the server’s own; `requestId` finds it in the log.',
+};
+
+const ofAccess: Record<RestRow['access'], readonly ErrorCode[]> = {
+  public: [],
+  'signed-in': ['unauthorized'],
+  'own-account': ['unauthorized', 'forbidden'],
+  buyer: ['unauthorized', 'forbidden'],
+  dealer: ['unauthorized', 'forbidden'],
+  'dealer-or-admin': ['unauthorized', 'forbidden'],
+  admin: ['unauthorized', 'forbidden'],
+};
+// A body that can't be read, a foreign page in a visitor's name (docs/rules.md, rules 4 and 6).
+const ofWriting: readonly ErrorCode[] = ['bad_request', 'forbidden', 'payload_too_large', 'unsupported_media_type'];
+
+/** Every failure that a call may answer, by status: what its access word, method and path bring, and what the row names. */
+export function failuresOf(row: RestRow): ErrorCode[] {
+  const { access, method, path, errors } = row;
+  const codes = new Set<ErrorCode>([
+    // A signed-in caller's Idempotency-Key with another body.
+    ...(isCreating(row) ? (['conflict'] as const) : []),
+    ...ofAccess[access],
+    ...(method === 'GET' ? [] : ofWriting),
+    ...(path.includes(':') ? (['not_found'] as const) : []),
+    ...errors,
+    ...(['too_many_requests', 'unavailable'] as const),
+  ]);
+  return [...codes].sort((a, b) => ERROR_TABLE[a].status - ERROR_TABLE[b].status);
+}
+
+/** What may come of any request to any address, and the document leaves to its `default`. */
+const OF_ANY_REQUEST = [304, 400, 405, 421, 500];
+
+/** What a REST answer would surprise a reader of the document with; null when its status is documented. */
+export function undocumentedStatus(
+  rows: readonly RestRow[],
+  { method, url, status }: { method: string; url: string; status: number },
+): string | null {
+  const path = url.split('?', 1)[0] ?? '';
+  const found = rows.filter((row) => row.method === method && addressPattern(row.path).test(path));
+  // Where two patterns fit, the router takes the one with fewer parameters.
+  const [row] = found.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
+  if (!row || OF_ANY_REQUEST.includes(status)) return null;
+  const statuses = [row.status, ...failuresOf(row).map((code) => ERROR_TABLE[code].status)];
+  return statuses.includes(status) ? null : `${row.method} ${row.path} does not document ${status}`;
+}
+
+const addressPattern = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/[.+*?()[\]]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}$`);

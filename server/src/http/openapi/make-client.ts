@@ -1,0 +1,35 @@
+/** `npm run client` writes client/autonou-api.ts, the typed client for outsiders, from the OpenAPI document. */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generateApi } from 'swagger-typescript-api';
+import { openApiDocument } from './document.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../../client');
+export const CLIENT_FILE = path.join(FOLDER, 'autonou-api.ts');
+
+const HEADER = `/* eslint-disable */
+// Made by \`npm run client\` from the OpenAPI document; change the server's rows instead. Needs Node 20 or a browser page of
+// the site itself, and no other package.
+`;
+
+/** The client's source text. */
+export async function makeClient(): Promise<string> {
+  const document = openApiDocument({ name: 'AutoNou', sessionCookie: 'sid', publicUrl: 'http://localhost:3000' });
+  // A picture goes to the whole address that createUpload answers, with a plain \`fetch\`.
+  const paths = Object.fromEntries(Object.entries(document.paths).filter(([address]) => address.startsWith('/api/')));
+  const { files } = await generateApi({
+    // Its types know OpenAPI 3.0 alone; it reads 3.1.
+    spec: { ...document, paths } as never,
+    output: false,
+    fileName: path.basename(CLIENT_FILE),
+    templates: path.join(FOLDER, 'templates'),
+    apiClassName: 'AutoNouApi',
+    moduleNameFirstTag: true,
+    extractRequestBody: true,
+    silent: true,
+  });
+  const source = files[0]?.fileContent ?? '';
+  return HEADER + source.slice(source.search(/^(export|interface|type) /m));
+}
+
+if (import.meta.main) await writeFile(CLIENT_FILE, await makeClient());

@@ -1,0 +1,166 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import { failuresOf } from './failures.ts';
+import { ERROR_TABLE } from '../../platform/errors.ts';
+import type { RestRow } from '../../platform/calls/rest.ts';
+import { restRows } from '../api/rest-rows.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { type OpenApiDocument, openApiDocument } from './document.ts';
+import { documentedCalls } from './documented-calls.ts';
+import { callOf, strayExamples } from './request-examples.ts';
+import { namedSchemas } from './schemas.ts';
+
+const t = useTestApp();
+const site = { name: 'AutoNou', sessionCookie: 'sid', publicUrl: 'http://localhost:3000' };
+const document = openApiDocument(site);
+const calls = documentedCalls(document);
+
+// Login is public and still says 401 to wrong credentials.
+const isKnowing = (row: RestRow) => row.access !== 'public' || row.operation === 'login';
+
+describe('the document', () => {
+  test('is valid OpenAPI 3.1 by a validator that is not ours', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(structuredClone(document) as unknown as Record<string, unknown>);
+    expect(result).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    const broken = structuredClone(document) as unknown as Record<string, unknown>;
+    delete broken['info'];
+    expect((await new Validator().validate(broken)).valid).toBe(false);
+  });
+
+  test('lists every row, the upload’s PUT, and nothing else', () => {
+    const rows = restRows.map((row) => callOf(row).replace(/:(\w+)/g, '{$1}'));
+    expect(calls.map(({ name }) => name).toSorted()).toEqual([...rows, 'PUT /objects/upload/{token}'].toSorted());
+    expect(strayExamples(restRows)).toEqual([]);
+  });
+
+  test('refers to nothing that it does not hold', () => {
+    const text = JSON.stringify(document);
+    const references = [...new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path))];
+    const found = (path: string) =>
+      path.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+    expect(references.length).toBeGreaterThan(40);
+    expect(references.filter((path) => found(path) === undefined)).toEqual([]);
+  });
+
+  test('gives every call a name of its own, a summary and a named answer', () => {
+    const names = restRows.map(({ operation }) => operation);
+    expect(names.filter((name, index) => !/^[a-z]\w+$/.test(name) || names.indexOf(name) !== index)).toEqual([]);
+    expect(names).not.toContain('verb');
+    expect(restRows.filter(({ summary }) => !/^[A-Z].{5,110}[^.]$/.test(summary)).map(callOf)).toEqual([]);
+    const inline = calls.filter(({ success }) => !JSON.stringify(success.schema).includes('$ref'));
+    expect(inline.map(({ name }) => name)).toEqual([]);
+    expect(Object.keys(document.components['schemas'] ?? {}).toSorted()).toEqual(Object.keys(namedSchemas).toSorted());
+  });
+
+  test('names the status of every failure that a call declares, and a shape for any other', () => {
+    for (const row of restRows) {
+      const call = calls.find(({ name }) => name === callOf(row).replace(/:(\w+)/g, '{$1}'));
+      const failures = failuresOf(row).map((code) => String(ERROR_TABLE[code].status));
+      expect(call?.statuses).toEqual(expect.arrayContaining([String(row.status), ...failures, 'default']));
+      expect([callOf(row), failures.includes('401')]).toEqual([callOf(row), isKnowing(row)]);
+    }
+  });
+
+  test('shows bounds, defaults and formats of the very schemas that the server parses by, and no honeypot', () => {
+    const operation = document.paths['/api/leads']?.['post'] as {
+      requestBody: { content: object };
+      parameters: object;
+    };
+    const { schema } = Object.values(operation.requestBody.content)[0] as { schema: { properties: object } };
+    expect(schema.properties).toMatchObject({
+      userName: { type: 'string', minLength: 2, maxLength: 120 },
+      userEmail: { format: 'email' },
+    });
+    expect(schema.properties).not.toHaveProperty('website');
+    expect(operation.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
+    expect(document.paths['/api/search']?.['get']).toMatchObject({
+      parameters: expect.arrayContaining([
+        expect.objectContaining({ name: 'limit', schema: expect.objectContaining({ default: 12 }) }),
+      ]),
+    });
+  });
+});
+
+describe('served', () => {
+  test('as JSON with the site’s own name and cookie, under a tag', async () => {
+    const answer = await t.rest('GET', '/api/openapi.json');
+    const { info, servers, components } = answer.body as OpenApiDocument;
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect([info.title, servers]).toEqual([`${t.env.siteName} API`, [{ url: '/' }]]);
+    expect(components['securitySchemes']).toEqual({ session: { type: 'apiKey', in: 'cookie', name: 'sid' } });
+    const again = await t.rest('GET', '/api/openapi.json', {
+      headers: { 'if-none-match': String(answer.headers['etag']) },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('as a page whose policy lets no inline script and no other host in', async () => {
+    const page = await t.rest('GET', '/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+    expect(policy).not.toMatch(/https?:|script-src[^;]*(unsafe|nonce)/);
+    const html = String(page.body);
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\bon\w+=|(src|href)="(https?:)?\/\//);
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      const { status, headers } = await t.rest('GET', file);
+      expect([file, status, headers['content-security-policy']]).toEqual([file, 200, policy]);
+    }
+  });
+
+  test('the page shows the very document, to anybody', async () => {
+    const { body } = await t.rest('GET', '/api/docs/json');
+    expect(body).toEqual((await t.rest('GET', '/api/openapi.json')).body);
+    const initializer = await t.rest('GET', '/api/docs/static/swagger-initializer.js');
+    expect(initializer.body).toContain("resolveUrl('./json')");
+    expect(initializer.body).toContain('validatorUrl: null');
+  });
+
+  test('every other address under /api is still unknown, with a problem', async () => {
+    const { status, body } = await t.rest('GET', '/api/docs-nu');
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  });
+});
+
+describe('what linters of the ecosystem ask for', () => {
+  const text = JSON.stringify(document);
+
+  test('who answers for it, and what each tag is about', () => {
+    expect(document.info.contact).toEqual({ name: 'AutoNou', url: 'http://localhost:3000/contact' });
+    expect(document.info.termsOfService).toBe('http://localhost:3000/termeni-si-conditii');
+    expect(document.tags.filter(({ description }) => description.length < 15)).toEqual([]);
+  });
+
+  test('every component is used', () => {
+    for (const [kind, components] of Object.entries(document.components)) {
+      if (kind === 'securitySchemes') continue;
+      const unused = Object.keys(components).filter((name) => !text.includes(`"#/components/${kind}/${name}"`));
+      expect([kind, unused]).toEqual([kind, []]);
+    }
+  });
+
+  test('every body and every path parameter has an example that fits its kind', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path)) as {
+      operationId: string;
+      parameters?: { name: string; in: string; example?: unknown }[];
+      requestBody?: { content: Record<string, { schema: { type?: string }; example?: unknown }> };
+    }[];
+    for (const { operationId, parameters = [], requestBody } of operations) {
+      const path = parameters.filter((parameter) => parameter.in === 'path' && parameter.example === undefined);
+      expect([operationId, path]).toEqual([operationId, []]);
+      const body = requestBody?.content['application/json'] ?? { example: {} };
+      expect([operationId, body.example]).toEqual([operationId, expect.any(Object)]);
+    }
+  });
+
+  test('every call says what comes of a foreign host and of a fault of our own', () => {
+    for (const { name, statuses } of calls.filter(({ path }) => path.startsWith('/api/')))
+      expect([name, statuses]).toEqual([name, expect.arrayContaining(['421', '500', 'default'])]);
+  });
+});

@@ -1,0 +1,157 @@
+import { type ErrorCode, Problem } from 'contracts/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restRows } from '../api/rest-rows.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
+import { type ExampleWorld, exampleCaller, makeExampleWorld } from '../../testing/example-world.ts';
+import type { CallOptions, RestAnswer, RestCaller } from '../../testing/callers.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { openApiDocument, type OpenApiDocument } from './document.ts';
+import { type DocumentedCall, documentedCalls, documentedProblems, fitter } from './documented-calls.ts';
+
+const mailServer = await startMailServer();
+const t = useTestApp({ env: { SMTP_URL: mailServer.url } });
+afterAll(() => mailServer.close());
+
+const document: OpenApiDocument = openApiDocument({
+  name: 'AutoNou',
+  sessionCookie: 'sid',
+  publicUrl: 'http://localhost:3000',
+});
+const calls = documentedCalls(document).filter(({ path }) => path.startsWith('/api/'));
+const fits = fitter(document);
+const answers: Record<string, unknown> = {};
+const problems: Record<string, unknown> = {};
+let world: ExampleWorld;
+
+beforeAll(async () => {
+  world = await makeExampleWorld(t);
+});
+
+const accessOf = new Map(restRows.map((row) => [`${row.method} ${row.path.replace(/:(\w+)/g, '{$1}')}`, row]));
+const SEALED = {
+  token: 'Cod-de-256-de-biti-in-base64url-aaaaaaaaaaa',
+  requestId: '0198c0de-0000-4000-8000-000000000000',
+};
+
+/** What differs from run to run, as the document shows it. */
+function settled(body: unknown): unknown {
+  const shown = structuredClone(body) as Record<string, unknown>;
+  for (const [key, value] of Object.entries(SEALED)) if (shown && key in shown) shown[key] = value;
+  if (shown && 'uploadURL' in shown) shown['uploadURL'] = `${t.env.publicUrl}/objects/upload/${SEALED.token}`;
+  if (shown?.['host'] === '127.0.0.1') Object.assign(shown, { host: 'smtp.exemplu.ro', port: 587 });
+  return shown;
+}
+
+/** An administrator's session of its own, since it becomes somebody else's. */
+async function impersonation(kind: 'impersonate' | 'impersonate-user', target: number) {
+  const as = await t.signIn(world.admin);
+  const { body } = await t.rest('POST', `/api/admin/${kind}/token/${target}`, { as });
+  return { as, token: String(body.token) };
+}
+
+/** What has to happen before some examples: their own tokens and sessions, and the mail server of this test. */
+const prepared: Record<string, () => Promise<{ as?: string; token?: string }>> = {
+  'POST /api/admin/impersonate/{token}': () => impersonation('impersonate', 100_001),
+  'POST /api/admin/impersonate-user/{token}': () => impersonation('impersonate-user', world.buyer.id),
+  'GET /api/dealers/by-user/{userId}': async () => ({ as: await t.signIn(world.dealer) }),
+  'POST /api/admin/stop-impersonation': async () => {
+    const { as, token } = await impersonation('impersonate-user', world.buyer.id);
+    const { headers } = await t.rest('POST', `/api/admin/impersonate-user/${token}`, { as });
+    return { as: String(headers['set-cookie']).split(';')[0] ?? '' };
+  },
+  'POST /api/admin/settings/smtp/test': async () => {
+    await t.em().nativeDelete(Setting, { key: { $like: 'smtp%' } });
+    return {};
+  },
+};
+
+async function replay(call: DocumentedCall): Promise<RestAnswer> {
+  const { as: session, token } = (await prepared[call.name]?.()) ?? {};
+  const row = accessOf.get(call.name);
+  if (!row) throw new Error(`no row ${call.name}`);
+  const url = token ? call.url.replace(/[^/]+$/, token) : call.url;
+  const as = session ?? exampleCaller(row, world);
+  return t.rest(row.method, url, { as, headers: call.headers, ...(call.body ? { body: call.body } : {}) });
+}
+
+describe('every example of a call, sent as the document says', () => {
+  test.each(calls.map((call) => [call.name, call] as const))('%s', async (name, call) => {
+    const answer = await replay(call);
+    expect([answer.status, answer.body]).toEqual([call.success.status, expect.anything()]);
+    expect(fits(call.success.schema, answer.body)).toEqual([]);
+    expect(accessOf.get(name)?.output.safeParse(answer.body).error).toBeUndefined();
+    const isOwner = accessOf.get(name)?.access !== 'public';
+    for (const header of call.success.headers.filter((name) => name !== 'ETag' || isOwner)) {
+      expect.soft(answer.headers, 'a documented header').toHaveProperty(header.toLowerCase());
+    }
+    answers[name.replace(/\{(\w+)\}/g, ':$1')] = settled(answer.body);
+  });
+
+  test('stands where it is sent: none in a schema, none at an address that is not tried', () => {
+    const { components, paths } = document;
+    const untried = Object.entries(paths).filter(([path]) => !path.startsWith('/api/'));
+    expect(JSON.stringify(components['schemas'])).not.toMatch(/"examples?":/);
+    // upload-replay.test.ts tries it.
+    expect(untried.map(([path]) => path)).toEqual(['/objects/upload/{token}']);
+    expect(JSON.stringify(document)).not.toContain('"examples":');
+  });
+
+  test('of every row there is one, with everything that the call requires', () => {
+    expect(calls.map(({ name }) => name).toSorted()).toEqual([...accessOf.keys()].toSorted());
+    for (const { required, body, name } of calls)
+      expect([name, Object.keys(body ?? {})]).toEqual([name, expect.arrayContaining(required)]);
+  });
+});
+
+type Method = Parameters<RestCaller>[0];
+/** A call that fails in each way there is. */
+const failing: Partial<Record<ErrorCode | 'any', () => Promise<RestAnswer>>> = {
+  bad_request: () => send('POST', '/api/leads', { body: { userName: 'M', userEmail: 'maria', carId: 100_001 } }),
+  unauthorized: () => send('GET', '/api/auth/user'),
+  forbidden: () => send('GET', '/api/dealers', { as: world.buyer }),
+  not_found: () => send('GET', '/api/cars/999999'),
+  conflict: () => send('POST', '/api/admin/brands', { as: world.admin, body: { name: 'Škoda' } }),
+  precondition_failed: () =>
+    send('PATCH', '/api/cars/100001', { as: world.admin, body: { price: 1 }, headers: { 'if-match': '"2020"' } }),
+  payload_too_large: () => send('POST', '/api/leads', { body: { message: 'x'.repeat(70_000) } }),
+  unsupported_media_type: () => send('POST', '/api/leads', { headers: { 'content-type': 'text/xml' }, body: 'x' }),
+  misdirected: () => send('GET', '/api/stats', { headers: { host: 'alt-site.ro' } }),
+  too_many_requests: async () => {
+    t.limits.refuse('contact');
+    const body = { name: 'Maria', email: 'maria@exemplu.ro', message: 'Un mesaj destul de lung.' };
+    const answer = await send('POST', '/api/contact', { body, ip: '203.0.113.9' });
+    t.limits.reset();
+    return answer;
+  },
+  bad_gateway: async () => {
+    await mailServer.close();
+    const answer = await send('POST', '/api/admin/settings/smtp/test', { as: world.admin, body: {} });
+    await mailServer.open();
+    return answer;
+  },
+  any: () => send('GET', '/api/nu-exista'),
+};
+const send = (method: Method, url: string, options: CallOptions & { body?: unknown } = {}) =>
+  t.rest(method, url, options);
+
+describe('every example of a failure', () => {
+  test.each(Object.entries(failing))('%s', async (code, fail) => {
+    const answer = await fail();
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(fits({ $ref: '#/components/schemas/Problem' }, answer.body)).toEqual([]);
+    const problem = Problem.parse(answer.body);
+    expect(problem.status).toBe(answer.status);
+    expect(problem.code).toBe(code === 'any' ? 'not_found' : code);
+    problems[code] = settled(answer.body);
+  });
+});
+
+test('the document shows what the server answered just now; `vitest -u` records it [WA9-const-25]', async () => {
+  const recorded = `${JSON.stringify({ answers, problems }, null, 2)}\n`;
+  await expect(recorded).toMatchFileSnapshot('recorded-answers.json');
+  expect(documentedProblems(document).toSorted()).toEqual(Object.keys(problems).toSorted());
+  for (const { name, success } of calls) expect([name, success.example]).toEqual([name, expect.anything()]);
+  const parsed = calls.filter(({ name, success }) => !accessOf.get(name)?.output.safeParse(success.example).success);
+  expect(parsed.map(({ name }) => name)).toEqual([]);
+});

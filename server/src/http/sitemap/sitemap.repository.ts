@@ -1,0 +1,74 @@
+// What search engines are told of: addresses that answer 200 and ask to be indexed, each with its last change.
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
+
+/** An address of the site and when what it shows last changed. */
+export interface Entry {
+  path: string;
+  changedAt: Date | null;
+}
+
+/** The protocol's own limit (sitemaps.org). */
+export const MOST_ENTRIES = 50_000;
+/** Sequences start here (docs/rules.md "Data on the wire"); a car stays in one file for ever, since the file is a range of ids. */
+const FIRST_ID = 100_001;
+const BATCH = 2_000;
+
+const STOCK = `car c join dealer d on d.id = c.dealer_id`;
+const CHANGED = `max(c.updated_at) as changed_at`;
+
+/** The lists that fit one file, by the name of the file; only what has public cars, since empty pages are not indexed. */
+export const LISTS = {
+  brands: `select '/' || b.slug as path, ${CHANGED} from ${STOCK} join brand b on b.id = c.brand_id
+    where ${PUBLIC_CAR} group by b.slug`,
+  models: `select '/' || b.slug || '/' || m.slug as path, ${CHANGED} from ${STOCK} join model m on m.id = c.model_id
+    join brand b on b.id = m.brand_id where ${PUBLIC_CAR} group by b.slug, m.slug`,
+  cities: `select '/' || t.slug as path, ${CHANGED} from ${STOCK} join city t on t.id = coalesce(c.city_id, d.city_id)
+    where ${PUBLIC_CAR} group by t.slug`,
+  dealers: `select '/dealer/' || d.subdomain as path, ${CHANGED} from ${STOCK}
+    where d.subdomain is not null and ${PUBLIC_CAR} group by d.subdomain`,
+} as const;
+export type ListName = keyof typeof LISTS;
+
+interface Row {
+  path: string;
+  changed_at: Date | string | null;
+}
+const entryOf = ({ path, changed_at: at }: Row): Entry => ({ path, changedAt: at === null ? null : new Date(at) });
+
+/** All addresses of a list, by path. */
+export async function listEntries(em: EntityManager, list: ListName): Promise<Entry[]> {
+  const rows = await em.execute<Row[]>(`${LISTS[list]} order by 1 limit ${MOST_ENTRIES}`);
+  return rows.map(entryOf);
+}
+
+/** When a list last changed; null when it is empty. */
+export async function listChangedAt(em: EntityManager, list: ListName): Promise<Date | null> {
+  const [row] = await em.execute<{ at: string | null }[]>(`select max(changed_at) as at from (${LISTS[list]}) entries`);
+  return row?.at ? new Date(row.at) : null;
+}
+
+/** The files of cars that hold any, with their last change. Numbers count from 1. */
+export async function carFiles(em: EntityManager): Promise<{ number: number; changedAt: Date }[]> {
+  const rows = await em.execute<{ number: number; changed_at: string }[]>(
+    `select (c.id - ${FIRST_ID}) / ${MOST_ENTRIES} + 1 as number, ${CHANGED} from ${STOCK}
+     where ${PUBLIC_CAR} and c.id >= ${FIRST_ID} group by 1 order by 1`,
+  );
+  return rows.map(({ number, changed_at: at }) => ({ number, changedAt: new Date(at) }));
+}
+
+/** The public cars of a file, a few thousand at a time. */
+export async function* carEntries(em: EntityManager, number: number): AsyncGenerator<Entry[]> {
+  const last = FIRST_ID + number * MOST_ENTRIES - 1;
+  let after = last - MOST_ENTRIES;
+  for (;;) {
+    const rows = await em.execute<(Row & { id: number })[]>(
+      `select c.id, '/cars/' || c.id as path, c.updated_at as changed_at from ${STOCK}
+       where c.id > ? and c.id <= ? and ${PUBLIC_CAR} order by c.id limit ${BATCH}`,
+      [after, last],
+    );
+    if (rows.length > 0) yield rows.map(entryOf);
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.id ?? last;
+  }
+}

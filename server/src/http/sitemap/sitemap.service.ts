@@ -1,0 +1,103 @@
+import type { Ctx } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import {
+  carEntries,
+  carFiles,
+  type Entry,
+  listChangedAt,
+  listEntries,
+  LISTS,
+  type ListName,
+} from './sitemap.repository.ts';
+
+/** Pages whose text is the site's own. */
+const PAGES = [
+  '/',
+  '/despre-noi',
+  '/cum-functioneaza',
+  '/contact',
+  '/termeni-si-conditii',
+  '/politica-de-confidentialitate',
+  '/cum-ordonam-rezultatele',
+  '/declaratie-de-accesibilitate',
+  '/inregistrare',
+  '/login',
+];
+/** Larger numbers would leave the range of ids. */
+const MOST_CAR_FILES = 40_000;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** What this copy of the site has pages for. */
+export interface SitemapSite {
+  hasDealerPages: boolean;
+}
+
+const listsOf = ({ hasDealerPages }: SitemapSite): ListName[] =>
+  (Object.keys(LISTS) as ListName[]).filter((list) => list !== 'dealers' || hasDealerPages);
+
+/** The index: the file of pages, then those of brands, models, towns, dealers and cars that hold anything. */
+export async function sitemapIndex(ctx: Ctx, site: SitemapSite): Promise<string> {
+  const files: { name: string; changedAt: Date | null }[] = [{ name: 'pages', changedAt: null }];
+  for (const list of listsOf(site)) {
+    const changedAt = await listChangedAt(ctx.em, list);
+    if (changedAt) files.push({ name: list, changedAt });
+  }
+  for (const { number, changedAt } of await carFiles(ctx.em)) files.push({ name: `cars-${number}`, changedAt });
+  const entries = files.map(({ name, changedAt }) => node('sitemap', ctx, { path: `/sitemap-${name}.xml`, changedAt }));
+  return `${HEAD}<sitemapindex ${SPACE}>\n${entries.join('')}</sitemapindex>\n`;
+}
+
+/** One file of the index, piece by piece. Errors: 404 for a name that is none, and for a file of cars without any. */
+export async function sitemapFile(ctx: Ctx, site: SitemapSite, name: string): Promise<AsyncGenerator<string>> {
+  const parts = partsOf(ctx, site, name);
+  // The first piece before the answer begins, so that a failure still has a status of its own.
+  const first = await parts.next();
+  if (first.done) throw notFound('Fișierul nu există');
+  return fileOf(ctx, first.value, parts);
+}
+
+async function* fileOf(ctx: Ctx, first: Entry[], rest: AsyncGenerator<Entry[]>): AsyncGenerator<string> {
+  yield `${HEAD}<urlset ${SPACE}>\n`;
+  yield urls(ctx, first);
+  for await (const entries of rest) yield urls(ctx, entries);
+  yield '</urlset>\n';
+}
+
+async function* partsOf(ctx: Ctx, site: SitemapSite, name: string): AsyncGenerator<Entry[]> {
+  if (name === 'pages') yield PAGES.map((path) => ({ path, changedAt: null }));
+  const list = listsOf(site).find((known) => known === name);
+  if (list) yield await listEntries(ctx.em, list);
+  const number = Number(/^cars-([1-9]\d{0,4})$/.exec(name)?.[1] ?? 0);
+  if (number > 0 && number <= MOST_CAR_FILES) yield* carEntries(ctx.em, number);
+}
+
+const urls = (ctx: Ctx, entries: Entry[]): string => entries.map((entry) => node('url', ctx, entry)).join('');
+
+function node(tag: 'url' | 'sitemap', { env }: Ctx, { path, changedAt }: Entry): string {
+  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  return `<${tag}><loc>${xml(env.publicUrl + path)}</loc>${lastmod}</${tag}>\n`;
+}
+
+const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const xml = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
+
+/**
+ * What programs may read. Pages that are not to be indexed say so themselves and must be read for that; only calls and
+ * one's own areas are closed. A dealer's sub-site has no sitemap: its pages name the main site's.
+ */
+export function robotsText({ env }: Ctx, subdomain: string | null): string {
+  const closed = [
+    '/api/',
+    '/trpc/',
+    '/admin-dashboard',
+    '/dealer-dashboard',
+    '/user-dashboard',
+    '/securitate',
+    '/impersonate',
+  ];
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
+  if (subdomain === null) lines.push('', `Sitemap: ${env.publicUrl}/sitemap.xml`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,87 @@
+import type { Env } from '../../platform/env.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { NONCE_MARK } from './content-policy.ts';
+import type { Head } from './page-result.ts';
+
+const DEFAULT_IMAGE = '/objects/art/suv-albastru-metalizata-side-0-og.jpg';
+const DEFAULT_ALT = 'Un SUV albastru, desenat din lateral';
+
+export type DocumentEnv = Pick<Env, 'publicUrl' | 'siteName'>;
+
+export interface DocumentParts {
+  template: string;
+  head: Head;
+  /** Markup of the page; empty: the browser draws it. */
+  body: string;
+  /** The shell's configuration, as `scriptJson` writes it. */
+  config: string;
+  /** Dehydrated answers, as `scriptJson` writes them; null: none were fetched. */
+  state: string | null;
+  scripts: string[];
+  styles: string[];
+  /** The body stands for a page that only its scripts can draw: what it looks like comes before them on a slow line. */
+  isWaiting?: boolean;
+}
+
+/** The whole HTML document, with a mark where each answer's nonce goes. */
+export function writeDocument(env: DocumentEnv, parts: DocumentParts): string {
+  const state = parts.state === null ? '' : jsonScript('app-data', parts.state);
+  const replacements: Record<string, string> = {
+    '<!--app-head-->': headTags(env, parts),
+    '<!--app-html-->': parts.body,
+    '<!--app-state-->': `${jsonScript('app-config', parts.config)}${state}<meta id="csp-nonce" nonce="${NONCE_MARK}">`,
+  };
+  // One pass, so that no page text is ever taken for a placeholder.
+  const template = parts.isWaiting ? parts.template.replaceAll(PRELOAD, LATER) : parts.template;
+  return template.replace(/<!--app-(?:head|html|state)-->/g, (mark) => replacements[mark] ?? '');
+}
+
+const PRELOAD = '<link rel="modulepreload"';
+const LATER = `${PRELOAD} fetchpriority="low"`;
+
+function headTags(env: DocumentEnv, { head, body, scripts, styles, template, isWaiting }: DocumentParts): string {
+  const absolute = (address: string) => new URL(address, env.publicUrl).href;
+  const canonical = head.canonical && absolute(head.canonical);
+  const font = /\/assets\/inter-latin-wght-normal-[\w-]+\.woff2/.exec(template)?.[0];
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
+    head.robots && `<meta name="robots" content="${escapeHtml(head.robots)}">`,
+    canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(env.siteName)}">`,
+    head.description && `<meta property="og:description" content="${escapeHtml(head.description)}">`,
+    canonical && `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+    ...socialTags(head, absolute),
+    font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    // The browser paints nothing before them: where it draws the page itself, a remote that is late would hold up the shell too.
+    ...(body === '' || isWaiting ? [] : styles).map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
+    ...scripts.map((file) => `${isWaiting ? LATER : PRELOAD} href="${escapeHtml(file)}">`),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+/** How a shared link looks: every page has a picture, a drawn car where it has none of its own. */
+function socialTags({ image, imageAlt, title }: Head, absolute: (address: string) => string): string[] {
+  const picture = image ?? DEFAULT_IMAGE;
+  const alt = escapeHtml(image ? (imageAlt ?? title) : DEFAULT_ALT);
+  const isCard = picture.endsWith('-og.jpg');
+  return [
+    '<meta property="og:type" content="website">',
+    '<meta property="og:locale" content="ro_RO">',
+    `<meta property="og:image" content="${escapeHtml(absolute(picture))}">`,
+    ...(isCard
+      ? ['<meta property="og:image:width" content="1200">', '<meta property="og:image:height" content="630">']
+      : []),
+    `<meta property="og:image:alt" content="${alt}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:image:alt" content="${alt}">`,
+  ];
+}
+
+const jsonScript = (id: string, text: string) => `<script type="application/json" id="${id}">${text}</script>`;
+
+/** JSON for the inside of a script element: no text in it can end the element or open a comment. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,105 @@
+/** Draws pages in a few threads of their own, so that React keeps nobody waiting who asks for something else. */
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { Log } from '../../platform/context.ts';
+import { maskUrl } from '../../platform/logger.ts';
+import type { Drawn, DrawTask } from './draw-thread.ts';
+import type { RemoteDir } from './front-builds.ts';
+
+export interface PageDrawer {
+  /** Has the remote built this page for the server too? Otherwise the browser draws it. */
+  canDraw(remote: RemoteDir, expose: string): boolean;
+  /** The page's markup, or '' when there is no server bundle or drawing failed: the browser draws it then. */
+  draw(task: DrawTask, log: Log): Promise<string>;
+  /** The threads that draw now; a thread that had nothing to do for long has ended. */
+  readonly threadIds: number[];
+}
+
+const THREAD = fileURLToPath(new URL('./draw-thread.ts', import.meta.url));
+/** A drawn page takes some 10 MB while it is drawn, and the bundles 30 MB for good. */
+const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };
+/** Many times what a page and the start of a thread take on a busy machine; a page that hangs ends with its thread. */
+const LONGEST_DRAW_MS = 15_000;
+const IDLE_MS = 60_000;
+/** While a build is being written, each look finds another one. */
+const LEAST_LIFE_MS = 1_000;
+
+/** One set of threads for each folder of builds, however many servers a process has (tests have hundreds). */
+const drawers = new Map<string, PageDrawer>();
+
+export function pageDrawer(root: string, threads: number): PageDrawer {
+  const key = `${threads} ${root}`;
+  const drawer = drawers.get(key) ?? new ThreadedDrawer(root, threads);
+  drawers.set(key, drawer);
+  return drawer;
+}
+
+class ThreadedDrawer implements PageDrawer {
+  readonly #root: string;
+  readonly #threads: number;
+  #pool: Piscina<DrawTask, Drawn> | null = null;
+  /** The builds that the pool has loaded, and since when it lives. */
+  #build = '';
+  #since = -Infinity;
+
+  constructor(root: string, threads: number) {
+    this.#root = root;
+    this.#threads = threads;
+  }
+
+  get threadIds(): number[] {
+    return this.#pool?.threads.map(({ threadId }) => threadId) ?? [];
+  }
+
+  canDraw(remote: RemoteDir, expose: string): boolean {
+    return existsSync(path.join(this.#root, remote, 'dist-ssr', `${expose.slice(2)}.js`));
+  }
+
+  async draw(task: DrawTask, log: Log): Promise<string> {
+    const pool = this.#presentPool();
+    if (!pool) return '';
+    try {
+      const { markup, error, isBroken } = await pool.run(task, { signal: AbortSignal.timeout(LONGEST_DRAW_MS) });
+      // What is on disk by now may be whole.
+      if (isBroken) this.#build = '';
+      if (error) throw error;
+      return markup;
+    } catch (error) {
+      log.error({ err: error, url: maskUrl(task.url) }, 'a page could not be drawn on the server');
+      return '';
+    }
+  }
+
+  /** Threads with the builds that are on disk now: a module is loaded once in a thread's life, so another build is other threads. */
+  #presentPool(): Piscina<DrawTask, Drawn> | null {
+    const build = this.#buildOnDisk();
+    if (build === null) return null;
+    const isPresent = build === this.#build || performance.now() - this.#since < LEAST_LIFE_MS;
+    if (this.#pool && isPresent) return this.#pool;
+    // What it has been given is still drawn.
+    void this.#pool?.close();
+    this.#build = build;
+    this.#since = performance.now();
+    this.#pool = new Piscina<DrawTask, Drawn>({
+      filename: THREAD,
+      workerData: { root: this.#root },
+      minThreads: 1,
+      maxThreads: this.#threads,
+      idleTimeout: IDLE_MS,
+      resourceLimits: MEMORY,
+      // A thread that waits in Atomics.wait runs no timer of what it has loaded.
+      atomics: 'disabled',
+    });
+    return this.#pool;
+  }
+
+  /** Changes with every build of the shell or of mf-public; null without a server bundle. */
+  #buildOnDisk(): string | null {
+    const times = ['shell/dist-ssr/entry-server.js', 'mf-public/dist-ssr', 'mf-public/dist-ssr/home.js'].map(
+      (file) => statSync(path.join(this.#root, file), { throwIfNoEntry: false })?.mtimeMs,
+    );
+    return times[0] === undefined ? null : times.join(' ');
+  }
+}

@@ -1,0 +1,58 @@
+import { unavailable } from '../../platform/errors.ts';
+
+export interface PageQueueOptions {
+  /** Pages that are made at the same time. */
+  atOnce: number;
+  /** Pages that wait for their turn behind them. */
+  mostWaiting: number;
+  longestWaitMs: number;
+}
+
+/** Runs a piece of work when its turn comes. Rejects with "unavailable" (503) when too many wait, or it has waited too long. */
+export type PageQueue = <Made>(work: () => Promise<Made>) => Promise<Made>;
+
+/**
+ * Pages are made in the order of asking, few at a time: what they need of the main thread and of the database is bounded, and
+ * between two of them everybody else has a turn (docs/decisions, 22).
+ */
+export function pageQueue({ atOnce, mostWaiting, longestWaitMs }: PageQueueOptions): PageQueue {
+  let running = 0;
+  const waiting = new Set<{ start: () => void; timer: NodeJS.Timeout }>();
+
+  async function enter(): Promise<void> {
+    if (running < atOnce) {
+      running++;
+      return;
+    }
+    if (waiting.size >= mostWaiting) throw unavailable();
+    await new Promise<void>((resolve, reject) => {
+      const giveUp = () => {
+        waiting.delete(turn);
+        reject(unavailable());
+      };
+      const turn = { start: resolve, timer: setTimeout(giveUp, longestWaitMs) };
+      waiting.add(turn);
+    });
+  }
+
+  // The one who leaves hands its place over, so `running` stays as it is; after whoever else has something to be read.
+  function leave(): void {
+    const [next] = waiting;
+    if (!next) {
+      running--;
+      return;
+    }
+    waiting.delete(next);
+    clearTimeout(next.timer);
+    setImmediate(next.start);
+  }
+
+  return async (work) => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preconditionFailed } from '../../platform/errors.ts';
+import { encodingFor } from '../hooks/encoding.ts';
+import { isKnownTag, tagsIn } from '../hooks/entity-tag.ts';
+import type { FileMemory, StoredFile } from './file-memory.ts';
+
+interface Range {
+  start: number;
+  /** Inclusive. */
+  end: number;
+}
+
+/**
+ * Answers with a file of the memory, by RFC 9110: conditions (304, 412), one range of bytes (206, 416), brotli or gzip. Gives
+ * false, with nothing sent, when there is no such file. Several ranges, or what is no range of bytes, mean the whole file.
+ */
+export async function sendFile(
+  memory: FileMemory,
+  file: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<boolean> {
+  const { headers } = request;
+  // A range counts the bytes of the file as it is: programs that go on with a download ask for it so.
+  const stored = await memory.read(file, headers.range ? 'identity' : encodingFor(headers['accept-encoding']));
+  if (!stored) return false;
+  const { etag, modified, isText } = stored;
+  void reply.headers({ etag, 'last-modified': modified.toUTCString(), 'accept-ranges': 'bytes' });
+  if (isText) void reply.header('vary', 'accept-encoding');
+  if (hasFailedCondition(headers, stored)) throw preconditionFailed('Fișierul s-a schimbat');
+  // Not awaited, nor given back: a reply is a promise of its own end.
+  if (isUnchanged(headers, stored)) void reply.code(304).send();
+  else sendBody(stored, request, reply);
+  return true;
+}
+
+function sendBody(stored: StoredFile, { method, headers }: FastifyRequest, reply: FastifyReply): void {
+  const { type, encoding, body } = stored;
+  const range = method === 'GET' && isRangeMeant(headers, stored) ? rangeOf(headers.range, body.length) : null;
+  if (range === 'outside') {
+    void reply.code(416).header('content-range', `bytes */${body.length}`).send();
+    return;
+  }
+  void reply.type(type);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  if (range === null) return void reply.send(body);
+  const { start, end } = range;
+  void reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${body.length}`)
+    .send(body.subarray(start, end + 1));
+}
+
+type Headers = FastifyRequest['headers'];
+
+/** HTTP's dates have whole seconds. */
+const seconds = (time: number): number => Math.floor(time / 1_000);
+
+function hasFailedCondition(headers: Headers, { etag, modified }: StoredFile): boolean {
+  const match = headers['if-match'];
+  if (match !== undefined) return !tagsIn(match).some((tag) => tag === '*' || tag === etag);
+  const since = Date.parse(headers['if-unmodified-since'] ?? '');
+  return seconds(modified.getTime()) > seconds(since);
+}
+
+function isUnchanged(headers: Headers, { etag, modified }: StoredFile): boolean {
+  const none = headers['if-none-match'];
+  if (none !== undefined) return isKnownTag(none, etag);
+  return seconds(modified.getTime()) <= seconds(Date.parse(headers['if-modified-since'] ?? ''));
+}
+
+/** If-Range: a part is of use only beside the other parts of the same file. */
+function isRangeMeant(headers: Headers, { etag, modified }: StoredFile): boolean {
+  const condition = headers['if-range'];
+  if (condition === undefined) return true;
+  return String(condition).includes('"')
+    ? condition === etag
+    : seconds(Date.parse(String(condition))) === seconds(modified.getTime());
+}
+
+function rangeOf(header: string | undefined, size: number): Range | 'outside' | null {
+  const [, first = '', last = ''] = /^\s*bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  if (first === '')
+    return last === '0' || size === 0 ? 'outside' : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return null;
+  return start >= size ? 'outside' : { start, end };
+}

@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AppConfig, LegalIdentity, SubSite } from 'contracts/app-config';
+import { bucharestDay } from 'contracts/format';
+import { CREDIT_RATE_SETTING, LEGAL_SETTING } from 'contracts/legal-identity';
+import type { Env } from '../../platform/env.ts';
+import { readSetting } from '../../platform/settings/setting.service.ts';
+import type { FrontBuilds } from './front-builds.ts';
+import { subSiteRemotes } from './sub-site.ts';
+
+export type SiteEnv = Pick<
+  Env,
+  'siteName' | 'siteHomeUrl' | 'publicUrl' | 'passwordMinLength' | 'demoData' | 'salImage'
+>;
+
+export interface ConfigDeps {
+  env: SiteEnv;
+  builds: FrontBuilds;
+}
+
+/** What administrators set and every page needs. */
+export interface SiteSettings {
+  legal: LegalIdentity;
+  creditRate: number;
+}
+
+export const readSiteSettings = async (em: EntityManager): Promise<SiteSettings> => ({
+  legal: await readSetting(em, LEGAL_SETTING),
+  creditRate: await readSetting(em, CREDIT_RATE_SETTING),
+});
+
+/** What changes while the server runs. */
+export interface ConfigFacts {
+  now: Date;
+  settings: SiteSettings;
+  subSite: SubSite | null;
+}
+
+/**
+ * What the browser has to know before anything else; written into every page and answered at /config. A dealer's sub-site
+ * bears the dealer's name and has few of the pages.
+ */
+export function siteConfig({ env, builds }: ConfigDeps, { now, settings, subSite }: ConfigFacts): AppConfig {
+  return {
+    siteName: subSite?.dealer?.name ?? env.siteName,
+    siteHomeUrl: homeOf(env, subSite),
+    publicUrl: env.publicUrl,
+    passwordMinLength: env.passwordMinLength,
+    hasDemoData: env.demoData,
+    year: Number(bucharestDay(now).slice(0, 4)),
+    salImage: env.salImage,
+    ...settings,
+    subSite,
+    remotes: subSite ? subSiteRemotes(builds.remotes()) : builds.remotes(),
+  };
+}
+
+/** On a host that is nobody's the logo leads away from it. */
+function homeOf({ siteHomeUrl, publicUrl }: SiteEnv, subSite: SubSite | null): string {
+  if (!subSite) return siteHomeUrl;
+  return subSite.dealer ? '/' : new URL(siteHomeUrl, publicUrl).href;
+}

@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerErrors } from '../hooks/answer-errors.ts';
+import { BurstLog } from '../../platform/burst-log.ts';
+import { fileMemory } from './file-memory.ts';
+import { frontBuilds } from './front-builds.ts';
+import { serveBuilds } from './static-files.ts';
+
+const SCRIPT = `export const text = ${JSON.stringify('abc '.repeat(1_000))};`;
+const NAME = 'index-Ab12Cd34.js';
+const BUILT_AT = new Date('2026-03-10T12:00:00Z');
+const root = mkdtempSync(path.join(os.tmpdir(), 'autonou-builds-'));
+let app: FastifyInstance;
+const lines: string[] = [];
+
+function write(file: string, content: string | Buffer): void {
+  const target = path.join(root, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+  utimesSync(target, BUILT_AT, BUILT_AT);
+}
+
+beforeAll(async () => {
+  write(`shell/dist/assets/${NAME}`, SCRIPT);
+  write(`shell/dist/assets/${NAME}.br`, brotliCompressSync(SCRIPT));
+  write('shell/dist/theme.js', 'document.title;');
+  write('shell/dist/favicon.svg', `<svg>${' '.repeat(2_000)}</svg>`);
+  write('shell/dist/secret.txt', 'no');
+  write('mf-public/dist/assets/page.css', 'a{color:red}');
+  write('mf-public/dist/.vite/manifest.json', '{}');
+  const stream = { write: (line: string) => void lines.push(line) };
+  app = Fastify({ logger: { level: 'warn', stream } });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  answerErrors(app, { contextOf: () => expect.unreachable(), bursts: new BurstLog(log) });
+  await serveBuilds(app, frontBuilds(root));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers });
+const ASSET = `/assets/${NAME}`;
+const ADDRESSES = [ASSET, '/mf/public/assets/page.css', '/theme.js', '/favicon.svg'];
+
+describe('what is sent', () => {
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['*', 'gzip', gunzipSync],
+  ])('for %j: %s', async (accepted, encoding, unpack) => {
+    const { headers, rawPayload } = await get(ASSET, { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('accept-encoding');
+    expect(Number(headers['content-length'])).toBe(rawPayload.length);
+    expect(rawPayload.length).toBeLessThan(SCRIPT.length / 2);
+    expect(unpack(rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  test('nothing compressed for who asks for none, and for what would gain nothing', async () => {
+    const plain = await get(ASSET);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(SCRIPT);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'last-modified': BUILT_AT.toUTCString(),
+    });
+    const tiny = await get('/theme.js', { 'accept-encoding': 'br, gzip' });
+    expect([tiny.headers['content-encoding'], tiny.headers['cache-control']]).toEqual([undefined, 'no-cache']);
+  });
+
+  test('HEAD tells the same without a body', async () => {
+    const { statusCode, headers, body } = await get(ASSET, {}, 'HEAD');
+    expect([statusCode, headers['content-length'], body]).toEqual([200, String(SCRIPT.length), '']);
+  });
+
+  test('a file that a deploy changes is sent anew; one that is gone is 404', async () => {
+    write('mf-public/dist/assets/late.css', 'a{}');
+    const first = await get('/mf/public/assets/late.css');
+    writeFileSync(path.join(root, 'mf-public/dist/assets/late.css'), 'b{color:blue}');
+    const second = await get('/mf/public/assets/late.css');
+    expect([first.body, second.body]).toEqual(['a{}', 'b{color:blue}']);
+    expect(first.headers.etag).not.toBe(second.headers.etag);
+    rmSync(path.join(root, 'mf-public/dist/assets/late.css'));
+    const gone = await get('/mf/public/assets/late.css');
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  test.each([
+    '/assets/nothing.js',
+    '/assets/',
+    '/secret.txt',
+    '/assets/../secret.txt',
+    '/assets/..%2fsecret.txt',
+    '/assets/%2e%2e/secret.txt',
+    '/assets/..%5csecret.txt',
+    '/assets/a%00.js',
+    '/mf/public/.vite/manifest.json',
+    '/mf/public/assets',
+    '/mf/public//etc/passwd',
+  ])('%s is 404', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});
+
+describe.each(ADDRESSES)('conditions and ranges of %s', (url) => {
+  test('Range: a part, nothing beyond the end, and what is no range means all', async () => {
+    const whole = await get(url);
+    const size = whole.rawPayload.length;
+    const part = await get(url, { range: 'bytes=2-5', 'accept-encoding': 'br' });
+    expect([part.statusCode, part.body]).toEqual([206, whole.body.slice(2, 6)]);
+    expect(part.headers['content-range']).toBe(`bytes 2-5/${size}`);
+    expect((await get(url, { range: 'bytes=-3' })).body).toBe(whole.body.slice(-3));
+    expect((await get(url, { range: 'bytes=4-' })).body).toBe(whole.body.slice(4));
+    for (const range of ['bytes=999999999-', 'bytes=-0', `bytes=${size}-`]) {
+      const beyond = await get(url, { range });
+      expect([range, beyond.statusCode]).toEqual([range, 416]);
+      expect([beyond.headers['content-range'], beyond.body]).toEqual([`bytes */${size}`, '']);
+    }
+    for (const range of ['bytes=abc', 'bytes=-', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', '']) {
+      const all = await get(url, { range });
+      expect([range, all.statusCode, all.body.length]).toEqual([range, 200, whole.body.length]);
+    }
+  });
+
+  test('If-Range: the part only of the file that is meant', async () => {
+    const { etag } = (await get(url)).headers;
+    expect((await get(url, { range: 'bytes=0-1', 'if-range': String(etag) })).statusCode).toBe(206);
+    expect((await get(url, { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200);
+    expect((await get(url, { range: 'bytes=0-1', 'if-range': BUILT_AT.toUTCString() })).statusCode).toBe(206);
+  });
+
+  test('If-Match and If-Unmodified-Since: 412 where they fail', async () => {
+    const { etag } = (await get(url)).headers;
+    for (const [name, value, status] of [
+      ['if-match', '"zzz"', 412],
+      ['if-match', `"zzz", ${String(etag)}`, 200],
+      ['if-match', '*', 200],
+      ['if-unmodified-since', 'Sat, 01 Jan 2000 00:00:00 GMT', 412],
+      ['if-unmodified-since', BUILT_AT.toUTCString(), 200],
+      ['if-unmodified-since', 'nonsense', 200],
+    ] as const) {
+      expect([value, (await get(url, { [name]: value })).statusCode]).toEqual([value, status]);
+    }
+    const problem = await get(url, { 'if-match': '"zzz"' });
+    expect(problem.json()).toMatchObject({ status: 412, code: 'precondition_failed' });
+  });
+
+  test('If-None-Match and If-Modified-Since: 304 where nothing changed', async () => {
+    const { etag } = (await get(url)).headers;
+    for (const [name, value, status] of [
+      ['if-none-match', String(etag), 304],
+      ['if-none-match', `W/${String(etag)}`, 304],
+      ['if-none-match', '*', 304],
+      ['if-none-match', '"zzz"', 200],
+      ['if-modified-since', BUILT_AT.toUTCString(), 304],
+      ['if-modified-since', 'Sat, 01 Jan 2000 00:00:00 GMT', 200],
+    ] as const) {
+      expect([value, (await get(url, { [name]: value })).statusCode]).toEqual([value, status]);
+    }
+  });
+});
+
+test('nothing of all that is news for the log', () => {
+  expect(lines).toEqual([]);
+});
+
+test('a file is read once however many ask for it, and its bytes are shared', async () => {
+  const memory = fileMemory();
+  const file = path.join(root, 'shell/dist/assets', NAME);
+  const all = await Promise.all(Array.from({ length: 500 }, () => memory.read(file, 'identity')));
+  expect(new Set(all.map((stored) => stored?.body)).size).toBe(1);
+});
+
+test('the memory is bounded: what does not fit is read each time', async () => {
+  const memory = fileMemory(3_000);
+  const file = path.join(root, 'shell/dist/assets', NAME);
+  const [one, two] = [await memory.read(file, 'identity'), await memory.read(file, 'identity')];
+  expect(one?.body.toString()).toBe(SCRIPT);
+  expect(one?.body).not.toBe(two?.body);
+});

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../platform/errors.ts';
+import { fileMemory } from './file-memory.ts';
+import { addressOf, type FrontBuilds, REMOTES } from './front-builds.ts';
+import { sendFile } from './send-file.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Our builds put a hash of the content into every name but a few. */
+const HASHED = /-[\w-]{8,}\.(?:js|css|woff2|svg|png|webp|avif)$/;
+/** The shell's few files that must lie at the top: their addresses are known to browsers or to other files. */
+const ROOT_FILES = [
+  'theme.js',
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'manifest.webmanifest',
+  'icon-192.png',
+  'icon-512.png',
+];
+/** One plain segment after the other: nothing hidden, no way up, no other spelling of a separator. */
+const PLAIN_PATH = /^(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*$/;
+
+/**
+ * The files of the builds: the shell's under its own root, each remote's under /mf/<name>/, out of memory. A missing file is a
+ * plain 404, never a page: a browser would take that for a script.
+ */
+export async function serveBuilds(app: FastifyInstance, { root }: FrontBuilds): Promise<void> {
+  const memory = fileMemory();
+  const send = async (file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    void reply.header('cache-control', HASHED.test(file) ? IMMUTABLE : 'no-cache');
+    if (await sendFile(memory, file, { request, reply })) return reply;
+    // That it is missing now says nothing about later: a deploy may be under way.
+    void reply.header('cache-control', 'no-store');
+    throw notFound('Fișierul nu există');
+  };
+  const serve = (directory: string, prefix: string): void => {
+    app.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
+      const name = request.params['*'];
+      if (!PLAIN_PATH.test(name)) throw notFound('Fișierul nu există');
+      return send(path.join(root, directory, name), request, reply);
+    });
+  };
+  for (const remote of REMOTES) serve(`${remote}/dist`, addressOf(remote));
+  serve('shell/dist/assets', '/assets/');
+  for (const file of ROOT_FILES) {
+    app.get(`/${file}`, (request, reply) => send(path.join(root, 'shell/dist', file), request, reply));
+  }
+}

@@ -1,0 +1,39 @@
+/** A dealer's own site at {subdomain}.{host} (docs/rules.md "Sub-site"): whose it is, and which pages stand there. */
+import type { RemoteConfig, RemoteRoute, SubSite } from 'contracts/app-config';
+import type { DealerSite } from 'contracts/dealer-site';
+import type { Env } from '../../platform/env.ts';
+import type { RemotePage } from './front-builds.ts';
+
+/** The sub-site as its pages know it; without a dealer the host is nobody's. */
+export function subSiteOf(
+  { publicUrl, baseHost, siteName }: Pick<Env, 'publicUrl' | 'baseHost' | 'siteName'>,
+  subdomain: string,
+  dealer: DealerSite | null,
+): SubSite {
+  return {
+    subdomain,
+    origin: `${new URL(publicUrl).protocol}//${subdomain}.${baseHost}`,
+    platform: siteName,
+    dealer: dealer && shownOf(dealer),
+  };
+}
+
+const shownOf = ({ name, logo, phone, email, address, city, legal }: DealerSite): SubSite['dealer'] => ({
+  name,
+  logo,
+  phone,
+  email,
+  address,
+  city,
+  legal,
+});
+
+/** The routes that the sub-site has, under their paths there. */
+const ownRoutes = (routes: RemoteRoute[]): RemoteRoute[] =>
+  routes.flatMap((route) => (route.subSite === undefined ? [] : [{ ...route, path: route.subSite }]));
+
+export const subSiteRemotes = (remotes: RemoteConfig[]): RemoteConfig[] =>
+  remotes.map((remote) => ({ ...remote, routes: ownRoutes(remote.routes) }));
+
+export const subSitePages = (pages: RemotePage[]): RemotePage[] =>
+  pages.flatMap((page) => ownRoutes([page.route]).map((route) => ({ ...page, route })));

@@ -1,0 +1,119 @@
+/** The site's pages: static files of the builds, the configuration, and every other address as an HTML document. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContextFactory } from '../../platform/context.ts';
+import type { Env } from '../../platform/env.ts';
+import { getDealerSite } from '../../marketplace/dealer-site/dealer-site.service.ts';
+import { notFound } from '../../platform/errors.ts';
+import { addressOf, isPagePath } from '../hooks/door.ts';
+import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
+import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
+import { contentPolicy, NONCE_MARK } from './content-policy.ts';
+import { frontBuilds } from './front-builds.ts';
+import { pageCache } from './page-cache.ts';
+import { pageAddress } from './page-address.ts';
+import { pageDrawer } from './page-drawer.ts';
+import { makePage } from './page-maker.ts';
+import { pageQueue } from './page-queue.ts';
+import { matchPage } from './route-match.ts';
+import { readSiteSettings, siteConfig } from './site-config.ts';
+import { subSiteOf } from './sub-site.ts';
+import { serveBuilds } from './static-files.ts';
+
+export interface WebDeps {
+  env: Env;
+  contexts: Pick<ContextFactory, 'internal'>;
+  methodsOf: MethodsOf;
+  /** Another copy of the builds, for tests. */
+  root?: string;
+}
+
+/** Pages that fetch their answers, or are written, while the threads draw others. */
+const FETCHING = 2;
+/** Longer than this nobody waits for a page that is only then begun, and a socket without an answer is cut after ten seconds. */
+const QUEUE = { mostWaiting: 100, longestWaitMs: 5_000 };
+
+/** Registers the site's addresses; after all other doors, because it answers everything else. */
+export async function web(app: FastifyInstance, { env, contexts, methodsOf, root }: WebDeps): Promise<void> {
+  const builds = frontBuilds(root);
+  const cache = pageCache();
+  const drawer = pageDrawer(builds.root, env.pageThreads);
+  const inTurn = pageQueue({ ...QUEUE, atOnce: env.pageThreads + FETCHING });
+  const deps = { env, builds, drawer, newContext: () => contexts.internal() };
+
+  await serveBuilds(app, builds);
+  app.get('/config', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const ctx = contexts.internal();
+    const { subdomain } = request;
+    const subSite = subdomain === null ? null : subSiteOf(env, subdomain, await getDealerSite(ctx, { subdomain }));
+    return siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), subSite });
+  });
+  app.get('/masina/:id', (request, reply) => {
+    const { id } = request.params as { id: string };
+    return reply.redirect(`/cars/${encodeURIComponent(id)}`, 301);
+  });
+  app.get('/welcome', (_request, reply) => reply.redirect('/inregistrare', 302));
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { path, search } = addressOf(request);
+    if (!isPagePath(path)) throw notFound('Fișierul nu există');
+    // One page, one address: without a slash at its end. It begins with a single one, so it leads to this host alone.
+    const url = (path.replace(/\/+$/, '') || '/') + search;
+    // The browser would take "//x" for another host as soon as the page's code touches the address.
+    if (url !== path + search || /^[/\\]{2}/.test(request.url)) return reply.redirect(url, 301);
+    const { subdomain } = request;
+    // What people type out of habit; no dealer can have the name.
+    if (subdomain === 'www') return reply.redirect(env.publicUrl + url, 301);
+    const query = new URLSearchParams(search);
+    const address = pageAddress({ pages: builds.pages(), isSubSite: subdomain !== null, path, query });
+    const key = `${builds.version()} ${subdomain ?? ''} ${address}`;
+    const page = await cache.get(key, () => inTurn(() => makePage(deps, { url: address, subdomain })));
+    if (page.kind === 'redirect')
+      return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);
+    return sendDocument(request, reply.code(page.status), page.html);
+  };
+  const sendDocument = documentSender(env);
+
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, reply);
+    const isPage = matchPage(builds.pages(), addressOf(request).path) !== null;
+    return refuseMethod(request, reply, isPage ? ['GET', 'HEAD'] : methodsOf(routedPath(request)));
+  });
+  app.get('/', sendPage);
+  answerFormPosts(app);
+}
+
+/** Sends a page with a nonce of its own in it and in its policy. */
+const documentSender =
+  (env: Env) =>
+  async (request: FastifyRequest, reply: FastifyReply, marked: string): Promise<FastifyReply> => {
+    const nonce = randomBytes(16).toString('base64');
+    const html = marked.replaceAll(NONCE_MARK, nonce);
+    const isSubSite = request.subdomain !== null;
+    // The older header knows no exception; the policy says who may.
+    if (isSubSite) void reply.removeHeader('x-frame-options');
+    void reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentPolicy(nonce, { ...env, isSubSite }))
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding');
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding === 'identity') return reply.send(html);
+    return reply.header('content-encoding', encoding).send(await compressQuickly(html, encoding));
+  };
+
+/**
+ * A form sent before the page's code was there: back to the page, body unread, so that a password is neither processed
+ * nor ever in an address (docs/rules.md "Screens").
+ */
+function answerFormPosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/.test(
+      request.headers['content-type'] ?? '',
+    );
+    if (request.method !== 'POST' || !request.is404 || !isForm) return;
+    const { path } = addressOf(request);
+    if (isPagePath(path)) return reply.redirect(path, 303);
+  });
+}

@@ -1,0 +1,54 @@
+import { type AccountState, type EmailConfirmInput, LINK_NOT_VALID } from 'contracts/account';
+import type { Ack } from 'contracts/ack';
+import type { Ctx, SignedInCtx } from '../../platform/context.ts';
+import { notFound, unauthorized } from '../../platform/errors.ts';
+import { queueMailToTyped } from '../../platform/mail/mail.service.ts';
+import { User } from '../user/user.entity.ts';
+import { issueToken, ownerOfToken } from './account-token.service.ts';
+import { confirmLetter } from './letters.ts';
+import { linkAddressOf } from './mail-address.ts';
+
+const DONE: Ack = { success: true };
+
+/** Writes to an account's address so that its owner can confirm it, in the transaction of `ctx.em`. Nothing waits for that. */
+export async function sendConfirmation(
+  ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now' | 'limits'>,
+  user: { id: number; email: string; firstName: string },
+): Promise<void> {
+  const token = await issueToken(ctx, 'confirm', user);
+  await queueMailToTyped(ctx, confirmLetter(ctx.env, user, token));
+}
+
+/**
+ * Confirms the address of an account by the link of a letter. The link stays good until it ends: programs that look at
+ * letters open links too, and a second visit should not read as a failure. Errors: 404 with one text, 429.
+ */
+export async function confirmEmail(ctx: Ctx, { token }: EmailConfirmInput): Promise<Ack> {
+  await ctx.limits.take('email-confirm', ctx.ip ?? 'internal');
+  const owner = await ownerOfToken(ctx, 'confirm', token);
+  const [confirmed] = owner
+    ? await ctx.em.execute<{ id: number }[]>(
+        `update app_user set email_confirmed_at = coalesce(email_confirmed_at, ?), previous_email = null
+         where id = ? and email = ? and deleted_at is null returning id`,
+        [ctx.now(), owner.userId, owner.email],
+      )
+    : [];
+  if (!confirmed) throw notFound(LINK_NOT_VALID);
+  return DONE;
+}
+
+/** Another letter to the signed-in person's own address; none when it is confirmed already. Errors: 401, 403 while impersonating, 429. */
+export async function resendConfirmation(ctx: SignedInCtx): Promise<Ack> {
+  await ctx.limits.take('email-confirm', `user:${ctx.actor.user.id}`);
+  const user = await ctx.em.findOne(User, { id: ctx.actor.user.id, deletedAt: null });
+  if (!user) throw unauthorized();
+  if (!user.emailConfirmedAt) await ctx.em.transactional((em) => sendConfirmation({ ...ctx, em }, user));
+  return DONE;
+}
+
+/** The signed-in person's address, and whether it is confirmed. Errors: 401. */
+export async function getAccountState(ctx: SignedInCtx): Promise<AccountState> {
+  const user = await ctx.em.findOne(User, { id: ctx.actor.user.id, deletedAt: null });
+  if (!user) throw unauthorized();
+  return { email: user.email, isEmailConfirmed: Boolean(user.emailConfirmedAt), linkAddress: linkAddressOf(user) };
+}

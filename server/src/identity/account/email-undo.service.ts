@@ -1,0 +1,41 @@
+import { type EmailUndoInput, LINK_NOT_VALID } from 'contracts/account';
+import type { Ack } from 'contracts/ack';
+import { audit } from '../../platform/audit/audit.service.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { writeUnique } from '../../platform/database/unique-write.ts';
+import { notFound } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { mayUseAccount } from '../session/session.service.ts';
+import { endSessionsOf } from '../session/session-switch.service.ts';
+import { User } from '../user/user.entity.ts';
+import { dropLaterTokens, issueToken, spendToken } from './account-token.service.ts';
+import { addressTaken } from './address-reservation.service.ts';
+import { resetLetter } from './letters.ts';
+
+/** What no password is equal to. */
+const NO_PASSWORD = 'none';
+
+/**
+ * Takes a change of the e-mail address back by the link that went to the old one: the account has that again, confirmed, all its
+ * sessions end, its password opens nothing any more, and a letter with a link to a new one goes there. Links of changes made before this one stay good, so that whoever changed the address twice cannot undo
+ * the owner's way back. Errors: 404 with one text, 409 when the address is somebody else's after all, 429.
+ */
+export async function undoEmailChange(ctx: Ctx, { token }: EmailUndoInput): Promise<Ack> {
+  await ctx.limits.take('password-reset', ctx.ip ?? 'internal');
+  return writeUnique(ctx, addressTaken, async (inside) => {
+    const { em } = inside;
+    const spent = await spendToken(inside, 'undo', token);
+    const user = spent && (await em.findOne(User, { id: spent.userId }, { refresh: true }));
+    if (!spent || !user || !mayUseAccount(user)) throw notFound(LINK_NOT_VALID);
+    const { email, createdAt } = spent;
+    // Whoever changed the address may have chosen the password since, by a letter to theirs.
+    const restored = { email, previousEmail: null, emailConfirmedAt: ctx.now(), passwordHash: NO_PASSWORD };
+    await em.nativeUpdate(User, { id: user.id }, restored);
+    await dropLaterTokens(em, user.id, createdAt);
+    await endSessionsOf(em, user.id);
+    const reset = await issueToken(inside, 'reset', { id: user.id, email });
+    await queueMail(inside, resetLetter(ctx.env, { email, to: email }, reset));
+    await audit(inside, { action: 'account.undoEmail', object: `user:${user.id}`, result: 'ok' });
+    return { success: true };
+  });
+}

@@ -1,0 +1,29 @@
+import { WRONG_CURRENT_PASSWORD } from 'contracts/account';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { badRequest, type DomainError } from '../../platform/errors.ts';
+import { verifyPassword } from '../../platform/secrets/password.ts';
+import { withPasswordQueue } from '../user/user.service.ts';
+
+/** 400 at the field in which the present password was typed. */
+export const wrongCurrent = (path: string): DomainError =>
+  badRequest(WRONG_CURRENT_PASSWORD, [{ path, message: WRONG_CURRENT_PASSWORD }]);
+
+/**
+ * Asks the signed-in person's present password. Wrong ones are counted by session, so that whoever took one cannot use up
+ * the owner's tries. Errors: 400 at `path`, 429, 503 busy.
+ */
+export async function requireCurrentPassword(
+  ctx: SignedInCtx,
+  { passwordHash }: { passwordHash: string },
+  given: { password: string; path: string },
+): Promise<void> {
+  const key = `session:${ctx.actor.sessionHash}`;
+  await ctx.limits.take('password-change', key);
+  let isRight: boolean | null = null;
+  try {
+    isRight = await withPasswordQueue(() => verifyPassword(given.password, passwordHash));
+  } finally {
+    if (isRight !== false) await ctx.limits.giveBack('password-change', key);
+  }
+  if (!isRight) throw wrongCurrent(given.path);
+}

@@ -1,0 +1,125 @@
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import {
+  LINK_NOT_VALID,
+  type PasswordChangeInput,
+  type PasswordCheck,
+  type PasswordCheckInput,
+  type PasswordResetInput,
+  type ResetRequestInput,
+  SAME_PASSWORD,
+} from 'contracts/account';
+import type { Ack } from 'contracts/ack';
+import { audit } from '../../platform/audit/audit.service.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context.ts';
+import { badRequest, type DomainError, notFound, unauthorized } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { rememberBrowser } from '../session/known-browser.ts';
+import { isCommonPassword } from '../../platform/secrets/common-password.ts';
+import { hashPassword } from '../../platform/secrets/password.ts';
+import { mayUseAccount } from '../session/session.service.ts';
+import { endSessionsOf } from '../session/session-switch.service.ts';
+import { User } from '../user/user.entity.ts';
+import { passwordRuleOf, requireGoodPassword, withPasswordQueue } from '../user/user.service.ts';
+import { dropResetTokens, ownerOfToken, spendToken, type TokenOwner } from './account-token.service.ts';
+import { passwordChangedLetter } from './letters.ts';
+import { linkAddressOf } from './mail-address.ts';
+import { requireCurrentPassword, wrongCurrent } from './password-check.service.ts';
+
+type UserRow = InferEntity<typeof User>;
+type Told = Pick<UserRow, 'id' | 'email' | 'firstName'>;
+
+/** The queue that looks whether an address has an account, out of the caller's sight. */
+export const RESET_QUEUE = 'password-reset';
+
+const DONE: Ack = { success: true };
+const noLink = (): DomainError => notFound(LINK_NOT_VALID);
+// Within the process there is no address to count.
+const addressOf = (ctx: Ctx): string => ctx.ip ?? 'internal';
+
+/**
+ * Asks for a letter with a link to a new password. Known and unknown addresses are answered alike and after the same work,
+ * since a job looks them up later (account.job.ts). Errors: 400, 429, 503 while the job queue has no database.
+ */
+export async function requestPasswordReset(ctx: Ctx, { email }: ResetRequestInput): Promise<Ack> {
+  await ctx.limits.take('password-reset', addressOf(ctx));
+  await ctx.em.transactional((em) => ctx.jobs.enqueue(em, RESET_QUEUE, { email }));
+  return DONE;
+}
+
+/**
+ * Sets a new password by the link of a letter: once, within an hour, while the letter's address is that of the account, or the
+ * one before it that nobody's confirmation has replaced. All sessions of the account end, and it has that address, confirmed. Errors: 400 short password, 404 with one text for
+ * every link that is not good, 429, 503 busy.
+ */
+export async function resetPassword(ctx: Ctx, { token, password }: PasswordResetInput): Promise<Ack> {
+  await ctx.limits.take('password-reset', addressOf(ctx));
+  // Asked before the costly hash; the statement that spends the token has the last word.
+  const known = await ownerOfToken(ctx, 'reset', token);
+  const user = known && (await ownerIn(ctx.em, known));
+  if (!user) throw noLink();
+  await requireGoodPassword(password, passwordRuleOf(ctx.env, user.role));
+  const passwordHash = await withPasswordQueue(() => hashPassword(password));
+  await ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    const spent = await spendToken(inside, 'reset', token);
+    const owner = spent && (await ownerIn(em, spent));
+    if (!owner) throw noLink();
+    // Whoever read the letter has proven its address; the one that nobody confirmed could be a thief's.
+    const { email } = spent;
+    const emailConfirmedAt = owner.emailConfirmedAt ?? ctx.now();
+    await em.nativeUpdate(User, { id: owner.id }, { passwordHash, email, previousEmail: null, emailConfirmedAt });
+    await endSessionsOf(em, owner.id);
+    await tellOfChange(inside, { ...owner, email }, 'auth.resetPassword');
+  });
+  return DONE;
+}
+
+/**
+ * A new password for the signed-in person, who tells the present one; the account's other sessions end. Errors: 400 with the
+ * wrong field, 401 for an account that ended meanwhile, 403 while impersonating (by the access word), 429, 503 busy.
+ */
+export async function changePassword(
+  ctx: SignedInCtx,
+  { currentPassword, newPassword }: PasswordChangeInput,
+): Promise<Ack> {
+  const user = await ctx.em.findOne(User, { id: ctx.actor.user.id, deletedAt: null });
+  if (!user) throw unauthorized();
+  await requireGoodPassword(newPassword, passwordRuleOf(ctx.env, user.role), 'newPassword');
+  const before = user.passwordHash;
+  await requireCurrentPassword(ctx, user, { password: currentPassword, path: 'currentPassword' });
+  if (newPassword === currentPassword) {
+    throw badRequest(SAME_PASSWORD, [{ path: 'newPassword', message: SAME_PASSWORD }]);
+  }
+  const passwordHash = await withPasswordQueue(() => hashPassword(newPassword));
+  await ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    // Only over the password that was told: of two changes at once, the second no longer knows the present one.
+    const changed = await em.nativeUpdate(
+      User,
+      { id: user.id, passwordHash: before, deletedAt: null },
+      { passwordHash },
+    );
+    if (changed === 0) throw wrongCurrent('currentPassword');
+    await endSessionsOf(em, user.id, ctx.actor.sessionHash);
+    await tellOfChange(inside, user, 'auth.changePassword');
+  });
+  rememberBrowser(ctx, { id: user.id, passwordHash });
+  return DONE;
+}
+
+/** Whether a password that is being chosen is one that everybody uses; it is looked at and forgotten. Errors: 429. */
+export async function checkPassword(_ctx: Ctx, { password }: PasswordCheckInput): Promise<PasswordCheck> {
+  return { isCommon: await isCommonPassword(password) };
+}
+
+/** The live account of a token, while links still go to the address that the letter went to. */
+async function ownerIn(em: EntityManager, { userId, email }: TokenOwner): Promise<UserRow | null> {
+  const user = await em.findOne(User, { id: userId }, { refresh: true });
+  return user && linkAddressOf(user) === email && mayUseAccount(user) ? user : null;
+}
+
+async function tellOfChange(ctx: Ctx, user: Told, action: string): Promise<void> {
+  await dropResetTokens(ctx.em, user.id);
+  await audit(ctx, { action, object: `user:${user.id}`, result: 'ok' });
+  await queueMail(ctx, passwordChangedLetter(ctx.env, user));
+}

@@ -1,0 +1,208 @@
+import { COMMON_PASSWORD_REFUSED, LINK_NOT_VALID } from 'contracts/account';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../../platform/audit/audit.entity.ts';
+import { wordsOf } from '../../platform/mail/mail.service.ts';
+import { Mail } from '../../platform/mail/mail.entity.ts';
+import { hashPassword, verifyPassword } from '../../platform/secrets/password.ts';
+import { Session } from '../session/session.entity.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import type { UserRow } from '../../testing/factories.ts';
+import { User } from '../user/user.entity.ts';
+import { AccountToken } from './account-token.entity.ts';
+
+const t = useTestApp();
+const OLD = 'parola veche';
+const NEW = 'parola nouă ';
+const MINUTE = 60_000;
+
+beforeEach(() => t.limits.reset());
+
+const member = async (role: UserRow['role'] = 'user', values: object = {}) =>
+  t.createUser(role, { passwordHash: await hashPassword(OLD), ...values });
+const ask = (email: string) => t.trpc('account.requestPasswordReset', { email });
+const reset = (token: string, password = NEW) => t.trpc('account.resetPassword', { token, password });
+const lettersTo = (email: string, kind = 'password-reset') =>
+  t.em().find(Mail, { toAddress: email, kind }, { orderBy: { id: 'asc' } });
+const hashOf = async ({ id }: { id: number }) => (await t.em().findOneOrFail(User, { id })).passwordHash;
+const canSignIn = async (email: string, password: string) =>
+  (await t.rest('POST', '/api/login', { body: { email, password } })).status === 200;
+
+/** The token of the newest letter, as its reader finds it. */
+async function askedToken(email: string): Promise<string> {
+  // Each letter five minutes after the one before.
+  t.clock.advance(5 * MINUTE);
+  await ask(email.toUpperCase());
+  await t.runJobs();
+  const letter = (await lettersTo(email)).at(-1);
+  return /\/resetare-parola#([\w-]{43})\n/.exec(letter ? wordsOf(t.env, letter) : '')?.[1] ?? '';
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by the link of a letter, and every session of the account ends', async () => {
+    const user = await member();
+    const cookie = await t.signIn(user);
+    const token = await askedToken(user.email);
+    expect(await reset(token)).toMatchObject({ status: 200, data: { success: true } });
+    expect(await verifyPassword(NEW, await hashOf(user))).toBe(true);
+    expect((await t.rest('GET', '/api/auth/user', { as: cookie })).status).toBe(401);
+    expect(await t.em().count(Session, { user: user.id })).toBe(0);
+    expect([await canSignIn(user.email, OLD), await canSignIn(user.email, NEW)]).toEqual([false, true]);
+    expect(await lettersTo(user.email, 'password-changed')).toHaveLength(1);
+    expect(await t.em().count(AuditEntry, { action: 'auth.resetPassword', object: `user:${user.id}` })).toBe(1);
+    // Whoever read the letter has proven the address.
+    expect((await t.em().findOneOrFail(User, { id: user.id })).emailConfirmedAt).toEqual(t.clock.now());
+  });
+
+  test('the link is good once, and takes all earlier links with it', async () => {
+    const user = await member();
+    const [first, second] = [await askedToken(user.email), await askedToken(user.email)];
+    expect((await reset(second)).status).toBe(200);
+    for (const token of [second, first]) {
+      const { status, error } = await reset(token, 'altă parolă');
+      expect([status, error?.message]).toEqual([404, LINK_NOT_VALID]);
+    }
+    expect(await verifyPassword(NEW, await hashOf(user))).toBe(true);
+  });
+
+  test('of two who come with one link at once, one gets through', async () => {
+    const token = await askedToken((await member()).email);
+    const answers = await Promise.all([reset(token, 'prima parolă'), reset(token, 'a doua parolă')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  test('the link ends after an hour; each is good for its own', async () => {
+    const user = await member();
+    const [late, right] = [await askedToken(user.email), await askedToken(user.email)];
+    t.clock.advance(60 * MINUTE - 1_000);
+    expect((await reset(late)).status).toBe(404);
+    expect((await reset(right)).status).toBe(200);
+    const other = await member();
+    const token = await askedToken(other.email);
+    t.clock.advance(60 * MINUTE);
+    for (const ended of [late, token]) expect((await reset(ended)).status).toBe(404);
+    expect(await verifyPassword(OLD, await hashOf(other))).toBe(true);
+  });
+
+  test('a token is kept as a hash, and the letter that holds it sealed', async () => {
+    const user = await member();
+    const token = await askedToken(user.email);
+    const rows = await t
+      .em()
+      .execute(`select to_jsonb(a)::text as row from account_token a union all select to_jsonb(m)::text from mail m`);
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect((await lettersTo(user.email))[0]).toMatchObject({
+      isSealed: true,
+      text: expect.stringMatching(/^v1\./) as string,
+    });
+  });
+
+  test.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}'`, 'x'.repeat(200)])('%j is no link', async (token) => {
+    const { status, error } = await reset(token);
+    expect([status, error?.message]).toEqual([404, LINK_NOT_VALID]);
+  });
+
+  test.each([
+    [{ token: 'a'.repeat(43), password: '12345' }, 'password'],
+    [{ token: 'x'.repeat(201), password: NEW }, 'token'],
+    [{ password: NEW }, 'token'],
+    [{ token: 'a'.repeat(43), password: 'x'.repeat(257) }, 'password'],
+  ])('%j is refused', async (body, path) => {
+    const { status, error } = await t.trpc('account.resetPassword', body);
+    expect([status, error?.issues[0]?.path]).toEqual([400, path]);
+  });
+
+  test('an administrator’s new password is as long as any administrator’s; the link stays good', async () => {
+    const admin = await member('admin');
+    const token = await askedToken(admin.email);
+    const { status, error } = await reset(token, 'unsprezece1');
+    expect([status, error?.issues]).toMatchObject([
+      400,
+      [{ path: 'password', message: 'Parola trebuie să aibă cel puțin 12 caractere' }],
+    ]);
+    expect((await reset(token, 'douăsprezece')).status).toBe(200);
+  });
+
+  test('a common password is refused to administrators, whose link stays good; others are only warned', async () => {
+    const [admin, user] = [await member('admin'), await member()];
+    const common = 'qwerty123456';
+    const token = await askedToken(admin.email);
+    const { status, error } = await reset(token, common);
+    expect([status, error?.issues]).toEqual([400, [{ path: 'password', message: COMMON_PASSWORD_REFUSED }]]);
+    expect((await reset(token, 'douăsprezece')).status).toBe(200);
+    expect((await t.trpc('account.checkPassword', { password: common })).data).toEqual({ isCommon: true });
+    expect((await t.trpc('account.checkPassword', { password: NEW })).data).toEqual({ isCommon: false });
+    expect((await reset(await askedToken(user.email), common)).status).toBe(200);
+  });
+
+  test('the link of an address that the account has left for a confirmed one opens nothing', async () => {
+    const user = await member();
+    const token = await askedToken(user.email);
+    const email = `nou-${user.email}`;
+    await t.rest('PATCH', '/api/profile', { as: user, body: { email } });
+    const letter = await t.em().findOneOrFail(Mail, { toAddress: email, kind: 'email-confirm' });
+    const confirmation = /\/confirmare#([\w-]{43})\n/.exec(wordsOf(t.env, letter))?.[1];
+    expect((await t.trpc('account.confirmEmail', { token: confirmation })).status).toBe(200);
+    expect((await reset(token)).status).toBe(404);
+    expect(await verifyPassword(OLD, await hashOf(user))).toBe(true);
+  });
+
+  test('an account that ended meanwhile stays closed', async () => {
+    const user = await member();
+    const token = await askedToken(user.email);
+    await t.em().nativeUpdate(User, { id: user.id }, { deletedAt: t.clock.now() });
+    expect((await reset(token)).status).toBe(404);
+  });
+});
+
+describe('asking for the link', () => {
+  test('is answered alike, after the same work, whether or not there is an account', async () => {
+    const user = await member();
+    const gone = await member('user', { deletedAt: t.clock.now() });
+    const before = await t.em().count(AccountToken, {});
+    const answers = [await ask(user.email), await ask('nimeni@exemplu.ro'), await ask(gone.email)];
+    for (const { status, data } of answers) expect([status, data]).toEqual([200, { success: true }]);
+    // Nothing is looked up before the answer: that the account exists shows in the job alone.
+    expect(await t.em().count(AccountToken, {})).toBe(before);
+    await t.runJobs();
+    expect(await t.em().count(AccountToken, {})).toBe(before + 1);
+    expect(await t.em().count(Mail, { toAddress: { $in: ['nimeni@exemplu.ro', gone.email] } })).toBe(0);
+  });
+
+  test('sends a new link each time, whatever others asked for before, but one in five minutes', async () => {
+    const user = await member();
+    t.limits.refuse('letter');
+    const tokens: string[] = [];
+    for (let asked = 0; asked < 12; asked++) tokens.push(await askedToken(user.email));
+    expect(new Set(tokens).size).toBe(12);
+    expect(await lettersTo(user.email)).toHaveLength(12);
+    t.clock.advance(5 * MINUTE - 1_000);
+    await Promise.all(Array.from({ length: 20 }, () => ask(user.email)));
+    await t.runJobs();
+    expect(await lettersTo(user.email)).toHaveLength(12);
+    // All of the last hour are good, until one is used.
+    t.clock.advance(-4 * MINUTE);
+    expect((await reset(tokens[0] ?? '')).status).toBe(200);
+    for (const token of tokens.slice(1)) expect((await reset(token)).status).toBe(404);
+  });
+
+  test('many who ask for one account at once cause one letter', async () => {
+    const user = await member();
+    await Promise.all(Array.from({ length: 20 }, () => ask(user.email)));
+    await t.runJobs();
+    expect(await lettersTo(user.email)).toHaveLength(1);
+  });
+
+  test('is counted by address', async () => {
+    const user = await member();
+    await ask(user.email);
+    expect(t.limits.taken).toEqual([{ rule: 'password-reset', key: '127.0.0.1' }]);
+    t.limits.refuse('password-reset');
+    expect([(await ask(user.email)).status, (await reset('a'.repeat(43))).status]).toEqual([429, 429]);
+  });
+
+  test('asks for a readable address', async () => {
+    const { status, error } = await ask('nu-e-email');
+    expect([status, error?.message]).toEqual([400, 'Introduceți o adresă de email validă']);
+  });
+});

@@ -1,0 +1,84 @@
+import type { InferEntity } from '@mikro-orm/postgresql';
+import type { Ack } from 'contracts/ack';
+import { type AuthAnswer, type LoginInput, WRONG_CREDENTIALS } from 'contracts/auth';
+import { ACCOUNT_SUSPENDED } from 'contracts/user-suspension';
+import { findUserByTyped } from '../account/mail-address.ts';
+import { audit } from '../../platform/audit/audit.service.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { isPublishedLogin } from './demo-accounts.ts';
+import { DomainError, unauthorized } from '../../platform/errors.ts';
+import { dummyVerify, verifyPassword } from '../../platform/secrets/password.ts';
+import { endSession, mayUseAccount, openSession, type OpenedSession } from '../session/session.service.ts';
+import { withPasswordQueue } from '../user/user.service.ts';
+import type { User } from '../user/user.entity.ts';
+import { currentUserView } from '../user/user.view.ts';
+import { rememberBrowser } from '../session/known-browser.ts';
+import { countTry } from './login-limits.ts';
+
+type UserRow = InferEntity<typeof User>;
+
+/** The browser gets the session, and is known from then on. */
+export function giveCookies(
+  ctx: Ctx,
+  { token, expiresAt }: OpenedSession,
+  user: { id: number; passwordHash: string },
+): void {
+  ctx.cookie.set(token, expiresAt);
+  rememberBrowser(ctx, user);
+}
+
+/**
+ * Signs in. An unknown address, a wrong password and an account that is no longer live get one answer after equal time; so
+ * does a demo account's published password where demo data is off.
+ * Errors: 401, 429, 503 busy.
+ */
+export async function login(ctx: Ctx, { email, password }: LoginInput): Promise<AuthAnswer> {
+  const found = await findUserByTyped(ctx.em, email);
+  const counted = await countTry(ctx, email, found);
+  const { user, opened } = await openByPassword(ctx, { email, password, found }).catch(async (error: unknown) => {
+    if (!(error instanceof DomainError && error.code === 'unauthorized')) await counted.forgive();
+    throw error;
+  });
+  await counted.forgive();
+  giveCookies(ctx, opened, user);
+  return { user: currentUserView(user, false) };
+}
+
+async function openByPassword(
+  ctx: Ctx,
+  { email, password, found }: LoginInput & { found: UserRow | null },
+): Promise<{ user: UserRow; opened: OpenedSession }> {
+  const isRight = await withPasswordQueue(() =>
+    found ? verifyPassword(password, found.passwordHash) : dummyVerify(password),
+  );
+  const isPublished = !ctx.env.demoData && isPublishedLogin({ email, password });
+  if (!found || !isRight || isPublished || !mayUseAccount(found)) {
+    await audit(ctx, { action: 'auth.login', object: found ? `user:${found.id}` : null, result: 'failed' });
+    // Who knows the password may know this too.
+    const isSuspended = isRight && !isPublished && found?.suspendedAt && !found.deletedAt;
+    throw unauthorized(isSuspended ? ACCOUNT_SUSPENDED : WRONG_CREDENTIALS);
+  }
+  const opened = await ctx.em.transactional(async (em) => {
+    await requirePasswordStill(em, found);
+    return openSession({ ...ctx, em }, found);
+  });
+  return { user: found, opened };
+}
+
+/**
+ * A password that was changed while it was being compared opens no session: the change waits for this transaction and then
+ * ends its session, or this one waits for the change and sees it.
+ */
+async function requirePasswordStill(em: Ctx['em'], user: { id: number; passwordHash: string }): Promise<void> {
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from app_user where id = ? and password_hash = ? and suspended_at is null for share`,
+    [user.id, user.passwordHash],
+  );
+  if (rows.length === 0) throw unauthorized(WRONG_CREDENTIALS);
+}
+
+/** Ends the caller's session and clears the cookie; works without either. */
+export async function logout(ctx: Ctx): Promise<Ack> {
+  await endSession(ctx);
+  return { success: true };
+}

@@ -1,0 +1,63 @@
+import type { Ctx, LimitRule, Limits } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { addressKey } from '../../platform/limits/address-key.ts';
+import { knownBrowser } from '../session/known-browser.ts';
+
+/** A try that was counted; `forgive` takes that back, since only failures count. */
+export interface CountedTry {
+  forgive(): Promise<void>;
+}
+type Count = [rule: LimitRule, key: string];
+
+/**
+ * Counts a try to sign in before its password is looked at (docs/rules.md, rule 7), so that many at once count too. Locks go
+ * by the pair of address and e-mail, and by the address; for the e-mail alone the answer only comes later. So nobody keeps an
+ * owner out from elsewhere. A browser that signed in to this account before is counted for itself. Errors: 429.
+ */
+export async function countTry(
+  ctx: Ctx,
+  email: string,
+  account: { id: number; passwordHash: string } | null,
+): Promise<CountedTry> {
+  const browser = knownBrowser(ctx, account);
+  const ownTry =
+    browser && (await take(ctx.limits, [['login-browser', `${browser} ${account?.id}`]]).catch(noneIfTooMany));
+  if (ownTry) return ownTry;
+  // Within the process there is no address to count.
+  const address = addressKey(ctx.ip ?? 'internal');
+  const typed = email.toLowerCase();
+  const counted = await take(ctx.limits, [
+    ['login-ip', address],
+    ['login-pair', `${address} ${typed}`],
+  ]);
+  await ctx.limits.slowDown('login-email', typed);
+  return {
+    forgive: async () => {
+      await counted.forgive();
+      await ctx.limits.giveBack('login-email', typed);
+    },
+  };
+}
+
+/** Takes all of these or none: a try that was refused is no failure. */
+async function take(limits: Limits, counts: Count[]): Promise<CountedTry> {
+  const taken: Count[] = [];
+  const forgive = async () => {
+    for (const [rule, key] of taken) await limits.giveBack(rule, key);
+  };
+  for (const [rule, key] of counts) {
+    taken.push([rule, key]);
+    try {
+      await limits.take(rule, key);
+    } catch (refusal) {
+      await forgive();
+      throw refusal;
+    }
+  }
+  return { forgive };
+}
+
+function noneIfTooMany(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'too_many_requests') return null;
+  throw error;
+}

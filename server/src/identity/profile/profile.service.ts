@@ -1,0 +1,92 @@
+import { type InferEntity, LockMode } from '@mikro-orm/postgresql';
+import { PASSWORD_NEEDED, type ProfileChangeInput, type ProfileInput } from 'contracts/profile';
+import type { CurrentUser } from 'contracts/user';
+import { ADDRESS_BARRED } from 'contracts/user-suspension';
+import { issueToken } from '../account/account-token.service.ts';
+import { addressTaken, requireUnreserved } from '../account/address-reservation.service.ts';
+import { sendConfirmation } from '../account/confirmation.service.ts';
+import { trustedBefore } from '../account/mail-address.ts';
+import { requireCurrentPassword } from '../account/password-check.service.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { writeUnique } from '../../platform/database/unique-write.ts';
+import { badRequest, conflict, unauthorized } from '../../platform/errors.ts';
+import { normalPhone } from '../../platform/phone.ts';
+import { queueMailToTyped } from '../../platform/mail/mail.service.ts';
+import { endSessionsOf } from '../session/session-switch.service.ts';
+import { isBarred } from '../user/barred-mailbox.service.ts';
+import { User } from '../user/user.entity.ts';
+import { findUserByEmail } from '../user/user.service.ts';
+import { currentUserView } from '../user/user.view.ts';
+import { addressChangedLetter } from './address-changed-letter.ts';
+
+type UserRow = InferEntity<typeof User>;
+
+async function ownUser({ em, actor }: SignedInCtx, options: { lockMode?: LockMode } = {}): Promise<UserRow> {
+  const user = await em.findOne(User, { id: actor.user.id, deletedAt: null }, { refresh: true, ...options });
+  if (!user) throw unauthorized();
+  return user;
+}
+
+const isOther = (user: UserRow, email: string | undefined): email is string =>
+  email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
+
+/**
+ * As our own screens change the profile: another e-mail address only with the present password. Errors: as `updateProfile`, and
+ * 400 at `currentPassword`, 429, 503 busy.
+ */
+export async function changeProfile(
+  ctx: SignedInCtx,
+  { currentPassword = '', ...input }: ProfileChangeInput,
+): Promise<CurrentUser> {
+  const user = await ownUser(ctx);
+  if (isOther(user, input.email)) {
+    const path = 'currentPassword';
+    if (currentPassword === '') throw badRequest(PASSWORD_NEEDED, [{ path, message: PASSWORD_NEEDED }]);
+    await requireCurrentPassword(ctx, user, { password: currentPassword, path });
+  }
+  return updateProfile(ctx, input);
+}
+
+/**
+ * PATCH /api/profile (work-areas §5, §7). Another e-mail address ends the account's other sessions and has to be confirmed; until
+ * then links to a new password go to the one before, which gets a way back: the change of it is the one thing a thief of
+ * a session would want (docs/rules.md "Password and address"). Errors: 400, 409 for a taken address.
+ */
+export async function updateProfile(ctx: SignedInCtx, { phone, ...fields }: ProfileInput): Promise<CurrentUser> {
+  return writeUnique(ctx, addressTaken, async (inside) => {
+    const { em } = inside;
+    const user = await ownUser(inside, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const { email } = fields;
+    const isMoving = isOther(user, email);
+    if (isMoving) await requireSessionStill(inside);
+    if (isMoving && (await isBarred(ctx, email)))
+      throw conflict(ADDRESS_BARRED, [{ path: 'email', message: ADDRESS_BARRED }]);
+    if (isMoving && (await findUserByEmail(em, email))) throw addressTaken();
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const counted = trustedBefore(user) ?? user.email;
+    em.assign(user, { ...given, ...(phone === undefined ? {} : { phone: normalPhone(phone) }) });
+    if (isMoving) {
+      user.previousEmail = counted.toLowerCase() === email.toLowerCase() ? null : counted;
+      user.emailConfirmedAt = null;
+    }
+    await em.flush();
+    if (isMoving) await tellOfMove(inside, user, counted);
+    return currentUserView(user, false);
+  });
+}
+
+/** Of an owner who takes the last change back and a thief who makes the next, the first to hold the account wins. */
+async function requireSessionStill({ em, actor }: SignedInCtx): Promise<void> {
+  const held = await em.execute<object[]>('select 1 from session where token_hash = ? for share', [actor.sessionHash]);
+  if (held.length === 0) throw unauthorized();
+}
+
+async function tellOfMove(ctx: SignedInCtx, user: UserRow, oldAddress: string): Promise<void> {
+  await requireUnreserved(ctx, user);
+  await sendConfirmation(ctx, user);
+  await endSessionsOf(ctx.em, user.id, ctx.actor.sessionHash);
+  if (user.previousEmail === null) return;
+  const token = await issueToken(ctx, 'undo', { id: user.id, email: oldAddress });
+  const { firstName } = user;
+  await queueMailToTyped(ctx, addressChangedLetter(ctx.env, { firstName, oldAddress, token }));
+}

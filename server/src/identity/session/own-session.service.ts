@@ -1,0 +1,45 @@
+import type { Ack } from 'contracts/ack';
+import type { OwnSession } from 'contracts/own-account';
+import type { UserSessions } from 'contracts/user-list';
+import { audit } from '../../platform/audit/audit.service.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { Session } from './session.entity.ts';
+import { isLiveSession } from './session.service.ts';
+import { endSessionsOf } from './session-switch.service.ts';
+
+/** Where the signed-in person is signed in, the last used first. An administrator who acts as the person is not listed. */
+export async function listOwnSessions(ctx: SignedInCtx): Promise<OwnSession[]> {
+  const sessions = await ctx.em.find(
+    Session,
+    { user: ctx.actor.user.id, impersonator: null },
+    { populate: ['user', 'impersonator'], orderBy: { lastSeenAt: 'desc' } },
+  );
+  return sessions
+    .filter((session) => isLiveSession(session, ctx.now()))
+    .map(({ tokenHash, createdAt, lastSeenAt }) => ({
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: tokenHash === ctx.actor.sessionHash,
+    }));
+}
+
+/** Ends every session of the signed-in person but this one. */
+export async function endOtherSessions(ctx: SignedInCtx): Promise<Ack> {
+  const { user, sessionHash } = ctx.actor;
+  await ctx.em.transactional(async (em) => {
+    const ended = await endSessionsOf(em, user.id, sessionHash);
+    await audit({ ...ctx, em }, { action: 'session.endOthers', object: `user:${user.id}`, result: String(ended) });
+  });
+  return { success: true };
+}
+
+/** How many sessions of a person are alive, and when one was last used; not those in which somebody else acts as the person. */
+export async function countLiveSessions(ctx: SignedInCtx, userId: number): Promise<UserSessions> {
+  const sessions = await ctx.em.find(
+    Session,
+    { user: userId, impersonator: null },
+    { populate: ['user', 'impersonator'], orderBy: { lastSeenAt: 'desc' } },
+  );
+  const live = sessions.filter((session) => isLiveSession(session, ctx.now()));
+  return { count: live.length, lastSeenAt: live[0]?.lastSeenAt.toISOString() ?? null };
+}

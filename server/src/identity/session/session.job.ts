@@ -1,0 +1,29 @@
+import type { Log } from '../../platform/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import { Session } from './session.entity.ts';
+import { LIFETIMES } from './session.service.ts';
+
+const QUEUE = 'session-cleaning';
+const EVERY_NIGHT = '40 3 * * *';
+
+interface CleaningDeps {
+  orm: Orm;
+  log: Log;
+  now: () => Date;
+}
+
+/** Every night: sessions that have ended go, and with them when somebody was last here. */
+export function registerSessionCleaning(jobs: JobRunner, deps: CleaningDeps): void {
+  jobs.work(QUEUE, async () => void (await cleanSessions(deps)), { cron: EVERY_NIGHT });
+}
+
+/** Removes what opens nothing any more: past its end, or unused for the longest time that any may lie. Gives the number. */
+export async function cleanSessions({ orm, log, now }: CleaningDeps): Promise<number> {
+  const at = now();
+  const unusedSince = new Date(at.getTime() - LIFETIMES.normal.idle);
+  const ended = { $or: [{ expiresAt: { $lte: at } }, { lastSeenAt: { $lt: unusedSince } }] };
+  const sessions = await orm.em.fork().nativeDelete(Session, ended);
+  if (sessions > 0) log.info({ sessions }, 'sessions that had ended were removed');
+  return sessions;
+}

@@ -1,0 +1,114 @@
+import type { EntityManager, InferEntity, Loaded } from '@mikro-orm/postgresql';
+import type { Actor, Ctx } from '../../platform/context.ts';
+import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
+import type { User } from '../user/user.entity.ts';
+import { currentUserView } from '../user/user.view.ts';
+import { Session } from './session.entity.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a session lives, and how long it may lie unused (docs/rules.md, rule 1). */
+export const LIFETIMES = {
+  normal: { absolute: 30 * DAY, idle: 7 * DAY },
+  admin: { absolute: 12 * HOUR, idle: 2 * HOUR },
+  impersonated: { absolute: HOUR, idle: HOUR },
+};
+// The last use is written at most once in this time, so that reading pages does not write all the time.
+const TOUCH_EVERY = MINUTE;
+
+function lifetimeOf(session: { impersonator?: unknown; user: { role: string } }) {
+  if (session.impersonator) return LIFETIMES.impersonated;
+  return session.user.role === 'admin' ? LIFETIMES.admin : LIFETIMES.normal;
+}
+
+/** Deleted and suspended users, and dealers whose record is deleted, count as nobody. */
+export const mayUseAccount = (
+  user: Pick<InferEntity<typeof User>, 'deletedAt' | 'suspendedAt' | 'closedAt'>,
+): boolean => !user.deletedAt && !user.suspendedAt && !user.closedAt;
+
+/** Who a cookie's token stands for; null for unknown, ended, idle or deleted ones. Role and state are read anew each time. */
+export const findActor = (em: EntityManager, token: string, now: Date): Promise<Actor | null> =>
+  findActorOf(em, hashToken(token), now);
+
+/** As `findActor`, for what stays open longer than a request and knows its session by the hash. */
+export async function findActorOf(em: EntityManager, tokenHash: string, now: Date): Promise<Actor | null> {
+  const session = await em.findOne(Session, { tokenHash }, { populate: ['user', 'impersonator'] });
+  if (!session || !mayUseAccount(session.user)) return null;
+  // An impersonation lives only as long as the one behind it is an administrator; promoted again, it must not come back.
+  if (isOrphaned(session)) {
+    await em.nativeDelete(Session, { tokenHash: session.tokenHash });
+    return null;
+  }
+  if (isOver(session, now)) return null;
+  const idleFor = now.getTime() - session.lastSeenAt.getTime();
+  if (idleFor > TOUCH_EVERY) await em.nativeUpdate(Session, { tokenHash: session.tokenHash }, { lastSeenAt: now });
+  const impersonatorId = session.impersonator?.id ?? null;
+  return {
+    user: currentUserView(session.user, impersonatorId !== null),
+    role: session.user.role,
+    impersonatorId,
+    sessionHash: session.tokenHash,
+  };
+}
+
+/**
+ * The roles of those of these sessions that have not ended, without counting as a use of them. Deleted dealers are not
+ * looked for: their sessions end with them.
+ */
+export async function rolesOfSessions(
+  em: EntityManager,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<Map<string, Actor['role']>> {
+  const where = { tokenHash: { $in: [...tokenHashes] } };
+  const sessions = await em.find(Session, where, { populate: ['user', 'impersonator'] });
+  const live = sessions
+    .filter(({ user }) => !user.deletedAt && !user.suspendedAt)
+    .filter((one) => isLiveSession(one, now));
+  return new Map(live.map(({ tokenHash, user }) => [tokenHash, user.role]));
+}
+
+type LoadedSession = Loaded<InferEntity<typeof Session>, 'user' | 'impersonator'>;
+
+const isOrphaned = ({ impersonator }: LoadedSession): boolean =>
+  Boolean(impersonator && (impersonator.role !== 'admin' || impersonator.deletedAt || impersonator.suspendedAt));
+
+/** Still good now: not ended, not idle for too long, nobody behind it who may no longer be. */
+export const isLiveSession = (session: LoadedSession, now: Date): boolean =>
+  !isOrphaned(session) && !isOver(session, now);
+
+const isOver = (session: LoadedSession, now: Date): boolean =>
+  session.expiresAt <= now || now.getTime() - session.lastSeenAt.getTime() > lifetimeOf(session).idle;
+
+/** A session that is stored, but whose token the browser doesn't have yet. */
+export interface OpenedSession {
+  token: string;
+  expiresAt: Date;
+}
+
+/**
+ * Opens a session under a new token, in the transaction of `ctx.em`; an older session of the same browser ends (the token
+ * rotates). The caller sets the cookie after the commit, so that no browser gets a token that was never stored.
+ */
+export async function openSession(ctx: Ctx, user: InferEntity<typeof User>): Promise<OpenedSession> {
+  const now = ctx.now();
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + lifetimeOf({ user }).absolute);
+  if (ctx.actor) await ctx.em.nativeDelete(Session, { tokenHash: ctx.actor.sessionHash });
+  await ctx.em.insert(Session, {
+    tokenHash: hashToken(token),
+    user: user.id,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  });
+  return { token, expiresAt };
+}
+
+/** Ends the caller's session; idempotent. */
+export async function endSession(ctx: Ctx): Promise<void> {
+  if (ctx.actor) await ctx.em.nativeDelete(Session, { tokenHash: ctx.actor.sessionHash });
+  ctx.cookie.clear();
+}

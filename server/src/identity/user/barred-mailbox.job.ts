@@ -1,0 +1,25 @@
+import type { Log } from '../../platform/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import { dropOldBars } from './barred-mailbox.service.ts';
+
+const QUEUE = 'barred-mailbox-cleaning';
+const EVERY_NIGHT = '50 3 * * *';
+const KEPT_MS = 3 * 365 * 86_400_000;
+
+interface CleaningDeps {
+  orm: Orm;
+  log: Log;
+  now: () => Date;
+}
+
+/** Every night: the mark that a mailbox was suspended goes three years after its person was erased. */
+export function registerBarCleaning(jobs: JobRunner, deps: CleaningDeps): void {
+  jobs.work(QUEUE, async () => void (await cleanBars(deps)), { cron: EVERY_NIGHT });
+}
+
+export async function cleanBars({ orm, log, now }: CleaningDeps): Promise<number> {
+  const mailboxes = await dropOldBars({ em: orm.em.fork() }, new Date(now().getTime() - KEPT_MS));
+  if (mailboxes > 0) log.info({ mailboxes }, 'marks of suspended mailboxes ended');
+  return mailboxes;
+}

@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+/** A person's account. The address is compared without case (unique index on lower(email)). */
+export const User = defineEntity({
+  name: 'User',
+  tableName: 'app_user',
+  properties: {
+    id: p.integer().primary(),
+    email: p.string().length(254),
+    passwordHash: p.string().length(255),
+    firstName: p.string().length(60),
+    lastName: p.string().length(60),
+    phone: p.string().length(30).nullable(),
+    city: p.string().length(120).nullable(),
+    role: p.enum(['user', 'dealer', 'admin']),
+    /** When the owner of the present address followed a link of ours; null until then. */
+    emailConfirmedAt: p.datetime().nullable(),
+    /** The last address that counted, while nobody has confirmed the present one (identity/account/mail-address.ts). */
+    previousEmail: p.string().length(254).nullable(),
+    /** Since when an administrator keeps this person out, and why. */
+    suspendedAt: p.datetime().nullable(),
+    suspendedById: p.integer().nullable(),
+    suspensionReason: p.string().length(500).nullable(),
+    /** Since when this account may not sign in, because its dealer record is deleted. */
+    closedAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    deletedAt: p.datetime().nullable(),
+  },
+});

@@ -1,0 +1,47 @@
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import { foldText } from 'contracts/slug';
+import type { UserListInput, UserTableInput } from 'contracts/user-list';
+import { tablePage } from '../../platform/database/table-order.ts';
+import { User } from './user.entity.ts';
+
+type UserRow = InferEntity<typeof User>;
+
+/** The folded name leads the stored text that is searched, so one index serves both. */
+const ORDERS = { name: 'search_text', city: 'city', createdAt: 'created_at' };
+
+/** One page of live users, newest first unless asked otherwise; every word of `q` must occur in name, e-mail, phone or city. */
+export async function searchUsers(
+  em: EntityManager,
+  input: UserListInput | UserTableInput,
+): Promise<{ users: UserRow[]; total: number }> {
+  const { q = '', role, limit, offset } = input;
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const conditions = ['deleted_at is null', ...words.map(() => 'position(? in search_text) > 0')];
+  const values: unknown[] = [...words];
+  if (role) {
+    conditions.push('role = ?');
+    values.push(role);
+  }
+  const source = `from app_user where ${conditions.join(' and ')}`;
+  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, values);
+  const total = count?.total ?? 0;
+  const page = tablePage('sort' in input ? input.sort : '-createdAt', ORDERS, { id: 'id', limit, offset, total });
+  const rows = page.inOrder(
+    await em.execute<{ id: number }[]>(`select id ${source} ${page.order} limit ? offset ?`, [
+      ...values,
+      page.limit,
+      page.offset,
+    ]),
+  );
+  const found = await em.find(User, { id: rows.map(({ id }) => id) });
+  const byRow = new Map(found.map((user) => [user.id, user]));
+  return { users: rows.flatMap(({ id }) => byRow.get(id) ?? []), total };
+}
+
+/** Lets no other transaction delete an administrator before this one ends; gives the ids of the live ones. */
+export async function lockAdmins(em: EntityManager): Promise<number[]> {
+  const rows = await em.execute<{ id: number }[]>(
+    `select id from app_user where role = 'admin' and deleted_at is null and suspended_at is null order by id for update`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,124 @@
+import { type EntityManager, type InferEntity, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EMAIL_TAKEN } from 'contracts/auth';
+import { COMMON_PASSWORD_REFUSED } from 'contracts/account';
+import { formatCount } from 'contracts/format';
+import type { Role } from 'contracts/user';
+import { USER_NOT_FOUND } from 'contracts/user-list';
+import { ACCOUNT_IS_SUSPENDED } from 'contracts/user-suspension';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { badRequest, conflict, notFound, unavailable } from '../../platform/errors.ts';
+import type { Env } from '../../platform/env.ts';
+import { isCommonPassword } from '../../platform/secrets/common-password.ts';
+import { hashPassword, QueueFull } from '../../platform/secrets/password.ts';
+import { User } from './user.entity.ts';
+
+/** An account to be made; the password is taken byte for byte. */
+export interface NewUser {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  createdAt: Date;
+}
+
+/** The live account of an address, compared without case as the unique index does. */
+export function findUserByEmail(em: EntityManager, email: string): Promise<InferEntity<typeof User> | null> {
+  return em.findOne(User, { [raw((alias) => `lower(${alias}.email)`)]: raw('lower(?)', [email]), deletedAt: null });
+}
+
+// Ids are 32-bit in the database; a larger one is as unknown as any other.
+const LARGEST_ID = 2_147_483_647;
+
+/** A user who is not deleted; null for unknown ids. */
+export async function findLiveUser(em: EntityManager, id: number): Promise<InferEntity<typeof User> | null> {
+  return id > LARGEST_ID ? null : em.findOne(User, { id, deletedAt: null }, { refresh: true });
+}
+
+/** The id of a live buyer who is not suspended; 404 for everybody else. */
+export async function requireBuyer(ctx: SignedInCtx, id: number): Promise<number> {
+  const user = await findLiveUser(ctx.em, id);
+  if (user?.role !== 'user') throw notFound(USER_NOT_FOUND);
+  if (user.suspendedAt) throw notFound(ACCOUNT_IS_SUSPENDED);
+  return user.id;
+}
+
+/** 409 with an issue at the address (public-site §5). */
+const emailTaken = () => conflict(EMAIL_TAKEN, [{ path: 'email', message: EMAIL_TAKEN }]);
+
+/** What a new password has to be: so many characters, and perhaps none that everybody uses. */
+export interface PasswordRule {
+  least: number;
+  refusesCommon: boolean;
+}
+
+/** Administrators' passwords are longer, and never common ones. */
+export const passwordRuleOf = (
+  env: Pick<Env, 'passwordMinLength' | 'adminPasswordMinLength' | 'refusesCommonPasswords'>,
+  role: Role,
+): PasswordRule =>
+  role === 'admin'
+    ? { least: env.adminPasswordMinLength, refusesCommon: true }
+    : { least: env.passwordMinLength, refusesCommon: env.refusesCommonPasswords };
+
+/** 400 with an issue at the password's field when it is not what this copy of the site asks. */
+export async function requireGoodPassword(password: string, rule: PasswordRule, path = 'password'): Promise<void> {
+  if (password.length < rule.least) {
+    const message = `Parola trebuie să aibă cel puțin ${formatCount(rule.least, ['caracter', 'caractere'])}`;
+    throw badRequest(message, [{ path, message }]);
+  }
+  if (rule.refusesCommon && (await isCommonPassword(password))) {
+    throw badRequest(COMMON_PASSWORD_REFUSED, [{ path, message: COMMON_PASSWORD_REFUSED }]);
+  }
+}
+
+/** Runs work with passwords; a full queue of them is 503 with Retry-After. */
+export async function withPasswordQueue<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof QueueFull ? unavailable() : error;
+  }
+}
+
+/**
+ * Makes an account and whatever `alongside` adds to it, in one transaction. Errors: 409 for a taken address (also when
+ * two register it in the same moment), 503 while too many passwords are being hashed.
+ */
+export async function createUser<Result>(
+  em: EntityManager,
+  { password, ...fields }: NewUser,
+  alongside: (em: EntityManager, user: InferEntity<typeof User>) => Promise<Result>,
+): Promise<{ user: InferEntity<typeof User>; result: Result }> {
+  // Asked before the costly hash; the unique index has the last word.
+  if (await findUserByEmail(em, fields.email)) throw emailTaken();
+  const passwordHash = await withPasswordQueue(() => hashPassword(password));
+  try {
+    return await em.transactional(async (transaction) => {
+      const user = transaction.create(User, { ...fields, passwordHash });
+      await transaction.flush();
+      return { user, result: await alongside(transaction, user) };
+    });
+  } catch (error) {
+    throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;
+  }
+}
+
+/** Makes an administrator, for the command line and the first start. Errors: 400 for a short or common password, 409 for a taken address. */
+export async function createAdmin(
+  em: EntityManager,
+  admin: { email: string; password: string; firstName?: string; lastName?: string },
+  rules: { adminPasswordMinLength: number; now: Date },
+): Promise<number> {
+  await requireGoodPassword(admin.password, { least: rules.adminPasswordMinLength, refusesCommon: true });
+  const names = { firstName: admin.firstName ?? 'Administrator', lastName: admin.lastName ?? 'AutoNou' };
+  const { email, password } = admin;
+  const account: NewUser = { email, password, ...names, role: 'admin', createdAt: rules.now };
+  const { user } = await createUser(em, account, async () => undefined);
+  return user.id;
+}
+
+/** Whose dealer record is deleted can't sign in any more, in the transaction of `em`; the account itself stays. */
+export async function closeAccount(em: EntityManager, userId: number, at: Date): Promise<void> {
+  await em.nativeUpdate(User, { id: userId, closedAt: null }, { closedAt: at });
+}

@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ChatThreadListInput } from 'contracts/chat';
+import { foldText } from 'contracts/slug';
+import type { Role } from 'contracts/user';
+import { foldedSql } from '../../platform/database/folded-text.ts';
+
+/** A conversation as the inbox shows it. */
+export interface ThreadRow {
+  id: number;
+  userId: number | null;
+  role: Role | null;
+  name: string | null;
+  email: string | null;
+  lastMessage: string;
+  lastMessageAt: Date;
+  createdAt: Date;
+  unread: number;
+}
+
+const MAX_INT = 2_147_483_647;
+const SOURCE = 'from chat_thread t left join app_user u on u.id = t.user_id';
+const NAME = `case when u.id is null then null else concat_ws(' ', u.first_name, u.last_name) end`;
+const IS_UNREAD = 'm.thread_id = t.id and not m.is_from_admin and m.id > t.admin_read_id';
+const THREAD = `select t.id, t.user_id as "userId", u.role, ${NAME} as name, u.email, t.last_message_at as "lastMessageAt",
+  t.created_at as "createdAt", (select count(*)::int from chat_message m where ${IS_UNREAD}) as unread,
+  (select m.text from chat_message m where m.thread_id = t.id order by m.id desc limit 1) as "lastMessage" ${SOURCE}`;
+const SEARCHED = foldedSql(`concat_ws(' ', u.first_name, u.last_name, u.email)`);
+
+type RawThread = Omit<ThreadRow, 'lastMessageAt' | 'createdAt'> & Record<'lastMessageAt' | 'createdAt', string | Date>;
+const dated = (row: RawThread): ThreadRow => ({
+  ...row,
+  lastMessageAt: new Date(row.lastMessageAt),
+  createdAt: new Date(row.createdAt),
+});
+
+/** One page, the one with the newest message first; every word of `q` must occur in name or e-mail. */
+export async function searchThreads(
+  em: EntityManager,
+  { q = '', unread = false, limit, offset }: ChatThreadListInput,
+): Promise<{ threads: ThreadRow[]; total: number }> {
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const conditions = ['true', ...words.map(() => `position(? in ${SEARCHED}) > 0`)];
+  if (unread) conditions.push(`exists (select 1 from chat_message m where ${IS_UNREAD})`);
+  const where = conditions.join(' and ');
+  const rows = await em.execute<RawThread[]>(
+    `${THREAD} where ${where} order by t.last_message_at desc, t.id desc limit ? offset ?`,
+    [...words, limit, offset],
+  );
+  const [count] = await em.execute<{ total: number }[]>(
+    `select count(*)::int as total ${SOURCE} where ${where}`,
+    words,
+  );
+  return { threads: rows.map(dated), total: count?.total ?? 0 };
+}
+
+export async function findThread(em: EntityManager, id: number): Promise<ThreadRow | null> {
+  if (id > MAX_INT) return null;
+  const [row] = await em.execute<RawThread[]>(`${THREAD} where t.id = ?`, [id]);
+  return row ? dated(row) : null;
+}
+
+/** What no administrator has read yet, in all conversations. */
+export async function countUnread(em: EntityManager): Promise<number> {
+  const [row] = await em.execute<{ unread: number }[]>(
+    `select count(*)::int as unread from chat_thread t join chat_message m on ${IS_UNREAD}`,
+  );
+  return row?.unread ?? 0;
+}

@@ -1,0 +1,84 @@
+/** Whatever arrives: an answer that says what is wrong, a close with its code, or a stored message; never a failure of ours. */
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { type ChatClient, closeAll, listening, openChat } from '../../testing/chat-client.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { testSize } from '../../testing/test-size.ts';
+import { ChatMessage } from './chat-message.entity.ts';
+
+const t = useTestApp();
+const RUNS = testSize({ smoke: 60, whole: 2_000 });
+const PATIENCE_MS = testSize({ smoke: 60_000, whole: 600_000 });
+afterEach(closeAll);
+
+const nasty = fc.oneof(
+  fc.constantFrom<unknown>(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    "' or 1=1 --",
+    '%',
+    '\\',
+    '__proto__',
+    'constructor',
+    'admin',
+    'all',
+  ),
+  fc.constantFrom<unknown>('100001', 100_001, '2147483648', -1, 1.5, 1e308, null, true, [], {}, [[]], { length: 1 }),
+  fc.constantFrom<unknown>(
+    'ș'.repeat(2000),
+    '🚗'.repeat(1001),
+    '<script>alert(1)</script>',
+    'İ',
+    'direct',
+    'broadcast',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+const frame = fc.record(
+  {
+    type: fc.oneof({ weight: 5, arbitrary: fc.constant('chat_message') }, { weight: 1, arbitrary: nasty }),
+    receiverId: fc.oneof(fc.constant('admin'), nasty),
+    content: fc.oneof(fc.constant('Bună ziua'), nasty),
+    chatType: fc.oneof(fc.constant('direct'), nasty),
+    senderId: nasty,
+    clientId: nasty,
+    extra: nasty,
+  },
+  { requiredKeys: [] },
+);
+const text = fc.oneof({ weight: 6, arbitrary: frame.map((value) => JSON.stringify(value)) }, fc.json(), fc.string());
+
+/** What came of it: a receipt, the code of a refusal, or of a close. */
+async function outcomeOf(client: ChatClient, sent: string): Promise<string | number> {
+  client.send(sent);
+  const closed = client.closed.then(({ code }) => code);
+  const refused = client.next('chat_error').then(({ code }) => code);
+  const stored = client.next('chat_receipt').then(() => 'stored');
+  // Those that don't come fail later, which is no news.
+  for (const other of [refused, stored]) other.catch(() => undefined);
+  return Promise.race([closed, refused, stored]);
+}
+
+test.each(['guest', 'dealer', 'admin'] as const)(
+  'a %s sends anything at all',
+  async (who) => {
+    const seen = new Set<string | number>();
+    await fc.assert(
+      fc.asyncProperty(text, async (sent) => {
+        const headers = who === 'guest' ? {} : { cookie: await t.signIn(await t.createUser(who)) };
+        const client = await openChat(await listening(t.app), { headers: headers as Record<string, string> });
+        const before = await t.em().count(ChatMessage, {});
+        const outcome = await outcomeOf(client, sent);
+        seen.add(outcome);
+        expect(['stored', 'bad_request', 'forbidden', 'not_found', 1007]).toContain(outcome);
+        expect(await t.em().count(ChatMessage, {})).toBe(before + (outcome === 'stored' ? 1 : 0));
+        client.close();
+      }),
+      { numRuns: RUNS },
+    );
+    expect(seen.size).toBeGreaterThan(2);
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,214 @@
+import type { Log } from '../../platform/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import type { Env } from '../../platform/env.ts';
+import { unavailable } from '../../platform/errors.ts';
+import { LEAD_CHANNEL, readLeadNews } from '../lead/lead-news.ts';
+import { listenToNotifications, type Notifications } from '../../platform/postgres/notifications.ts';
+import { rolesOfSessions } from '../../identity/session/session.service.ts';
+import { type ChatConnection, CLOSE } from './chat-connection.ts';
+import { ChatDelivery } from './chat-delivery.ts';
+import { createPresence } from './chat-presence.service.ts';
+import { MESSAGE_CHANNEL } from './chat.repository.ts';
+import { OpenSockets } from './open-sockets.ts';
+import { Paces } from './pace.ts';
+
+/** What tests make smaller. */
+export interface ChatTuning {
+  /** So many for everybody together. */
+  maxSockets: number;
+  /** So many more for who is signed in, however many guests there are. */
+  reservedSockets: number;
+  /** A guest who never wrote gives the place back after this time. */
+  parkAfterMs: number;
+  /** How often sockets are pinged, sessions looked at, and the other processes told of administrators. */
+  pingEveryMs: number;
+}
+
+export interface ChatDeps {
+  orm: Orm;
+  env: Env;
+  log: Log;
+  now?: () => Date;
+  ops?: { isDiskLow?: () => boolean; readiness?: { isServing(): boolean } };
+  chat?: Partial<ChatTuning>;
+}
+
+/** A message a second, five at once; whoever speaks, over however many sockets. */
+const MESSAGE_PACE = { perSecond: 1, burst: 5 };
+/** Told by a trigger of the table `session`, whatever deletes the row, in whatever process. */
+const SESSION_CHANNEL = 'session_ended';
+const LISTENING_MS = 3_000;
+const UNFINISHED_MS = 3_000;
+const FAREWELL_MS = 2_000;
+
+/** The sockets of this process and what keeps them honest: notices of other processes, ended sessions, signs of life. */
+export class ChatServer {
+  readonly sockets = new OpenSockets();
+  readonly paces = new Paces(MESSAGE_PACE);
+  readonly tuning: ChatTuning;
+  readonly isDiskLow: () => boolean;
+  /** The tables are there: the server listens before it has made them. */
+  readonly #hasTables: () => boolean;
+  readonly #deps: ChatDeps;
+  readonly #delivery: ChatDelivery;
+  readonly #tellAdmins: (admins: number) => Promise<void>;
+  readonly #now: () => Date;
+  readonly #unfinished = new Set<Promise<void>>();
+  readonly #listening = Promise.withResolvers<void>();
+  #notifications: Notifications | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #isUpToDate = false;
+  #isStopping = false;
+
+  constructor(deps: ChatDeps) {
+    const { orm, log, now = () => new Date(), ops, chat } = deps;
+    this.#deps = deps;
+    this.#now = now;
+    this.tuning = {
+      ...{ maxSockets: 2_000, reservedSockets: 500, parkAfterMs: 600_000, pingEveryMs: 30_000 },
+      ...chat,
+    };
+    this.isDiskLow = ops?.isDiskLow ?? (() => false);
+    this.#hasTables = () => ops?.readiness?.isServing() ?? true;
+    this.#delivery = new ChatDelivery({ orm, log, sockets: this.sockets });
+    this.#tellAdmins = createPresence({ orm, now });
+  }
+
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  /** Hears the other processes from now on. The database may come later. */
+  start(): void {
+    const { orm, log } = this.#deps;
+    this.#notifications ??= listenToNotifications({
+      url: String(orm.config.get('clientUrl')),
+      log,
+      channels: {
+        [MESSAGE_CHANNEL]: (id) => void this.#delivery.tell(Number(id)),
+        [LEAD_CHANNEL]: (payload) => this.#tellOfLead(payload),
+        [SESSION_CHANNEL]: (hash) => this.#closeSession(hash),
+      },
+      onListening: () => {
+        this.#isUpToDate = false;
+        // Requests of the meantime were told to nobody here: every window looks for itself.
+        this.sockets.tellUser('all', { type: 'lead_new', data: { id: null } });
+        void this.#catchUp();
+        void this.closeEnded();
+      },
+    });
+    this.#timer ??= setInterval(() => void this.#lookAfter(), this.tuning.pingEveryMs).unref();
+  }
+
+  /** A socket that would hear nobody is not opened: waits for the database a little, then says 503. */
+  async untilListening(): Promise<void> {
+    void this.#catchUp();
+    let isListening = false;
+    await atMost(
+      LISTENING_MS,
+      this.#listening.promise.then(() => (isListening = true)),
+    );
+    if (!isListening) throw unavailable();
+  }
+
+  add(connection: ChatConnection): void {
+    this.sockets.add(connection);
+    if (connection.speaker.kind === 'admin') void this.#savePresence();
+    // Its session may have ended between the upgrade and now.
+    if (connection.speaker.sessionHash !== null) void this.closeEnded([connection]);
+  }
+
+  remove(connection: ChatConnection): void {
+    this.sockets.remove(connection);
+    if (connection.speaker.kind === 'admin') void this.#savePresence();
+  }
+
+  /** Work that a stop waits for. */
+  track(work: Promise<void>): void {
+    const tracked = work.finally(() => this.#unfinished.delete(tracked));
+    this.#unfinished.add(tracked);
+  }
+
+  /** Closes the sockets whose session has ended or speaks for another role by now. */
+  async closeEnded(connections: readonly ChatConnection[] = this.sockets.all()): Promise<void> {
+    const hashes = new Set(connections.flatMap(({ speaker }) => speaker.sessionHash ?? []));
+    if (hashes.size === 0) return;
+    try {
+      const roles = await rolesOfSessions(this.#deps.orm.em.fork(), [...hashes], this.#now());
+      for (const { sessionHash, kind, connection } of connections.map((one) => ({ ...one.speaker, connection: one }))) {
+        const role = sessionHash === null ? null : roles.get(sessionHash);
+        if (role !== null && (!role || (role === 'admin') !== (kind === 'admin'))) endSession(connection);
+      }
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'the sessions of sockets could not be read');
+    }
+  }
+
+  /** Lets what was taken be stored and answered, then says goodbye. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#timer);
+    await atMost(UNFINISHED_MS, Promise.allSettled(this.#unfinished));
+    for (const connection of this.sockets.all()) connection.close(CLOSE.goingAway, 'server is stopping');
+    await atMost(FAREWELL_MS, this.#allGone());
+    for (const connection of this.sockets.all()) connection.terminate();
+    await this.#notifications?.stop();
+    await this.#savePresence(0);
+  }
+
+  #closeSession(hash: string): void {
+    for (const connection of this.sockets.ofSession(hash)) endSession(connection);
+  }
+
+  #tellOfLead(payload: string): void {
+    const news = readLeadNews(payload);
+    if (news) this.sockets.tellUser(news.userId, { type: 'lead_new', data: { id: news.id } });
+  }
+
+  #park(): void {
+    const since = this.#now().getTime() - this.tuning.parkAfterMs;
+    for (const connection of this.sockets.all()) {
+      if (connection.isOnlooker && connection.openedAt.getTime() <= since) connection.close(CLOSE.parked, 'parked');
+    }
+  }
+
+  async #lookAfter(): Promise<void> {
+    this.#park();
+    for (const connection of this.sockets.all()) connection.ping();
+    this.paces.forget();
+    await Promise.all([
+      this.closeEnded(),
+      this.#notifications?.check(),
+      this.#catchUp(),
+      this.#delivery.work(),
+      this.sockets.adminCount > 0 ? this.#savePresence() : undefined,
+    ]);
+  }
+
+  /** Tried again until it went well: at a start the connection is there before the tables are. */
+  async #catchUp(): Promise<void> {
+    if (this.#isUpToDate || !this.#hasTables() || !this.#notifications?.isListening()) return;
+    this.#isUpToDate = await this.#delivery.catchUp();
+    if (this.#isUpToDate) this.#listening.resolve();
+  }
+
+  async #savePresence(admins = this.sockets.adminCount): Promise<void> {
+    await this.#tellAdmins(admins).catch((error: unknown) => {
+      this.#deps.log.warn({ err: error }, 'the presence of administrators could not be stored');
+    });
+  }
+
+  async #allGone(): Promise<void> {
+    while (this.sockets.size > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+export const endSession = (connection: ChatConnection): void => connection.close(CLOSE.policy, 'session ended');
+export const openChat = (deps: ChatDeps): ChatServer => new ChatServer(deps);
+
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,27 @@
+import type { Log } from '../../platform/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import { deleteGuestThreads } from './chat.repository.ts';
+
+const QUEUE = 'chat-cleaning';
+const EVERY_NIGHT = '50 3 * * *';
+
+interface CleaningDeps {
+  orm: Orm;
+  log: Log;
+  now: () => Date;
+}
+
+/** Every night: guests' conversations that have been still for long go (docs/rules.md "Retention"). */
+export function registerChatCleaning(jobs: JobRunner, deps: CleaningDeps): void {
+  jobs.work(QUEUE, async () => void (await cleanChats(deps)), { cron: EVERY_NIGHT });
+}
+
+/** Removes guests' conversations without a message for a year, with all they hold. Gives the number. */
+export async function cleanChats({ orm, log, now }: CleaningDeps): Promise<number> {
+  const quietSince = new Date(now());
+  quietSince.setUTCFullYear(quietSince.getUTCFullYear() - 1);
+  const conversations = await deleteGuestThreads(orm.em.fork(), quietSince);
+  if (conversations > 0) log.info({ conversations }, 'conversations of guests were removed');
+  return conversations;
+}

@@ -1,0 +1,176 @@
+/** /ws: who may open a socket, and what becomes of a message that comes over it (docs/rules.md "Chat"). */
+import type { IncomingMessage } from 'node:http';
+import websocket, { type WebSocket } from '@fastify/websocket';
+import { ChatOutgoing, TOO_FAST } from 'contracts/chat';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { auditRefusal } from '../../platform/audit/audit.service.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Env } from '../../platform/env.ts';
+import { ERROR_TABLE, forbidden, notFound, tooManyRequests, unavailable } from '../../platform/errors.ts';
+import { addressKey } from '../../platform/limits/address-key.ts';
+import { createAddressCounter, isExempt } from '../../platform/limits/limits.ts';
+import { toDomainError } from '../../platform/problem.ts';
+import { findActorOf } from '../../identity/session/session.service.ts';
+import { ChatConnection, CLOSE } from './chat-connection.ts';
+import { type ChatServer, endSession } from './chat-server.ts';
+import { noteInbox } from './chat-inbox.service.ts';
+import { sendMessage } from './chat.service.ts';
+import { newGuestKey, signGuest, TICKET_LIFE_MS } from './guest-token.ts';
+import { guestSpeaker, keyOfSpeaker, signedInSpeaker, speakerOf } from './speaker.ts';
+
+const PATH = '/ws';
+/** Beyond the types of ws, `closeTimeout` is how long a client may take to answer a close, in milliseconds. */
+const SOCKET_OPTIONS = {
+  maxPayload: 16 * 1024,
+  perMessageDeflate: false,
+  closeTimeout: 5_000,
+  // By itself ws would agree to whatever is asked for first; there is none here.
+  handleProtocols: () => false as const,
+};
+const UPGRADES = { points: 120, seconds: 60 };
+const MAX_PER_ADDRESS = 100;
+const RETRY_AFTER_S = 60;
+const MAX_CLIENT_ID = 64;
+
+interface ChatDoor {
+  chat: ChatServer;
+  env: Env;
+  contextOf: (request: FastifyRequest) => Ctx;
+}
+
+/** Everything else that asks for another protocol (such as h2c) is answered as if it hadn't. */
+export const isSocketUpgrade = (request: IncomingMessage): boolean =>
+  request.headers.upgrade?.toLowerCase() === 'websocket' && request.url?.split('?', 1)[0] === PATH;
+
+/** Before any other hook: whatever refuses an upgrade later on, its connection is closed. */
+export async function acceptSockets(app: FastifyInstance, chat: ChatServer): Promise<void> {
+  await app.register(websocket, {
+    options: SOCKET_OPTIONS,
+    // The socket closes by itself, with the code that says why.
+    errorHandler: (error, _socket, request) => request.log.info({ err: error }, 'a socket failed'),
+    preClose: () => chat.stop(),
+  });
+  app.addHook('onListen', async () => chat.start());
+}
+
+export function mountChat(app: FastifyInstance, door: ChatDoor): void {
+  const { chat, env } = door;
+  const countUpgrade = createAddressCounter(UPGRADES);
+  app.get(
+    PATH,
+    {
+      websocket: true,
+      onRequest: async (request) => {
+        if (!request.ws) throw notFound();
+        if (!isExempt(env, request.ip)) await countUpgrade(request.ip);
+        if (!isOwnPage(request, env)) throw forbidden('Cererea vine de pe alt site și a fost refuzată');
+        await chat.untilListening();
+      },
+      // The last moment before the upgrade, and without a pause in between, so that no crowd slips through together.
+      preHandler: (request, _reply, done) => done(roomFor(request, door)),
+    },
+    (socket, request) => open(socket, request, door),
+  );
+}
+
+function roomFor(request: FastifyRequest, { chat, env }: ChatDoor): Error | undefined {
+  const { maxSockets, reservedSockets } = chat.tuning;
+  const places = maxSockets + (request.actor ? reservedSockets : 0);
+  if (chat.isStopping || chat.sockets.size >= places) return unavailable();
+  const isCrowded = chat.sockets.countAt(addressKey(request.ip)) >= MAX_PER_ADDRESS;
+  return isCrowded && !isExempt(env, request.ip) ? tooManyRequests(RETRY_AFTER_S) : undefined;
+}
+
+/** An upgrade is a GET that carries cookies and lasts, so it is looked at more closely than others (rule 6). */
+function isOwnPage({ headers, subdomain, host }: FastifyRequest, env: Env): boolean {
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  if (subdomain !== null || (site !== undefined && site !== 'same-origin' && site !== 'none')) return false;
+  // On this machine the site also answers under other names of it.
+  const isLoopback = host !== env.baseHost && !env.isHttps;
+  return origin === undefined || origin === env.publicUrl || (isLoopback && origin === `http://${host}`);
+}
+
+function open(socket: WebSocket, request: FastifyRequest, door: ChatDoor): void {
+  const ctx = door.contextOf(request);
+  const known = speakerOf(ctx);
+  const guestKey = known ? null : newGuestKey();
+  const speaker = known ?? guestSpeaker(guestKey ?? '');
+  const openedAt = ctx.now();
+  const connection = new ChatConnection(socket, { speaker, guestKey, openedAt, address: addressKey(request.ip) });
+  socket.on('close', () => door.chat.remove(connection));
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    if (!connection.isOpen || door.chat.isStopping) return;
+    if (isBinary) connection.close(CLOSE.policy, 'text only');
+    else take(data.toString(), connection, { ...door, request });
+  });
+  door.chat.add(connection);
+  if (speaker.kind === 'admin') void noteInbox(ctx);
+}
+
+/** Looks at a message before it costs anything. */
+function take(text: string, connection: ChatConnection, door: ChatDoor & { request: FastifyRequest }): void {
+  const sent = readObject(text);
+  if (!sent) return connection.close(CLOSE.notText, 'not a JSON object');
+  const clientId = clientIdOf(sent);
+  if (!door.chat.paces.take(connection.key)) {
+    return connection.refuse({ code: 'too_many_requests', message: TOO_FAST, clientId });
+  }
+  const { data: message, error } = ChatOutgoing.safeParse(sent);
+  if (!message) {
+    return connection.refuse({ code: 'bad_request', message: error?.issues[0]?.message ?? '', clientId });
+  }
+  door.chat.track(connection.inTurn(() => store(message, connection, door)));
+}
+
+async function store(
+  message: ChatOutgoing,
+  connection: ChatConnection,
+  { chat, env, contextOf, request }: ChatDoor & { request: FastifyRequest },
+): Promise<void> {
+  const { speaker, guestKey } = connection;
+  const { clientId } = message;
+  const opened = contextOf(request);
+  try {
+    if (chat.isDiskLow()) throw unavailable();
+    const hash = speaker.sessionHash;
+    const actor = hash === null ? null : await findActorOf(opened.em, hash, opened.now());
+    const isSame = hash === null || (actor && keyOfSpeaker(signedInSpeaker(actor)) === connection.key);
+    if (!isSame) return endSession(connection);
+    const receipt = await sendMessage({ ...opened, actor }, { speaker, message }, (id) => connection.own.add(id));
+    connection.noteWritten();
+    const expiresAt = new Date(opened.now().getTime() + TICKET_LIFE_MS);
+    const ticket = guestKey && { guestTicket: signGuest(env, 'guest-ticket', { key: guestKey, expiresAt }) };
+    connection.send({ type: 'chat_receipt', data: { ...receipt, ...ticket, ...(clientId ? { clientId } : {}) } });
+  } catch (error) {
+    tellFailure(error, connection, { ctx: opened, clientId });
+  }
+}
+
+function tellFailure(
+  error: unknown,
+  connection: ChatConnection,
+  { ctx, clientId }: { ctx: Ctx; clientId: string | undefined },
+): void {
+  const { code, message } = toDomainError(error);
+  if (code === 'unauthorized') return endSession(connection);
+  if (code === 'forbidden') auditRefusal(ctx, 'chat.send');
+  if (ERROR_TABLE[code].status < 500) return connection.refuse({ code, message, clientId });
+  // Our fault, not the sender's.
+  ctx.log.error({ err: error, requestId: ctx.requestId }, 'a chat message was not stored');
+  connection.send({ type: 'chat_error', data: { code, message, clientId } });
+}
+
+function readObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const clientIdOf = ({ clientId }: Record<string, unknown>): string | undefined =>
+  typeof clientId === 'string' && clientId.length <= MAX_CLIENT_ID ? clientId : undefined;

@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Env } from '../../platform/env.ts';
+import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
+import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
+
+/** For so long a guest's cookie is good (docs/rules.md "Chat"). */
+export const GUEST_LIFE_MS = 30 * 86_400_000;
+/** For so long a ticket can be turned into a cookie. */
+export const TICKET_LIFE_MS = 120_000;
+
+/** A cookie that browsers keep, or a ticket that a script carries from the socket to the call that sets the cookie. */
+type Kind = 'guest' | 'guest-ticket';
+const TOKEN = /^([\w-]{43})\.(\d{10,15})\.([\w-]{43})$/;
+
+/** What a guest is known by: a random key, of which the database keeps the SHA-256. */
+export const newGuestKey = newToken;
+export const hashGuestKey = hashToken;
+
+const signatureOf = (env: Env, kind: Kind, text: string): string => secretBoxOf(env).sign(`${kind}:${text}`);
+
+/** A guest's key under our signature, good until `expiresAt`. */
+export function signGuest(env: Env, kind: Kind, { key, expiresAt }: { key: string; expiresAt: Date }): string {
+  const text = `${key}.${expiresAt.getTime()}`;
+  return `${text}.${signatureOf(env, kind, text)}`;
+}
+
+/** The guest's key; null for what this site did not sign for this use, or what is over. */
+export function readGuest(env: Env, kind: Kind, { token, now }: { token: string; now: Date }): string | null {
+  const [, key = '', expiresAt = '', signature = ''] = TOKEN.exec(token) ?? [];
+  if (key === '' || Number(expiresAt) <= now.getTime()) return null;
+  const expected = Buffer.from(signatureOf(env, kind, `${key}.${expiresAt}`));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? key : null;
+}

@@ -1,0 +1,34 @@
+import type { Actor, Ctx } from '../../platform/context.ts';
+import type { ThreadOwner } from './chat.repository.ts';
+import { hashGuestKey, readGuest } from './guest-token.ts';
+
+/** Who speaks: always told by the cookies, never by what was sent (docs/rules.md "Chat"). */
+export type Speaker =
+  | { kind: 'admin'; userId: number; sessionHash: string }
+  | { kind: 'visitor'; owner: ThreadOwner; sessionHash: string | null };
+
+/** Whoever is signed in; an administrator who acts as somebody else is that person here. */
+export const signedInSpeaker = ({ role, user, sessionHash }: Actor): Speaker =>
+  role === 'admin'
+    ? { kind: 'admin', userId: user.id, sessionHash }
+    : { kind: 'visitor', owner: { userId: user.id }, sessionHash };
+
+export const guestSpeaker = (key: string): Speaker => ({
+  kind: 'visitor',
+  owner: { guestHash: hashGuestKey(key) },
+  sessionHash: null,
+});
+
+/** The session goes before the guest's cookie. Null for a visitor without either, or with a cookie that is not ours. */
+export function speakerOf(ctx: Ctx): Speaker | null {
+  if (ctx.actor) return signedInSpeaker(ctx.actor);
+  const { value } = ctx.guestCookie;
+  const key = value === null ? null : readGuest(ctx.env, 'guest', { token: value, now: ctx.now() });
+  return key === null ? null : guestSpeaker(key);
+}
+
+/** One text per conversation, and one for each administrator. */
+export const keyOfOwner = (owner: ThreadOwner): string =>
+  'userId' in owner ? `user:${owner.userId}` : `guest:${owner.guestHash}`;
+export const keyOfSpeaker = (speaker: Speaker): string =>
+  speaker.kind === 'admin' ? `admin:${speaker.userId}` : keyOfOwner(speaker.owner);

@@ -1,0 +1,52 @@
+import type { Ack } from 'contracts/ack';
+import { type ContactInput, contactSubject } from 'contracts/contact';
+import type { Ctx } from '../../platform/context.ts';
+import { normalPhone, readablePhone } from '../../platform/phone.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { User } from '../../identity/user/user.entity.ts';
+import { ContactMessage } from './contact-message.entity.ts';
+
+const MAX_RECIPIENTS = 5;
+const DONE: Ack = { success: true };
+
+/**
+ * POST /api/contact (work-areas §5, §7): kept, and sent to the administrators in the same transaction; an answer to the
+ * letter goes to the sender. Errors: 400, 429 after five in ten minutes from one address.
+ */
+export async function sendContactMessage(ctx: Ctx, { website, ...message }: ContactInput): Promise<Ack> {
+  // Whoever filled the field that people don't see is told that all went well.
+  if (website) return DONE;
+  if (ctx.ip !== null) await ctx.limits.take('contact', ctx.ip);
+  const subject = contactSubject(ctx.env.baseHost);
+  const phone = normalPhone(message.phone);
+  await ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    em.create(ContactMessage, { ...message, phone, subject, createdAt: ctx.now() });
+    await em.flush();
+    const text = letterText({ ...message, phone });
+    for (const { email, name } of await recipients(inside)) {
+      await queueMail(inside, { kind: 'contact', to: email, toName: name, replyTo: message.email, subject, text });
+    }
+  });
+  return DONE;
+}
+
+async function recipients({ em }: Ctx): Promise<{ email: string; name: string }[]> {
+  const where = { role: 'admin', deletedAt: null } as const;
+  const admins = await em.find(User, where, { orderBy: { id: 'asc' }, limit: MAX_RECIPIENTS });
+  return admins.map(({ email, firstName, lastName }) => ({ email, name: `${firstName} ${lastName}` }));
+}
+
+function letterText({
+  name,
+  email,
+  phone,
+  message,
+}: Pick<ContactInput, 'name' | 'email' | 'phone' | 'message'>): string {
+  const sender = [
+    `Nume: ${name}`,
+    `Email: ${email}`,
+    `Telefon: ${phone === null ? 'nu a fost completat' : readablePhone(phone)}`,
+  ];
+  return [sender.join('\n'), message, 'Răspunsul la acest email ajunge la expeditor.'].join('\n\n');
+}

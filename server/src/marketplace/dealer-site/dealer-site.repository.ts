@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DealerSite, DealerSiteCarsInput } from 'contracts/dealer-site';
+import type { Sort } from 'contracts/search';
+import { toSlug } from 'contracts/slug';
+import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
+
+const ORDER: Record<Sort, string> = {
+  recent: 'c.is_demoted, c.published_at desc, c.id desc',
+  premium: 'c.is_demoted, c.is_premium desc, c.published_at desc, c.id desc',
+  price_asc: 'c.price, c.id',
+  price_desc: 'c.price desc, c.id desc',
+};
+
+/** Brands of a dealer's public cars, each with its models, by name. */
+export async function stockNames(em: EntityManager, dealerId: number): Promise<DealerSite['stock']> {
+  const rows = await em.execute<{ name: string; slug: string; model: string; model_slug: string }[]>(
+    `select distinct b.name, b.slug, m.name as model, m.slug as model_slug
+     from car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id join model m on m.id = c.model_id
+     where c.dealer_id = ? and ${PUBLIC_CAR} order by b.name, m.name`,
+    [dealerId],
+  );
+  const brands = new Map<string, DealerSite['stock'][number]>();
+  for (const { name, slug, model, model_slug } of rows) {
+    const brand = brands.get(slug) ?? { name, slug, models: [] };
+    brand.models.push({ name: model, slug: model_slug });
+    brands.set(slug, brand);
+  }
+  return [...brands.values()];
+}
+
+/** Names of the brands that a dealer is authorised for. */
+export async function authorisedBrands(em: EntityManager, dealerId: number): Promise<string[]> {
+  const rows = await em.execute<{ name: string }[]>(
+    'select b.name from dealer_brand a join brand b on b.id = a.brand_id where a.dealer_id = ? order by b.name',
+    [dealerId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+type Condition = [sql: string, value: unknown];
+
+function conditionsOf(filters: DealerSiteCarsInput): Condition[] {
+  const { brand, model, priceMax, yearFrom, bodyType, fuelType, gearbox } = filters;
+  const all: Condition[] = [
+    ['b.slug = ?', brand && toSlug(brand)],
+    ['m.slug = ?', model && toSlug(model)],
+    ['c.price <= ?', priceMax],
+    ['c.year >= ?', yearFrom],
+    ['c.body_type = ?', bodyType],
+    ['c.fuel_type = ?', fuelType],
+    // Automatic includes CVT (docs/rules.md "Search").
+    ['c.transmission = any(?::text[])', gearbox && (gearbox === 'automata' ? '{automata,cvt}' : `{${gearbox}}`)],
+  ];
+  return all.filter(([, value]) => value !== undefined && value !== '');
+}
+
+/** One page of a dealer's public cars by the page's filters: ids with the dealer's words, and the number of all hits. */
+export async function siteCars(
+  em: EntityManager,
+  dealerId: number,
+  filters: DealerSiteCarsInput,
+): Promise<{ rows: { id: number; description: string | null }[]; total: number }> {
+  const conditions = conditionsOf(filters);
+  const from = `from car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id
+    join model m on m.id = c.model_id
+    where ${['c.dealer_id = ?', PUBLIC_CAR, ...conditions.map(([sql]) => sql)].join(' and ')}`;
+  const values = [dealerId, ...conditions.map(([, value]) => value)];
+  const rows = await em.execute<{ id: number; description: string | null }[]>(
+    `select c.id, c.description ${from} order by ${ORDER[filters.sort]} limit ? offset ?`,
+    [...values, filters.limit, filters.offset],
+  );
+  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${from}`, values);
+  return { rows, total: count?.total ?? 0 };
+}

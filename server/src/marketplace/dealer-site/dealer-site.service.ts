@@ -1,0 +1,46 @@
+import type { DealerSite, DealerSiteCars, DealerSiteCarsInput, DealerSiteInput } from 'contracts/dealer-site';
+import { bucharestDay } from 'contracts/format';
+import { listCards } from '../../catalog/car/cards/card.service.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { findOpenDealer, getDealerBySubdomain, measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
+import { publicDealerView } from '../../catalog/dealer/dealer.view.ts';
+import { authorisedBrands, siteCars, stockNames } from './dealer-site.repository.ts';
+
+/** Monday is 0, as in the stored opening hours. */
+const weekdayOf = (now: Date): number => (new Date(`${bucharestDay(now)}T12:00:00Z`).getUTCDay() + 6) % 7;
+
+/**
+ * A dealer's public page (work-areas §2 "Public dealer page"): approved and verified dealers that are not suspended.
+ * Else null, since a page that says so is an answer too: a refusal would not survive hydration.
+ */
+export async function getDealerSite(ctx: Ctx, { subdomain }: DealerSiteInput): Promise<DealerSite | null> {
+  const dealer = await findOpenDealer(ctx.em, subdomain);
+  if (!dealer) return null;
+  const shown = publicDealerView(dealer);
+  const { total } = await siteCars(ctx.em, shown.id, { subdomain, sort: 'recent', limit: 1, offset: 0 });
+  return {
+    ...shown,
+    logo: dealer.logo ?? null,
+    cover: dealer.cover ?? null,
+    openingHours: dealer.openingHours?.days ?? null,
+    today: weekdayOf(ctx.now()),
+    legal: {
+      name: dealer.legalName ?? null,
+      cui: dealer.cui ?? null,
+      registerNumber: dealer.registerNumber ?? null,
+    },
+    authorisedFor: await authorisedBrands(ctx.em, shown.id),
+    stock: await stockNames(ctx.em, shown.id),
+    carCount: total,
+    responseTime: await measuredResponseTime(ctx, shown.id),
+  };
+}
+
+/** A page of the dealer's public cars by the page's filters, and their exact number. 404 as for the page itself. */
+export async function listDealerSiteCars(ctx: Ctx, input: DealerSiteCarsInput): Promise<DealerSiteCars> {
+  const { id } = await getDealerBySubdomain(ctx, input);
+  const { rows, total } = await siteCars(ctx.em, id, input);
+  const words = new Map(rows.map((row) => [row.id, row.description]));
+  const cards = await listCards(ctx, [...words.keys()]);
+  return { cars: cards.map((card) => ({ ...card, description: words.get(card.id) ?? null })), total };
+}

@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ack } from 'contracts/ack';
+import { type FavoriteInput, type FavoriteList, TOO_MANY_FAVORITES } from 'contracts/favorite';
+import { MOST_FAVORITES } from 'contracts/favorite-limits';
+import { getCar } from '../../catalog/car/car.service.ts';
+import { listCards } from '../../catalog/car/cards/card.service.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { conflict } from '../../platform/errors.ts';
+import { Favorite } from './favorite.entity.ts';
+import { countFavorites, insertFavorite } from './favorite.repository.ts';
+
+/** Rows of a page of favourites. */
+export interface FavoriteRange {
+  limit: number;
+  offset: number;
+}
+
+const DONE: Ack = { success: true };
+const LARGEST_ID = 2_147_483_647;
+
+/** The buyer's cars, the last saved first; those no longer public stay, with their status (work-areas §2 "Favorite"). */
+export async function listFavorites(
+  ctx: SignedInCtx,
+  { limit, offset }: FavoriteRange,
+): Promise<{ items: FavoriteList; total: number }> {
+  const [favorites, total] = await ctx.em.findAndCount(
+    Favorite,
+    { user: ctx.actor.user.id },
+    { orderBy: { createdAt: 'desc', car: 'desc' }, limit, offset },
+  );
+  const savedAt = new Map(favorites.map(({ car, priceAtSave }) => [car.id, priceAtSave]));
+  const cards = await listCards(ctx, [...savedAt.keys()]);
+  return { items: cards.map((card) => ({ ...card, priceDrop: dropOf(savedAt.get(card.id), card.price) })), total };
+}
+
+/** In EUR to the cent; null without a drop. */
+function dropOf(before: number | undefined, now: number): number | null {
+  const cents = Math.round(((before ?? now) - now) * 100);
+  return cents > 0 ? cents / 100 : null;
+}
+
+/** Keeps a car; saving it again changes nothing. 404 for a car that the buyer can't see, 409 for more than 500. */
+export async function addFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): Promise<Ack> {
+  const userId = ctx.actor.user.id;
+  // A kept car may have gone since; that must not turn a repetition into a failure.
+  const { total, isKept } = await countFavorites(ctx.em, { userId, carId });
+  if (isKept) return DONE;
+  const { price } = await getCar(ctx, { id: carId });
+  const favorite = { userId, carId, price, at: ctx.now(), most: MOST_FAVORITES };
+  if (!(await insertFavorite(ctx.em, favorite, total))) throw conflict(TOO_MANY_FAVORITES);
+  return DONE;
+}
+
+/** A car that is being deleted leaves every list, in the transaction of its deletion. */
+export async function forgetCar(em: EntityManager, carId: number): Promise<void> {
+  await em.nativeDelete(Favorite, { car: carId });
+}
+
+/** Forgets a car; one that wasn't kept, or never existed, is forgotten already. */
+export async function removeFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): Promise<Ack> {
+  if (carId <= LARGEST_ID) await ctx.em.nativeDelete(Favorite, { user: ctx.actor.user.id, car: carId });
+  return DONE;
+}

@@ -1,0 +1,134 @@
+// What a dealer does with the requests: list, read, answer, note and take them away. Who sends one: lead.service.ts.
+import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { bucharestDay } from 'contracts/format';
+import { LEAD_NOT_FOUND, type LeadStatusInput } from 'contracts/lead';
+import {
+  type LeadExport,
+  type LeadExportInput,
+  type LeadListInput,
+  type LeadNoteInput,
+  type LeadPage,
+  MOST_EXPORTED,
+  type PanelLead,
+  REMINDER_IN_PAST,
+  REMINDER_TOO_FAR,
+} from 'contracts/lead-panel';
+import { audit } from '../../platform/audit/audit.service.ts';
+import { requireNotRejected } from '../../catalog/dealer/dealer.service.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { badRequest, notFound } from '../../platform/errors.ts';
+import { isAdmin } from '../../platform/calls/guard.ts';
+import { leadCsv } from './lead-csv.ts';
+import { askedCars, searchLeads } from './lead-list.repository.ts';
+import { findLead, hasDealer, type LeadRow, leadsOf, textsOf } from './lead.repository.ts';
+import { panelLeadView } from './lead.view.ts';
+
+const REMINDER_YEARS = 2;
+
+/** Whose leads the caller may touch: null means everybody's. */
+const ownerOf = (ctx: SignedInCtx): number | null => (isAdmin(ctx) ? null : ctx.actor.user.id);
+
+async function requireDealer(ctx: SignedInCtx, dealerId: number): Promise<void> {
+  if (!(await hasDealer(ctx.em, dealerId, ownerOf(ctx)))) throw notFound(DEALER_NOT_FOUND);
+  await requireNotRejected(ctx);
+}
+
+/** Personal data read or changed by an administrator leaves a trace (docs/rules.md, rule 9). */
+async function noteAdmin(ctx: SignedInCtx, action: string, object: string): Promise<void> {
+  if (isAdmin(ctx)) await audit(ctx, { action, object, result: 'ok' });
+}
+
+/** The same for what is read as the dealer: of such visits only writes are noted by themselves (rule 8). */
+async function noteReader(ctx: SignedInCtx, action: string, object: string): Promise<void> {
+  if (isAdmin(ctx) || ctx.actor.impersonatorId !== null) await audit(ctx, { action, object, result: 'ok' });
+}
+
+async function viewsOf(ctx: SignedInCtx, leads: readonly LeadRow[]): Promise<PanelLead[]> {
+  const texts = await textsOf(ctx.em, leads);
+  return leads.map((lead) => panelLeadView(lead, texts.get(lead.id) ?? [], ctx.now()));
+}
+
+/** The panel's list with its counts (work-areas §2 "Leads"). Another dealer's list is "not found". */
+export async function listLeads(ctx: SignedInCtx, input: LeadListInput): Promise<LeadPage> {
+  await requireDealer(ctx, input.dealerId);
+  await noteReader(ctx, 'lead.list', `dealer:${input.dealerId}`);
+  const { ids, total, counts } = await searchLeads(ctx.em, { ...input, now: ctx.now() });
+  const items = await viewsOf(ctx, await leadsOf(ctx.em, ids));
+  return { items, total, counts, cars: await askedCars(ctx.em, input.dealerId) };
+}
+
+/** The whole filtered list as a file for spreadsheets, at most 10 000 requests. Another dealer's list is "not found". */
+export async function exportLeads(ctx: SignedInCtx, input: LeadExportInput): Promise<LeadExport> {
+  await requireDealer(ctx, input.dealerId);
+  await noteReader(ctx, 'lead.export', `dealer:${input.dealerId}`);
+  const { ids } = await searchLeads(ctx.em, { ...input, now: ctx.now(), limit: MOST_EXPORTED, offset: 0 });
+  const leads = await viewsOf(ctx, await leadsOf(ctx.em, ids));
+  return { fileName: `lead-uri-${bucharestDay(ctx.now())}.csv`, csv: leadCsv(leads), rows: leads.length };
+}
+
+/** One request, for the notice of a new one. Another dealer's is "not found". */
+export async function getLead(ctx: SignedInCtx, { id }: { id: number }): Promise<PanelLead> {
+  const lead = await findLead(ctx.em, id, ownerOf(ctx));
+  if (!lead) throw notFound(LEAD_NOT_FOUND);
+  await requireNotRejected(ctx);
+  await noteReader(ctx, 'lead.get', `lead:${id}`);
+  return viewOf(ctx, lead);
+}
+
+/** PATCH /api/leads/{id}/seen (work-areas §4 "Lead"): idempotent, and there is no way back. */
+export async function markLeadSeen(ctx: SignedInCtx, { id }: { id: number }): Promise<PanelLead> {
+  return changeLead(ctx, id, (lead) => {
+    lead.dealerSeen = true;
+    return 'lead.markSeen';
+  });
+}
+
+/** Moves a lead among the seven statuses; the first one beyond "nou" is the dealer's response (docs/rules.md "Response time"). */
+export async function setLeadStatus(ctx: SignedInCtx, { id, status }: LeadStatusInput): Promise<PanelLead> {
+  return changeLead(ctx, id, (lead) => {
+    lead.status = status;
+    if (status !== 'nou') {
+      lead.firstResponseAt ??= ctx.now();
+      lead.dealerSeen = true; // who answers a request has seen it
+    }
+    return `lead.setStatus:${status}`;
+  });
+}
+
+/** The dealer's own words and the day to come back (docs/rules.md "Requests in the panel"). 400 for a day that is over. */
+export async function noteLead(ctx: SignedInCtx, { id, note, remindOn }: LeadNoteInput): Promise<PanelLead> {
+  return changeLead(ctx, id, (lead) => {
+    if (note !== undefined) lead.note = note;
+    if (remindOn !== undefined && remindOn !== (lead.remindOn ?? null)) {
+      if (remindOn !== null) requireComing(remindOn, ctx.now());
+      lead.remindOn = remindOn;
+      lead.remindedAt = null;
+    }
+    return 'lead.note';
+  });
+}
+
+function requireComing(day: string, now: Date): void {
+  const last = new Date(now);
+  last.setUTCFullYear(last.getUTCFullYear() + REMINDER_YEARS);
+  const refuse = (message: string) => badRequest(message, [{ path: 'remindOn', message }]);
+  if (day < bucharestDay(now)) throw refuse(REMINDER_IN_PAST);
+  if (day > bucharestDay(last)) throw refuse(REMINDER_TOO_FAR);
+}
+
+async function changeLead(ctx: SignedInCtx, id: number, change: (lead: LeadRow) => string): Promise<PanelLead> {
+  return ctx.em.transactional(async (em) => {
+    const lead = await findLead(em, id, ownerOf(ctx));
+    if (!lead) throw notFound(LEAD_NOT_FOUND);
+    await requireNotRejected({ ...ctx, em });
+    const action = change(lead);
+    await em.flush();
+    await noteAdmin({ ...ctx, em }, action, `lead:${id}`);
+    return viewOf({ ...ctx, em }, lead);
+  });
+}
+
+async function viewOf(ctx: SignedInCtx, lead: LeadRow): Promise<PanelLead> {
+  const texts = await textsOf(ctx.em, [lead]);
+  return panelLeadView(lead, texts.get(lead.id) ?? [], ctx.now());
+}

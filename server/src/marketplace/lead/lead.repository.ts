@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
+import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
+import { LeadMessage } from './lead-message.entity.ts';
+import { Lead } from './lead.entity.ts';
+
+export type LeadRow = InferEntity<typeof Lead>;
+export type LeadMessageRow = InferEntity<typeof LeadMessage>;
+
+/** A car that may be asked for, with whom it is asked of. Price in EUR. */
+export interface AskedCar {
+  id: number;
+  title: string;
+  /** Brand, model and year: nothing that its dealer chose freely. */
+  plainTitle: string;
+  price: number;
+  dealerId: number;
+  dealerUserId: number;
+  dealerName: string;
+  dealerEmail: string;
+  dealerPhone: string | null;
+  /** An administrator has looked at who the dealer is. */
+  isDealerVerified: boolean;
+}
+
+// Ids beyond PostgreSQL's integer are well-formed, but nobody's.
+const MAX_INT = 2_147_483_647;
+const hash = (...parts: (string | number | null)[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** What letters to unproven mailboxes call a car: of `car c`, `brand b`, `model o`. */
+export const PLAIN_TITLE = `concat_ws(' ', b.name, o.name, c.year)`;
+
+/** One sender about one car, one submission at a time, until the transaction ends. */
+export async function lockSender(em: EntityManager, email: string, carId: number): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);
+}
+
+export async function findAskedCar(em: EntityManager, carId: number): Promise<AskedCar | null> {
+  if (carId > MAX_INT) return null;
+  const [car] = await em.execute<AskedCar[]>(
+    `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.price::float8 as price, d.id as "dealerId",
+       d.user_id as "dealerUserId", d.name as "dealerName", d.email as "dealerEmail", d.phone as "dealerPhone",
+       d.status = 'verified' as "isDealerVerified"
+     from car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
+     where c.id = ? and ${PUBLIC_CAR}`,
+    [carId],
+  );
+  return car ?? null;
+}
+
+/** What makes a submission the same within one lead. */
+export const bodyHashOf = (leadId: number, body: (string | null)[]): string => hash(leadId, ...body);
+
+/** The newest first. */
+export async function findLeadsSince(
+  em: EntityManager,
+  { email, carId, since }: { email: string; carId: number; since: Date },
+): Promise<LeadRow[]> {
+  if (carId > MAX_INT) return [];
+  return em.find(
+    Lead,
+    { car: carId, userEmail: email, createdAt: { $gt: since } },
+    { orderBy: { createdAt: 'desc', id: 'desc' } },
+  );
+}
+
+/** Has this account proven that this address is its own? */
+export async function hasProven(em: EntityManager, userId: number, email: string): Promise<boolean> {
+  const [row] = await em.execute<{ id: number }[]>(
+    `select id from app_user where id = ? and lower(email) = ? and email_confirmed_at is not null and deleted_at is null`,
+    [userId, email],
+  );
+  return row !== undefined;
+}
+
+export async function hasSubmission(em: EntityManager, bodyHash: string): Promise<boolean> {
+  return (await em.count(LeadMessage, { bodyHash })) > 0;
+}
+
+/** Is this dealer's record this user's own? Null user: any (administrators). */
+export async function hasDealer(em: EntityManager, id: number, userId: number | null): Promise<boolean> {
+  if (id > MAX_INT) return false;
+  return (await em.count(Dealer, userId === null ? { id } : { id, user: userId, deletedAt: null })) > 0;
+}
+
+/** A lead of this user's own dealer record, with its car. Null user: anybody's (administrators). */
+export async function findLead(em: EntityManager, id: number, userId: number | null): Promise<LeadRow | null> {
+  if (id > MAX_INT) return null;
+  const own = userId === null ? { id } : { id, dealer: { user: userId, deletedAt: null } };
+  return em.findOne(Lead, own, { populate: ['car'] });
+}
+
+/** These leads with their cars, in this order. */
+export async function leadsOf(em: EntityManager, ids: readonly number[]): Promise<LeadRow[]> {
+  const found = await em.find(Lead, { id: { $in: [...ids] } }, { populate: ['car'] });
+  const byId = new Map(found.map((lead) => [lead.id, lead]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The submissions of each lead in the order of their arrival. */
+export async function textsOf(em: EntityManager, leads: readonly LeadRow[]): Promise<Map<number, LeadMessageRow[]>> {
+  const texts = new Map(leads.map(({ id }) => [id, [] as LeadMessageRow[]]));
+  if (leads.length === 0) return texts;
+  const messages = await em.find(LeadMessage, { lead: { $in: [...texts.keys()] } }, { orderBy: { id: 'asc' } });
+  for (const message of messages) texts.get(message.lead.id)?.push(message);
+  return texts;
+}

@@ -1,0 +1,168 @@
+import { CAR_NOT_FOUND } from 'contracts/car';
+import type { LeadInput, LeadReceipt } from 'contracts/lead';
+import type { Ctx } from '../../platform/context.ts';
+import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
+import { notFound } from '../../platform/errors.ts';
+import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
+import { addressKey } from '../../platform/limits/address-key.ts';
+import { User } from '../../identity/user/user.entity.ts';
+import { LeadMessage } from './lead-message.entity.ts';
+import { Lead } from './lead.entity.ts';
+import { buyerLetter, dealerLetter, type Sender } from './letters.ts';
+import {
+  type AskedCar,
+  bodyHashOf,
+  findAskedCar,
+  findLeadsSince,
+  hasProven,
+  hasSubmission,
+  type LeadRow,
+  lockSender,
+} from './lead.repository.ts';
+import { receiptView } from './lead.view.ts';
+import { tellOfLead } from './lead-news.ts';
+import { normalPhone } from '../../platform/phone.ts';
+
+/** For so long a sender's further texts about a car belong to the same lead (docs/rules.md "Duplicate request"). */
+const SAME_LEAD_MS = 24 * 3600 * 1000;
+const FIRST_ID = 100_001;
+const DECOY_IDS = 20_000;
+
+interface Submission extends Sender {
+  carId: number;
+  /** Agreed to other dealers' offers. */
+  wantsAlternatives: boolean;
+  /** The signed-in buyer, null for everybody else. */
+  buyerId: number | null;
+  /** The buyer's account has proven that the typed address is its own. */
+  isProven: boolean;
+}
+
+/**
+ * POST /api/leads (public-site §5, §7). The same body again within a day gives the same lead; another text within a day is added to it. Throws "not found" for a car that is not public, and
+ * "too many requests".
+ */
+export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceipt> {
+  if (input.website) return decoy(ctx, input.carId);
+  const email = input.userEmail.toLowerCase();
+  const buyerId = ctx.actor?.role === 'user' ? ctx.actor.user.id : null;
+  const submission: Submission = {
+    carId: input.carId,
+    name: input.userName,
+    email,
+    phone: normalPhone(input.userPhone),
+    text: input.message,
+    wantsAlternatives: input.wantsAlternatives === true,
+    buyerId,
+    isProven: buyerId !== null && (await hasProven(ctx.em, buyerId, email)),
+  };
+  return ctx.em.transactional((em) => submit({ ...ctx, em }, submission));
+}
+
+/** Whoever filled the field that people don't see is told that all went well. */
+function decoy(ctx: Ctx, carId: number): LeadReceipt {
+  const id = FIRST_ID + Math.floor(Math.random() * DECOY_IDS);
+  return { id, carId, status: 'nou', createdAt: ctx.now().toISOString() };
+}
+
+async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
+  const { carId, email } = submission;
+  await lockSender(ctx.em, email, carId);
+  const since = new Date(ctx.now().getTime() - SAME_LEAD_MS);
+  const recent = joinedBy(submission, await findLeadsSince(ctx.em, { email, carId, since }));
+  if (recent && (await hasSubmission(ctx.em, hashOf(recent, submission)))) return receiptView(recent);
+  const car = await findAskedCar(ctx.em, carId);
+  if (!car) throw notFound(CAR_NOT_FOUND);
+  await takeLimits(ctx, submission);
+  return receiptView(recent ? await addTo(ctx, recent, { car, submission }) : await open(ctx, car, submission));
+}
+
+/** By address and by address with e-mail: what others send under somebody's e-mail must not keep that person out. */
+async function takeLimits(ctx: Ctx, { email, carId }: Submission): Promise<void> {
+  if (ctx.ip === null) return;
+  await ctx.limits.take('lead-ip', ctx.ip);
+  await ctx.limits.take('lead-sender', `${addressKey(ctx.ip)}:${email}:${carId}`);
+}
+
+/**
+ * Which request a further text joins: the sender's own, else the newest under this address. Whoever has proven the address
+ * joins no other account's, since that one could read along.
+ */
+function joinedBy({ buyerId, isProven }: Submission, leads: readonly LeadRow[]): LeadRow | null {
+  const own = buyerId === null ? undefined : leads.find(({ buyer }) => buyer?.id === buyerId);
+  return own ?? leads.find(({ buyer }) => !buyer || !isProven) ?? null;
+}
+
+/** An address is typed, not proven: a request is its sender's by the session that sent it, or by an account that has proven it. */
+const isOwn = ({ buyerId, isProven }: Submission, { buyer }: LeadRow): boolean =>
+  buyerId !== null && (buyer ? buyer.id === buyerId : isProven);
+
+async function open(ctx: Ctx, car: AskedCar, submission: Submission): Promise<LeadRow> {
+  const lead = ctx.em.create(Lead, {
+    car: car.id,
+    dealer: car.dealerId,
+    buyer: submission.buyerId,
+    userName: submission.name,
+    userEmail: submission.email,
+    userPhone: submission.phone,
+    status: 'nou',
+    dealerSeen: false,
+    alternativesConsentAt: submission.wantsAlternatives ? ctx.now() : null,
+    createdAt: ctx.now(),
+  });
+  await ctx.em.flush(); // its id is part of the message's hash
+  await addMessage(ctx, lead, { submission, isConfirmed: true });
+  await queueMail(ctx, dealerLetter(ctx.env, car, { sender: submission, news: 'request' }));
+  const responseTime = await measuredResponseTime(ctx, car.dealerId);
+  const { email, isProven } = submission;
+  await queueMailToTyped(ctx, buyerLetter(ctx.env, car, { email, isProven, responseTime }));
+  await tellOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
+  return lead;
+}
+
+/**
+ * Only the dealer is written to again. The sender's own newest name and number are the ones to call; what came without that
+ * session stands beside them with its own data and changes nothing that the sender gave.
+ */
+async function addTo(
+  ctx: Ctx,
+  lead: LeadRow,
+  { car, submission }: { car: AskedCar; submission: Submission },
+): Promise<LeadRow> {
+  const isConfirmed = isOwn(submission, lead);
+  lead.dealerSeen = false;
+  if (isConfirmed) takeContact(ctx, lead, submission);
+  await addMessage(ctx, lead, { submission, isConfirmed });
+  const news = isConfirmed ? 'further' : 'unconfirmed';
+  await queueMail(ctx, dealerLetter(ctx.env, car, { sender: submission, news }));
+  await tellOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
+  return lead;
+}
+
+function takeContact(ctx: Ctx, lead: LeadRow, { buyerId, name, phone, wantsAlternatives }: Submission): void {
+  if (buyerId !== null) lead.buyer ??= ctx.em.getReference(User, buyerId);
+  lead.userName = name;
+  lead.userPhone = phone ?? lead.userPhone ?? null;
+  if (wantsAlternatives) lead.alternativesConsentAt ??= ctx.now();
+}
+
+async function addMessage(
+  ctx: Ctx,
+  lead: LeadRow,
+  { submission, isConfirmed }: { submission: Submission; isConfirmed: boolean },
+): Promise<void> {
+  const { name, phone, text, wantsAlternatives } = submission;
+  ctx.em.create(LeadMessage, {
+    lead,
+    name,
+    phone,
+    alternativesConsentAt: wantsAlternatives ? ctx.now() : null,
+    isConfirmed,
+    text,
+    bodyHash: hashOf(lead, submission),
+    createdAt: ctx.now(),
+  });
+  await ctx.em.flush();
+}
+
+const hashOf = (lead: LeadRow, { name, phone, text }: Submission): string => bodyHashOf(lead.id, [name, phone, text]);

@@ -1,0 +1,58 @@
+import type { Lead, LeadReceipt } from 'contracts/lead';
+import type { LeadText, PanelLead } from 'contracts/lead-panel';
+import { isDue } from './lead-due.ts';
+import type { LeadMessageRow, LeadRow } from './lead.repository.ts';
+import { nationalPhone } from '../../platform/phone.ts';
+
+/** The lead as its dealer reads it. */
+function leadView(lead: LeadRow, messages: readonly LeadMessageRow[]): Lead {
+  const texts = messages.flatMap(({ text }) => text || []);
+  const { id, car, userName, userEmail, userPhone, status, dealerSeen, createdAt } = lead;
+  return {
+    id,
+    carId: car.id,
+    car: { id: car.id, title: car.title },
+    userName,
+    userEmail,
+    userPhone: userPhone ?? null,
+    message: texts.length > 0 ? texts.join('\n\n') : null,
+    status,
+    dealerSeen,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The same with what the panel shows beside it. */
+export function panelLeadView(lead: LeadRow, messages: readonly LeadMessageRow[], now: Date): PanelLead {
+  const { note, remindOn, userPhone, anonymisedAt, userEmail } = lead;
+  return {
+    ...leadView(lead, messages),
+    texts: messages.map(textView),
+    phoneText: userPhone ? nationalPhone(userPhone) : null,
+    note: note ?? null,
+    remindOn: remindOn ?? null,
+    isDue: isDue(lead, now),
+    isAnonymous: Boolean(anonymisedAt) || userEmail.endsWith(NOBODY),
+  };
+}
+
+const textView = ({ id, name, phone, text, isConfirmed, createdAt }: LeadMessageRow): LeadText => ({
+  id,
+  name: name ?? null,
+  phone: phone ?? null,
+  phoneText: phone ? nationalPhone(phone) : null,
+  text: text ?? null,
+  isConfirmed,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Where the address of a forgotten person ends (back-office/personal-data/user-erasure.repository.ts). */
+const NOBODY = '@sters.invalid';
+
+/** That it arrived, in the state in which all arrive: whoever knows an address learns nothing of what the dealer made of it. */
+export const receiptView = ({ id, car, createdAt }: LeadRow): LeadReceipt => ({
+  id,
+  carId: car.id,
+  status: 'nou',
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LeadStatus } from 'contracts/lead';
+import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
+
+/** A request as its sender may read it, with its car and dealer as they are today. */
+export interface OwnLeadRow {
+  id: number;
+  status: LeadStatus;
+  dealerSeen: boolean;
+  createdAt: Date;
+  message: string | null;
+  carId: number;
+  title: string;
+  price: number;
+  image: string | null;
+  isPublic: boolean;
+  dealerId: number;
+  dealerName: string;
+  dealerPhone: string | null;
+}
+
+type RawRow = Omit<OwnLeadRow, 'createdAt'> & { createdAt: string };
+
+/**
+ * A buyer's requests, newest first; several texts about one car are one message, apart by blank lines. Texts that came by the
+ * form under the same address may be a stranger's, so they are left out.
+ */
+export async function findOwnLeads(
+  em: EntityManager,
+  { buyerId, limit }: { buyerId: number; limit: number },
+): Promise<OwnLeadRow[]> {
+  const rows = await em.execute<RawRow[]>(
+    `select l.id, l.status, l.dealer_seen as "dealerSeen", l.created_at as "createdAt",
+       (select string_agg(m.text, E'\\n\\n' order by m.id) from lead_message m where m.lead_id = l.id and m.is_confirmed) as message,
+       c.id as "carId", c.title, c.price::float8 as price, c.images->>0 as image, ${PUBLIC_CAR} as "isPublic",
+       d.id as "dealerId", d.name as "dealerName", d.phone as "dealerPhone"
+     from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
+     where l.buyer_id = ? order by l.created_at desc, l.id desc limit ?`,
+    [buyerId, limit],
+  );
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+}

@@ -1,0 +1,40 @@
+import type { OwnLead, OwnLeadState } from 'contracts/own-account';
+import type { LeadStatus } from 'contracts/lead';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
+import { findOwnLeads, type OwnLeadRow } from './own-lead.repository.ts';
+
+const MOST = 200;
+
+const STATES: Record<Exclude<LeadStatus, 'nou' | 'spam'>, OwnLeadState> = {
+  contactat: 'contactat',
+  programat: 'programat',
+  ofertat: 'ofertat',
+  castigat: 'incheiata',
+  pierdut: 'incheiata',
+};
+
+function stateOf({ status, dealerSeen }: OwnLeadRow): OwnLeadState {
+  if (status === 'nou' || status === 'spam') return dealerSeen ? 'citita' : 'trimisa';
+  return STATES[status];
+}
+
+/** The requests that the buyer sent while signed in, newest first (docs/rules.md "Own requests"); at most 200. */
+export async function listOwnLeads(ctx: SignedInCtx): Promise<OwnLead[]> {
+  const rows = await findOwnLeads(ctx.em, { buyerId: ctx.actor.user.id, limit: MOST });
+  const dealers = [...new Set(rows.map(({ dealerId }) => dealerId))];
+  const times = new Map<number, string | null>();
+  for (const dealerId of dealers) times.set(dealerId, await measuredResponseTime(ctx, dealerId));
+  return rows.map((row) => ({
+    id: row.id,
+    state: stateOf(row),
+    message: row.message,
+    createdAt: row.createdAt.toISOString(),
+    car: {
+      ...{ id: row.carId, title: row.title, price: row.price, isPublic: row.isPublic },
+      image: row.isPublic ? row.image : null,
+    },
+    dealer: { name: row.dealerName, phone: row.isPublic ? row.dealerPhone : null },
+    responseTime: times.get(row.dealerId) ?? null,
+  }));
+}

@@ -1,0 +1,68 @@
+import type { LeadStatus } from 'contracts/lead';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { Car } from '../../catalog/car/car.entity.ts';
+import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
+
+const t = useTestApp();
+const ask = (carId: number, as?: { id: number }) =>
+  t.rest('POST', '/api/leads', {
+    ...(as && { as }),
+    body: { carId, userName: 'Ana Pop', userEmail: 'ana@exemplu.ro', message: 'Este disponibilă?' },
+  });
+const mine = async (as: { id: number }) => (await t.trpc('lead.mine', undefined, { as })).data;
+
+test('a buyer reads the own requests, newest first, and nobody else’s', async () => {
+  const buyer = await t.createUser();
+  const [first, second] = [await t.createCar(), await t.createCar()];
+  await ask(first.id, buyer);
+  t.clock.advance(60_000);
+  await ask(second.id, buyer);
+  await ask((await t.createCar()).id);
+  const leads = await mine(buyer);
+  expect(leads.map((lead: { car: { id: number } }) => lead.car.id)).toEqual([second.id, first.id]);
+  expect(leads[0]).toMatchObject({
+    state: 'trimisa',
+    message: 'Este disponibilă?',
+    car: { title: second.title, price: second.price, isPublic: true, image: second.images[0] ?? null },
+    dealer: { phone: '+40722000111' },
+    responseTime: null,
+  });
+  expect(await mine(await t.createUser())).toEqual([]);
+});
+
+test('it tells how far the dealer has come, but not what the dealer thinks of it', async () => {
+  const buyer = await t.createUser();
+  const car = await t.createCar();
+  const { body } = await ask(car.id, buyer);
+  const admin = await t.createUser('admin');
+  const state = async () => (await mine(buyer))[0].state;
+  const set = (status: LeadStatus) => t.rest('PATCH', `/api/leads/${body.id}`, { as: admin, body: { status } });
+  await t.rest('PATCH', `/api/leads/${body.id}/seen`, { as: admin });
+  expect(await state()).toBe('citita');
+  const shown: Record<string, string> = {};
+  for (const status of ['contactat', 'programat', 'ofertat', 'castigat', 'pierdut', 'spam'] as const) {
+    await set(status);
+    shown[status] = await state();
+  }
+  expect(shown).toEqual({
+    contactat: 'contactat',
+    programat: 'programat',
+    ofertat: 'ofertat',
+    castigat: 'incheiata',
+    pierdut: 'incheiata',
+    spam: 'citita',
+  });
+});
+
+test('of a car that is no longer public the title stays and the dealer’s number goes', async () => {
+  const buyer = await t.createUser();
+  const car = await t.createCar();
+  await ask(car.id, buyer);
+  await t.em().nativeUpdate(Car, { id: car.id }, { status: 'sold' });
+  await t.em().nativeUpdate(Dealer, { id: car.dealer.id }, { name: 'Auto Nord' });
+  expect((await mine(buyer))[0]).toMatchObject({
+    car: { title: car.title, isPublic: false },
+    dealer: { name: 'Auto Nord', phone: null },
+  });
+});

@@ -1,0 +1,105 @@
+import { UNANSWERED_HOURS } from 'contracts/lead-unanswered';
+import { listAlternatives } from '../../catalog/car/car.service.ts';
+import type { Ctx, Jobs, Log } from '../../platform/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
+import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import { alternativesLetter, waitingLetter } from './chain-letters.ts';
+import {
+  findForsaken,
+  findWaiting,
+  type ForsakenLead,
+  takeForsaken,
+  takeWaiting,
+  type WaitingLead,
+} from './unanswered.repository.ts';
+import { afterOpenTime } from './working-time.ts';
+
+const QUEUE = 'lead-unanswered';
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A letter that would come later than this helps nobody: the request stands on the administrators' list. */
+const LATEST_DAYS = 7;
+/** Four working hours may lie this far behind the request, with holidays between. */
+const LOOK_BACK_DAYS = 30;
+const CARS = 3;
+
+export interface ChainDeps extends Pick<Ctx, 'env' | 'limits' | 'now' | 'search'> {
+  orm: Orm;
+  log: Log;
+  jobs: Jobs;
+}
+
+/** "No request stays unanswered" (docs/rules.md), looked at every five minutes. */
+export function registerUnanswered(jobs: JobRunner, deps: Omit<ChainDeps, 'jobs'>): void {
+  jobs.work(QUEUE, async () => void (await followUnanswered({ ...deps, jobs })), { cron: EVERY_FIVE_MINUTES });
+}
+
+/** Letters that were written. */
+export interface Followed {
+  reminded: number;
+  offered: number;
+}
+
+/**
+ * Reminds dealers of what waits for four of their working hours, and offers other dealers' cars to senders who agreed to it
+ * after two days. Each request passes each step once, however many servers look: it is marked in the transaction that
+ * writes its letter.
+ */
+export async function followUnanswered(deps: ChainDeps): Promise<Followed> {
+  const followed = { reminded: await remindDealers(deps), offered: await offerOthers(deps) };
+  if (followed.reminded + followed.offered > 0)
+    deps.log.info({ ...followed }, 'requests without an answer were followed');
+  return followed;
+}
+
+function isDue({ createdMs, hours }: WaitingLead, now: Date): boolean {
+  const due = afterOpenTime(new Date(createdMs), UNANSWERED_HOURS.dealer * HOUR_MS, hours).getTime();
+  return due <= now.getTime() && due > now.getTime() - LATEST_DAYS * DAY_MS;
+}
+
+async function remindDealers(deps: ChainDeps): Promise<number> {
+  const now = deps.now();
+  const waiting = await findWaiting(deps.orm.em.fork(), { now, days: LOOK_BACK_DAYS });
+  const byDealer = Map.groupBy(
+    waiting.filter((lead) => isDue(lead, now)),
+    ({ dealerId }) => dealerId,
+  );
+  let letters = 0;
+  for (const leads of byDealer.values()) if (await remindDealer(deps, leads)) letters += 1;
+  return letters;
+}
+
+/** One letter for all that waits at a dealer just now. */
+async function remindDealer({ orm, ...deps }: ChainDeps, leads: readonly WaitingLead[]): Promise<boolean> {
+  return orm.em.fork().transactional(async (em) => {
+    const ids = leads.map(({ id }) => id);
+    const taken = await takeWaiting(em, ids, deps.now());
+    const told = leads.filter(({ id }) => taken.has(id));
+    const [first] = told;
+    if (!first) return false;
+    const letter = { name: first.dealerName, email: first.dealerEmail, leads: told };
+    await queueMail({ ...deps, em }, waitingLetter(deps.env, letter));
+    return true;
+  });
+}
+
+async function offerOthers(deps: ChainDeps): Promise<number> {
+  const forsaken = await findForsaken(deps.orm.em.fork(), { now: deps.now(), days: LATEST_DAYS });
+  let letters = 0;
+  for (const lead of forsaken) if (await offerTo(deps, lead)) letters += 1;
+  return letters;
+}
+
+/** While nobody else offers anything like it, nothing is written, and it is looked for again. */
+async function offerTo({ orm, ...deps }: ChainDeps, lead: ForsakenLead): Promise<boolean> {
+  return orm.em.fork().transactional(async (em) => {
+    const inside = { ...deps, em };
+    const { carId, dealerId } = lead;
+    const cars = await listAlternatives(inside, { id: carId, exceptDealerId: dealerId, limit: CARS });
+    if (cars.length === 0 || !(await takeForsaken(em, lead.id, deps.now()))) return false;
+    await queueMailToTyped(inside, alternativesLetter(deps.env, { ...lead, cars }));
+    return true;
+  });
+}

@@ -1,0 +1,134 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { UNANSWERED_HOURS, type UnansweredInput } from 'contracts/lead-unanswered';
+import { foldText } from 'contracts/slug';
+import { foldedSql } from '../../platform/database/folded-text.ts';
+import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
+import { PLAIN_TITLE } from './lead.repository.ts';
+
+const HOUR_MS = 3_600_000;
+const NOBODY_ANSWERED = `l.status = 'nou' and l.first_response_at is null and l.anonymised_at is null`;
+const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
+const millis = (column: string, name: string) => `(extract(epoch from ${column}) * 1000)::float8 as "${name}"`;
+const list = (ids: readonly number[]): string => `{${ids.join(',')}}`;
+
+const SEARCHED = foldedSql(`concat_ws(' ', d.name, d.email, c.title)`);
+
+export interface UnansweredRow {
+  id: number;
+  createdMs: number;
+  carId: number;
+  title: string;
+  dealerId: number;
+  dealerName: string;
+  dealerEmail: string;
+  dealerPhone: string | null;
+  dealerSeen: boolean;
+  remindedMs: number | null;
+}
+
+/** Requests to live dealers that nobody answered for a day, the longest waiting first. */
+export async function findUnanswered(
+  em: EntityManager,
+  { q = '', limit, offset, now }: UnansweredInput & { now: Date },
+): Promise<{ rows: UnansweredRow[]; total: number }> {
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const source = `from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
+    where ${NOBODY_ANSWERED} and d.deleted_at is null and l.created_at <= ?
+    ${words.map(() => `and position(? in ${SEARCHED}) > 0`).join(' ')}`;
+  const since = before(now, UNANSWERED_HOURS.admin);
+  const rows = await em.execute<UnansweredRow[]>(
+    `select l.id, ${millis('l.created_at', 'createdMs')}, c.id as "carId", c.title, d.id as "dealerId", d.name as "dealerName",
+       d.email as "dealerEmail", d.phone as "dealerPhone", l.dealer_seen as "dealerSeen", ${millis('l.dealer_reminded_at', 'remindedMs')}
+     ${source} order by l.created_at, l.id limit ? offset ?`,
+    [since, ...words, limit, offset],
+  );
+  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, [since, ...words]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** A request that may have to be brought to its dealer's mind. */
+export interface WaitingLead {
+  id: number;
+  createdMs: number;
+  userName: string;
+  title: string;
+  dealerId: number;
+  dealerName: string;
+  dealerEmail: string;
+  hours: OpeningHours | null;
+}
+
+/**
+ * Requests of the given last days that nobody answered within four hours and no letter recalled, by dealer; rejected ones read
+ * nothing of buyers.
+ */
+export function findWaiting(em: EntityManager, { now, days }: { now: Date; days: number }): Promise<WaitingLead[]> {
+  return em.execute<WaitingLead[]>(
+    `select l.id, ${millis('l.created_at', 'createdMs')}, l.user_name as "userName", c.title, d.id as "dealerId",
+       d.name as "dealerName", d.email as "dealerEmail", d.opening_hours as hours
+     from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
+     where ${NOBODY_ANSWERED} and l.dealer_reminded_at is null and d.deleted_at is null and d.status <> 'rejected'
+       and l.created_at <= ? and l.created_at > ? order by d.id, l.created_at, l.id`,
+    [before(now, UNANSWERED_HOURS.dealer), before(now, days * 24)],
+  );
+}
+
+/** Those of these requests that wait for a day, by dealer, and of which no letter went within the last day. */
+export function findToRemind(em: EntityManager, ids: readonly number[], now: Date): Promise<WaitingLead[]> {
+  const day = before(now, UNANSWERED_HOURS.admin);
+  return em.execute<WaitingLead[]>(
+    `select l.id, ${millis('l.created_at', 'createdMs')}, l.user_name as "userName", c.title, d.id as "dealerId",
+       d.name as "dealerName", d.email as "dealerEmail", d.opening_hours as hours
+     from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
+     where l.id = any(?::int[]) and ${NOBODY_ANSWERED} and d.deleted_at is null and d.status <> 'rejected'
+       and l.created_at <= ? and (l.dealer_reminded_at is null or l.dealer_reminded_at <= ?)
+     order by d.id, l.created_at, l.id for update of l`,
+    [list(ids.filter((id) => id <= MAX_INT)), day, day],
+  );
+}
+const MAX_INT = 2_147_483_647;
+
+/** Notes that their dealers are written to of these. */
+export async function noteReminded(em: EntityManager, ids: readonly number[], now: Date): Promise<void> {
+  await em.execute('update lead set dealer_reminded_at = ? where id = any(?::int[])', [now, list(ids)]);
+}
+
+/** Notes that the dealer is written to of these; gives those that nobody wrote of or answered meanwhile. */
+export async function takeWaiting(em: EntityManager, ids: readonly number[], now: Date): Promise<Set<number>> {
+  const rows = await em.execute<{ id: number }[]>(
+    `update lead l set dealer_reminded_at = ? where l.id = any(?::int[]) and ${NOBODY_ANSWERED} and l.dealer_reminded_at is null
+     returning l.id`,
+    [now, list(ids)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Requests whose senders agreed to other offers, and that nobody answered within two days. */
+export function findForsaken(em: EntityManager, { now, days }: { now: Date; days: number }): Promise<ForsakenLead[]> {
+  return em.execute<ForsakenLead[]>(
+    `select l.id, l.car_id as "carId", l.dealer_id as "dealerId", l.user_email as email, ${PLAIN_TITLE} as title
+     from lead l join car c on c.id = l.car_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
+     where ${NOBODY_ANSWERED} and l.alternatives_consent_at is not null and l.alternatives_sent_at is null
+       and l.created_at <= ? and l.created_at > ? order by l.id`,
+    [before(now, UNANSWERED_HOURS.sender), before(now, days * 24)],
+  );
+}
+
+export interface ForsakenLead {
+  id: number;
+  carId: number;
+  dealerId: number;
+  email: string;
+  /** Brand, model and year. */
+  title: string;
+}
+
+/** Notes that the sender is written to; false when that was done, or the request answered, meanwhile. */
+export async function takeForsaken(em: EntityManager, id: number, now: Date): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    `update lead l set alternatives_sent_at = ? where l.id = ? and ${NOBODY_ANSWERED} and l.alternatives_sent_at is null
+     returning l.id`,
+    [now, id],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,50 @@
+import type { Reminded, RemindInput, UnansweredInput, UnansweredPage } from 'contracts/lead-unanswered';
+import { audit } from '../../platform/audit/audit.service.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { waitingLetter } from './chain-letters.ts';
+import { findToRemind, findUnanswered, noteReminded } from './unanswered.repository.ts';
+
+/**
+ * The requests that wait for their dealer for 24 hours or longer, the longest first (docs/rules.md "No request stays
+ * unanswered"). It names the dealer to call and nothing of the sender, so reading it leaves no trace.
+ */
+export async function listUnanswered(ctx: SignedInCtx, input: UnansweredInput): Promise<UnansweredPage> {
+  const { rows, total } = await findUnanswered(ctx.em, { ...input, now: ctx.now() });
+  const items = rows.map((row) => ({
+    id: row.id,
+    createdAt: new Date(row.createdMs).toISOString(),
+    car: { id: row.carId, title: row.title },
+    dealer: { id: row.dealerId, name: row.dealerName, email: row.dealerEmail, phone: row.dealerPhone },
+    dealerSeen: row.dealerSeen,
+    remindedAt: row.remindedMs === null ? null : new Date(row.remindedMs).toISOString(),
+  }));
+  return { items, total };
+}
+
+/**
+ * Reminds the dealers of these requests by one letter each, for a request at most once a day. What is answered, younger than a
+ * day, of a rejected dealer or unknown is left out.
+ */
+export async function remindDealers(ctx: SignedInCtx, { ids }: RemindInput): Promise<Reminded> {
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    const leads = await findToRemind(em, ids, ctx.now());
+    const byDealer = Map.groupBy(leads, ({ dealerId }) => dealerId);
+    for (const [dealerId, told] of byDealer) {
+      const [first] = told;
+      if (!first) continue;
+      await queueMail(
+        inside,
+        waitingLetter(ctx.env, { name: first.dealerName, email: first.dealerEmail, leads: told }),
+      );
+      await audit(inside, { action: 'lead.remind', object: `dealer:${dealerId}`, result: String(told.length) });
+    }
+    await noteReminded(
+      em,
+      leads.map(({ id }) => id),
+      ctx.now(),
+    );
+    return { letters: byDealer.size, leads: leads.length };
+  });
+}

@@ -1,0 +1,61 @@
+import { LEGAL_SETTING } from 'contracts/legal-identity';
+import {
+  type EditedPage,
+  PAGE_NOT_FOUND,
+  type Page as PageView,
+  type PageInput,
+  type PagePreview,
+  PageSlug,
+} from 'contracts/page';
+import { CHANGED_MEANWHILE } from 'contracts/version';
+import { audit } from '../../platform/audit/audit.service.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context.ts';
+import { badRequest, notFound } from '../../platform/errors.ts';
+import { contentVersion, requireVersion } from '../../platform/database/content-version.ts';
+import { readSetting } from '../../platform/settings/setting.service.ts';
+import { builtInPage } from './built-in-pages.ts';
+import { harmlessHtml } from './page-html.ts';
+import { Page } from './page.entity.ts';
+
+/** GET /api/pages/{slug} (work-areas §7): as an administrator wrote it, else the built-in text. Errors: 404. */
+export async function getPage(ctx: Ctx, { slug }: { slug: string }): Promise<PageView> {
+  const known = PageSlug.safeParse(slug);
+  if (!known.success) throw notFound(PAGE_NOT_FOUND);
+  const written = await ctx.em.findOne(Page, { slug: known.data });
+  const legal = await readSetting(ctx.em, LEGAL_SETTING);
+  const { title, content } = written ?? builtInPage(known.data, { ...ctx.env, legal });
+  return { title, content: harmlessHtml(content) };
+}
+
+const edited = ({ title, content }: PageView): EditedPage => ({
+  title,
+  content,
+  version: contentVersion([title, content]),
+});
+
+/** The same for its editor. Errors: 404. */
+export const getEditedPage = async (ctx: Ctx, { slug }: { slug: string }): Promise<EditedPage> =>
+  edited(await getPage(ctx, { slug }));
+
+/** What of a text would be kept, for the editor's preview. */
+export const previewPage = ({ content }: PagePreview): PagePreview => ({ content: harmlessHtml(content) });
+
+/**
+ * Writes a page anew; of its HTML only the harmless part is kept. Errors: 400 when nothing is left of it, 412 when it is not
+ * what the caller read.
+ */
+export async function updatePage(ctx: SignedInCtx, { slug, title, content, version }: PageInput): Promise<EditedPage> {
+  const harmless = harmlessHtml(content);
+  if (harmless === '') {
+    const message = 'Conținutul este obligatoriu';
+    throw badRequest(message, [{ path: 'content', message }]);
+  }
+  await ctx.em.transactional(async (em) => {
+    // A page that nobody has written yet has no row to lock.
+    await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`page:${slug}`]);
+    requireVersion(version, (await getEditedPage({ ...ctx, em }, { slug })).version, CHANGED_MEANWHILE);
+    await em.upsert(Page, { slug, title, content: harmless, updatedAt: ctx.now() });
+    await audit({ ...ctx, em }, { action: 'page.update', object: `page:${slug}`, result: 'ok' });
+  });
+  return edited({ title, content: harmless });
+}

@@ -1,0 +1,181 @@
+import { PageSlug } from 'contracts/page';
+import { CHANGED_MEANWHILE } from 'contracts/version';
+import { describe, expect, test } from 'vitest';
+import { AuditEntry } from '../../platform/audit/audit.entity.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { harmlessHtml } from './page-html.ts';
+import { Page } from './page.entity.ts';
+
+const t = useTestApp();
+const secure = useTestApp({ env: { PUBLIC_URL: 'https://autonou.example', SITE_NAME: 'Auto <& Co>' } });
+const get = (slug: string) => t.rest('GET', `/api/pages/${slug}`);
+
+describe('GET /api/pages/{slug}', () => {
+  test.each(PageSlug.options)(
+    '%s has a text of its own [WA7-call-20 WA3-entity-30 WA1-product-15 WA6-role-23]',
+    async (slug) => {
+      const { status, body } = await get(slug);
+      expect(status).toBe(200);
+      expect(Object.keys(body)).toEqual(['title', 'content']);
+      expect(body.title.length).toBeGreaterThan(4);
+      expect(body.content).toMatch(/^<p>/);
+      expect(body.content).toContain('AutoNou');
+      // Comma below, never cedilla; and nothing of the text is lost on the way through the cleaning.
+      expect(body.content).not.toMatch(/[şţŞŢ]|\{|undefined/);
+      expect(harmlessHtml(body.content)).toBe(body.content);
+      expect((await t.trpc('page.get', { slug })).data).toEqual(body);
+    },
+  );
+
+  test('tells that an administrator may act in an account, and that the reason is kept', async () => {
+    const { body } = await get('politica-de-confidentialitate');
+    expect(body.content).toMatch(/administrator poate intra .* în contul dumneavoastră: sunt notate [^.]*motivul/);
+  });
+
+  test('names the cookies as this site sets them', async () => {
+    expect((await get('politica-de-confidentialitate')).body.content).toContain('<td>sid</td>');
+    const { body } = await secure.rest('GET', '/api/pages/politica-de-confidentialitate');
+    expect(body.content).toContain('<td>__Host-sid</td>');
+    expect(body.content).toContain('<td>sidebar_state</td>');
+    expect(body.content).toContain('Auto &lt;&amp; Co&gt;');
+  });
+
+  test.each(['nimic', 'Despre-noi', '__proto__', 'constructor', '..%2f', 'x'.repeat(300)])(
+    '%s is 404',
+    async (slug) => {
+      const { status, body } = await get(slug);
+      expect([status, body.message]).toEqual([404, 'Pagina nu a fost găsită']);
+    },
+  );
+});
+
+describe('page.update', () => {
+  test('replaces a page’s text, keeps only what is harmless, and is noted', async () => {
+    const as = await t.createUser('admin');
+    const content =
+      '<h1>Noi</h1><p onclick="x()">Text <b>nou</b></p><script>alert(1)</script><a href="javascript:x()">a</a>';
+    const { data } = await t.trpc('page.update', { slug: 'despre-noi', title: 'Cine suntem', content }, { as });
+    const harmless = '<h2>Noi</h2><p>Text <strong>nou</strong></p><a>a</a>';
+    const page = { title: 'Cine suntem', content: harmless };
+    expect(data).toEqual({ ...page, version: expect.stringMatching(/^[\w-]{22}$/) });
+    expect((await get('despre-noi')).body).toEqual(page);
+    expect((await t.em().findOneOrFail(Page, { slug: 'despre-noi' })).content).toBe(harmless);
+    expect(await t.em().count(AuditEntry, { action: 'page.update', object: 'page:despre-noi', actorId: as.id })).toBe(
+      1,
+    );
+  });
+
+  test('what was stored before the rules grew is cleaned when it is read', async () => {
+    const values = {
+      title: 'Vechi',
+      content: '<p>a</p><iframe src="https://rau.ro"></iframe>',
+      updatedAt: t.clock.now(),
+    };
+    await t.em().insert(Page, { slug: 'contact', ...values });
+    expect((await get('contact')).body).toEqual({ title: 'Vechi', content: '<p>a</p>' });
+    await t.em().nativeDelete(Page, { slug: 'contact' });
+  });
+
+  test('refuses unknown pages, empty texts, and everybody but administrators', async () => {
+    const page = { slug: 'contact', title: 'Contact', content: '<p>Text</p>' };
+    const admin = await t.createUser('admin');
+    for (const wrong of [
+      { slug: 'alta' },
+      { title: 'C' },
+      { content: '<script>x</script>' },
+      { content: 'x'.repeat(200_001) },
+    ]) {
+      expect((await t.trpc('page.update', { ...page, ...wrong }, { as: admin })).status).toBe(400);
+    }
+    for (const as of [await t.createUser(), (await t.createDealer()).user]) {
+      expect((await t.trpc('page.update', page, { as })).status).toBe(403);
+    }
+    expect(await t.em().count(Page, { slug: 'contact' })).toBe(0);
+  });
+});
+
+describe('harmless HTML', () => {
+  test.each([
+    ['<img src=x onerror=alert(1)>', '<img src="x" />'],
+    ['<img src="https://a.ro/b.png" alt="c">', '<img src="https://a.ro/b.png" alt="c" />'],
+    ['<img src="data:text/html,x">', '<img />'],
+    ['<svg onload=alert(1)><script>1</script></svg>', ''],
+    ['<p style="position:fixed">a</p>', '<p>a</p>'],
+    ['<form action="/api/logout"><input></form>', ''],
+    ['<a href="//rau.ro">a</a>', '<a>a</a>'],
+    ['<a href="/contact" target="_blank">a</a>', '<a href="/contact">a</a>'],
+    ['<a href="https://a.ro">a</a>', '<a href="https://a.ro" rel="noopener nofollow">a</a>'],
+    ['<a href="&#106;avascript:alert(1)">a</a>', '<a>a</a>'],
+  ])('of %s is %s', (html, kept) => {
+    expect(harmlessHtml(html)).toEqual(kept);
+  });
+
+  test.each([
+    [
+      'a word processor',
+      '<!--[if gte mso 9]><xml><o:p>x</o:p></xml><![endif]--><p class="MsoNormal" style="mso-x:1"><span lang="RO">Text<o:p></o:p></span></p>',
+      '<p>Text</p>',
+    ],
+    [
+      'an office suite of the web',
+      '<meta charset="utf-8"><b id="docs-internal-guid-1" style="font-weight:normal"><h1 dir="ltr">Titlu</h1></b>',
+      '<strong><h2>Titlu</h2></strong>',
+    ],
+    [
+      'another site',
+      '<div onmouseover="x()"><iframe src="https://rau.ro"></iframe><object data="x"></object><p>Text</p><link rel="stylesheet" href="//rau.ro"></div>',
+      '<p>Text</p>',
+    ],
+    [
+      'a drawing with a link',
+      '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg><p>Text</p>',
+      '<a>x</a><p>Text</p>',
+    ],
+    [
+      'a page with a base and a refresh',
+      '<base href="https://rau.ro/"><meta http-equiv="refresh" content="0;url=//rau.ro"><p>a</p>',
+      '<p>a</p>',
+    ],
+    [
+      'a picture with many sources',
+      '<img src="https://a.ro/a.png" srcset="javascript:x 1x" sizes="1" loading="eager" alt="">',
+      '<img src="https://a.ro/a.png" alt="" />',
+    ],
+    ['a comment that ends early', '<!--><img src=x onerror=alert(1)>--><p>a</p>', '<img src="x" />--&gt;<p>a</p>'],
+    ['a template', '<template><script>x</script><p onclick=x>a</p></template>', '<p>a</p>'],
+  ])('of what is pasted from %s holds the text alone', (_where, html, kept) => {
+    expect(harmlessHtml(html)).toBe(kept);
+    // What was made harmless once stays as it is.
+    expect(harmlessHtml(harmlessHtml(html))).toBe(kept);
+  });
+
+  test('of a text that means to confuse the parser holds nothing that runs', () => {
+    const html = '<math><mtext></p><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">';
+    expect(harmlessHtml(html)).not.toContain('onerror');
+  });
+});
+
+test('the preview takes a page of any length, and nothing harmful of it', async () => {
+  const as = await t.createUser('admin');
+  const long = '<p>Text</p>'.repeat(18_000);
+  const answer = await t.trpc('page.preview', { content: `${long}<script>rau()</script>` }, { as });
+  expect(answer.data).toEqual({ content: long });
+  const isAddress = (await t.app.inject({ method: 'GET', url: '/trpc/page.preview?input={}' })).statusCode;
+  // An address holds a few thousand characters; what asks by one would be cut short in the browser.
+  expect(isAddress).toBe(405);
+});
+
+test('a page that changed since its editor read it is not overwritten: 412, and without a version as before', async () => {
+  const admin = await t.createUser('admin');
+  const read = async () => (await t.trpc('page.edit', { slug: 'contact' }, { as: admin })).data;
+  const write = (content: string, version?: string) =>
+    t.trpc('page.update', { slug: 'contact', title: 'Contact', content, version }, { as: admin });
+  const { version } = await read();
+  const both = await Promise.all([write('<p>Unu</p>', version), write('<p>Doi</p>', version)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect(both.find(({ status }) => status === 412)?.error?.message).toBe(CHANGED_MEANWHILE);
+  const saved = both.find(({ status }) => status === 200)?.data;
+  expect(await read()).toEqual(saved);
+  expect((await write('<p>Trei</p>', saved.version)).status).toBe(200);
+  expect((await write('<p>Patru</p>')).status).toBe(200);
+});

@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
+
+export interface PromotionRow {
+  id: number;
+  position: number;
+  startsOn: string;
+  endsOn: string;
+  carId: number | null;
+  title: string | null;
+  isShown: boolean | null;
+  advertiser: string | null;
+  image: string | null;
+  url: string | null;
+}
+
+const SELECT = `select p.id, p.position, to_char(p.starts_on, 'YYYY-MM-DD') as "startsOn",
+    to_char(p.ends_on, 'YYYY-MM-DD') as "endsOn", p.car_id as "carId", c.title, ${PUBLIC_CAR} as "isShown",
+    p.advertiser, p.image, p.url
+  from promotion p left join car c on c.id = p.car_id left join dealer d on d.id = c.dealer_id`;
+
+/** Places that end on this day or later, and those that ended within the 90 days before; the latest end first. */
+export const findPromotions = (em: EntityManager, today: string): Promise<PromotionRow[]> =>
+  em.execute<PromotionRow[]>(`${SELECT} where p.ends_on > ?::date - 90 order by p.starts_on desc, p.position, p.id`, [
+    today,
+  ]);
+
+/** What runs on a day, by position. */
+export const findRunning = (em: EntityManager, today: string): Promise<PromotionRow[]> =>
+  em.execute<PromotionRow[]>(`${SELECT} where ?::date between p.starts_on and p.ends_on order by p.position`, [today]);
+
+export async function findPromotion(em: EntityManager, id: number): Promise<PromotionRow | null> {
+  const [row] = await em.execute<PromotionRow[]>(`${SELECT} where p.id = ?::bigint`, [id]);
+  return row ?? null;
+}
+
+export interface NewPromotion {
+  position: number;
+  startsOn: string;
+  endsOn: string;
+  carId: number | null;
+  advertiser: string | null;
+  image: string | null;
+  url: string | null;
+  at: Date;
+}
+
+/** Gives the new place's id; null when another one has the position on one of the days. One at a time, until the transaction ends. */
+export async function insertPromotion(em: EntityManager, values: NewPromotion): Promise<number | null> {
+  const { position, startsOn, endsOn, carId, advertiser, image, url, at } = values;
+  await em.execute(`select pg_advisory_xact_lock(hashtextextended('promotion', 0))`);
+  const [row] = await em.execute<{ id: number }[]>(
+    `insert into promotion (position, starts_on, ends_on, car_id, advertiser, image, url, created_at)
+     select ?::smallint, ?::date, ?::date, ?::int, ?, ?, ?, ?::timestamptz
+     where not exists (select 1 from promotion where position = ?
+       and daterange(starts_on, ends_on, '[]') && daterange(?::date, ?::date, '[]')) returning id`,
+    [position, startsOn, endsOn, carId, advertiser, image, url, at, position, startsOn, endsOn],
+  );
+  return row?.id ?? null;
+}
+
+/** False when it is gone already. */
+export async function removePromotion(em: EntityManager, id: number): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(`delete from promotion where id = ?::bigint returning id`, [id]);
+  return rows.length > 0;
+}

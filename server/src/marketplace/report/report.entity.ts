@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { Car } from '../../catalog/car/car.entity.ts';
+import { User } from '../../identity/user/user.entity.ts';
+
+/** Somebody's notice about an advert. While it is open, the same words about the same car are the same notice. */
+export const Report = defineEntity({
+  name: 'Report',
+  tableName: 'report',
+  properties: {
+    id: p.integer().primary(),
+    car: () => p.manyToOne(Car).index(),
+    reason: p.enum(['pret', 'descriere', 'vandut', 'frauda', 'ilegal', 'altul']),
+    text: p.text(),
+    email: p.string().length(254).nullable(),
+    bodyHash: p.string().length(64),
+    status: p.enum(['open', 'acted', 'kept']),
+    decision: p.string().length(500).nullable(),
+    decidedBy: () => p.manyToOne(User).nullable().deleteRule('set null'),
+    decidedAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+  },
+});

@@ -1,0 +1,103 @@
+import {
+  type Report,
+  REPORT_DECIDED,
+  REPORT_NOT_FOUND,
+  type ReportDecisionInput,
+  type ReportInput,
+  type ReportListInput,
+  type ReportPage,
+  type ReportReceipt,
+} from 'contracts/report';
+import { audit } from '../../platform/audit/audit.service.ts';
+import { requireShownCar } from '../../catalog/car/car.service.ts';
+import type { Ctx, SignedInCtx } from '../../platform/context.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
+import { placeDecision } from '../../catalog/moderation/moderation.service.ts';
+import { decisionLetter, receiptLetter, statementLetter } from './letters.ts';
+import {
+  bodyHashOf,
+  decideReport,
+  findOpenReport,
+  findReport,
+  findReportedDealer,
+  findReports,
+  insertReport,
+} from './report.repository.ts';
+
+const FIRST_ID = 100_001;
+const DECOY_IDS = 20_000;
+
+/**
+ * Keeps a notice about an advert, from anybody (docs/rules.md "Reported advert"). The same words about the same car are the
+ * same notice while it is open: it is answered again, nobody is written to, no limit counts it. Errors: 400, 404 for a car
+ * without a page, 429.
+ */
+export async function createReport(
+  ctx: Ctx,
+  { website, isGoodFaith: _said, ...words }: ReportInput,
+): Promise<ReportReceipt> {
+  if (website) return decoy(ctx);
+  const bodyHash = bodyHashOf(words);
+  const repeated = await findOpenReport(ctx.em, bodyHash);
+  if (repeated) return repeated;
+  const { id: carId } = await requireShownCar(ctx, words.carId);
+  if (ctx.ip !== null) {
+    await ctx.limits.take('report', ctx.ip);
+    await ctx.limits.take('report-car', `${ctx.ip}:${carId}`);
+  }
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    const kept = await insertReport(em, { ...words, at: ctx.now() });
+    if (kept && words.email)
+      await queueMailToTyped(inside, receiptLetter(ctx.env, words.email, { id: kept.id, carId }));
+    const receipt = kept ?? (await findOpenReport(em, bodyHash));
+    if (!receipt) throw conflict(REPORT_DECIDED);
+    return receipt;
+  });
+}
+
+/** Whoever filled the field that people don't see is told that all went well. */
+function decoy(ctx: Ctx): ReportReceipt {
+  return { id: FIRST_ID + Math.floor(Math.random() * DECOY_IDS), createdAt: ctx.now().toISOString() };
+}
+
+/** The administrators' queue. The reading is noted, since a notice may name people. */
+export async function listReports(ctx: SignedInCtx, input: ReportListInput): Promise<ReportPage> {
+  await audit(ctx, { action: 'report.list', result: input.status ?? 'all' });
+  return findReports(ctx.em, input);
+}
+
+/**
+ * Decides a notice once, with reasons; a sender who left an address is told, and so is the dealer when something was done.
+ * Errors: 404, 409 when it is decided already.
+ */
+export async function setReportDecision(
+  ctx: SignedInCtx,
+  { id, status, decision, hidesCar }: ReportDecisionInput,
+): Promise<Report> {
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    if (!(await findReport(em, id))) throw notFound(REPORT_NOT_FOUND);
+    const isMine = await decideReport(em, { id, status, decision, by: ctx.actor.user.id, at: ctx.now() });
+    if (!isMine) throw conflict(REPORT_DECIDED);
+    const report = await findReport(em, id);
+    if (!report) throw notFound(REPORT_NOT_FOUND);
+    await audit(inside, { action: 'report.decide', object: `report:${id}`, result: status });
+    if (status === 'acted') await actUpon(inside, report, hidesCar);
+    if (report.email) await queueMailToTyped(inside, decisionLetter(ctx.env, report.email, report));
+    return report;
+  });
+}
+
+/** The dealer learns what was decided about the advert, and nothing of who told us (art. 17). It may leave the site. */
+async function actUpon(ctx: SignedInCtx, report: Report, hidesCar: boolean): Promise<void> {
+  const dealer = await findReportedDealer(ctx.em, report.id);
+  if (!dealer) return;
+  const isHidden = hidesCar && !dealer.isDeleted;
+  if (isHidden) {
+    const { id: reportId, car, decision } = report;
+    await placeDecision(ctx, { carId: car.id, kind: 'hide', reason: decision ?? '', reportId });
+  }
+  await queueMail(ctx, statementLetter(ctx.env, dealer, { report, isHidden }));
+}

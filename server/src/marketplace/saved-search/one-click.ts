@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContextFactory } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { ONE_CLICK_PATH } from './alert-link.ts';
+import { endAlert } from './alert.service.ts';
+
+/**
+ * What programs that read letters call (RFC 8058): one POST with a form of one field, without cookies and from nowhere, ends
+ * the letters. A browser that follows the same address gets the page, since programs also open links to look at them.
+ */
+export async function oneClickUnsubscribe(
+  app: FastifyInstance,
+  { contextOf }: { contextOf: ContextFactory['fromRequest'] },
+): Promise<void> {
+  // The address says all; the body says only "List-Unsubscribe=One-Click".
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { bodyLimit: 1024 },
+    (_request, payload, done) => {
+      payload.resume();
+      payload.once('end', () => done(null, undefined));
+      payload.once('error', done);
+    },
+  );
+  app.post<{ Params: { link: string } }>(
+    `${ONE_CLICK_PATH}/:link`,
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      if (!(await endAlert(contextOf(request, reply), request.params.link))) throw notFound();
+      return reply.type('text/plain; charset=utf-8').send('Dezabonat');
+    },
+  );
+  app.get<{ Params: { link: string } }>(`${ONE_CLICK_PATH}/:link`, { config: { access: 'public' } }, (request, reply) =>
+    reply.redirect(`/cautare-salvata#${encodeURIComponent(request.params.link)}`, 303),
+  );
+}

@@ -1,0 +1,106 @@
+// A row's values by the rules of the car form, and its message when they do not hold.
+import { CarStatus } from 'contracts/car';
+import { CarFields, CarInput } from 'contracts/car-input';
+import { IMPORT_FIELDS, type ImportField } from 'contracts/stock-import-fields';
+import { toSlug } from 'contracts/slug';
+import { z } from 'zod';
+import type { ImportedFields, StockRow } from '../../catalog/car/car-import.service.ts';
+import { cellWords } from './cell-words.ts';
+import { nested } from './read-row.ts';
+
+export interface RowIssue {
+  path: string;
+  message: string;
+}
+export type CheckedRow = { imported: ImportedFields; issues: null } | { imported: null; issues: RowIssue[] };
+
+/** Names of brands by their slug. */
+export type BrandIds = ReadonlyMap<string, { id: number; name: string }>;
+
+/** An empty cell leaves these as they are: nobody empties a car's pictures by a column that he did not fill. */
+const LEFT_WHEN_EMPTY: ReadonlySet<ImportField> = new Set<ImportField>([
+  ...(['title', 'mileage', 'seats', 'power', 'isPremium', 'equipment', 'images'] as const),
+  ...(['availability.kind', 'availability.date', 'availability.weeks', 'status'] as const),
+]);
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
+const STATUS = z.object({
+  status: z.enum(CarStatus.options, { error: 'Starea poate fi: Activ, Inactiv, Rezervată, Vândută' }).optional(),
+});
+
+/** What a block of the car holds today; columns that the file lacks keep theirs. */
+function present(car: StockRow): Record<string, Record<string, unknown>> {
+  const { consumption, electricConsumption, co2, electricRange, emissionNorm } = car;
+  return {
+    wltp: { consumption, electricConsumption, co2, electricRange, emissionNorm },
+    warranty: { months: car.warrantyMonths, km: car.warrantyKm },
+    availability: { kind: car.availability, date: car.availableFrom, weeks: car.availableWeeks },
+  };
+}
+
+function withBlocks(sent: Record<string, unknown>, car: StockRow | null): Record<string, unknown> {
+  const blocks = car ? present(car) : { availability: { kind: 'stoc' } };
+  const joined = Object.entries(blocks)
+    .filter(([block]) => sent[block] !== undefined)
+    .map(([block, values]) => [block, { ...clean(values), ...(sent[block] as object) }]);
+  return { ...sent, ...Object.fromEntries(joined) };
+}
+const clean = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]));
+
+/** "{brand} {model} {version}", as the form proposes (docs/rules.md "Car form"). */
+function proposedTitle(brand: string, model: unknown, version: unknown): string {
+  const name = String(model ?? '').startsWith(brand) ? String(model ?? '') : `${brand} ${String(model ?? '')}`;
+  return `${name} ${String(version ?? '')}`.trim().replace(/\s+/g, ' ').slice(0, 120);
+}
+
+/** Reads a row by the contract: for a new car all of it, for a known one what the file has columns for. */
+export function checkRow(
+  values: ReadonlyMap<ImportField, unknown>,
+  car: StockRow | null,
+  brands: BrandIds,
+): CheckedRow {
+  const kept = new Map([...values].filter(([field, value]) => !(LEFT_WHEN_EMPTY.has(field) && isEmpty(value))));
+  const written = String(kept.get('brandId') ?? '');
+  const brand = brands.get(toSlug(written));
+  const issues: RowIssue[] = [];
+  if (kept.has('brandId')) kept.set('brandId', brand?.id ?? '');
+  if (!car && !kept.has('title') && brand) {
+    kept.set('title', proposedTitle(brand.name, kept.get('modelId'), kept.get('version')));
+  }
+  const sent = withBlocks(nested(kept), car);
+  const read = (car ? CarFields : CarInput).safeParse(sent);
+  const status = STATUS.safeParse(sent);
+  const unknown = written !== '' && !brand ? `Marca „${written.slice(0, 60)}” nu există în listă` : null;
+  for (const issue of [...(read.error?.issues ?? []), ...(status.error?.issues ?? [])]) {
+    const path = issue.path.join('.');
+    if (path === 'title' && !brand && !car) continue;
+    if (issues.some((one) => one.path === path)) continue;
+    const field = fieldOf(path);
+    const quoted = field === null ? null : cellWords(field, kept.get(field));
+    issues.push({ path, message: path === 'brandId' && unknown ? unknown : (quoted ?? issue.message) });
+  }
+  if (issues.length > 0 || !read.success || !status.success) return { imported: null, issues };
+  return { imported: { fields: read.data, status: status.data.status }, issues: null };
+}
+
+/** The field of an issue's path: `images.3` is a matter of the column of images. */
+const fieldOf = (path: string): ImportField | null => {
+  const parts = path.split('.');
+  const found = [parts.slice(0, 2).join('.'), parts[0] ?? ''].find((name) => Object.hasOwn(IMPORT_FIELDS, name));
+  return (found as ImportField | undefined) ?? null;
+};
+
+/** One message for a row: its number, and for each wrong cell the column and what is wrong there. */
+export function rowMessage(
+  row: number,
+  issues: readonly RowIssue[],
+  { headers, columns }: { headers: readonly string[]; columns: readonly (ImportField | null)[] },
+): string {
+  const said = issues.map(({ path, message }) => {
+    const field = fieldOf(path);
+    const column = columns.findIndex((one) => one !== null && one === field);
+    const name = headers[column] ?? (field ? IMPORT_FIELDS[field].label : null);
+    return name ? `coloana „${name}”: ${message}` : message;
+  });
+  return `Rândul ${row}, ${said.join('; ')}`;
+}

@@ -1,0 +1,120 @@
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { mayAddCars } from '../../catalog/car/car-import.service.ts';
+import { taken } from '../../catalog/car/car-stock.service.ts';
+import type { Jobs, Log } from '../../platform/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import type { Env } from '../../platform/env.ts';
+import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import { rowMessage } from './check-row.ts';
+import {
+  endRun,
+  type ImportRow,
+  lockImport,
+  nextRows,
+  noteOutcomes,
+  type RowOutcome,
+} from './stock-import.repository.ts';
+import { writeBatch } from './write-batch.ts';
+
+export const IMPORT_QUEUE = 'stock-import';
+/** Rows of one transaction: short enough that a car's own form never waits long. */
+const BATCH = 50;
+/** So long a run works before it queues itself anew: far below the time after which a run counts as dead. */
+const SLICE_MS = 15_000;
+const NO_RIGHT = 'Contul de dealer este respins sau suspendat';
+
+interface ImportDeps {
+  orm: Orm;
+  env: Env;
+  log: Log;
+  jobs: Jobs;
+  now: () => Date;
+}
+
+/** Imports that dealers started. A killed server's run goes on where its last transaction ended, in any process. */
+export function registerStockImport(jobs: JobRunner, deps: Omit<ImportDeps, 'jobs'>): void {
+  jobs.work<{ id: number }>(IMPORT_QUEUE, async ({ data, isLastTry }) => {
+    try {
+      await runSlice({ ...deps, jobs }, data.id);
+    } catch (error) {
+      if (!isLastTry) throw error;
+      deps.log.error({ err: error, import: data.id }, 'an import was given up');
+      const failed = {
+        status: 'failed',
+        error: 'Importul s-a oprit din cauza unei erori. Porniți-l din nou.',
+      } as const;
+      await endRun(deps.orm.em.fork(), data.id, failed);
+    }
+  });
+}
+
+async function runSlice(deps: ImportDeps, id: number): Promise<void> {
+  const until = performance.now() + SLICE_MS;
+  let size = BATCH;
+  for (;;) {
+    const isLastOfSlice = performance.now() > until;
+    try {
+      const hasMore = await deps.orm.em
+        .fork()
+        .transactional((em) => step({ ...deps, em }, id, { size, isLastOfSlice }));
+      if (!hasMore || isLastOfSlice) return;
+      size = BATCH;
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error;
+      // Somebody added the same car meanwhile, or two rows change places: one row at a time finds which.
+      if (size > 1) size = 1;
+      else await deps.orm.em.fork().transactional((em) => noteTaken(em, id, error));
+    }
+  }
+}
+
+interface StepCtx extends ImportDeps {
+  em: EntityManager;
+}
+
+/** Some rows in one transaction with what became of them. False: nothing is left to do. */
+async function step(ctx: StepCtx, id: number, { size, isLastOfSlice }: { size: number; isLastOfSlice: boolean }) {
+  const { em } = ctx;
+  const run = await lockImport(em, id);
+  if (run?.status !== 'running') return false;
+  if (!(await mayAddCars(em, run.dealerId))) {
+    await endRun(em, id, { status: 'failed', error: NO_RIGHT });
+    return false;
+  }
+  const rows = await nextRows(em, id, { after: run.lastRow, limit: size });
+  if (rows.length === 0) {
+    await endRun(em, id, { status: 'done' });
+    return false;
+  }
+  const write = (inside: EntityManager) => writeBatch({ ...ctx, em: inside }, run, rows);
+  await noteOutcomes(em, id, run.isDry ? await undone(em, write) : await write(em));
+  if (isLastOfSlice) await ctx.jobs.enqueue(em, IMPORT_QUEUE, { id });
+  return true;
+}
+
+class Undone extends Error {
+  override readonly name = 'Undone';
+}
+
+/** The same work, of which nothing stays but its answer. */
+async function undone(em: EntityManager, work: (em: EntityManager) => Promise<RowOutcome[]>): Promise<RowOutcome[]> {
+  let outcomes: RowOutcome[] = [];
+  await em
+    .transactional(async (inside) => {
+      outcomes = await work(inside);
+      throw new Undone('a dry run');
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+  return outcomes;
+}
+
+/** The row that the index refused. */
+async function noteTaken(em: EntityManager, id: number, error: UniqueConstraintViolationException): Promise<void> {
+  const run: ImportRow | null = await lockImport(em, id);
+  const [row] = run?.status === 'running' ? await nextRows(em, id, { after: run.lastRow, limit: 1 }) : [];
+  if (!run || !row) return;
+  const message = rowMessage(row.number, taken(error).issues, run);
+  await noteOutcomes(em, id, [{ number: row.number, outcome: 'bad', message }]);
+}

@@ -1,0 +1,41 @@
+import { Ack } from 'contracts/ack';
+import {
+  ImportInput,
+  ImportPlace,
+  ImportResult,
+  ImportResultInput,
+  ImportRunInput,
+  ImportTemplate,
+  NewImportInput,
+  StockImport,
+} from 'contracts/stock-import';
+import { procedure, router } from '../../platform/calls/trpc.ts';
+import {
+  createImport,
+  currentImport,
+  getImportTemplate,
+  importResult,
+  runImport,
+  stopImport,
+} from './stock-import.service.ts';
+
+export const stockImportRouter = router({
+  create: procedure.dealer
+    .input(NewImportInput)
+    .output(ImportPlace)
+    .mutation(({ ctx, input }) => createImport(ctx, input)),
+  current: procedure.dealer.output(StockImport.nullable()).query(({ ctx }) => currentImport(ctx)),
+  run: procedure.dealer
+    .input(ImportRunInput)
+    .output(StockImport)
+    .mutation(({ ctx, input }) => runImport(ctx, input)),
+  stop: procedure.dealer
+    .input(ImportInput)
+    .output(Ack)
+    .mutation(({ ctx, input }) => stopImport(ctx, input)),
+  result: procedure.dealer
+    .input(ImportResultInput)
+    .output(ImportResult)
+    .query(({ ctx, input }) => importResult(ctx, input)),
+  template: procedure.dealer.output(ImportTemplate).query(() => getImportTemplate()),
+});

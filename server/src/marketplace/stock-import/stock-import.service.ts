@@ -1,0 +1,197 @@
+// A dealer's import from file to stock (docs/rules.md "Import"). The rows are dealt with by stock-import.job.ts.
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { ForeignKeyConstraintViolationException } from '@mikro-orm/postgresql';
+import type { Ack } from 'contracts/ack';
+import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import {
+  IMPORT_LIMITS,
+  IMPORT_NOT_FOUND,
+  IMPORT_RUNNING,
+  IMPORT_TOO_LARGE,
+  type ImportInput,
+  type ImportPlace,
+  type ImportResult,
+  type ImportResultInput,
+  type ImportRunInput,
+  type ImportTemplate,
+  type NewImportInput,
+  type StockImport,
+} from 'contracts/stock-import';
+import { foldHeader, guessColumns } from 'contracts/stock-import-fields';
+import { mayAddCars } from '../../catalog/car/car-import.service.ts';
+import type { SignedInCtx } from '../../platform/context.ts';
+import { dealerIdOf } from '../../catalog/dealer/dealer.service.ts';
+import { badRequest, conflict, DomainError, forbidden, notFound, unavailable } from '../../platform/errors.ts';
+import { QueueFullError } from '../../platform/pictures/job-queue.ts';
+import { Interrupted, withReceivedFile } from '../../catalog/upload/receive-file.ts';
+import { incomingFolder, UPLOAD_PATH } from '../../catalog/upload/upload.service.ts';
+import { readApart, type ReadTable } from './read-apart.ts';
+import { FileRefusal } from './refusal.ts';
+import {
+  beginRun,
+  claimImport,
+  countOutcomes,
+  endRun,
+  findImport,
+  type ImportRow,
+  keepHeaders,
+  keepRows,
+  lockBeginning,
+  lockImport,
+  rememberedFields,
+  rememberFields,
+  releaseImport,
+  replaceImport,
+  resultRows,
+  sampleRows,
+  settleImport,
+} from './stock-import.repository.ts';
+import { IMPORT_QUEUE } from './stock-import.job.ts';
+import { importTemplate } from './template.ts';
+
+/** Below the pictures' address, so that a slow file is held to the same pace. */
+export const IMPORT_PATH = `${UPLOAD_PATH}import/`;
+const RETRY_AFTER_SECONDS = 10;
+
+async function ownDealer(ctx: SignedInCtx): Promise<number> {
+  const id = await dealerIdOf(ctx.em, ctx.actor.user.id);
+  if (id === null) throw notFound(DEALER_NOT_FOUND);
+  if (!(await mayAddCars(ctx.em, id))) throw forbidden('Contul de dealer este respins sau suspendat');
+  return id;
+}
+
+async function ownImport(ctx: SignedInCtx, id: number): Promise<ImportRow> {
+  const found = await findImport(ctx.em, { dealerId: await ownDealer(ctx), id });
+  if (!found) throw notFound(IMPORT_NOT_FOUND);
+  return found;
+}
+
+async function view(ctx: SignedInCtx, row: ImportRow): Promise<StockImport> {
+  const { id, fileName, headers, columns, isDry, total, done, error } = row;
+  return {
+    ...{ id, fileName, headers, columns, isDry, total, done, error },
+    status: row.status === 'receiving' ? 'waiting' : row.status,
+    samples: await sampleRows(ctx.em, id),
+    counts: await countOutcomes(ctx.em, id),
+  };
+}
+
+/** A place for a file; the dealer's last import makes room. Errors: 403 rejected or suspended, 409 while one runs. */
+export async function createImport(ctx: SignedInCtx, { fileName }: NewImportInput): Promise<ImportPlace> {
+  const dealerId = await ownDealer(ctx);
+  return ctx.em.transactional(async (em) => {
+    await lockBeginning(em, dealerId);
+    const last = await findImport(em, { dealerId });
+    const locked = last && (await lockImport(em, last.id));
+    if (locked?.status === 'running') throw conflict(IMPORT_RUNNING);
+    const id = await replaceImport(em, { dealerId, fileName, now: ctx.now() });
+    return { id, uploadURL: `${ctx.env.publicUrl}${IMPORT_PATH}${id}` };
+  });
+}
+
+/** A file that arrives for an import. */
+export interface ImportFile {
+  id: number;
+  body: Readable;
+  /** As announced, in bytes; null when it wasn't. */
+  length: number | null;
+}
+
+/**
+ * PUT {uploadURL}: reads the file's rows and guesses its columns; a refused file leaves the place free for another one.
+ * Errors: 400 with the reason for what cannot be read, 403, 404, 409 for a place with a file, 413 over 10 MB, 429, 503.
+ */
+export async function storeImportFile(ctx: SignedInCtx, { id, body, length }: ImportFile): Promise<Ack> {
+  const dealerId = await ownDealer(ctx);
+  if (!(await findImport(ctx.em, { dealerId, id }))) throw notFound(IMPORT_NOT_FOUND);
+  // Files are counted, not places: a refused one leaves its place, and each is read for as long as it takes.
+  await ctx.limits.take('upload', `user:${ctx.actor.user.id}`);
+  const place = await claimImport(ctx.em, id, dealerId);
+  if (!place) throw conflict('Fișierul a fost deja încărcat');
+  const file = path.join(incomingFolder(ctx.env), `import-${id}-${crypto.randomUUID()}.part`);
+  try {
+    const incoming = { body, length, limit: IMPORT_LIMITS.bytes };
+    const read = await withReceivedFile(incoming, file, () => keepTable(ctx, place, file));
+    await settleImport(ctx.em, id);
+    ctx.log.info({ import: id, peakMib: Math.round(read.peakKib / 1024) }, 'a file of a stock was read');
+    return { success: true };
+  } catch (error) {
+    await releaseImport(ctx.em, id);
+    throw told(error);
+  }
+}
+
+async function keepTable(ctx: SignedInCtx, { id, dealerId }: ImportRow, file: string): Promise<ReadTable> {
+  const remembered = await rememberedFields(ctx.em, dealerId);
+  return readApart(file, {
+    headers: (headers) => {
+      const shown = headers.map((header) => header.replaceAll('\u0000', '').toWellFormed().slice(0, 120));
+      return keepHeaders(ctx.em, id, { headers: shown, columns: guessColumns(shown, remembered) });
+    },
+    rows: (rows) => keepRows(ctx.em, id, rows),
+  });
+}
+
+function told(error: unknown): unknown {
+  if (error instanceof FileRefusal) return badRequest(error.message);
+  if (error instanceof Interrupted) return badRequest('Fișierul nu a ajuns întreg');
+  // Another import has taken the place meanwhile.
+  if (error instanceof ForeignKeyConstraintViolationException) return notFound(IMPORT_NOT_FOUND);
+  if (error instanceof QueueFullError) return unavailable(RETRY_AFTER_SECONDS);
+  const isTooLarge = error instanceof DomainError && error.code === 'payload_too_large';
+  return isTooLarge ? new DomainError('payload_too_large', IMPORT_TOO_LARGE) : error;
+}
+
+/** The dealer's present import, or null. Errors: 403, 404 without a dealer record. */
+export async function currentImport(ctx: SignedInCtx): Promise<StockImport | null> {
+  const row = await findImport(ctx.em, { dealerId: await ownDealer(ctx) });
+  return row && row.headers.length > 0 ? view(ctx, row) : null;
+}
+
+/**
+ * Tries the rows (`isDry`, which writes nothing) or writes them, by these columns; they are remembered for the next file.
+ * Errors: 400, 403, 404, 409 while it runs already.
+ */
+export async function runImport(ctx: SignedInCtx, { id, columns, isDry }: ImportRunInput): Promise<StockImport> {
+  const own = await ownImport(ctx, id);
+  return ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    const row = await lockImport(em, own.id);
+    if (!row) throw notFound(IMPORT_NOT_FOUND);
+    if (row.status === 'running') throw conflict(IMPORT_RUNNING);
+    if (row.total === 0) throw badRequest('Încărcați mai întâi un fișier');
+    if (columns.length > row.headers.length) throw badRequest('Fișierul nu are atâtea coloane');
+    const chosen = row.headers.map((_, index) => columns[index] ?? null);
+    const fields = row.headers.map((header, index) => [foldHeader(header), chosen[index] ?? null] as const);
+    await rememberFields(em, row.dealerId, Object.fromEntries(fields));
+    await beginRun(em, id, { columns: chosen, isDry });
+    await ctx.jobs.enqueue(em, IMPORT_QUEUE, { id });
+    const begun = await lockImport(em, id);
+    if (!begun) throw notFound(IMPORT_NOT_FOUND);
+    return view(inside, begun);
+  });
+}
+
+/** "Renunță": rows that are not written yet stay out, what is written stays. Errors: 403, 404. */
+export async function stopImport(ctx: SignedInCtx, { id }: ImportInput): Promise<Ack> {
+  const own = await ownImport(ctx, id);
+  return ctx.em.transactional(async (em) => {
+    const row = await lockImport(em, own.id);
+    if (row?.status === 'running') await endRun(em, own.id, { status: 'stopped' });
+    return { success: true };
+  });
+}
+
+/** What became of the rows, all or of one outcome. Errors: 403, 404. */
+export async function importResult(ctx: SignedInCtx, input: ImportResultInput): Promise<ImportResult> {
+  const { id, columns } = await ownImport(ctx, input.id);
+  const keys = (['externalId', 'vin', 'title'] as const).map((field) => columns.indexOf(field)).filter((at) => at >= 0);
+  return { rows: await resultRows(ctx.em, { ...input, id, keys }) };
+}
+
+/** The workbook to fill in. */
+export async function getImportTemplate(): Promise<ImportTemplate> {
+  const content = await importTemplate();
+  return { fileName: 'autonou-stoc.xlsx', content: content.toString('base64') };
+}

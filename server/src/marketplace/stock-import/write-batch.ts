@@ -1,0 +1,150 @@
+// Some rows of an import, tried or written.
+import type { InferEntity } from '@mikro-orm/postgresql';
+import { TOO_MANY_CARS, VIN_TAKEN } from 'contracts/car-input';
+import { toSlug } from 'contracts/slug';
+import type { ImportField } from 'contracts/stock-import-fields';
+import { readBrands } from '../../catalog/brand/brand.service.ts';
+import type { CarFieldsCtx } from '../../catalog/car/car-fields.ts';
+import type { Ctx } from '../../platform/context.ts';
+import {
+  finishImported,
+  lockStock,
+  roomFor,
+  type StockRow,
+  writeImported,
+  type Written,
+} from '../../catalog/car/car-import.service.ts';
+import type { Car } from '../../catalog/car/car.entity.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { type BrandIds, checkRow, type RowIssue, rowMessage } from './check-row.ts';
+import { readRow } from './read-row.ts';
+import { type ImportRow, repeatedKeys, type RowOutcome, type StoredRow } from './stock-import.repository.ts';
+
+const KEYS = ['externalId', 'vin'] as const;
+const NO_KEY = 'Completați codul extern sau VIN-ul: fără ele mașina s-ar dubla la următorul import';
+
+/** The dealer's cars by both keys, kept in step with what this batch writes. */
+class Stock {
+  readonly #byNumber = new Map<string, StockRow>();
+  readonly #byVin = new Map<string, StockRow>();
+
+  constructor(cars: readonly StockRow[]) {
+    for (const car of cars) this.add(car);
+  }
+
+  add(car: InferEntity<typeof Car>): void {
+    if (car.externalId) this.#byNumber.set(car.externalId, car);
+    if (car.vin) this.#byVin.set(car.vin, car);
+  }
+
+  /** By the own number, else by VIN; a VIN of another car than the number's is somebody else's. */
+  find({ externalId, vin }: Keys): { car: StockRow | null; isVinTaken: boolean } {
+    const numbered = this.#byNumber.get(externalId) ?? null;
+    const known = this.#byVin.get(vin) ?? null;
+    // What this batch has changed meanwhile is no longer what the key stood for.
+    const byVin = known?.vin === vin ? known : null;
+    return { car: numbered ?? byVin, isVinTaken: numbered !== null && byVin !== null && byVin !== numbered };
+  }
+}
+
+interface Keys {
+  externalId: string;
+  vin: string;
+}
+
+const textOf = (values: ReadonlyMap<ImportField, unknown>, field: ImportField): string => {
+  const value = values.get(field);
+  return typeof value === 'string' ? value.normalize('NFC').trim() : '';
+};
+const keysOf = (values: ReadonlyMap<ImportField, unknown>): Keys => ({
+  externalId: textOf(values, 'externalId'),
+  vin: textOf(values, 'vin').toUpperCase(),
+});
+
+async function brandIds(ctx: CarFieldsCtx): Promise<BrandIds> {
+  const brands = await readBrands(ctx);
+  return new Map(brands.flatMap(({ id, name, slug }) => [toSlug(name), slug].map((key) => [key, { id, name }])));
+}
+
+/** By row, which earlier row has the same key, and in which column. */
+async function doubles(ctx: CarFieldsCtx, { id, columns }: ImportRow, rows: readonly StoredRow[]) {
+  const found = new Map<number, RowIssue>();
+  const [from = 0, to = 0] = [rows[0]?.number, rows.at(-1)?.number];
+  for (const path of KEYS) {
+    const column = columns.indexOf(path);
+    if (column < 0) continue;
+    for (const [number, first] of await repeatedKeys(ctx.em, id, { column, from, to })) {
+      found.set(number, { path, message: `aceeași valoare ca la rândul ${first}` });
+    }
+  }
+  return found;
+}
+
+/** Deals with some rows in the transaction of `ctx.em`, and flushes. Throws where an index of the stock is violated. */
+export async function writeBatch(
+  ctx: CarFieldsCtx & Pick<Ctx, 'jobs'>,
+  run: ImportRow,
+  rows: readonly StoredRow[],
+): Promise<RowOutcome[]> {
+  const read = rows.map(({ number, cells }) => ({ number, values: readRow(cells, run.columns) }));
+  const keys = read.map(({ values }) => keysOf(values));
+  const stock = new Stock(
+    await lockStock(ctx.em, run.dealerId, {
+      externalIds: keys.map(({ externalId }) => externalId).filter(Boolean),
+      vins: keys.map(({ vin }) => vin).filter(Boolean),
+    }),
+  );
+  const [brands, repeated] = [await brandIds(ctx), await doubles(ctx, run, rows)];
+  let room = await roomFor(ctx.em, run.dealerId);
+  const written: Written[] = [];
+  const outcomes: RowOutcome[] = [];
+  for (const { number, values } of read) {
+    const double = repeated.get(number);
+    const result = double ? [double] : await writeRow(ctx, { run, values, stock, brands, isFull: room <= 0 });
+    if (Array.isArray(result)) {
+      outcomes.push({ number, outcome: 'bad', message: rowMessage(number, result, run) });
+    } else {
+      stock.add(result.car);
+      if (result.outcome === 'created') room -= 1;
+      written.push(result);
+      outcomes.push({ number, outcome: result.outcome, message: null });
+    }
+  }
+  // A dry run is undone anyway; not writing at all is quicker.
+  if (!run.isDry) {
+    await ctx.em.flush();
+    await finishImported(ctx, written);
+  }
+  return outcomes;
+}
+
+interface RowWork {
+  run: ImportRow;
+  values: ReadonlyMap<ImportField, unknown>;
+  stock: Stock;
+  brands: BrandIds;
+  /** No car may be added any more. */
+  isFull: boolean;
+}
+
+async function writeRow(
+  ctx: CarFieldsCtx,
+  { run, values, stock, brands, isFull }: RowWork,
+): Promise<Written | RowIssue[]> {
+  const keys = keysOf(values);
+  if (!keys.externalId && !keys.vin)
+    return [{ path: run.columns.includes('externalId') ? 'externalId' : 'vin', message: NO_KEY }];
+  const { car, isVinTaken } = stock.find(keys);
+  const { imported, issues } = checkRow(values, car, brands);
+  if (issues) return issues;
+  if (isFull && !car) return [{ path: '', message: TOO_MANY_CARS }];
+  if (isVinTaken) return [{ path: 'vin', message: VIN_TAKEN }];
+  // A blank key of a known car leaves the one that it has.
+  for (const key of KEYS) if (!keys[key]) delete imported.fields[key];
+  try {
+    return await writeImported(ctx, { dealerId: run.dealerId, known: car, imported });
+  } catch (error) {
+    if (error instanceof DomainError && error.issues.length > 0) return error.issues;
+    throw error;
+  }
+}

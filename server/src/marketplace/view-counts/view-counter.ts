@@ -1,0 +1,60 @@
+import { bucharestDay } from 'contracts/format';
+import type { Log } from '../../platform/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import { addViews, type NotedViews } from './car-view.repository.ts';
+
+/** A view waits so long at most; a killed process loses no more than this. */
+const WAIT_MS = 5_000;
+/** Different cars that may wait; beyond it nobody waits any longer. */
+const MOST_WAITING = 5_000;
+
+interface CounterDeps {
+  orm: Orm;
+  log: Log;
+}
+
+/** Counts views in memory and adds them to the database a few seconds later, many with one statement. */
+export class ViewCounter {
+  readonly #deps: CounterDeps;
+  #waiting = new Map<string, NotedViews>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(deps: CounterDeps) {
+    this.#deps = deps;
+  }
+
+  note(car: number, at: Date, dealerUser: number | null): void {
+    this.#add({ car, day: bucharestDay(at), dealerUser, views: 1 });
+    if (this.#waiting.size >= MOST_WAITING) void this.flush();
+    else this.#timer ??= setTimeout(() => void this.flush(), WAIT_MS).unref();
+  }
+
+  /** Writes what waits. A database that is away makes it wait on. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    if (this.#waiting.size === 0) return;
+    const noted = [...this.#waiting.values()];
+    this.#waiting = new Map();
+    try {
+      await addViews(this.#deps.orm.em.fork(), noted);
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'views of cars wait for the database');
+      // Beyond that the database has been away for so long that views are the least of it.
+      if (this.#waiting.size < MOST_WAITING) noted.forEach((one) => this.#add(one));
+      this.#timer ??= setTimeout(() => void this.flush(), WAIT_MS).unref();
+    }
+  }
+
+  #add(noted: NotedViews): void {
+    const key = `${noted.car} ${noted.day} ${noted.dealerUser ?? ''}`;
+    const before = this.#waiting.get(key);
+    this.#waiting.set(key, { ...noted, views: noted.views + (before?.views ?? 0) });
+  }
+}

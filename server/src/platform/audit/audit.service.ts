@@ -1,0 +1,71 @@
+import { isIPv6 } from 'node:net';
+import type { Ctx } from '../context.ts';
+import { ipv6Groups } from '../limits/address-key.ts';
+import { AuditEntry } from './audit.entity.ts';
+
+/** What is noted: an action such as "dealer.setStatus", the object as "dealer:100001", and how it went. */
+export interface AuditNote {
+  action: string;
+  object?: string | null;
+  result: string;
+}
+
+/** Appends to the audit log, inside the transaction of `ctx.em` if there is one. Never bodies or tokens (docs/rules.md, rule 9). */
+export async function audit(
+  ctx: Pick<Ctx, 'em' | 'now' | 'actor' | 'ip'>,
+  { action, object = null, result }: AuditNote,
+): Promise<void> {
+  await ctx.em.insert(AuditEntry, {
+    at: ctx.now(),
+    actorId: ctx.actor?.user.id ?? null,
+    impersonatorId: ctx.actor?.impersonatorId ?? null,
+    action,
+    object,
+    ip: ctx.ip === null ? null : truncatedAddress(ctx.ip),
+    result,
+  });
+}
+
+/**
+ * Notes what an administrator is about to write as somebody else, with both ids and the ids of the call (docs/rules.md, rule 8).
+ * Before the write: none of them may go unrecorded because the log failed afterwards.
+ */
+export async function auditImpersonated(ctx: Ctx, action: string, input: unknown): Promise<void> {
+  if (!ctx.actor || ctx.actor.impersonatorId === null) return;
+  const note = { action: action.slice(0, ACTION_LENGTH), object: idsIn(input), result: 'impersonated' };
+  await audit({ ...ctx, em: ctx.em.fork() }, note);
+}
+
+/** "id:100001 carId:100002": numbers under names that mean ids, and nothing else of what was sent. */
+function idsIn(input: unknown): string | null {
+  if (typeof input !== 'object' || input === null) return null;
+  const ids = Object.entries(input).filter(
+    ([name, value]) => /^(id|\w{1,20}Id)$/.test(name) && Number.isInteger(value),
+  );
+  return ids.length > 0
+    ? ids
+        .map(([name, id]) => `${name}:${id}`)
+        .join(' ')
+        .slice(0, OBJECT_LENGTH)
+    : null;
+}
+const OBJECT_LENGTH = 120;
+
+/** Notes a refusal without making the caller wait; a log that can't be written must not change the answer. */
+export function auditRefusal(ctx: Pick<Ctx, 'refusals' | 'now' | 'actor' | 'ip'>, action: string): void {
+  ctx.refusals.note({
+    at: ctx.now(),
+    actorId: ctx.actor?.user.id ?? null,
+    impersonatorId: ctx.actor?.impersonatorId ?? null,
+    action: action.slice(0, ACTION_LENGTH),
+    ip: ctx.ip === null ? null : truncatedAddress(ctx.ip),
+  });
+}
+const ACTION_LENGTH = 80;
+
+/** An address that names a neighbourhood, not a person: IPv4 by /24, IPv6 by /48. */
+export function truncatedAddress(ip: string): string {
+  const mapped = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv6(mapped)) return `${ipv6Groups(mapped).slice(0, 3).join(':')}::`;
+  return mapped.replace(/\.\d+$/, '.0');
+}

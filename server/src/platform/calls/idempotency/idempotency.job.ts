@@ -1,0 +1,26 @@
+import type { Log } from '../../context.ts';
+import type { Orm } from '../../database/orm.ts';
+import type { JobRunner } from '../../jobs/jobs.ts';
+import { deleteExpired } from './idempotency.repository.ts';
+import { KEPT_MS } from './idempotency.service.ts';
+
+const QUEUE = 'idempotency-cleaning';
+const EVERY_HOUR = '25 * * * *';
+
+interface CleaningDeps {
+  orm: Orm;
+  log: Log;
+  now: () => Date;
+}
+
+/** Every hour, so that no answer is kept much longer than it is good for. */
+export function registerIdempotencyCleaning(jobs: JobRunner, deps: CleaningDeps): void {
+  jobs.work(QUEUE, async () => void (await cleanIdempotencyRecords(deps)), { cron: EVERY_HOUR });
+}
+
+/** Removes the answers of more than 24 hours. Gives the number. */
+export async function cleanIdempotencyRecords({ orm, log, now }: CleaningDeps): Promise<number> {
+  const answers = await deleteExpired(orm.em.fork(), new Date(now().getTime() - KEPT_MS));
+  if (answers > 0) log.info({ answers }, 'answers kept under an Idempotency-Key were removed');
+  return answers;
+}

@@ -1,0 +1,69 @@
+// `Idempotency-Key` (docs/rules.md, rule 12): the two doors call `once`, no verb knows of it.
+import { IDEMPOTENCY_KEY_LENGTH } from 'contracts/idempotency';
+import type { Ctx } from '../../context.ts';
+import { badRequest, conflict, unavailable } from '../../errors.ts';
+import { secretBoxOf } from '../../secrets/secret-box.ts';
+import { claimScope, findAnswer, storeAnswer } from './idempotency.repository.ts';
+import { inTurn } from './in-turn.ts';
+
+/** For so long the first answer comes again. */
+export const KEPT_MS = 24 * 3_600_000;
+export const KEY_TOO_LONG = `Idempotency-Key poate avea cel mult ${IDEMPOTENCY_KEY_LENGTH} de caractere`;
+export const KEY_OF_ANOTHER_BODY = 'Această cheie Idempotency-Key a fost folosită pentru o cerere cu alt conținut';
+
+/** What is done under a key: which call, with what, as it came. */
+interface KeyedCall {
+  name: string;
+  body: unknown;
+}
+
+/**
+ * Does the work once for each key of a caller: sent again within 24 hours, the first answer comes again. Claim, work and answer
+ * are one transaction, so that a crash leaves all of it or nothing, and whoever sends the same meanwhile waits for its end.
+ * Only successes are kept: what failed has changed nothing, and is tried anew. Without a key it is done as ever. Errors: 400 for
+ * a key that is too long, 409 for another body of a signed-in caller under a key, and those of the work.
+ */
+export async function once<OwnCtx extends Ctx, Answer>(
+  ctx: OwnCtx,
+  call: KeyedCall,
+  work: (inside: OwnCtx) => Promise<Answer>,
+): Promise<Answer> {
+  const key = ctx.idempotencyKey?.trim();
+  if (!key) return work(ctx);
+  if (key.length > IDEMPOTENCY_KEY_LENGTH) throw badRequest(KEY_TOO_LONG);
+  const { scope, bodyHash } = placeOf(ctx, call, key);
+  return inTurn(scope, async () => {
+    const done = await ctx.em.transactional(async (em) => {
+      const at = ctx.now();
+      const userId = ctx.actor?.user.id ?? null;
+      const expired = new Date(at.getTime() - KEPT_MS);
+      if (!(await claimScope(em, { scope, userId, bodyHash, at, expired }))) return null;
+      const answer = await work({ ...ctx, em });
+      await storeAnswer(em, scope, secretBoxOf(ctx.env).seal(JSON.stringify({ answer }), boxOf(scope)));
+      return { answer };
+    });
+    return done ? done.answer : replay<Answer>(ctx, scope, bodyHash);
+  });
+}
+
+async function replay<Answer>(ctx: Ctx, scope: string, bodyHash: string): Promise<Answer> {
+  const kept = await findAnswer(ctx.em, scope);
+  if (kept && kept.bodyHash !== bodyHash) throw conflict(KEY_OF_ANOTHER_BODY);
+  // Cleaned away in this very moment: the next try does the work.
+  if (!kept || kept.answer === null) throw unavailable(1);
+  const opened = secretBoxOf(ctx.env).open(kept.answer, boxOf(scope));
+  return (JSON.parse(opened) as { answer: Answer }).answer;
+}
+
+const boxOf = (scope: string): string => `idempotency:${scope}`;
+
+/**
+ * A signed-in caller's keys are the account's own. Of others nobody knows whether the same one asks, so their body is part of the
+ * place: who knows the key alone reads no answer of it. Bodies are kept as a MAC, since short ones could be guessed from a hash.
+ */
+function placeOf({ env, actor }: Ctx, { name, body }: KeyedCall, key: string): { scope: string; bodyHash: string } {
+  const mac = (...parts: unknown[]) => secretBoxOf(env).sign(JSON.stringify(['idempotency', ...parts]));
+  const bodyHash = mac('body', name, body ?? null);
+  const caller = actor ? ['user', actor.user.id, actor.impersonatorId] : ['nobody', bodyHash];
+  return { scope: mac('scope', name, key, caller), bodyHash };
+}

@@ -1,0 +1,85 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { ErrorData } from 'contracts/errors';
+import { CREATING_CALLS } from 'contracts/idempotency';
+import { auditImpersonated } from '../audit/audit.service.ts';
+import type { Ctx } from '../context.ts';
+import { ERROR_TABLE } from '../errors.ts';
+import { type Access, requireAccess } from './guard.ts';
+import { once } from './idempotency/idempotency.service.ts';
+import { toDomainError } from '../problem.ts';
+
+const t = initTRPC
+  .context<Ctx>()
+  .meta<{ access: Access }>()
+  .create({
+    isDev: false, // never a stack in an answer, nor what was asked
+    errorFormatter({ shape, error, ctx }) {
+      const domain = toDomainError(error);
+      const data: ErrorData = { code: domain.code, issues: domain.issues, requestId: ctx?.requestId ?? '' };
+      const known = error.code === 'NOT_FOUND' && !error.cause ? 'Procedura nu există' : domain.message;
+      return { ...shape, message: known, data: { ...shape.data, ...data, path: undefined, stack: undefined } };
+    },
+  });
+
+/** Turns a verb's failure into tRPC's vocabulary by the one table. */
+const translateErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const domain = toDomainError(result.error);
+  throw new TRPCError({
+    code: ERROR_TABLE[domain.code].trpc,
+    message: domain.message,
+    cause: result.error.cause ?? domain,
+  });
+});
+
+/** What an administrator writes as somebody else is recorded with both ids. */
+const noteImpersonated = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
+  if (type === 'mutation' && ctx.actor?.impersonatorId) await auditImpersonated(ctx, path, await getRawInput());
+  return next();
+});
+
+/** What creates or adds is done once under the caller's Idempotency-Key. */
+const keepAnswers = t.middleware(({ ctx, path, getRawInput, next }) => {
+  if (ctx.idempotencyKey === null || !CREATING_CALLS.has(path)) return next();
+  return keepAnswer(ctx, path, { getRawInput, next });
+});
+
+type Step = Parameters<Parameters<typeof t.middleware>[0]>[0];
+
+async function keepAnswer(ctx: Ctx, name: string, { getRawInput, next }: Pick<Step, 'getRawInput' | 'next'>) {
+  let result: Awaited<ReturnType<typeof next>> | undefined;
+  const data = await once(ctx, { name, body: await getRawInput() }, async (inside) => {
+    result = await next({ ctx: inside });
+    // Thrown, so that the transaction is undone.
+    if (!result.ok) throw result.error;
+    return result.data;
+  });
+  // Nothing ran: the kept answer is the procedure's.
+  return result ?? ({ ok: true, data } as NonNullable<typeof result>);
+}
+
+const signedIn = (access: Exclude<Access, 'public'>) =>
+  t.procedure
+    .meta({ access })
+    .use(translateErrors)
+    .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: requireAccess(access, ctx.actor) } }))
+    .use(noteImpersonated)
+    .use(keepAnswers);
+
+export const router = t.router;
+
+/** One noun's procedures out of several features: http/api/router.ts. */
+export const { mergeRouters } = t;
+
+/** One factory per access word; the check runs before the input is parsed, so 401 and 403 come before 400. */
+export const procedure = {
+  public: t.procedure.meta({ access: 'public' }).use(translateErrors).use(noteImpersonated).use(keepAnswers),
+  signedIn: signedIn('signed-in'),
+  /** Signed in as oneself: not for impersonated sessions (profile, password, account, chat). */
+  ownAccount: signedIn('own-account'),
+  buyer: signedIn('buyer'),
+  dealer: signedIn('dealer'),
+  dealerOrAdmin: signedIn('dealer-or-admin'),
+  admin: signedIn('admin'),
+};

@@ -1,0 +1,170 @@
+/** The configuration: every environment variable of the product, read and checked here and nowhere else. */
+import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const PROJECT_ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
+const ADMIN_PASSWORD_MIN_LENGTH = 12;
+
+/** One or more wrong variables; the message names all of them, a line each. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+function isCidr(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+const unset = z.literal('').transform(() => null);
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => isUrl(text, protocols), `must be a URL starting with ${protocols.join('// or ')}//`);
+const originUrl = url('http:', 'https:')
+  .transform((text) => new URL(text))
+  .refine(
+    ({ pathname, search, hash, username }) => `${pathname}${search}${hash}${username}` === '/',
+    'must have no path, query or user, such as https://autonou.example',
+  );
+const cidrList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (parts) => parts.every(isCidr),
+    'must be a comma-separated list of addresses or networks, such as 10.0.0.0/8',
+  );
+const onOff = z.stringbool({ error: 'must be true or false' });
+const email = z.email('must be an e-mail address');
+const siteUrl = z
+  .string()
+  .refine(
+    (text) => /^\/(?!\/)/.test(text) || isUrl(text, ['http:', 'https:']),
+    'must be a path starting with / or a URL',
+  );
+const integer = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
+
+/** The texts of `.env.example` stand for these; a test keeps the two equal. An empty variable counts as unset. */
+const variables = z.object({
+  PORT: integer(0, 65_535).prefault('3000'),
+  HOST: z.string().prefault('localhost'),
+  PUBLIC_URL: unset.or(originUrl).prefault(''),
+  SITE_NAME: z.string().max(60, 'must have at most 60 characters').prefault('AutoNou'),
+  SITE_HOME_URL: siteUrl.prefault('/'),
+  SAL_IMAGE: unset.or(siteUrl).prefault(''),
+  DATA_DIR: z.string().prefault('.data'),
+  DATABASE_URL: unset.or(url('postgres:', 'postgresql:')).prefault(''),
+  DEMO_DATA: z.literal('auto').or(onOff).prefault('auto'),
+  DEALER_AUTO_APPROVE: unset.or(onOff).prefault(''),
+  ADMIN_EMAIL: unset.or(email).prefault(''),
+  ADMIN_PASSWORD: unset
+    .or(z.string().min(ADMIN_PASSWORD_MIN_LENGTH, `must have at least ${ADMIN_PASSWORD_MIN_LENGTH} characters`))
+    .prefault(''),
+  APP_SECRET: unset.or(z.string().min(32, 'must have at least 32 characters')).prefault(''),
+  PASSWORD_MIN_LENGTH: integer(6, 64).prefault('6'),
+  PASSWORD_COMMON: z.enum(['warn', 'refuse']).prefault('warn'),
+  TRUST_PROXY: cidrList.prefault(''),
+  SMTP_URL: unset.or(url('smtp:', 'smtps:')).prefault(''),
+  MAIL_FROM: unset.or(email).prefault(''),
+  DRAIN_SECONDS: integer(0, 600).prefault('0'),
+  GEOIP_DB: z.string().prefault(''),
+  METRICS_TOKEN: unset
+    .or(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, no spaces'))
+    .prefault(''),
+  PAGE_THREADS: unset.or(integer(1, 16)).prefault(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info'),
+});
+
+type Variables = z.output<typeof variables>;
+
+/** The default text of every variable, in the order of the schema. */
+export const ENV_DEFAULTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(variables.shape).map(([name, schema]) => [name, String(schema.def.defaultValue)]),
+);
+
+const envSchema = variables
+  .refine((v) => (v.ADMIN_EMAIL === null) === (v.ADMIN_PASSWORD === null), {
+    path: ['ADMIN_PASSWORD'],
+    error: 'must be set together with ADMIN_EMAIL, or neither',
+  })
+  .transform(toEnv);
+
+function toEnv(v: Variables) {
+  const publicUrl = v.PUBLIC_URL ?? new URL(`http://localhost:${v.PORT}`);
+  const isHttps = publicUrl.protocol === 'https:';
+  const demoData = v.DEMO_DATA === 'auto' ? v.DATABASE_URL === null && !isHttps : v.DEMO_DATA;
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    /** Origin without a trailing slash. */
+    publicUrl: publicUrl.origin,
+    /** Host with port, as a browser sends it. */
+    baseHost: publicUrl.host,
+    isHttps,
+    siteName: v.SITE_NAME,
+    siteHomeUrl: v.SITE_HOME_URL,
+    salImage: v.SAL_IMAGE,
+    /** Absolute; a relative one counts from the project's root. */
+    dataDir: path.resolve(PROJECT_ROOT, v.DATA_DIR),
+    /** Null: the embedded PostgreSQL. */
+    databaseUrl: v.DATABASE_URL,
+    demoData,
+    dealerAutoApprove: v.DEALER_AUTO_APPROVE ?? demoData,
+    adminEmail: v.ADMIN_EMAIL,
+    adminPassword: v.ADMIN_PASSWORD,
+    /** Null: generated into DATA_DIR, see platform/secrets/secret-box.ts. */
+    appSecret: v.APP_SECRET,
+    passwordMinLength: v.PASSWORD_MIN_LENGTH,
+    adminPasswordMinLength: Math.max(ADMIN_PASSWORD_MIN_LENGTH, v.PASSWORD_MIN_LENGTH),
+    /** Whether passwords that everybody uses are refused to all, not to administrators alone. */
+    refusesCommonPasswords: v.PASSWORD_COMMON === 'refuse',
+    /** Addresses and networks whose X-Forwarded-For is believed; empty: nobody's. */
+    trustProxy: v.TRUST_PROXY,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
+    /** How long the server still answers after /readyz has said that it stops. */
+    drainSeconds: v.DRAIN_SECONDS,
+    geoipDb: v.GEOIP_DB === '' ? null : path.resolve(PROJECT_ROOT, v.GEOIP_DB),
+    /** What /metrics asks for; null: near addresses may read it. */
+    metricsToken: v.METRICS_TOKEN,
+    /** Threads that draw pages. More than four would wait for the one that fetches the answers. */
+    pageThreads: v.PAGE_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
+    logLevel: v.LOG_LEVEL,
+  };
+}
+
+export type Env = Readonly<z.output<typeof envSchema>>;
+
+/** Reads the whole configuration. Throws EnvError naming every wrong variable at once, never its value. */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const given = Object.fromEntries(Object.keys(ENV_DEFAULTS).map((name) => [name, source[name] || undefined]));
+  const result = envSchema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${reason(issue)}`);
+  throw new EnvError(`Wrong configuration:\n${lines.join('\n')}`);
+}
+
+function reason(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_union') {
+    // The last branch is the variable's own rule; the one before it only means "empty".
+    return issue.errors.at(-1)?.[0]?.message ?? issue.message;
+  }
+  return issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue.message;
+}

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '../../app/database/config.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { createJobs, type JobRun, type JobRunner } from './jobs.ts';
+import { withConnection } from '../postgres/connection.ts';
+
+const t = useTestApp();
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const running: JobRunner[] = [];
+
+function newJobs(isPolling: boolean): JobRunner {
+  const jobs = createJobs({ orm: t.orm, log, isPolling });
+  running.push(jobs);
+  return jobs;
+}
+const enqueue = (jobs: JobRunner, queue: string, data: object = {}) =>
+  t.em().transactional((em) => jobs.enqueue(em, queue, data));
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+});
+
+test('a job exists if and only if its transaction commits', async () => {
+  const jobs = newJobs(false);
+  const seen: object[] = [];
+  jobs.work<{ n: number }>('committed', async ({ data }) => void seen.push(data));
+  await jobs.start();
+  await enqueue(jobs, 'committed', { n: 1 });
+  const undone = t.em().transactional(async (em) => {
+    await jobs.enqueue(em, 'committed', { n: 2 });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await expect(jobs.enqueue(t.em(), 'committed', { n: 3 })).rejects.toThrow('inside a transaction');
+  expect(await jobs.runWaiting()).toBe(1);
+  expect(seen).toEqual([{ n: 1 }]);
+});
+
+test('a failing job is tried again, later each time, and told which try is the last', async () => {
+  const jobs = newJobs(false);
+  const runs: JobRun<object>[] = [];
+  jobs.work(
+    'failing',
+    async (run) => {
+      runs.push(run);
+      throw new Error('no');
+    },
+    { options: { retryLimit: 3, retryDelay: 10, retryBackoff: true } },
+  );
+  await jobs.start();
+  await enqueue(jobs, 'failing');
+  expect(await jobs.runWaiting()).toBe(4);
+  expect(runs.map(({ retryCount, isLastTry }) => [retryCount, isLastTry])).toEqual([
+    [0, false],
+    [1, false],
+    [2, false],
+    [3, true],
+  ]);
+  const [job] = await t
+    .em()
+    .execute<{ state: string; delay: number }[]>(
+      `select state, extract(epoch from start_after - now())::float8 as delay from jobs.job where name = 'failing'`,
+    );
+  // The third and last wait was 10 × 2² seconds, half of it by chance.
+  expect(job?.state).toBe('failed');
+  expect(job?.delay).toBeGreaterThan(15);
+});
+
+test('a queue that an older version made gets the rules of this one', async () => {
+  for (const retryLimit of [3, 0, 0]) {
+    const jobs = newJobs(false);
+    const tries: boolean[] = [];
+    jobs.work('renewed', async ({ isLastTry }) => void tries.push(isLastTry), { options: { retryLimit } });
+    await jobs.start();
+    await enqueue(jobs, 'renewed');
+    await jobs.runWaiting();
+    expect(tries).toEqual([retryLimit === 0]);
+  }
+});
+
+test('what waits is worked off without pauses, and one failure repeats nothing else', async () => {
+  const jobs = newJobs(true);
+  const runs: number[] = [];
+  jobs.work<{ n: number }>('many', async ({ data, retryCount }) => {
+    runs.push(data.n);
+    if (data.n === 7 && retryCount === 0) throw new Error('no');
+  });
+  await jobs.start();
+  await t.em().transactional(async (em) => {
+    for (let n = 0; n < 30; n++) await jobs.enqueue(em, 'many', { n });
+  });
+  await vi.waitFor(() => expect(runs).toHaveLength(31), { timeout: 10_000 });
+  expect(runs.filter((n) => n === 7)).toHaveLength(2);
+  expect(new Set(runs).size).toBe(30);
+});
+
+test('recurring work is kept by Bucharest time', async () => {
+  const jobs = newJobs(true);
+  jobs.work('nightly', async () => undefined, { cron: '15 3 * * *' });
+  await jobs.start();
+  const rows = await t.em().execute(`select cron, timezone from jobs.schedule where name = 'nightly'`);
+  expect(rows).toEqual([{ cron: '15 3 * * *', timezone: 'Europe/Bucharest' }]);
+});
+
+test('work goes on after all connections were cut', async () => {
+  const jobs = newJobs(true);
+  const done = vi.fn<(data: object) => void>();
+  jobs.work<object>('lasting', async ({ data }) => done(data));
+  await jobs.start();
+  const { adminUrl } = inject('postgres');
+  const database = new URL(t.databaseUrl).pathname.slice(1);
+  for (let cut = 0; cut < 10; cut++) {
+    await withConnection(adminUrl, (query) =>
+      query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]),
+    );
+    await sleep(150);
+  }
+  await enqueue(jobs, 'lasting', { n: 1 });
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ n: 1 }), { timeout: 5_000 });
+});
+
+test('the start waits for a database that comes later, and meanwhile nothing is taken', async () => {
+  const { adminUrl, template } = inject('postgres');
+  const name = 'test_comes_later';
+  const orm = await openDatabase(Object.assign(new URL(t.databaseUrl), { pathname: name }).href);
+  const jobs = createJobs({ orm, log, isPolling: false });
+  running.push(jobs);
+  jobs.work('late', async () => undefined);
+  const started = jobs.start();
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  expect(jobs.isReady()).toBe(false);
+  await expect(jobs.enqueue(t.em(), 'late', {})).rejects.toMatchObject({ code: 'unavailable' });
+  await withConnection(adminUrl, (query) => query(`create database ${name} template "${template}"`));
+  await started;
+  expect(jobs.isReady()).toBe(true);
+  await jobs.stop();
+  await orm.close(true);
+});
+
+test('stopping lets a running job end', async () => {
+  const jobs = newJobs(true);
+  let ended = false;
+  const begun = new Promise<void>((resolve) => {
+    jobs.work('slow', async () => {
+      resolve();
+      await sleep(400);
+      ended = true;
+    });
+  });
+  await jobs.start();
+  await enqueue(jobs, 'slow');
+  await begun;
+  await jobs.stop();
+  expect(ended).toBe(true);
+});

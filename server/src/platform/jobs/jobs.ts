@@ -1,0 +1,246 @@
+/**
+ * Work that outlives a request: pg-boss in its own schema, on the ORM's pool. A job is queued inside the transaction that
+ * causes it, so it exists exactly when that commits. Stop order: Fastify, jobs, ORM, PostgreSQL.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
+import type { Jobs, Log } from '../context.ts';
+import type { Orm } from '../database/orm.ts';
+import { unavailable } from '../errors.ts';
+
+const SCHEMA = 'jobs';
+const TIME_ZONE = 'Europe/Bucharest';
+const LEAST_CONCURRENCY = 2;
+const STOP_LIMIT_MS = 5_000;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 2_000;
+const QUIET_MS = 10_000;
+const POLL_EVERY_SECONDS = 1;
+const DAY_SECONDS = 24 * 3600;
+// How soon the jobs of a killed server are noticed, in seconds.
+const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+const INCLUDING_DELAYED = { includeMetadata: true, ignoreStartAfter: true } as const;
+
+/** Tried again after 2, 4, 8 … seconds (with some jitter), at most every half hour, for about a day. */
+const PATIENT: QueueOptions = {
+  retryLimit: 60,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 1800,
+  // A run that says nothing for so long died with its server and is tried again.
+  expireInSeconds: 60,
+  deleteAfterSeconds: DAY_SECONDS,
+};
+
+export interface JobRun<Data> {
+  data: Data;
+  /** 0 on the first run. */
+  retryCount: number;
+  /** Nothing more is tried after this run. */
+  isLastTry: boolean;
+}
+export type JobHandler<Data> = (run: JobRun<Data>) => Promise<void>;
+
+/** One queue: how often it is tried, how many run at once (two or more), and for recurring work when (cron, in Bucharest). */
+export interface QueueRules {
+  options?: QueueOptions;
+  concurrency?: number;
+  cron?: string;
+}
+
+/** The queue as its owner sees it; features see `Jobs` alone. */
+export interface JobRunner extends Jobs {
+  /** Names a queue and who does its work. All of them before `start`. A thrown error means: try again later. */
+  work<Data extends object>(queue: string, handler: JobHandler<Data>, rules?: QueueRules): void;
+  /** Something to do once the queues are there, such as queueing what waited. */
+  onReady(task: () => Promise<void>): void;
+  /** Resolves once queues and workers are there; keeps trying while the database is away, so don't wait for it to listen. */
+  start(): Promise<void>;
+  isReady(): boolean;
+  /** Lets running handlers end, for at most five seconds. */
+  stop(): Promise<void>;
+  /**
+   * Runs what waits, retries included without their pause, until nothing is left or `most` runs were made; gives the
+   * number of runs. For tests, which don't poll.
+   */
+  runWaiting(most?: number): Promise<number>;
+}
+
+interface JobDeps {
+  orm: Orm;
+  log: Log;
+  /** False: nothing runs by itself (tests). */
+  isPolling?: boolean;
+}
+
+interface Worker {
+  handler: JobHandler<object>;
+  rules: QueueRules;
+}
+
+/** Queues on the ORM's own pool; nothing is asked of the database before `start`. */
+export function createJobs(deps: JobDeps): JobRunner {
+  return new BossJobs(deps);
+}
+
+class BossJobs implements JobRunner {
+  readonly #workers = new Map<string, Worker>();
+  readonly #tasks: (() => Promise<void>)[] = [];
+  readonly #deps: JobDeps;
+  readonly #stopping = new AbortController();
+  #boss: PgBoss;
+  #isReady = false;
+
+  constructor(deps: JobDeps) {
+    this.#deps = deps;
+    this.#boss = this.#newBoss();
+  }
+
+  work<Data extends object>(queue: string, handler: JobHandler<Data>, rules: QueueRules = {}): void {
+    this.#workers.set(queue, { handler: handler as JobHandler<object>, rules });
+  }
+
+  onReady(task: () => Promise<void>): void {
+    this.#tasks.push(task);
+  }
+
+  async enqueue(em: EntityManager, queue: string, data: object): Promise<void> {
+    if (!this.#isReady) throw unavailable();
+    const transaction = em.getTransactionContext();
+    if (!transaction) throw new Error(`${queue}: a job is queued inside a transaction`);
+    await this.#boss.send(queue, data, { db: fromKysely(transaction) });
+  }
+
+  async start(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        await this.#boss.start();
+        await this.#prepareQueues();
+        this.#isReady = true;
+        for (const task of this.#tasks) await task();
+        return;
+      } catch (error) {
+        this.#deps.log.warn({ err: error }, 'the job queue waits for the database');
+        await this.#boss.stop({ graceful: false }).catch(() => undefined);
+        this.#boss = this.#newBoss();
+        await sleep(pause, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  isReady(): boolean {
+    return this.#isReady;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#isReady = false;
+    const { isPolling = true, log } = this.#deps;
+    await this.#boss.stop({ graceful: isPolling, timeout: STOP_LIMIT_MS }).catch((error: unknown) => {
+      log.warn({ err: error }, 'the job queue did not stop cleanly');
+    });
+  }
+
+  async runWaiting(most = Infinity): Promise<number> {
+    let runs = 0;
+    for (const [queue, { handler }] of this.#workers) {
+      while (runs < most) {
+        const [job] = await this.#boss.fetch<object>(queue, INCLUDING_DELAYED);
+        if (!job) break;
+        runs += 1;
+        await handler(runOf(job)).then(
+          () => this.#boss.complete(queue, job),
+          (error: unknown) => this.#boss.fail(queue, job, reasonOf(error)),
+        );
+      }
+    }
+    return runs;
+  }
+
+  #newBoss(): PgBoss {
+    const { orm, log, isPolling = true } = this.#deps;
+    const executeSql = async (text: string, values?: unknown[]) => {
+      const pool = await orm.em.getConnection().getNativeClient();
+      return pool.query(text, values);
+    };
+    const background = { supervise: isPolling, schedule: isPolling, ...SUPERVISION };
+    const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA, ...background });
+    let quietUntil = 0;
+    boss.on('error', (error) => {
+      // A lost database makes every worker report every second.
+      if (Date.now() < quietUntil) return;
+      quietUntil = Date.now() + QUIET_MS;
+      log.error({ err: error }, 'the job queue met an error and goes on');
+    });
+    return boss;
+  }
+
+  async #prepareQueues(): Promise<void> {
+    const { isPolling = true } = this.#deps;
+    const there = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const [queue, { rules }] of this.#workers) {
+      const { options = PATIENT, cron } = rules;
+      if (!isAsAsked(there.get(queue), options)) await this.#makeQueue(queue, options);
+      if (isPolling) await this.#startWorker(queue);
+      if (isPolling && cron) await this.#boss.schedule(queue, cron, null, { tz: TIME_ZONE });
+    }
+    const [any] = this.#workers.keys();
+    if (any) await this.#learnQueue(any);
+  }
+
+  async #makeQueue(queue: string, options: QueueOptions): Promise<void> {
+    await this.#boss.createQueue(queue, options);
+    // One of an older version stays as it was.
+    await this.#boss.updateQueue(queue, options);
+    await this.#learnQueue(queue);
+  }
+
+  /**
+   * Reads the queue's row now, if the start has not: `enqueue` must not need a second connection while it holds one. Throws
+   * when the start could not read the queues and went on without.
+   */
+  async #learnQueue(queue: string): Promise<void> {
+    await this.#boss.findJobs(queue, { id: NO_JOB });
+  }
+
+  async #startWorker(queue: string): Promise<void> {
+    const worker = this.#workers.get(queue);
+    if (!worker) return;
+    const { concurrency: batchSize = LEAST_CONCURRENCY } = worker.rules;
+    await this.#boss.work(
+      queue,
+      // While more waits than fits into a batch, the next one is fetched without a pause.
+      {
+        includeMetadata: true,
+        perJobResults: true,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: POLL_EVERY_SECONDS,
+        batchSize,
+      },
+      (jobs: JobWithMetadata<object>[]) => Promise.all(jobs.map((job) => settle(worker, job))),
+    );
+  }
+}
+
+/** Such a queue asks nothing more of the database: the start has read all rows. */
+const isAsAsked = (queue: QueueResult | undefined, options: QueueOptions): boolean =>
+  queue !== undefined && Object.entries(options).every(([rule, value]) => queue[rule as keyof QueueOptions] === value);
+
+/** Each job of a batch ends by itself: one failure does not repeat the others. */
+async function settle(worker: Worker, job: JobWithMetadata<object>): Promise<JobResult> {
+  try {
+    await worker.handler(runOf(job));
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: reasonOf(error) };
+  }
+}
+
+const reasonOf = (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) });
+
+function runOf({ data, retryCount, retryLimit }: JobWithMetadata<object>): JobRun<object> {
+  return { data, retryCount, isLastTry: retryCount >= retryLimit };
+}

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Env } from '../env.ts';
+import { createMailer, type Mailer } from './mailer.ts';
+import { readSmtpServer } from './smtp.service.ts';
+
+/** How letters leave now, and whose address they bear. */
+export interface MailRoute {
+  mailer: Mailer;
+  sender: string;
+}
+
+export interface MailRoutes {
+  /** Null while there is no mail server. */
+  current(em: EntityManager): Promise<MailRoute | null>;
+  close(): void;
+}
+
+/** Follows the administrator's choice from one letter to the next, and keeps connections as long as it stays the same. */
+export function mailRoutes(env: Env): MailRoutes {
+  let open: { server: string; route: MailRoute } | null = null;
+  const close = () => {
+    open?.route.mailer.close();
+    open = null;
+  };
+  return {
+    async current(em) {
+      const way = await readSmtpServer(em, env);
+      const server = JSON.stringify(way);
+      if (open?.server === server) return open.route;
+      close();
+      if (!way) return null;
+      open = { server, route: { mailer: createMailer(way.server), sender: way.sender } };
+      return open.route;
+    },
+    close,
+  };
+}

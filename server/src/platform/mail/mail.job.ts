@@ -1,0 +1,131 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import type { LegalIdentity } from 'contracts/app-config';
+import { LEGAL_SETTING } from 'contracts/legal-identity';
+import type { Log } from '../context.ts';
+import type { Orm } from '../database/orm.ts';
+import type { Env } from '../env.ts';
+import type { JobRun, JobRunner } from '../jobs/jobs.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { MailError } from './mailer.ts';
+import { SecretBoxError } from '../secrets/secret-box.ts';
+import { readSetting } from '../settings/setting.service.ts';
+import { type MailRoute, type MailRoutes, mailRoutes } from './mail-route.ts';
+import { Mail } from './mail.entity.ts';
+import { MAIL_QUEUE, requeueUnconfigured, partsOf } from './mail.service.ts';
+
+type MailRow = InferEntity<typeof Mail>;
+
+interface MailDeps {
+  orm: Orm;
+  env: Env;
+  log: Log;
+  now: () => Date;
+}
+
+interface Postman extends MailDeps {
+  routes: MailRoutes;
+}
+
+const CONCURRENT_LETTERS = 5;
+const REASON_LENGTH = 500;
+
+/**
+ * The outbox's worker: sends by the mail server that the administrator has set, else by SMTP_URL, again and again for about
+ * a day; without either letters wait as 'unconfigured'.
+ * Call it before `jobs.start()`, and what it returns after `jobs.stop()`.
+ */
+export function registerMail(jobs: JobRunner, deps: MailDeps): () => void {
+  const routes = mailRoutes(deps.env);
+  const postman: Postman = { ...deps, routes };
+  jobs.work<{ mailId: number }>(MAIL_QUEUE, (run) => deliver(postman, run), { concurrency: CONCURRENT_LETTERS });
+  jobs.onReady(() => sendWhatWaited(postman, jobs));
+  return () => routes.close();
+}
+
+async function sendWhatWaited({ orm, log, routes }: Postman, jobs: JobRunner): Promise<void> {
+  const em = orm.em.fork();
+  if (!(await routes.current(em))) return;
+  const letters = await em.transactional((inside) => requeueUnconfigured({ em: inside, jobs }));
+  if (letters > 0) log.info({ letters }, 'letters written without a mail server leave now');
+}
+
+async function deliver(postman: Postman, run: JobRun<{ mailId: number }>): Promise<void> {
+  const em = postman.orm.em.fork();
+  const mail = await em.findOne(Mail, run.data.mailId);
+  // Sent by a run that died before it could say so, or gone with its user: nothing to do.
+  if (!mail || mail.status === 'sent' || mail.status === 'failed') return;
+  if (postman.env.demoData && run.retryCount === 0)
+    await writeToFile(postman, mail, await readSetting(em, LEGAL_SETTING));
+  const route = await postman.routes.current(em);
+  if (route) return send(postman, route, { em, mail, isLastTry: run.isLastTry });
+  mail.status = 'unconfigured';
+  await em.flush();
+  // A server that was set in this very moment has not seen this letter among those that wait.
+  if (await postman.routes.current(em)) throw new Error('a mail server was set meanwhile');
+}
+
+async function send(
+  { env, log, now }: Postman,
+  route: MailRoute,
+  { em, mail, isLastTry }: { em: EntityManager; mail: MailRow; isLastTry: boolean },
+): Promise<void> {
+  const failure = await trySending(env, route, { mail, legal: await readSetting(em, LEGAL_SETTING) });
+  mail.attempts += 1;
+  mail.error = failure ? failure.message.slice(0, REASON_LENGTH) : null;
+  if (!failure) Object.assign(mail, { status: 'sent', sentAt: now() });
+  const isOver = failure !== null && (failure.isPermanent || isLastTry);
+  if (isOver) mail.status = 'failed';
+  await em.flush();
+  if (!failure) return;
+  const { id: mailId, kind, attempts, error: reason } = mail;
+  log.warn({ mailId, kind, attempts, reason, isOver }, 'a letter did not leave');
+  if (!isOver) throw failure;
+}
+
+/** Null when the mail server took it. */
+async function trySending(
+  env: Env,
+  { mailer, sender }: MailRoute,
+  { mail, legal }: { mail: MailRow; legal: LegalIdentity },
+): Promise<MailError | null> {
+  const { subject, messageId, createdAt } = mail;
+  const from = { name: env.siteName, address: sender };
+  const to = { name: mail.toName ?? null, address: mail.toAddress };
+  try {
+    const { text, html, unsubscribeUrl } = partsOf(env, mail);
+    const words = { text: signed(text, legal), html: html && signedHtml(html, legal), unsubscribeUrl };
+    await mailer.send({ from, to, replyTo: mail.replyTo ?? null, subject, ...words, messageId, date: createdAt });
+    return null;
+  } catch (error) {
+    if (error instanceof MailError) return error;
+    // Sealed with another APP_SECRET: no later try can read it.
+    return new MailError(String(error), error instanceof SecretBoxError);
+  }
+}
+
+/** Who writes stands below every letter, as it is when the letter leaves (Law 365/2002 art. 5). */
+const signed = (text: string, { name, cui, registerNumber, address, email }: LegalIdentity): string =>
+  `${text}\n\n—\n${name} · CUI ${cui} · ${registerNumber}\n${address} · ${email}`;
+
+const signedHtml = (html: string, { name, cui, registerNumber, address, email }: LegalIdentity): string =>
+  html.replace(
+    '</body>',
+    // By a function: a dollar sign in a name is no reference to what was found.
+    () => `<p>${[name, `CUI ${cui}`, registerNumber, address, email].map(escapeHtml).join(' · ')}</p></body>`,
+  );
+
+/** With demo data every letter can be read without a mail server. */
+async function writeToFile({ env, log }: Postman, mail: MailRow, legal: LegalIdentity): Promise<void> {
+  const folder = path.join(env.dataDir, 'mail');
+  const file = path.join(folder, `${mail.id}-${mail.kind}.txt`);
+  const head = [`Către: ${mail.toName ?? ''} <${mail.toAddress}>`, `Subiect: ${mail.subject}`];
+  if (mail.replyTo) head.push(`Răspuns la: ${mail.replyTo}`);
+  const { text, unsubscribeUrl } = partsOf(env, mail);
+  if (unsubscribeUrl) head.push(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, `${head.join('\n')}\n\n${signed(text, legal)}\n`, { mode: 0o600 });
+  log.info({ kind: mail.kind, file: pathToFileURL(file).href }, 'a letter was written');
+}

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Lead } from '../../marketplace/lead/lead.entity.ts';
+import { createLimits } from '../limits/limits.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { TestLimits } from '../../testing/test-limits.ts';
+import { Mail } from './mail.entity.ts';
+import { queueMailToTyped } from './mail.service.ts';
+
+const t = useTestApp();
+const DAILY = 5;
+const letter = (to: string, kind = 'lead-buyer') => ({
+  kind,
+  to,
+  toName: null,
+  replyTo: null,
+  subject: 'S',
+  text: 'T',
+});
+const lettersTo = (pattern: string) => t.em().count(Mail, { toAddress: { $like: pattern } });
+
+beforeEach(() => t.limits.reset());
+
+describe('an address that somebody typed', () => {
+  test('gets five letters of a kind a day, however it is written and whatever they are about', async () => {
+    const limits = createLimits({ trustProxy: [] });
+    const write = (to: string, kind?: string) =>
+      t
+        .em()
+        .transactional((em) =>
+          queueMailToTyped({ em, env: t.env, jobs: t.jobs, now: t.clock.now, limits }, letter(to, kind)),
+        );
+    for (let sent = 0; sent < 2 * DAILY; sent++)
+      await write(sent % 2 ? `Victima+${sent}@exemplu.ro` : 'victima@exemplu.ro');
+    expect(await lettersTo('%ictima%')).toBe(DAILY);
+    await write('victima@exemplu.ro', 'address-changed');
+    await write('altul@exemplu.ro');
+    expect([await lettersTo('%ictima%'), await lettersTo('altul@%')]).toEqual([DAILY + 1, 1]);
+  });
+
+  test('beyond that a request still reaches its dealer, and its sender is answered as ever', async () => {
+    const car = await t.createCar();
+    t.limits.refuse('letter');
+    const body = { carId: car.id, userName: 'Ion Pop', userEmail: 'prea.multe@exemplu.ro' };
+    expect((await t.rest('POST', '/api/leads', { body })).status).toBe(201);
+    expect(await t.em().count(Lead, { userEmail: body.userEmail })).toBe(1);
+    expect(await lettersTo('prea.multe@%')).toBe(0);
+    expect(await t.em().count(Mail, { kind: 'lead-dealer', replyTo: body.userEmail })).toBe(1);
+  });
+
+  test('a failure that is no limit is not swallowed', async () => {
+    const limits = Object.assign(new TestLimits(), { take: () => Promise.reject(new Error('broken')) });
+    const queued = t
+      .em()
+      .transactional((em) =>
+        queueMailToTyped({ em, env: t.env, jobs: t.jobs, now: t.clock.now, limits }, letter('x@exemplu.ro')),
+      );
+    await expect(queued).rejects.toThrow('broken');
+  });
+});

@@ -1,0 +1,114 @@
+import type { Ctx } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { secretBoxOf } from '../secrets/secret-box.ts';
+import { Mail } from './mail.entity.ts';
+
+/** What to write to whom. Romanian, plain text. */
+export interface MailDraft {
+  /** Which letter it is, such as "lead-dealer"; the administrator sees it. */
+  kind: string;
+  to: string;
+  toName: string | null;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  /** The same with pictures; everything in it is escaped by its writer. */
+  html?: string;
+  /** Where one POST ends letters of this kind (RFC 8058). */
+  unsubscribeUrl?: string;
+  /** The text holds a link that opens something: it is kept encrypted. */
+  isSecret?: boolean;
+}
+
+export const MAIL_QUEUE = 'mail';
+
+const SUBJECT_LENGTH = 200;
+const NAME_LENGTH = 121;
+
+/**
+ * Puts a letter into the outbox, inside the transaction of `ctx.em`: it leaves if and only if that commits, and no caller
+ * waits for a mail server. Throws "unavailable" while the job queue has no database.
+ */
+export async function queueMail(ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>, draft: MailDraft): Promise<void> {
+  const domain = ctx.env.mailFrom.split('@')[1] ?? 'localhost';
+  const messageId = `<${crypto.randomUUID()}@${domain}>`;
+  const { isSecret: isSealed = false } = draft;
+  const kept = (words: string) => (isSealed ? secretBoxOf(ctx.env).seal(words, placeOf(messageId)) : words);
+  const id = await ctx.em.insert(Mail, {
+    kind: draft.kind,
+    toAddress: draft.to,
+    toName: draft.toName === null ? null : headerText(draft.toName, NAME_LENGTH),
+    replyTo: draft.replyTo,
+    subject: headerText(draft.subject, SUBJECT_LENGTH),
+    text: kept(draft.text),
+    html: draft.html === undefined ? null : kept(draft.html),
+    unsubscribeUrl: draft.unsubscribeUrl === undefined ? null : kept(draft.unsubscribeUrl),
+    isSealed,
+    messageId,
+    status: 'queued',
+    attempts: 0,
+    createdAt: ctx.now(),
+  });
+  await ctx.jobs.enqueue(ctx.em, MAIL_QUEUE, { mailId: id });
+}
+
+interface KeptWords {
+  text: string;
+  html?: string | null | undefined;
+  unsubscribeUrl?: string | null | undefined;
+  isSealed: boolean;
+  messageId: string;
+}
+
+/** A letter's text. Throws SecretBoxError when it was sealed with another APP_SECRET. */
+export const wordsOf = (env: Ctx['env'], mail: KeptWords): string => partsOf(env, mail).text;
+
+/** A letter's text, its form with pictures and the way to end such letters. Throws SecretBoxError. */
+export function partsOf(env: Ctx['env'], mail: KeptWords) {
+  const open = (words: string) => (mail.isSealed ? secretBoxOf(env).open(words, placeOf(mail.messageId)) : words);
+  const { text, html, unsubscribeUrl } = mail;
+  return {
+    text: open(text),
+    html: html == null ? null : open(html),
+    unsubscribeUrl: unsubscribeUrl == null ? null : open(unsubscribeUrl),
+  };
+}
+
+const placeOf = (messageId: string): string => `mail:${messageId}`;
+
+/**
+ * The same for an address that somebody typed and nobody has proven: so many letters of a kind a day, the rest are left out
+ * without a word (docs/rules.md, rule 7). Whoever types a stranger's address must not fill their mailbox through us.
+ */
+export async function queueMailToTyped(
+  ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now' | 'limits'>,
+  draft: MailDraft,
+): Promise<void> {
+  try {
+    await ctx.limits.take('letter', `${draft.kind}:${mailboxOf(draft.to)}`);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too_many_requests') return;
+    throw error;
+  }
+  await queueMail(ctx, draft);
+}
+
+/** "ana+1@x.ro" and "Ana@x.ro" are mostly one mailbox. */
+export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
+/** Letters that were written while there was no mail server leave once there is one. Gives their number. */
+export async function requeueUnconfigured({ em, jobs }: Pick<Ctx, 'em' | 'jobs'>): Promise<number> {
+  const waiting = await em.execute<{ id: number }[]>(
+    `update mail set status = 'queued' where status = 'unconfigured' returning id`,
+  );
+  for (const { id } of waiting) await jobs.enqueue(em, MAIL_QUEUE, { mailId: id });
+  return waiting.length;
+}
+
+/** One line without control characters: nothing that could begin another header. */
+function headerText(text: string, length: number): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, length);
+}

@@ -1,7 +1,0 @@
-import { Stats } from 'contracts/stats';
-import { procedure, router } from '../trpc.ts';
-import { getStats } from './stats.service.ts';
-
-export const statsRouter = router({
-  get: procedure.public.output(Stats).query(({ ctx }) => getStats(ctx)),
-});
