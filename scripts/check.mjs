@@ -34,7 +34,6 @@ function steps() {
     { name: 'dead code', command: ['knip', '--no-config-hints', '--cache', '--cache-location', '.cache/knip'] },
     types('contracts', 'contracts'),
     types('scripts and tests', 'scripts'),
-    { name: 'styles', command: ['node', 'scripts/styles.ts'] },
     { name: 'format', command: ['oxfmt', '--check', '.'] },
   ];
 }
