@@ -56,7 +56,9 @@ describe('the results', () => {
       .getByRole('button', { name: 'Șterge filtrele' })
       .boundingBox();
     expect((clear?.x ?? 999) + (clear?.width ?? 999)).toBeLessThanOrEqual(320);
-    expect(await missingRoom(page, 'select[aria-label="Ordonează rezultatele"] >> visible=true')).toBeLessThanOrEqual(0);
+    expect(await missingRoom(page, 'select[aria-label="Ordonează rezultatele"] >> visible=true')).toBeLessThanOrEqual(
+      0,
+    );
   });
 
   it('fit 320 px with the text spacing that WCAG asks for', async () => {
