@@ -9,7 +9,7 @@ import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { Email } from '../table/email.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
 import { tellFailure } from '../session/failure.ts';
-import styles from '../table/table.module.css';
+import styles from '../table/long-text.module.css';
 import sectionStyles from '../section/section.module.css';
 
 const STATES = [

@@ -7,7 +7,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { refusalText, tellFailure } from '../session/failure.ts';
 import { DECISION_LABELS, durationText } from './words.ts';
-import styles from '../table/table.module.css';
+import styles from '../table/long-text.module.css';
 
 const OUTCOMES = [
   { value: 'kept', label: 'Decizia rămâne în vigoare' },

@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
 import { DECISION_LABELS } from './words.ts';
-import styles from '../table/table.module.css';
+import styles from '../table/long-text.module.css';
 
 const ComplaintDialog = lazy(() => import('./complaint-dialog.tsx'));
 
@@ -26,7 +26,7 @@ const columns = (decide: (row: ComplaintRow) => void): Column<ComplaintRow>[] =>
         <b>{DECISION_LABELS[kind]}</b>
         {car ? (
           <small>
-            <a className="an-link" href={`/cars/${car.id}`}>
+            <a className="an-link" href={`/masina/${car.id}`}>
               {car.title}
             </a>
           </small>

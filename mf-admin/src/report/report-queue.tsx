@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import styles from '../table/table.module.css';
+import styles from '../table/long-text.module.css';
 
 const STATUS_LABELS: Record<Report['status'], string> = {
   open: 'Deschisă',
@@ -28,7 +28,7 @@ const columns = (decide: (report: Report) => void): Column<Report>[] => [
     hasNoLabel: true,
     cell: ({ id, car, createdAt }) => (
       <span>
-        <a className="an-link" href={`/cars/${car.id}`}>
+        <a className="an-link" href={`/masina/${car.id}`}>
           {car.title}
         </a>
         <small>

@@ -15,7 +15,7 @@ export function NewPasswordInput(props: ComponentProps<typeof PasswordInput>) {
     onSuccess: (answer) => setCommon(answer.isCommon),
   });
   return (
-    <div>
+    <div className={styles.newPassword}>
       <PasswordInput
         autoComplete="new-password"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
