@@ -102,3 +102,23 @@ export function precompress(): Plugin {
     },
   };
 }
+
+/**
+ * The entry's style sheet holds the facade's rules and comes last in the shell's document, after those of parts that a lazy
+ * part shares. It has to come first, since between equally specific rules the later one wins.
+ */
+export function facadeFirst(): Plugin {
+  const link = /\s*<link rel="stylesheet"[^>]*>/g;
+  return {
+    name: 'autonou-facade-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const links = html.match(link) ?? [];
+        const sorted = [...links.slice(-1), ...links.slice(0, -1)];
+        return html.replace(link, () => sorted.shift() ?? '');
+      },
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import type { RouteData } from './contracts/src/app/app-config.ts';
-import { iconsPerFile, pagesBehindLoad, precompress, wholeGraphFirst } from './federation-plugins.ts';
+import { facadeFirst, iconsPerFile, pagesBehindLoad, precompress, wholeGraphFirst } from './federation-plugins.ts';
 
 const root = import.meta.dirname;
 /** First of five neighbouring ports: the shell's dev server, then the remotes in the order below. */
@@ -66,8 +66,17 @@ const shared: UserConfig = {
   optimizeDeps: { exclude: ['@tabler/icons-react'] },
   // Packages of this repository are source, so a server bundle must compile them; libraries stay external and single.
   ssr: { noExternal: [/^contracts\//] },
-  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:5]' } },
+  css: { modules: { generateScopedName: scopedName } },
 };
+
+/**
+ * The class `track` of mf-public/src/car/gallery.module.css is `public_car_gallery_track`: the same in every folder, in the
+ * browser's and the server's build, and no package's can be another's. File names hold no underscore.
+ */
+function scopedName(local: string, file: string): string {
+  const [name = ''] = path.relative(root, file).split('.module.css');
+  return `${name.replace(/^mf-/, '').replace('/src/', '_').replaceAll('/', '_')}_${local}`;
+}
 
 /** Vite configuration of a remote: federated for the browser and, with `--ssr`, plain modules for the server. */
 export function defineRemote(dir: RemoteDir, routes: readonly RouteData[]) {
@@ -127,6 +136,7 @@ export function defineShell() {
       iconsPerFile(),
       react(),
       !isSsrBuild && precompress(),
+      facadeFirst(),
       command === 'serve' && devConfig(),
       !isSsrBuild &&
         mode !== 'test' &&

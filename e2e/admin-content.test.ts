@@ -9,7 +9,7 @@ const browser = useBrowser();
 
 it.runIf(isWhole)('a paid place is filled, labelled on the public site, and emptied', async () => {
   const { page, go } = await browser.open('/admin-dashboard?tab=moderation', { as: 'admin' });
-  const card = page.locator('.md-card').first();
+  const card = page.getByRole('article').first();
   const path = await card.getByRole('link', { name: /^Vezi mașina/ }).getAttribute('href');
   await go('/admin-dashboard?tab=promotion');
   await page.getByRole('button', { name: 'Creează anunț promovat' }).click();
@@ -19,7 +19,7 @@ it.runIf(isWhole)('a paid place is filled, labelled on the public site, and empt
   await dialog.getByRole('button', { name: 'Creează' }).click();
   await expectText(page.getByRole('region', { name: 'Poziția 1' }), 'Activă');
   await go('/?proaspat=1');
-  const first = page.locator('.hm-featured article').first();
+  const first = page.getByRole('region', { name: 'Mașini recomandate' }).locator('article').first();
   await expectText(first, 'Promovat');
   expect(await first.getByRole('link').first().getAttribute('href')).toBe(path);
   await go('/cauta?sort=recent');
@@ -65,7 +65,7 @@ it('a page is written in the editor, and only what is harmless is shown [WA2-inf
   await go('/despre-noi?proaspat=1');
   await expectText(page, 'Text scris în editor');
   expect(await page.title()).toContain('Despre noi');
-  expect(await page.locator('.in-text script, .in-text [onerror]').count()).toBe(0);
+  expect(await page.getByTestId('page-text').locator('script, [onerror]').count()).toBe(0);
   // Other journeys on this server read the page as it was.
   await go('/admin-dashboard?tab=pages');
   await save(before);

@@ -7,10 +7,10 @@ const browser = useBrowser();
 async function openDealers(visit: Parameters<typeof browser.open>[1] = {}): Promise<Visitor> {
   const visitor = await browser.open('/admin-dashboard?tab=dealers', { ...visit, as: 'admin' });
   await visitor.page.getByRole('heading', { name: 'Dealeri' }).waitFor();
-  await visitor.page.locator('.ad-table tbody tr').first().waitFor();
+  await visitor.page.locator('table tbody tr').first().waitFor();
   return visitor;
 }
-const rows = ({ page }: Visitor) => page.locator('.ad-table tbody tr');
+const rows = ({ page }: Visitor) => page.locator('table tbody tr');
 
 describe('dealers', () => {
   it('are a table with the columns of the specification [WA2-admin-10 WA2-admin-11]', async () => {
@@ -78,6 +78,6 @@ describe('dealers', () => {
   it('are labelled blocks on a phone', async () => {
     const { page } = await openDealers({ device: 'phone' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await page.locator('.ad-table td[data-label="Status"]').first().isVisible()).toBe(true);
+    expect(await page.locator('table td[data-label="Status"]').first().isVisible()).toBe(true);
   });
 });

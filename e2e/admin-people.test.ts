@@ -20,9 +20,9 @@ describe('the administration', () => {
       expect(new URL(page.url()).searchParams.get('tab')).toBe(id);
     }
     await page.getByLabel('Caută dealer').fill('demo auto');
-    await expect.poll(() => page.locator('.ad-table tbody tr').count()).toBe(1);
+    await expect.poll(() => page.locator('table tbody tr').count()).toBe(1);
     await reload();
-    await expect.poll(() => page.locator('.ad-table tbody tr').count()).toBe(1);
+    await expect.poll(() => page.locator('table tbody tr').count()).toBe(1);
     expect(await page.getByLabel('Caută dealer').inputValue()).toBe('demo auto');
   });
 
@@ -41,7 +41,7 @@ describe('the administration', () => {
     expect(await axeFaults(page, 'phone')).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expectText(page.locator('.ad-table tbody tr').first(), '12 zile rămase');
+    await expectText(page.locator('table tbody tr').first(), '12 zile rămase');
   });
 
   it('acts as a buyer for a reason, and comes back by the banner [WA4-admin-18 WA4-admin-20]', async () => {
@@ -49,7 +49,7 @@ describe('the administration', () => {
     await page.getByRole('button', { name: /^Conectează-te ca / }).click();
     await page.getByLabel('Motivul').fill('Ajutor cerut la telefon');
     await page.getByRole('button', { name: 'Conectează-mă' }).click();
-    const banner = page.locator('.sh-impersonation');
+    const banner = page.getByRole('status').filter({ hasText: 'modul de impersonare' });
     await expectText(banner, `Sunteți în modul de impersonare (${DEMO.buyer})`);
     expect(new URL(page.url()).pathname).toBe('/');
     await banner.getByRole('button').click();

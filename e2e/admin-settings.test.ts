@@ -72,15 +72,15 @@ it('reference data: a brand with its logo, a model, a town; a double is joined a
   await save('Marca E2E Dublă', 'Numele mărcii', 'Adaugă marca');
 
   await page.getByLabel('Caută marcă').fill('marca e2e');
-  await expect.poll(() => page.locator('.ad-table tbody tr').count()).toBe(2);
-  await expect.poll(() => page.locator('.ad-logo img').first().getAttribute('src')).toMatch(/^\/objects\/uploads\//);
+  await expect.poll(() => page.locator('table tbody tr').count()).toBe(2);
+  await expect.poll(() => page.locator('tbody img').first().getAttribute('src')).toMatch(/^\/objects\/uploads\//);
   await page.getByRole('button', { name: 'Mai multe acțiuni: Marca E2E Dublă' }).click();
   await page.getByRole('menuitem', { name: 'Unește cu…' }).click();
   await dialog.getByRole('combobox', { name: /Rămâne/ }).fill('Marca E2E');
   await page.getByRole('option', { name: 'Marca E2E', exact: true }).click();
   await dialog.getByRole('button', { name: 'Unește în Marca E2E' }).click();
   await expectText(page, 'Marca E2E Dublă face acum parte din Marca E2E.');
-  await expect.poll(() => page.locator('.ad-table tbody tr').count()).toBe(1);
+  await expect.poll(() => page.locator('table tbody tr').count()).toBe(1);
 
   await go('/admin-dashboard?tab=cities&q=cluj-napoca');
   await expectText(page, '/cluj-napoca');

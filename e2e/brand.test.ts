@@ -14,7 +14,7 @@ const optionsOf = (page: Page, label: string) =>
     .getByLabel(label, { exact: true })
     .locator('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean));
-const countOf = async (page: Page) => Number((await page.locator('.br-head p').innerText()).replace(/\D/g, ''));
+const countOf = async (page: Page) => Number((await page.locator('h1 + p').innerText()).replace(/\D/g, ''));
 
 describe('the brand page', () => {
   it('has the brand’s name and number of cars, twelve to a page, also without JavaScript [PS2-brand-01 PS2-brand-09 PS9-const-02]', async () => {

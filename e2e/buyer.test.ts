@@ -95,7 +95,7 @@ describe('the account', () => {
 
   it('shows the requests sent while signed in, and where one is signed in', async () => {
     const visitor = await browser.open('/user-dashboard?tab=cereri', { as: 'buyer' });
-    const requests = visitor.page.getByRole('main').locator('li.bu-request');
+    const requests = visitor.page.getByRole('tabpanel').locator('li:has(h2)');
     await requests.first().waitFor();
     expect(await requests.count()).toBeGreaterThanOrEqual(2);
     await visitor.page.getByRole('tab', { name: 'Setări Profil' }).click();

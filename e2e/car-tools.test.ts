@@ -15,7 +15,7 @@ describe('the car page', () => {
     const { page } = await browser.open(`/cars/${car.id}`, { device: 'phone' });
     const parts = [
       page.getByText(formatPrice(car.price)).first(),
-      page.locator('.cr-when'),
+      page.getByTestId('availability'),
       page.getByRole('button', { name: 'Cere ofertă' }).first(),
       page.getByRole('heading', { name: 'Rată lunară' }),
       page.getByText('Cutie de viteze').first(),
@@ -34,13 +34,13 @@ describe('the car page', () => {
     const { page } = await browser.open(`/cars/${id}`, { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     const parts = [
-      'header.sh-header',
+      'header:has(~ main)',
       'footer',
-      '.cr-crumbs',
-      '.cr-buttons',
-      '.cr-bar',
-      '.sh-chat',
-      '.rp-open',
+      'nav[aria-label="Cale de navigare"]',
+      '[data-testid=offer-buttons]',
+      '[data-testid=offer-bar]',
+      '[data-chat]',
+      'text=Raportează anunțul',
       'main button',
     ];
     for (const part of parts)

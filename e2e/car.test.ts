@@ -49,7 +49,11 @@ describe('the car page', () => {
   it.runIf(isWhole)('turns its pictures by a swipe on a phone', async () => {
     const { id } = await findDemoCar(({ images }) => images.length === 4);
     const { page } = await browser.open(`/cars/${id}`, { device: 'phone' });
-    await page.locator('.cr-track').evaluate((track) => track.scrollBy({ left: track.clientWidth }));
+    await page
+      .getByRole('region', { name: 'Fotografii' })
+      .locator('[tabindex]')
+      .first()
+      .evaluate((track) => track.scrollBy({ left: track.clientWidth }));
     await expect.poll(() => page.locator('[data-counter]').innerText()).toContain('2 / 4');
   });
 

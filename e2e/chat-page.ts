@@ -8,7 +8,7 @@ import { siteUrl } from './site-url.ts';
 export const opener = (page: Page) => page.getByRole('button', { name: /^Deschide chatul/ });
 export const chat = (page: Page) => page.getByRole('dialog', { name: 'Asistență AutoNou' });
 export const field = (page: Page) => chat(page).getByRole('textbox', { name: 'Mesajul dumneavoastră' });
-export const lines = (page: Page) => chat(page).locator('.ch-message .ch-text');
+export const lines = (page: Page) => chat(page).getByRole('log').locator('[data-state] > p');
 /** Times stand below the messages that the server has confirmed. */
 export const confirmed = (page: Page) => chat(page).locator('[data-own] time');
 /** Different in each test, since the administrators hear everybody. */

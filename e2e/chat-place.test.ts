@@ -57,7 +57,7 @@ describe('around the chat', () => {
         ),
         document.querySelector('main [aria-label="Statistici"]'),
         document.querySelector('footer'),
-        document.querySelector('.sh-chat'),
+        document.querySelector('[data-chat]'),
       ];
       return parts.map((part, at) => {
         const before = parts[at - 1];
@@ -81,7 +81,7 @@ describe('around the chat', () => {
           return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
         });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => isFree('.sh-theme button')).toBe(true);
+    await expect.poll(() => isFree('[aria-label="Temă"] button')).toBe(true);
     await go('/contact');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByLabel('Telefon (opțional)').scrollIntoViewIfNeeded();
@@ -91,7 +91,7 @@ describe('around the chat', () => {
       const field = document.querySelector('input[name=phone]')!.getBoundingClientRect();
       window.scrollBy(0, field.top - (window.innerHeight - 58));
     });
-    await page.locator('.sh-chat[data-tucked]').waitFor();
+    await page.locator('[data-chat][data-tucked]').waitFor();
     // Its cap opens the chat all the same, and so does the keyboard.
     await opener(page).press('Enter');
     await chat(page).waitFor();
@@ -102,9 +102,9 @@ describe('around the chat', () => {
     const { page } = await browser.open(`/cars/${id}`, { device: 'phone' });
     // It rests while the page's own buttons are on the screen.
     await page.getByRole('tablist').scrollIntoViewIfNeeded();
-    await page.locator('.cr-bar:not([data-resting])').waitFor();
-    await expect.poll(async () => (await page.locator('.cr-bar').boundingBox())?.y).toBeLessThan(800);
-    const [button, bar] = [await opener(page).boundingBox(), await page.locator('.cr-bar').boundingBox()];
+    await page.locator('[data-testid=offer-bar]:not([data-resting])').waitFor();
+    await expect.poll(async () => (await page.getByTestId('offer-bar').boundingBox())?.y).toBeLessThan(800);
+    const [button, bar] = [await opener(page).boundingBox(), await page.getByTestId('offer-bar').boundingBox()];
     expect(button && bar && button.y + button.height).toBeLessThan(bar?.y ?? 0);
     expect(button?.width).toBeLessThanOrEqual(48);
   });

@@ -36,7 +36,7 @@ it('a chat whose server is restarted says so, comes back, and shows each message
     expect(await field.inputValue()).toBe('Scris pe jumătate');
     await field.press('Enter');
     await expect.poll(() => chat.locator('time').count()).toBe(2);
-    expect(await chat.locator('.ch-message').count()).toBe(2);
+    expect(await chat.getByRole('log').locator('[data-state]').count()).toBe(2);
   } finally {
     await again.stop();
   }

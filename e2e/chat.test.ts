@@ -77,7 +77,7 @@ describe.each(DEVICES)('the chat on a %s', (device) => {
   // As the other screens: light on a phone, dark on a desktop.
   it.runIf(isWhole)('is accessible in all its states, and fits 320 px', async () => {
     const { page } = await browser.open('/login', { device, colorScheme: device === 'phone' ? 'light' : 'dark' });
-    const faults = () => axeFaults(page, device, '.sh-chat');
+    const faults = () => axeFaults(page, device, '[data-chat]');
     expect(await faults()).toEqual([]);
     await openChat(page);
     await say(page, 'Bună ziua');

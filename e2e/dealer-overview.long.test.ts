@@ -27,7 +27,7 @@ it('views of a car reach the chart, and a car without pictures is one click from
   expect(await faultsOf(page)).toEqual([]);
 
   await page.goto('/dealer-dashboard?tab=cars&stare=active');
-  const link = page.locator('.st-card a').first();
+  const link = page.locator('article[data-car] a').first();
   const address = (await link.getAttribute('href')) ?? '';
   await dealer.go(address);
   const visitor = await browser.open(address, { userAgent: PERSON });

@@ -24,7 +24,7 @@ describe('the dealer page', () => {
     const dealer = await bigDealer();
     const { page } = await browser.open(pathOf(dealer));
     await page.getByRole('heading', { level: 1, name: dealer.name }).waitFor();
-    await expectText(page.locator('.dl-head'), 'Verificat');
+    await expectText(page.getByRole('main').locator('header'), 'Verificat');
     const about = page.getByRole('complementary', { name: 'Despre dealer' });
     for (const text of [dealer.description, `${dealer.address}, ${dealer.city}`, dealer.email, dealer.legal.cui])
       await expectText(about, text ?? '');
@@ -41,7 +41,10 @@ describe('the dealer page', () => {
     const { page } = await browser.open(pathOf(dealer), { device: 'phone' });
     const mail = await page.getByRole('link', { name: 'Trimite mesaj' }).getAttribute('href');
     expect(mail).toMatch(new RegExp(`^mailto:${dealer.email}\\?subject=`));
-    const call = page.locator('.dl-quick').getByRole('link', { name: readablePhone(dealer.phone ?? '') });
+    const call = page
+      .getByRole('main')
+      .locator('header')
+      .getByRole('link', { name: readablePhone(dealer.phone ?? '') });
     expect(await call.getAttribute('href')).toBe(`tel:${dealer.phone}`);
   });
 
@@ -53,7 +56,7 @@ describe('the dealer page', () => {
       expect(text).toMatch(part);
     expect(text).toMatch(/(Sedan|Hatchback|SUV|Coupé|Break|Cabriolet) · \S+/);
     expect(await card.getByRole('img').first().isVisible()).toBe(true);
-    expect((await card.locator('.dl-words').innerText()).length).toBeGreaterThan(10);
+    expect((await card.locator('p + p').first().innerText()).length).toBeGreaterThan(10);
   });
 
   it('begins a letter to the dealer, or opens the offer request [WA2-dealerpage-10]', async () => {

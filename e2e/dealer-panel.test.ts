@@ -58,7 +58,7 @@ describe('dealer panel', () => {
     expect(await page.getByRole('tab', { name: /Mașini/ }).innerText()).toContain(active);
     await page.getByRole('heading', { name: 'Stocul Meu' }).waitFor();
     // Another journey on this server may have left a car without pictures in front.
-    const card = page.locator('.st-card', { has: page.locator('img') }).first();
+    const card = page.locator('article[data-car]', { has: page.locator('img') }).first();
     expect(await card.innerText()).toMatch(
       /20\d\d[\s\S]*(Benzină|Diesel|Hibrid|Electric|GPL)[\s\S]*(Manuală|Automată|CVT)/,
     );
@@ -84,12 +84,12 @@ describe('requests', () => {
     const tab = page.getByRole('tab', { name: /Lead-uri/ });
     const before = Number(/(\d+) noi/.exec(await tab.innerText())?.[1]);
     expect(before).toBeGreaterThan(0);
-    const card = page.locator('.de-lead[data-unseen]').first();
+    const card = page.locator('[data-lead][data-unseen]').first();
     const id = await card.getAttribute('data-lead');
-    const same = page.locator(`.de-lead[data-lead="${id}"]`);
+    const same = page.locator(`[data-lead="${id}"]`);
     await expectText(card, 'Nou');
-    expect(await card.locator('.de-lead-sender a[href^="mailto:"]').count()).toBe(1);
-    expect(await card.locator('.de-lead-car a').innerText()).not.toBe('');
+    expect(await card.locator('p > a[href^="mailto:"]').count()).toBe(1);
+    expect(await card.locator('p > a[href^="/cars/"]').innerText()).not.toBe('');
     expect(await card.locator('time').getAttribute('title')).toMatch(/^\d{1,2} [a-z]+\.? 20\d\d, \d\d:\d\d$/);
 
     await card.getByRole('button', { name: 'Marchează ca văzut' }).click();
@@ -110,12 +110,12 @@ describe('requests', () => {
     });
     await page.getByRole('tab', { name: /Lead-uri/ }).click();
     await expect.poll(() => page.getByRole('tabpanel').locator('.mantine-Skeleton-root').count()).toBe(5);
-    await page.locator('.de-lead').first().waitFor();
+    await page.locator('[data-lead]').first().waitFor();
   });
 
   it('send a dealer whose session ended to the login page [WA8-error-03 WA9-const-19]', async () => {
     const { page, context } = await openPanel('leads', { expects: /401/ });
-    await page.locator('.de-lead[data-unseen]').first().waitFor();
+    await page.locator('[data-lead][data-unseen]').first().waitFor();
     await context.clearCookies();
     await page.getByRole('button', { name: 'Marchează ca văzut' }).first().click();
     await expectText(page, 'Acces neautorizat');
@@ -131,7 +131,7 @@ describe('requests', () => {
         json: [{ error: { message: 'x', code: -32603, data: { code: 'internal', httpStatus: 500 } } }],
       }),
     );
-    const unseen = page.locator('.de-lead[data-unseen]');
+    const unseen = page.locator('[data-lead][data-unseen]');
     await unseen.first().waitFor();
     const before = await unseen.count();
     await page.getByRole('button', { name: 'Marchează ca văzut' }).first().click();

@@ -17,6 +17,8 @@ async function pick(page: Page, label: string, text: string) {
   await page.getByRole('option', { name: text }).first().waitFor();
   await box.press('Enter');
 }
+const brands = (page: Page) => page.getByRole('region', { name: 'Explorează Mărcile Populare' });
+const featured = (page: Page) => page.getByRole('region', { name: 'Mașini recomandate' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 describe('what home shows', () => {
@@ -40,18 +42,26 @@ describe('what home shows', () => {
   it('stands in its order between header and footer, then the support chat [PS2-home-01]', async () => {
     const { page } = await browser.open('/');
     const tops = await Promise.all(
-      ['header', '.hm-hero', '.hm-panel', '.hm-brands', '.hm-featured', '.hm-stats', 'footer'].map(async (part) =>
-        Math.round((await page.locator(part).first().boundingBox())?.y ?? -1),
-      ),
+      [
+        page.getByRole('banner'),
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('form', { name: 'Caută o mașină nouă' }),
+        brands(page).getByRole('list'),
+        featured(page).locator('article').first(),
+        page.getByLabel('Statistici'),
+        page.getByRole('contentinfo'),
+      ].map(async (part) => Math.round((await part.boundingBox())?.y ?? -1)),
     );
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     expect(tops).not.toContain(-1);
-    await page.locator('footer ~ .sh-chat').waitFor();
+    await page.locator('footer ~ [data-chat]').waitFor();
   });
 
   it('shows twelve brands in two to five columns by width [PS2-home-20 PS2-home-26 PS9-const-29]', async () => {
     const { page } = await browser.open('/');
-    const tiles = page.locator('.hm-brand');
+    const tiles = brands(page)
+      .getByRole('link')
+      .filter({ has: page.locator('b') });
     expect(await tiles.count()).toBe(12);
     const columns = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
@@ -61,7 +71,7 @@ describe('what home shows', () => {
     const counts: number[] = [];
     for (const width of [320, 700, 1100, 1440]) counts.push(await columns(width));
     expect(counts).toEqual([2, 3, 4, 5]);
-    const logo = page.locator('.hm-brand img[data-for-theme=light]').first();
+    const logo = brands(page).locator('img[data-for-theme=light]').first();
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
@@ -69,12 +79,14 @@ describe('what home shows', () => {
     const { page } = await browser.open('/');
     const rows = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
-      const boxes = await page.locator('.hm-featured article').evaluateAll((nodes) =>
-        nodes
-          .map((node) => node.getBoundingClientRect())
-          .filter(({ width: wide }) => wide > 0)
-          .map(({ y }) => y),
-      );
+      const boxes = await featured(page)
+        .locator('article')
+        .evaluateAll((nodes) =>
+          nodes
+            .map((node) => node.getBoundingClientRect())
+            .filter(({ width: wide }) => wide > 0)
+            .map(({ y }) => y),
+        );
       return [boxes.length, new Set(boxes).size];
     };
     expect(await rows(1440)).toEqual([6, 2]);
@@ -83,7 +95,7 @@ describe('what home shows', () => {
 
   it.runIf(isWhole)('a brand tile leads to its path, "Vezi Toate Mărcile" to /cauta', async () => {
     const { page, go } = await browser.open('/');
-    await page.locator('.hm-brand', { hasText: 'Dacia' }).click();
+    await brands(page).getByRole('link', { name: 'Dacia' }).click();
     await page.waitForURL('**/dacia');
     await expectText(page, 'Mașini noi Dacia');
     await go('/');

@@ -43,7 +43,7 @@ async function openAs(who: Target, path: string, options: { expects?: RegExp; de
     prepare: (page) => actAs(page.context().request, who),
     ...options,
   });
-  const banner = visitor.page.locator('.sh-impersonation');
+  const banner = visitor.page.getByRole('status').filter({ hasText: 'modul de impersonare' });
   await banner.waitFor();
   const stop = visitor.page.getByRole('button', { name: 'Oprește Impersonarea' });
   const currentUser = async () => (await visitor.context.request.get('/api/auth/user')).json();
@@ -100,7 +100,7 @@ describe('the banner of an impersonation', () => {
     });
     await stop.click();
     await page.waitForURL(`**${target}`);
-    await expect.poll(() => page.locator('.sh-impersonation').count()).toBe(0);
+    await expect.poll(() => page.getByRole('status').filter({ hasText: 'modul de impersonare' }).count()).toBe(0);
   });
 
   it('stays and says so when stopping fails, and can be tried again [PS8-error-03]', async () => {

@@ -27,7 +27,9 @@ it('a file is checked without writing, imported, and changes nothing the second 
   const choose = (content: ReturnType<typeof file>) => page.getByLabel('Fișier cu stocul').setInputFiles(content);
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
   const figures = async (...values: string[]) => {
-    await expect.poll(() => page.locator('.im-counts dd').allInnerTexts(), { timeout: 30_000 }).toEqual(values);
+    await expect
+      .poll(() => page.locator('[aria-labelledby="im-result"] dd').allInnerTexts(), { timeout: 30_000 })
+      .toEqual(values);
   };
 
   await page.getByRole('heading', { level: 1, name: 'Import stoc' }).waitFor();

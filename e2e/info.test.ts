@@ -20,7 +20,7 @@ describe('information pages', () => {
     for (const [path, title] of pages) {
       const html = await (await fetch(`${siteUrl()}${path}`)).text();
       expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]).toMatch(title);
-      expect(html).toMatch(/class="in-text"><p>/);
+      expect(html).toMatch(/data-testid="page-text"><p>/);
     }
     for (const [path, title] of some(pages)) {
       const { page } = await browser.open(path);

@@ -50,7 +50,7 @@ describe('the main job', () => {
     const dealer = await browser.open('/login', { device: 'phone' });
     await signIn(dealer, 'dealer');
     await dealer.go('/dealer-dashboard?tab=leads');
-    const request = dealer.page.locator('.de-lead').filter({ hasText: sender });
+    const request = dealer.page.locator('[data-lead]').filter({ hasText: sender });
     await expectText(request, 'Nou');
     await expectText(request, car.title);
     await request.getByRole('button', { name: 'Marchează ca văzut' }).click();

@@ -8,7 +8,7 @@ import { isWhole, some } from './size.ts';
 const browser = useBrowser();
 const openLeads = async (device: 'desktop' | 'phone'): Promise<Visitor> => {
   const visitor = await browser.open('/dealer-dashboard?tab=leads', { as: 'dealer', device, colorScheme: 'light' });
-  await visitor.page.locator('.de-lead').first().waitFor();
+  await visitor.page.locator('[data-lead]').first().waitFor();
   return visitor;
 };
 
@@ -28,9 +28,9 @@ describe('a request that arrives', () => {
       const { page } = visitor;
       // The socket is open once the first look has been answered.
       await page.waitForLoadState('networkidle');
-      const card = page.locator('.de-lead').first();
+      const card = page.locator('[data-lead]').first();
       await card.scrollIntoViewIfNeeded();
-      const [before, total] = [await card.boundingBox(), await page.locator('.de-lead').count()];
+      const [before, total] = [await card.boundingBox(), await page.locator('[data-lead]').count()];
       const name = `Vizitator ${device}`;
       const start = performance.now();
       await ask(visitor, name);
@@ -38,10 +38,10 @@ describe('a request that arrives', () => {
       await notice.waitFor();
       expect(performance.now() - start).toBeLessThan(2_000);
       expect(await card.boundingBox()).toEqual(before);
-      expect(await page.locator('.de-lead').count()).toBe(total);
+      expect(await page.locator('[data-lead]').count()).toBe(total);
       await expect.poll(() => page.getByRole('tab', { name: /Lead-uri/ }).innerText()).toMatch(/\d+ noi/);
       await notice.click();
-      await expectText(page.locator('.de-lead').first(), name);
+      await expectText(page.locator('[data-lead]').first(), name);
     },
   );
 
@@ -59,8 +59,8 @@ describe('a request that arrives', () => {
 describe('a request', () => {
   it('is noted, found by its words, and taken away as a file; the screen stays accessible', async () => {
     const { page } = await openLeads('phone');
-    const card = page.locator('.de-lead').first();
-    const name = await card.locator('.de-lead-sender b').innerText();
+    const card = page.locator('[data-lead]').first();
+    const name = await card.locator('b').first().innerText();
     await card.getByRole('button', { name: 'Notiță sau reminder' }).click();
     await card.getByLabel(/^Notiță/).fill('Vrea test drive sâmbătă');
     const today = new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest' }).format(new Date());
@@ -70,18 +70,18 @@ describe('a request', () => {
     await card.getByText(/De revenit acum/).waitFor();
     await expect.poll(() => page.getByRole('tab', { name: /Lead-uri/ }).innerText()).toContain('de revenit');
     await page.getByRole('button', { name: /^De revenit/ }).click();
-    await expect.poll(() => page.locator('.de-lead').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-lead]').count()).toBe(1);
     await page.getByRole('button', { name: /^Toate/ }).click();
     await page.getByLabel('Caută în lead-uri').fill(name);
     await page.waitForURL(/q=/);
-    await expectText(page.locator('.de-lead').first(), name);
+    await expectText(page.locator('[data-lead]').first(), name);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exportă CSV' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^lead-uri-20\d\d-\d\d-\d\d\.csv$/);
     await page
-      .locator('.de-lead')
+      .locator('[data-lead]')
       .first()
       .getByRole('button', { name: /^Editează/ })
       .click();

@@ -23,7 +23,7 @@ describe('the results', () => {
   it('show whole prices in their filters, at 1024 px too', async () => {
     const { page } = await browser.open(FILTERED, { viewport: { width: 1024, height: 800 } });
     for (const name of ['priceMin', 'priceMax'])
-      expect(await missingRoom(page, `.sr-side select[name=${name}]`), name).toBeLessThanOrEqual(0);
+      expect(await missingRoom(page, `aside select[name=${name}]`), name).toBeLessThanOrEqual(0);
   });
 
   it('have their toolbar in one place, whatever the heading, and no heading before the first', async () => {
@@ -34,7 +34,7 @@ describe('the results', () => {
       places.push(
         await page.evaluate(() => {
           const box = (part: string) => document.querySelector(part)!.getBoundingClientRect();
-          const [bar, title] = [box('.sr-head-sort'), box('h1')];
+          const [bar, title] = [box('[data-testid=results-tools]'), box('h1')];
           return { left: bar.left, isBeside: bar.top < title.bottom && bar.left > title.right };
         }),
       );
@@ -51,9 +51,14 @@ describe('the results', () => {
 
   it('keep the way out of all filters and the order whole on 320 px', async () => {
     const { page } = await browser.open(FILTERED, { device: 'phone', viewport: { width: 320, height: 640 } });
-    const clear = await page.locator('.sr-chips').getByRole('button', { name: 'Șterge filtrele' }).boundingBox();
+    const clear = await page
+      .getByRole('list', { name: 'Filtre active' })
+      .getByRole('button', { name: 'Șterge filtrele' })
+      .boundingBox();
     expect((clear?.x ?? 999) + (clear?.width ?? 999)).toBeLessThanOrEqual(320);
-    expect(await missingRoom(page, '.sr-bar select')).toBeLessThanOrEqual(0);
+    expect(await missingRoom(page, 'select[aria-label="Ordonează rezultatele"] >> visible=true')).toBeLessThanOrEqual(
+      0,
+    );
   });
 
   it('fit 320 px with the text spacing that WCAG asks for', async () => {

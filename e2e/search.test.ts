@@ -48,7 +48,7 @@ describe('results', () => {
     await page.waitForURL(/gearbox=automata/);
     await side.getByLabel('Până la').first().selectOption('40000');
     await page.waitForURL(/priceMax=40000/);
-    const count = page.locator('.sr-head p');
+    const count = page.locator('h1 + p');
     await expect.poll(() => count.innerText()).toMatch(/\d/);
     const words = await count.innerText();
     const chips = () => page.getByRole('list', { name: 'Filtre active' }).getByRole('listitem').allInnerTexts();
@@ -67,7 +67,7 @@ describe('results', () => {
 
     const copy = await context.newPage();
     await copy.goto(page.url());
-    expect(await copy.locator('.sr-head p').innerText()).toBe(words);
+    expect(await copy.locator('h1 + p').innerText()).toBe(words);
   });
 
   it('are sorted in four orders and cleared back to page 1 [PS2-results-02 PS2-results-03 PS2-results-04]', async () => {
@@ -182,9 +182,7 @@ describe('what a search would find', () => {
     expect(count).toBeGreaterThan(0);
     await petrol.click();
     await page.getByRole('button', { name: 'Elimină filtrul Benzină' }).waitFor();
-    await expect
-      .poll(async () => Number((await page.locator('.sr-head p').innerText()).replace(/\D/g, '')))
-      .toBe(count);
+    await expect.poll(async () => Number((await page.locator('h1 + p').innerText()).replace(/\D/g, ''))).toBe(count);
   });
 
   it('is suggested while one types, by keyboard, and leads to its own address', async () => {
@@ -221,7 +219,7 @@ describe('on a phone', () => {
     const count = (await sheet.getByRole('button', { name: /^Arată/ }).innerText()).replace(/\D/g, '');
     await sheet.getByRole('button', { name: /^Arată/ }).click();
     await page.waitForURL('**/dacia?fuelType=hibrid');
-    await expect.poll(async () => (await page.locator('.sr-head p').innerText()).replace(/\D/g, '')).toBe(count);
+    await expect.poll(async () => (await page.locator('h1 + p').innerText()).replace(/\D/g, '')).toBe(count);
     await page.getByRole('button', { name: /^Filtre/ }).click();
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.count()).toBe(0);

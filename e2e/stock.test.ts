@@ -14,7 +14,7 @@ const browser = useBrowser();
 
 async function openStock(visit: Visit = {}, query = '') {
   const visitor = await browser.open(`/dealer-dashboard?tab=cars${query}`, { ...visit, as: 'dealer' });
-  await visitor.page.locator('.st-card').first().waitFor();
+  await visitor.page.locator('article[data-car]').first().waitFor();
   return visitor;
 }
 
@@ -39,7 +39,7 @@ const named = (title: string) => `${title} ${crypto.randomUUID().slice(0, 6)}`;
 async function search(page: Page, title: string) {
   await page.getByLabel('Caută în stoc').fill(title);
   await page.getByRole('link', { name: title, exact: true }).waitFor();
-  await expect.poll(() => page.locator('.st-card').count(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => page.locator('article[data-car]').count(), { timeout: 15_000 }).toBe(1);
 }
 
 const photo = (background: string) =>
@@ -52,7 +52,8 @@ function file(name: string, content: Buffer): string {
   writeFileSync(path, content);
   return path;
 }
-const names = (page: Page) => page.locator('.cp-name').allInnerTexts();
+const pictures = (page: Page) => page.getByRole('list', { name: 'Imaginile mașinii' });
+const names = (page: Page) => pictures(page).locator('li p:first-child').allInnerTexts();
 
 describe('the stock', () => {
   it('takes a new car with pictures; a wrong one is told and the rest goes on [WA2-stock-08 WA2-stock-16 WA3-entity-07 WA9-const-22]', async () => {
@@ -60,7 +61,7 @@ describe('the stock', () => {
     const title = named('Dacia Duster cu fotografii');
     await fillNewCar(page, title);
     await page
-      .locator('.cp-drop input')
+      .locator('input[type=file]')
       .setInputFiles([
         file('rosu.jpg', await photo('#a00')),
         file('stricata.png', Buffer.from('nu este o imagine')),
@@ -68,8 +69,10 @@ describe('the stock', () => {
         file('mare.jpg', Buffer.alloc(10_485_761)),
         file('albastru.jpg', await photo('#00a')),
       ]);
-    await expect.poll(() => page.locator('.cp-done').count(), { timeout: 30_000 }).toBe(2);
-    expect((await page.locator('.cp-error').allInnerTexts()).map((text) => text.trim())).toEqual([
+    await expect
+      .poll(() => pictures(page).getByText('Încărcată', { exact: true }).count(), { timeout: 30_000 })
+      .toBe(2);
+    expect((await pictures(page).getByRole('alert').allInnerTexts()).map((text) => text.trim())).toEqual([
       'Se acceptă numai imagini JPEG, PNG sau WebP',
       'Alegeți o imagine JPEG, PNG sau WebP.',
       'Peste 10 MB. Alegeți o imagine mai mică.',
@@ -81,12 +84,12 @@ describe('the stock', () => {
     expect(await names(page)).toEqual(['albastru.jpg', 'rosu.jpg']);
     await page.getByLabel('Text alternativ pentru albastru.jpg').fill('Duster albastru, din față');
     // The form alone scrolls, inside the window.
-    const form = page.locator('.cf-fields');
+    const form = page.getByTestId('car-fields');
     expect(await form.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true);
     await page.getByRole('button', { name: 'Adaugă Mașina' }).click();
     await expectText(page, 'Mașină adăugată!');
     await search(page, title);
-    const link = page.locator('.st-card h3 a');
+    const link = page.locator('article[data-car] h3 a');
     const href = await link.getAttribute('href');
     await page.goto(href ?? '');
     await page.getByRole('img', { name: 'Duster albastru, din față' }).first().waitFor();
@@ -111,7 +114,7 @@ describe('the stock', () => {
     );
     await page.getByRole('button', { name: 'Actualizează' }).click();
     await expectText(page, 'Mașină actualizată!');
-    await expectText(page.locator('.st-card'), /20\.490/);
+    await expectText(page.locator('article[data-car]'), /20\.490/);
     await page.getByRole('button', { name: /^Mai multe pentru/ }).click();
     await page.getByRole('menuitem', { name: 'Duplică' }).click();
     await page.getByLabel(/^Titlul anunțului/).fill(twin);
@@ -128,7 +131,7 @@ describe('the stock', () => {
     // Cars that other journeys add are cheaper, and have no pictures.
     const { page } = await openStock({}, '&sort=price_desc');
     await page.getByRole('button', { name: 'Editează' }).first().click();
-    await page.locator('.cp-item').nth(3).waitFor();
+    await pictures(page).getByRole('listitem').nth(3).waitFor();
     const before = await names(page);
     const grip = (name: string | undefined) => page.getByRole('button', { name: `Mută ${name}`, exact: true });
     await grip(before[0]).focus();
@@ -155,7 +158,7 @@ describe('the stock', () => {
     await page.getByRole('button', { name: 'Actualizează' }).click();
     await expectText(page, 'Mașină actualizată!');
     await page.getByRole('button', { name: 'Editează' }).first().click();
-    await page.locator('.cp-item').nth(3).waitFor();
+    await pictures(page).getByRole('listitem').nth(3).waitFor();
     expect(await names(page)).toEqual([before[2], before[1], before[0], before[3]]);
   });
 
@@ -176,7 +179,7 @@ describe('the stock', () => {
     const { page } = await openStock({ device: 'phone' });
     await page.getByRole('button', { name: /^De confirmat/ }).click();
     await expectText(page, /mașini de confirmat/);
-    await expectText(page.locator('.st-card').first(), /confirmat acum \d+( de)? zile/);
+    await expectText(page.locator('article[data-car]').first(), /confirmat acum \d+( de)? zile/);
     await page.getByRole('button', { name: 'Confirmă tot stocul' }).click();
     await expectText(page, /mașini confirmate\.$/);
     await page.getByRole('button', { name: /^Toate/ }).click();

@@ -5,6 +5,7 @@ import { noRings } from './no-rings.ts';
 import { callsOnce, largestIdOnce, oneLazyLoader, rowCasts, zodInSchemas } from './one-place.ts';
 import { everyTableIsOwned, ownTables } from './own-tables.ts';
 import type { Rule } from './rule.ts';
+import { classesAgree, ownSelectors } from './style-classes.ts';
 import { foreignClasses, sheetsAreModules, sheetSizes } from './style-sheets.ts';
 
 /** Everything that is counted, in the order of the table of figures. */
@@ -12,7 +13,7 @@ export const rules: Rule[] = [
   ...[importsGoDown, everythingHasALayer, testingIsForTests],
   ...noRings,
   ...[serverFolders, layerReadmes, contractsEntries],
-  ...[sheetSizes, sheetsAreModules, foreignClasses],
+  ...[sheetSizes, sheetsAreModules, foreignClasses, ownSelectors, classesAgree],
   ...[ownTables, everyTableIsOwned],
   ...[largestIdOnce, rowCasts, oneLazyLoader, zodInSchemas, callsOnce],
   docLines,

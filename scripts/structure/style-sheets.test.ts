@@ -38,6 +38,8 @@ test('a module styles what is its own, unless it says :global', () => {
   const found = (css: string) => findIn(foreignClasses, { ...others, 'mf-public/src/a.module.css': css });
   expect(found('.an-car { color: red }')).toEqual([]);
   expect(found('.mine :global(.an-car) { color: red }')).toHaveLength(1);
+  expect(found('.mine :global(.mantine-Button-root) { color: red }')).toEqual([]);
+  expect(found('.mine :global(.mantine-Menu-item) { color: red }')).toHaveLength(1);
 });
 
 test('comments, addresses and numbers name no class', () => {

@@ -1,8 +1,5 @@
 // The browser's entry: reads what the server wrote into the page, then hydrates a rendered page or draws an empty one.
 import 'contracts/ui/styles';
-import './layout/layout.css';
-import './layout/footer.css';
-import './layout/sub-site.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
 import { readConfig, readNonce, readState } from './page-data.ts';

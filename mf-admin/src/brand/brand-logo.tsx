@@ -1,5 +1,6 @@
 import { brandBadge } from 'contracts/brand-badge';
 import { useState } from 'react';
+import styles from './brand-logo.module.css';
 
 /** A brand's logo on white, or its badge where there is none or it does not load. Decoration. */
 export function BrandLogo({ name, logo }: { name: string; logo: string | null }) {
@@ -7,13 +8,13 @@ export function BrandLogo({ name, logo }: { name: string; logo: string | null })
   if (!logo || failed === logo) {
     const { text, color } = brandBadge(name);
     return (
-      <span className="ad-logo" data-badge style={{ background: color }} aria-hidden="true">
+      <span className={styles.root} data-badge style={{ background: color }} aria-hidden="true">
         {text}
       </span>
     );
   }
   return (
-    <span className="ad-logo" aria-hidden="true">
+    <span className={styles.root} aria-hidden="true">
       <img src={logo} alt="" width={32} height={32} loading="lazy" onError={() => setFailed(logo)} />
     </span>
   );

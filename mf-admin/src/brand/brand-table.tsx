@@ -11,6 +11,7 @@ import { AdminTable, type Column } from '../table/admin-table.tsx';
 import type { TableView } from '../table/use-table-view.ts';
 import { BrandDialog } from './brand-dialog.tsx';
 import { BrandLogo } from './brand-logo.tsx';
+import styles from '../section/section.module.css';
 
 type Dialog = ReferenceDialog<BrandRow>;
 
@@ -21,7 +22,7 @@ const columns = (open: (dialog: Dialog) => void): Column<BrandRow>[] => [
     isSortable: true,
     hasNoLabel: true,
     cell: ({ name, logo, slug }) => (
-      <span className="ad-named">
+      <span className={styles.named}>
         <BrandLogo name={name} logo={logo} />
         <span>
           <b>{name}</b>

@@ -61,7 +61,7 @@ describe('brands', () => {
     await draw();
     const row = (await screen.findByText('/dacia')).closest('tr')!;
     expect(row.textContent).toContain('1.200');
-    expect(row.querySelector('.ad-logo')).toBeTruthy();
+    expect(row.querySelector('[aria-hidden] img, [data-badge]')).toBeTruthy();
     expect(within(row).getByRole('button', { name: 'Editează Dacia' })).toBeTruthy();
   });
 

@@ -6,7 +6,7 @@ import { useReferenceDialog } from '../reference/use-reference-dialog.ts';
 import type { TableView } from '../table/use-table-view.ts';
 import { BrandTable } from './brand-table.tsx';
 import { ModelTable } from './model-table.tsx';
-import '../reference/reference.css';
+import styles from './reference-tab.module.css';
 
 /** The second list's word in the address. */
 const MODELS = 'modele';
@@ -38,7 +38,7 @@ export default function ReferenceTab() {
 function Lists({ view, areModels }: { view: TableView; areModels: boolean }) {
   const show = (lista: string) => view.change({ lista, q: '', sort: '', marca: '' });
   return (
-    <div className="ad-lists" role="group" aria-label="Lista">
+    <div className={styles.lists} role="group" aria-label="Lista">
       <Button size="sm" variant={areModels ? 'default' : 'light'} aria-pressed={!areModels} onClick={() => show('')}>
         Mărci
       </Button>

@@ -5,6 +5,7 @@ import { useKeptState } from 'contracts/ui-extra/lost-session';
 import { lazy, Suspense } from 'react';
 import type { BuyerDialogName } from './buyer-dialog.tsx';
 import { nameOf } from './name-of.ts';
+import styles from '../table/table.module.css';
 
 const BuyerDialog = lazy(() => import('./buyer-dialog.tsx'));
 
@@ -15,7 +16,7 @@ export function BuyerActions({ user }: { user: UserRow }) {
   const [dialog, setDialog] = useKeptState<BuyerDialogName | null>(`buyer-dialog:${user.id}`, null, isText);
   const name = nameOf(user);
   return (
-    <div className="ad-table-actions">
+    <div className={styles.actions}>
       {user.role === 'user' && user.suspendedAt === null ? (
         <ActionIcon
           aria-label={`Conectează-te ca ${name}`}

@@ -6,6 +6,7 @@ import { Email } from '../table/email.tsx';
 import type { Column } from '../table/admin-table.tsx';
 import { BuyerActions } from './buyer-actions.tsx';
 import { nameOf } from './name-of.ts';
+import styles from '../table/table.module.css';
 
 const ROLES: Record<Role, { label: string; className?: string }> = {
   user: { label: 'Cumpărător' },
@@ -28,7 +29,7 @@ export const BUYER_COLUMNS: readonly Column<UserRow>[] = [
     cell: ({ email, phone }) => (
       <span>
         <Email address={email} />
-        {phone ? <small className="ad-table-whole">{phone}</small> : null}
+        {phone ? <small className={styles.whole}>{phone}</small> : null}
       </span>
     ),
   },
@@ -37,13 +38,13 @@ export const BUYER_COLUMNS: readonly Column<UserRow>[] = [
     id: 'createdAt',
     label: 'Înregistrat',
     isSortable: true,
-    cell: ({ createdAt }) => <span className="ad-table-whole">{formatDate(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className={styles.whole}>{formatDate(createdAt)}</span>,
   },
   {
     id: 'role',
     label: 'Rol',
     cell: ({ role, suspendedAt }) => (
-      <span className="ad-table-badges">
+      <span className={styles.badges}>
         <Badge variant="light" className={ROLES[role].className}>
           {ROLES[role].label}
         </Badge>

@@ -5,7 +5,7 @@ import { useTableView } from '../table/use-table-view.ts';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { useInbox } from './use-inbox.ts';
-import './chat.css';
+import styles from './chat.module.css';
 
 const STATES = {
   connected: { label: 'Prezent: vizitatorii vă văd online', style: 'an-badge-ok' },
@@ -32,7 +32,7 @@ export default function ChatTab() {
           </span>
         }
       />
-      <div className="ci">
+      <div className={styles.root}>
         <ThreadList view={table} current={open} />
         {open === null ? (
           <div className="an-card">

@@ -5,6 +5,7 @@ import { Badge, Checkbox, EmptyState, ErrorState, SkeletonRows, TextInput, useTy
 import { Pager } from 'contracts/ui-extra/pager';
 import { api } from '../api.ts';
 import type { TableView } from '../table/use-table-view.ts';
+import styles from './chat.module.css';
 
 const KINDS: Record<ChatThread['kind'], string> = { guest: 'Vizitator', user: 'Cumpărător', dealer: 'Dealer' };
 
@@ -25,8 +26,8 @@ export function ThreadList({ view, current }: { view: TableView; current: number
   });
   const [typed, setTyped] = useTypedText(q, (text) => change({ q: text }));
   return (
-    <section className="an-card ci-threads" aria-label="Conversații">
-      <div className="ci-tools">
+    <section className={`an-card ${styles.threads}`} aria-label="Conversații">
+      <div className={styles.tools}>
         <TextInput
           type="search"
           aria-label="Caută după nume sau email"
@@ -49,7 +50,7 @@ export function ThreadList({ view, current }: { view: TableView; current: number
         <button
           key={thread.id}
           type="button"
-          className="ci-thread"
+          className={styles.thread}
           aria-current={thread.id === current ? 'true' : undefined}
           onClick={() => change({ conversatie: thread.id, pagina: page === 1 ? '' : page })}
         >

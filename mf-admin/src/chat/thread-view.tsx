@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { api } from '../api.ts';
 import type { Answer, InboxSession, InboxView } from './inbox-session.ts';
 import { nameOf } from './thread-list.tsx';
+import styles from './chat.module.css';
 
 const MESSAGES = 100;
 
@@ -23,14 +24,14 @@ export function ThreadView({ id, session, view }: ThreadViewProps) {
   const messages = (data?.items ?? []).toReversed();
   const list = useNewestInSight(`${messages.at(-1)?.id} ${answers.length}`);
   return (
-    <section className="an-card ci-talk" aria-label="Conversație">
-      <header className="ci-head">
+    <section className={`an-card ${styles.talk}`} aria-label="Conversație">
+      <header className={styles.head}>
         <h2>{data ? nameOf(data.thread) : '\u00a0'}</h2>
         <span>{data?.thread.email}</span>
       </header>
       {/* What scrolls must be reachable without a mouse. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="ci-list" ref={list} role="log" aria-label="Mesaje" tabIndex={0}>
+      <div className={styles.list} ref={list} role="log" aria-label="Mesaje" tabIndex={0}>
         {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {!data && !isError ? <SkeletonRows count={5} /> : null}
         {data && data.total > messages.length ? <p>Sunt afișate ultimele {MESSAGES} de mesaje.</p> : null}
@@ -49,7 +50,7 @@ export function ThreadView({ id, session, view }: ThreadViewProps) {
 function Message({ message: { message, senderId, authorName, createdAt } }: { message: ChatMessage }) {
   const isOwn = senderId === CHAT_ADMIN;
   return (
-    <div className="ci-message" data-own={isOwn || undefined}>
+    <div className={styles.message} data-own={isOwn || undefined}>
       <p>{message}</p>
       <small>
         {isOwn ? `${authorName ?? 'Administrator'} · ` : ''}
@@ -61,7 +62,7 @@ function Message({ message: { message, senderId, authorName, createdAt } }: { me
 
 function OnItsWay({ answer: { text, refusal }, onAgain }: { answer: Answer; onAgain(): void }) {
   return (
-    <div className="ci-message" data-own>
+    <div className={styles.message} data-own>
       <p>{text}</p>
       <small>
         {refusal === null ? (
@@ -95,7 +96,7 @@ function AnswerField({ isConnected, onSay }: { isConnected: boolean; onSay(text:
   };
   return (
     <form
-      className="ci-field"
+      className={styles.field}
       onSubmit={(event) => {
         event.preventDefault();
         send();

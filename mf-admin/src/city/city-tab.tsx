@@ -11,7 +11,6 @@ import { type ReferenceDialog, useReferenceDialog } from '../reference/use-refer
 import { useReferenceChanged } from '../reference/use-save-row.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { CityDialog } from './city-dialog.tsx';
-import '../reference/reference.css';
 
 type Dialog = ReferenceDialog<CityRow>;
 

@@ -8,9 +8,9 @@ import { TabHead } from '../dashboard/tab-head.tsx';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { Email } from '../table/email.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
-import '../moderation/moderation.css';
-import '../reference/reference.css';
 import { tellFailure } from '../session/failure.ts';
+import styles from '../table/long-text.module.css';
+import sectionStyles from '../section/section.module.css';
 
 const STATES = [
   { value: 'waiting', label: 'Fără răspuns' },
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
       </span>
     ),
   },
-  { id: 'message', label: 'Mesaj', cell: ({ message }) => <span className="md-report">{message}</span> },
+  { id: 'message', label: 'Mesaj', cell: ({ message }) => <span className={styles.longText}>{message}</span> },
   { id: 'createdAt', label: 'Primit', isSortable: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
   {
     id: 'state',
@@ -95,7 +95,7 @@ function MessageActions({ message: { id, name, email, subject, handledAt } }: { 
     onError: (error) => tellFailure(messageOf(error, 'Mesajul nu a putut fi actualizat. Încercați din nou.')),
   });
   return (
-    <span className="ad-actions">
+    <span className={sectionStyles.actions}>
       <a
         className="an-link"
         href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}

@@ -5,7 +5,7 @@ import { Button, StateBox, WorkWaiting } from 'contracts/ui';
 import type { CurrentUser } from 'contracts/user';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
-import './tab-head.css';
+import styles from './admin-only.module.css';
 
 /** To the own place of who is signed in with another role. */
 const OWN_PLACE: Record<Exclude<CurrentUser['role'], 'admin'>, string> = {
@@ -28,7 +28,7 @@ export function AdminOnly({ children }: { children(user: CurrentUser): ReactNode
         title="Acces restricționat"
         hint="Această pagină este numai pentru administratori."
         action={
-          <div className="ad-restricted">
+          <div className={styles.root}>
             {user ? (
               <Button renderRoot={(props) => <Link to={DASHBOARDS[user.role]} {...props} />}>
                 {OWN_PLACE[user.role]}

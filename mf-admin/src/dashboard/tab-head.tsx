@@ -1,6 +1,6 @@
 import { Title } from 'contracts/ui';
 import type { ReactNode } from 'react';
-import './tab-head.css';
+import styles from './tab-head.module.css';
 
 export interface TabHeadProps {
   title: string;
@@ -13,14 +13,14 @@ export interface TabHeadProps {
 /** The top of every tab: its heading and what one can begin here. */
 export function TabHead({ title, hint, actions }: TabHeadProps) {
   return (
-    <header className="ad-head">
+    <header className={styles.root}>
       <div>
         <Title order={1} fz={30}>
           {title}
         </Title>
         {hint ? <p>{hint}</p> : null}
       </div>
-      {actions ? <div className="ad-head-actions">{actions}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </header>
   );
 }

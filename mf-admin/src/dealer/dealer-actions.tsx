@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import type { DealerDialogName } from './dealer-dialog.tsx';
 import { DealerMenu } from './dealer-menu.tsx';
 import { useSetDealerStatus } from './use-set-dealer-status.ts';
+import styles from '../table/table.module.css';
 
 const DealerDialog = lazy(() => import('./dealer-dialog.tsx'));
 
@@ -32,9 +33,9 @@ export function DealerActions({ dealer }: { dealer: DealerRow }) {
     else setStatus.mutate({ id: dealer.id, status: toggledDealerStatus(dealer.status) });
   };
   return (
-    <div className="ad-table-actions">
+    <div className={styles.actions}>
       <Button
-        className="ad-table-toggle"
+        className={styles.toggle}
         size="xs"
         variant={isWaiting ? 'filled' : 'default'}
         loading={setStatus.isPending}

@@ -5,6 +5,7 @@ import { Badge } from 'contracts/ui';
 import { Email } from '../table/email.tsx';
 import type { Column } from '../table/admin-table.tsx';
 import { DealerActions } from './dealer-actions.tsx';
+import styles from '../table/table.module.css';
 
 const STATUS_STYLE: Record<DealerStatus, string> = {
   approved: 'an-badge-ok',
@@ -23,7 +24,7 @@ export const DEALER_COLUMNS: readonly Column<DealerRow>[] = [
     cell: ({ name, createdAt }) => (
       <span>
         <b>{name}</b>
-        <small className="ad-table-whole">din {formatDate(createdAt)}</small>
+        <small className={styles.whole}>din {formatDate(createdAt)}</small>
       </span>
     ),
   },
@@ -33,7 +34,7 @@ export const DEALER_COLUMNS: readonly Column<DealerRow>[] = [
     cell: ({ email, phone }) => (
       <span>
         <Email address={email} />
-        {phone ? <small className="ad-table-whole">{phone}</small> : null}
+        {phone ? <small className={styles.whole}>{phone}</small> : null}
       </span>
     ),
   },
@@ -44,7 +45,7 @@ export const DEALER_COLUMNS: readonly Column<DealerRow>[] = [
     label: 'Status',
     isSortable: true,
     cell: ({ status, suspendedAt }) => (
-      <span className="ad-table-badges">
+      <span className={styles.badges}>
         <Badge className={STATUS_STYLE[status]}>{DEALER_STATUS_LABELS[status]}</Badge>
         {status === 'verified' ? <Badge className="an-badge-accent">Verificat</Badge> : null}
         {suspendedAt ? <Badge className="an-badge-err">Suspendat</Badge> : null}

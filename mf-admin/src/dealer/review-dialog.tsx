@@ -7,6 +7,9 @@ import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { type Check, checksOf } from './checks.ts';
 import { useSetDealerStatus } from './use-set-dealer-status.ts';
+import styles from './review-dialog.module.css';
+import formStyles from '../form/form.module.css';
+import sectionStyles from '../section/section.module.css';
 
 const MARKS = { ok: IconCircleCheck, wrong: IconCircleX, missing: IconAlertTriangle } as const;
 const SKELETONS = 3;
@@ -19,11 +22,11 @@ export function ReviewDialog({ dealer, onClose }: { dealer: DealerRow; onClose()
   const approve = () => setStatus.mutate({ id: dealer.id, status: 'approved' }, { onSuccess: onClose });
   return (
     <Dialog title={`Verificări: ${dealer.name}`} onClose={onClose}>
-      <div className="ad-form">
+      <div className={formStyles.root}>
         {data ? <Review review={data} /> : null}
         {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {!data && !isError ? <SkeletonRows count={SKELETONS} /> : null}
-        <div className="ad-form-actions">
+        <div className={formStyles.actions}>
           <Button variant="subtle" onClick={onClose}>
             Închide
           </Button>
@@ -47,19 +50,19 @@ function Review({ review }: { review: DealerReview }) {
         <br />
         {person.firstName} {person.lastName} · {formatCount(carCount, ['mașină', 'mașini'])} în stoc
       </p>
-      <ul className="ad-checks" aria-label="Verificări">
+      <ul className={styles.checks} aria-label="Verificări">
         {checksOf(review).map((check) => (
           <CheckLine key={check.label} check={check} />
         ))}
       </ul>
       {decisions.length > 0 ? (
-        <section className="ad-form-part">
+        <section className={formStyles.part}>
           <h3>Decizii anterioare</h3>
-          <ul className="ad-decisions">
+          <ul className={styles.decisions}>
             {decisions.map(({ status, reason, at }) => (
               <li key={at}>
                 <b>{DEALER_STATUS_LABELS[status]}</b>, {formatDateTime(at)}
-                {reason ? <div className="ad-hint">{reason}</div> : null}
+                {reason ? <div className={sectionStyles.hint}>{reason}</div> : null}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { type CallError, refusalText, tellFailure } from '../session/failure.ts';
+import styles from '../form/form.module.css';
 
 const SET_FAILED = 'Nu s-a putut seta subdomeniul.';
 const REMOVE_FAILED = 'Nu s-a putut șterge subdomeniul.';
@@ -25,7 +26,7 @@ export function SubdomainDialog({ dealer, onClose }: { dealer: DealerRow; onClos
   };
   return (
     <Dialog title={`Subdomeniu: ${dealer.name}`} onClose={onClose}>
-      <form method="post" noValidate onSubmit={submit} className="ad-form">
+      <form method="post" noValidate onSubmit={submit} className={styles.root}>
         <TextInput
           label="Subdomeniu"
           description={`Numai litere, cifre și cratime. Adresa: ${values.subdomain.trim() || 'nume'}.${host}`}
@@ -41,7 +42,7 @@ export function SubdomainDialog({ dealer, onClose }: { dealer: DealerRow; onClos
           </p>
         ) : null}
         <ToastPlace />
-        <div className="ad-form-actions">
+        <div className={styles.actions}>
           {dealer.subdomain ? (
             <Button
               variant="subtle"

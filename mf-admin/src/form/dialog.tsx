@@ -1,7 +1,6 @@
 import { ToastPlace } from 'contracts/ui';
 import { Modal } from 'contracts/ui-extra/overlay';
 import type { ReactNode } from 'react';
-import './form.css';
 
 interface DialogProps {
   title: string;

@@ -1,6 +1,7 @@
 import { Button, ToastPlace } from 'contracts/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
+import styles from './form.module.css';
 
 interface FormDialogProps {
   title: string;
@@ -23,10 +24,10 @@ export function FormDialog({ title, size, action, isDangerous, isBusy, isBlocked
   const { onSubmit, onClose, children } = form;
   return (
     <Dialog title={title} onClose={onClose} {...(size ? { size } : {})}>
-      <form method="post" noValidate onSubmit={onSubmit} className="ad-form">
+      <form method="post" noValidate onSubmit={onSubmit} className={styles.root}>
         {children}
         <ToastPlace />
-        <div className="ad-form-actions">
+        <div className={styles.actions}>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             Renunță
           </Button>

@@ -9,6 +9,7 @@ import { SearchField } from '../table/table-tools.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
 import { ModeratedCard } from './moderated-card.tsx';
 import { FEATURED_LIMIT, type ListedCar } from './use-moderate-car.ts';
+import styles from './car-grid.module.css';
 
 const PAGE = 12;
 const SKELETONS = 6;
@@ -36,7 +37,7 @@ export function CarGrid() {
   const { data, isError, isFetching, refetch } = isFeatured ? featured : found;
   return (
     <Section title="Mașini recomandate" hint={isFeatured ? HINTS.featured : HINTS.search}>
-      <div className="md-tools" role="search" aria-label="Mașini">
+      <div className={styles.tools} role="search" aria-label="Mașini">
         <SearchField label="Caută orice mașină" view={view} />
         <Select
           aria-label="Ce mașini se văd"
@@ -46,7 +47,7 @@ export function CarGrid() {
         />
       </div>
       {data?.items.length === 0 ? <EmptyState icon={IconCar} title="Nicio mașină găsită" /> : null}
-      <div className="md-grid" aria-busy={isFetching}>
+      <div className={styles.grid} aria-busy={isFetching}>
         {data?.items.map((car) => (
           <ModeratedCard key={car.id} car={car} />
         ))}

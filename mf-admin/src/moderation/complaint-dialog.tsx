@@ -7,6 +7,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { refusalText, tellFailure } from '../session/failure.ts';
 import { DECISION_LABELS, durationText } from './words.ts';
+import styles from '../table/long-text.module.css';
 
 const OUTCOMES = [
   { value: 'kept', label: 'Decizia rămâne în vigoare' },
@@ -54,7 +55,7 @@ export default function ComplaintDialog({ row, onClose }: { row: ComplaintRow; o
       <p>
         <b>{DECISION_LABELS[kind]}</b>, {formatDateTime(decidedAt)}, {durationText(until)}. {reason}
       </p>
-      <p className="md-report">
+      <p className={styles.longText}>
         <b>{dealer.name}:</b> {complaint.text}
       </p>
       <Select label="Hotărârea" data={OUTCOMES} value={outcome} onChange={(value) => setOutcome(value ?? 'kept')} />

@@ -7,6 +7,7 @@ import { api } from '../api.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
 import { DECISION_LABELS } from './words.ts';
+import styles from '../table/long-text.module.css';
 
 const ComplaintDialog = lazy(() => import('./complaint-dialog.tsx'));
 
@@ -40,7 +41,7 @@ const columns = (decide: (row: ComplaintRow) => void): Column<ComplaintRow>[] =>
     label: 'Contestație',
     hasNoLabel: true,
     cell: ({ complaint: { text, at, answer } }) => (
-      <span className="md-report">
+      <span className={styles.longText}>
         {text}
         <small>{formatDateTime(at)}</small>
         {answer ? <small>Răspunsul: {answer}</small> : null}

@@ -4,6 +4,7 @@ import { Badge, Button, CarPicture, Checkbox } from 'contracts/ui';
 import { lazy, Suspense, useState } from 'react';
 import { type ListedCar, useModerateCar } from './use-moderate-car.ts';
 import { durationText } from './words.ts';
+import styles from './moderated-card.module.css';
 
 const CarDecisionDialog = lazy(() => import('./car-decision-dialog.tsx'));
 
@@ -21,12 +22,12 @@ export function ModeratedCard({ car }: { car: ListedCar }) {
   };
   const show = () => (holds('hide') ? lift('hide') : activate());
   return (
-    <article className="an-card md-card">
-      <div className="md-pic">
+    <article className={`an-card ${styles.root}`}>
+      <div className={styles.pic}>
         <CarPicture image={car.images[0]} alt={car.title} sizes="160px" />
       </div>
-      <div className="md-body">
-        <div className="md-foot">
+      <div className={styles.body}>
+        <div className={styles.foot}>
           <h3>{`${car.brand.name} ${car.model.name}`}</h3>
           <Badge className={isActive ? 'an-badge-ok' : ''}>{isActive ? 'Activ' : 'Inactiv'}</Badge>
         </div>
@@ -36,11 +37,11 @@ export function ModeratedCard({ car }: { car: ListedCar }) {
           </a>
         </p>
         <p>
-          <b className="md-price">{formatPrice(car.price)}</b> · {car.year} ·{' '}
+          <b className={styles.price}>{formatPrice(car.price)}</b> · {car.year} ·{' '}
           {car.city ?? car.dealer.city ?? 'fără oraș'} · {car.dealer.name}
         </p>
         <Decisions car={car} />
-        <div className="md-foot">
+        <div className={styles.foot}>
           <Checkbox
             label="Premium"
             aria-label={`Recomandată (premium): ${car.title}`}
@@ -73,7 +74,7 @@ export function ModeratedCard({ car }: { car: ListedCar }) {
 /** What holds against the car, as its dealer reads it. */
 function Decisions({ car }: { car: ListedCar }) {
   return car.moderation?.map(({ kind, reason, until }) => (
-    <p key={kind} className="md-decision">
+    <p key={kind} className={styles.decision}>
       {kind === 'hide' ? 'Ascunsă' : 'Premium retras'}, {durationText(until)}: {reason}
     </p>
   ));

@@ -2,14 +2,14 @@ import { TabHead } from '../dashboard/tab-head.tsx';
 import { ReportQueue } from '../report/report-queue.tsx';
 import { CarGrid } from './car-grid.tsx';
 import { ComplaintQueue } from './complaint-queue.tsx';
-import './moderation.css';
+import styles from '../section/section.module.css';
 
 /** The tab Moderare (work-areas §2): what visitors and dealers told us, then the cars that the home page recommends. */
 export default function ModerationTab() {
   return (
     <>
       <TabHead title="Moderare" hint="Sesizările vizitatorilor, contestațiile dealerilor și mașinile recomandate." />
-      <div className="ad-sections">
+      <div className={styles.sections}>
         <ReportQueue />
         <ComplaintQueue />
         <CarGrid />

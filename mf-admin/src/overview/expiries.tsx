@@ -5,6 +5,8 @@ import type { SubscriptionStats } from 'contracts/subscription-input';
 import { ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
+import styles from './overview.module.css';
+import sectionStyles from '../section/section.module.css';
 
 const MOST_SHOWN = 8;
 
@@ -17,13 +19,13 @@ export function Expiries() {
       {!data && !isError ? <SkeletonRows count={3} /> : null}
       {data ? (
         <>
-          <p className="ad-hint">
+          <p className={sectionStyles.hint}>
             {formatNumber(data.total)} în total ·{' '}
             {Object.entries(data.byPlan)
               .map(([plan, count]) => `${PLAN_LABELS[plan as keyof typeof PLAN_LABELS]}: ${formatNumber(count)}`)
               .join(' · ')}
           </p>
-          <div className="ov-two">
+          <div className={styles.columns}>
             <Dealers title="Expiră curând" none="Niciun abonament nu expiră curând." dealers={data.expiring} />
             <Dealers title="Expirate" none="Niciun abonament expirat." dealers={data.expired} />
           </div>
@@ -47,7 +49,7 @@ function Dealers({ title, none, dealers }: DealersProps) {
         {title} ({formatNumber(dealers.length)})
       </h3>
       {dealers.length === 0 ? <p>{none}</p> : null}
-      <ul className="ov-list">
+      <ul className={styles.list}>
         {dealers.slice(0, MOST_SHOWN).map(({ dealerId, name, expiresAt }) => (
           <li key={dealerId}>
             <Link className="an-link" to="/admin-dashboard" search={{ tab: 'dealers', q: name }}>

@@ -8,7 +8,7 @@ import { Figures } from './figures.tsx';
 import { Trends } from './trends.tsx';
 import { Unanswered } from './unanswered.tsx';
 import { Waiting } from './waiting.tsx';
-import './overview.css';
+import styles from '../section/section.module.css';
 
 const ACTIONS = [
   { tab: 'reference', label: 'Adaugă marcă' },
@@ -36,7 +36,7 @@ export default function OverviewTab() {
       {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={6} height={110} /> : null}
       {data ? (
-        <div className="ad-sections">
+        <div className={styles.sections}>
           <Figures overview={data} />
           <Waiting waiting={data.waiting} />
           <Unanswered />

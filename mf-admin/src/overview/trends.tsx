@@ -2,6 +2,7 @@ import { formatDate, formatNumber } from 'contracts/format';
 import type { OverviewDay } from 'contracts/overview';
 import { TrendChart } from 'contracts/ui-extra/chart';
 import { Section } from '../section/section.tsx';
+import styles from './overview.module.css';
 
 const CHARTS = [
   { name: 'cars', title: 'Mașini publicate' },
@@ -15,7 +16,7 @@ const shortDay = (day: string): string => formatDate(`${day}T12:00:00Z`).replace
 /** Thirty days of cars, requests and registrations. */
 export function Trends({ days }: { days: readonly OverviewDay[] }) {
   return (
-    <div className="ov-charts">
+    <div className={styles.charts}>
       {CHARTS.map(({ name, title }) => {
         const total = days.reduce((sum, day) => sum + day[name], 0);
         return (

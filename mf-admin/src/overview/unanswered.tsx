@@ -4,6 +4,7 @@ import { UNANSWERED_HOURS } from 'contracts/lead-unanswered';
 import { ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
+import styles from './overview.module.css';
 
 const MOST_SHOWN = 8;
 
@@ -19,7 +20,7 @@ export function Unanswered() {
       {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={3} /> : null}
       {data?.items.length === 0 ? <p>Toate cererile au primit răspuns.</p> : null}
-      <ul className="ov-list">
+      <ul className={styles.list}>
         {data?.items.map(({ id, createdAt, car, dealer }) => (
           <li key={id}>
             <span>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatCount } from 'contracts/format';
 import type { Overview } from 'contracts/overview';
 import { Section } from '../section/section.tsx';
+import styles from './overview.module.css';
 
 /** What waits for an administrator, each with the way to it. */
 export function Waiting({ waiting: { dealers, reports, complaints, messages } }: { waiting: Overview['waiting'] }) {
@@ -19,7 +20,7 @@ export function Waiting({ waiting: { dealers, reports, complaints, messages } }:
   return (
     <Section title="De rezolvat">
       {open.length === 0 ? <p>Nimic nu așteaptă.</p> : null}
-      <ul className="ov-list">
+      <ul className={styles.list}>
         {open.map(({ count, words, search }) => (
           <li key={words[0]}>
             <span>{formatCount(count, words)}</span>

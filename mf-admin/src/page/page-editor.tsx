@@ -6,6 +6,9 @@ import { RichText } from 'contracts/ui-extra/rich-text';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { tellFailure } from '../session/failure.ts';
+import styles from './page.module.css';
+import sectionStyles from '../section/section.module.css';
+import formStyles from '../form/form.module.css';
 
 /** What the visual editor would lose; such a text opens as HTML. */
 const BEYOND_EDITOR = /<(table|img|sub|sup)\b/i;
@@ -28,7 +31,7 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage })
   return (
     <form
       noValidate
-      className="pg-form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate({ slug, title, content, version }, { onSuccess: (saved) => setContent(saved.content) });
@@ -42,7 +45,7 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage })
         error={issues['title']}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      <div className="ad-actions" role="group" aria-label="Felul editării">
+      <div className={sectionStyles.actions} role="group" aria-label="Felul editării">
         {MODES.map(({ value, label }) => (
           <Button
             key={value}
@@ -64,7 +67,7 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage })
       {mode === 'visual' ? <RichText label="Conținutul" content={content} onChange={setContent} /> : null}
       {mode === 'html' ? (
         <Textarea
-          className="pg-source"
+          className={styles.source}
           label="Conținutul (HTML)"
           minRows={12}
           maxRows={30}
@@ -74,7 +77,7 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage })
       ) : null}
       {mode === 'preview' ? <Preview title={title} content={content} /> : null}
       {issues['content'] ? (
-        <p className="ad-fault" role="alert">
+        <p className={sectionStyles.fault} role="alert">
           {issues['content']}
         </p>
       ) : null}
@@ -93,7 +96,7 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage })
           </Button>
         </Alert>
       ) : null}
-      <div className="ad-form-end">
+      <div className={formStyles.end}>
         <Button type="submit" loading={save.isPending}>
           Salvează pagina
         </Button>
@@ -107,7 +110,7 @@ function Preview({ title, content }: { title: string; content: string }) {
   const { data, mutate } = api.page.preview.useMutation();
   useEffect(() => mutate({ content }), [mutate, content]);
   return (
-    <section className="an-card pg-text" aria-label="Previzualizare">
+    <section className={`an-card ${styles.text}`} aria-label="Previzualizare">
       <h2>{title}</h2>
       {/* Safe: the server lets only harmless elements through. */}
       {data ? <div dangerouslySetInnerHTML={{ __html: data.content }} /> : null}

@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import { TabHead } from '../dashboard/tab-head.tsx';
 import { useTableView } from '../table/use-table-view.ts';
 import { PageEditor } from './page-editor.tsx';
-import './page.css';
+import styles from './page.module.css';
 
 const LABELS: Record<PageSlug, string> = {
   'despre-noi': 'Despre noi',
@@ -26,7 +26,7 @@ export default function PageTab() {
         title="Pagini"
         hint="Textele paginilor de informare. Tot ce nu este text sigur este eliminat la salvare."
       />
-      <div className="pg-choice">
+      <div className={styles.choice}>
         <Select label="Pagina" data={PAGES} value={slug} onChange={(next) => change({ 'pagina-info': next ?? '' })} />
         <a className="an-link" href={`/${slug}`}>
           Vezi pagina

@@ -3,6 +3,7 @@ import { type ModeratedCar, ModeratedCarInput } from 'contracts/moderated-car';
 import { Button, CarPicture, TextInput, useDebouncedValue } from 'contracts/ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import styles from './promotion.module.css';
 
 const MOST_FOUND = 6;
 const PAUSE_MS = 250;
@@ -22,7 +23,7 @@ export function CarPicker({ error, onPick }: CarPickerProps) {
   };
   if (picked) {
     return (
-      <div className="pr-picked">
+      <div className={styles.picked}>
         <Face car={picked} />
         <Button size="xs" variant="default" onClick={() => pick(null)}>
           Schimbă mașina
@@ -31,7 +32,7 @@ export function CarPicker({ error, onPick }: CarPickerProps) {
     );
   }
   return (
-    <div className="pr-picker">
+    <div className={styles.picker}>
       <TextInput
         label="Mașina"
         description="Titlul, dealerul, numărul anunțului sau adresa paginii lui"
@@ -57,7 +58,7 @@ function Found({ typed, onPick }: { typed: string; onPick(car: ModeratedCar): vo
   if (words === '' || !data) return null;
   if (data.items.length === 0) return <p role="status">Nicio mașină publică găsită.</p>;
   return (
-    <ul className="pr-found" aria-label="Mașini găsite">
+    <ul className={styles.found} aria-label="Mașini găsite">
       {data.items.map((car) => (
         <li key={car.id}>
           <button type="button" onClick={() => onPick(car)}>
@@ -70,8 +71,8 @@ function Found({ typed, onPick }: { typed: string; onPick(car: ModeratedCar): vo
 }
 
 const Face = ({ car }: { car: ModeratedCar }) => (
-  <span className="pr-face">
-    <span className="pr-thumb">
+  <span className={styles.face}>
+    <span className={styles.thumb}>
       <CarPicture image={car.images[0]} alt="" sizes="96px" />
     </span>
     <span>

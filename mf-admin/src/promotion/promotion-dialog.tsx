@@ -8,10 +8,10 @@ import { useKeptFields } from 'contracts/ui-extra/lost-session';
 import { api } from '../api.ts';
 import { UploadField } from '../upload/upload-field.tsx';
 import { useUpload } from '../upload/use-upload.ts';
-import '../reference/reference.css';
 import { tellFailure } from '../session/failure.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { CarPicker } from './car-picker.tsx';
+import styles from './promotion.module.css';
 
 const KINDS = [
   { value: 'car', label: 'O mașină din stocul unui dealer' },
@@ -95,7 +95,7 @@ function BannerFields({ form }: { form: ReturnType<typeof usePromotionForm> }) {
         label="Imaginea"
         purpose="picture"
         upload={{ ...upload, fault: upload.fault ?? error ?? null }}
-        preview={image ? <img className="pr-banner" src={image} alt="" /> : null}
+        preview={image ? <img className={styles.banner} src={image} alt="" /> : null}
       />
       <TextInput
         label="Cine plătește"

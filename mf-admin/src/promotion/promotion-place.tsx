@@ -1,6 +1,8 @@
 import { formatDate } from 'contracts/format';
 import type { Promotion } from 'contracts/promotion';
 import { Badge, Button } from 'contracts/ui';
+import styles from './promotion.module.css';
+import sectionStyles from '../section/section.module.css';
 
 const STATES: Record<Promotion['state'], { label: string; style: string }> = {
   running: { label: 'Activă', style: 'an-badge-ok' },
@@ -24,14 +26,14 @@ interface PromotionPlaceProps {
 /** One position: what runs there, what is planned, what lately ended. */
 export function PromotionPlace({ position, promotions, onRemove }: PromotionPlaceProps) {
   return (
-    <section className="an-card pr-place" aria-label={`Poziția ${position}`}>
+    <section className={`an-card ${styles.place}`} aria-label={`Poziția ${position}`}>
       <h2>Poziția {position}</h2>
       {promotions.length === 0 ? <p>Liberă</p> : null}
       <ul>
         {promotions.map((promotion) => (
           <li key={promotion.id}>
             <Shown promotion={promotion} />
-            <span className="ad-actions">
+            <span className={sectionStyles.actions}>
               <Badge className={STATES[promotion.state].style}>{STATES[promotion.state].label}</Badge>
               {promotion.state === 'ended' ? null : (
                 <Button
@@ -54,8 +56,8 @@ export function PromotionPlace({ position, promotions, onRemove }: PromotionPlac
 function Shown({ promotion }: { promotion: Promotion }) {
   const { car, banner } = promotion;
   return (
-    <span className="ad-named">
-      {banner ? <img className="pr-banner" src={banner.image} alt="" loading="lazy" /> : null}
+    <span className={sectionStyles.named}>
+      {banner ? <img className={styles.banner} src={banner.image} alt="" loading="lazy" /> : null}
       <span>
         {car ? (
           <a className="an-link" href={`/cars/${car.id}`}>

@@ -8,7 +8,7 @@ import { TabHead } from '../dashboard/tab-head.tsx';
 import { DeletePromotion } from './delete-promotion.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import { PromotionPlace } from './promotion-place.tsx';
-import '../moderation/moderation.css';
+import styles from './promotion.module.css';
 
 /** The tab Promovare (work-areas §2): the three paid positions, what runs there and what comes. */
 export default function PromotionTab() {
@@ -30,7 +30,7 @@ export default function PromotionTab() {
       {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={3} height={160} /> : null}
       {data ? (
-        <div className="pr-places">
+        <div className={styles.places}>
           {PROMOTION_POSITIONS.map((position) => (
             <PromotionPlace
               key={position}

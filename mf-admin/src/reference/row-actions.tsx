@@ -1,6 +1,7 @@
 import { IconArrowMerge, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ActionIcon, Button } from 'contracts/ui';
 import { Menu } from 'contracts/ui-extra/overlay';
+import styles from '../section/section.module.css';
 
 interface RowActionsProps {
   /** The row's own name, for whoever can't see which row a button stands in. */
@@ -13,7 +14,7 @@ interface RowActionsProps {
 /** What can be done with a brand, a model or a town. */
 export function RowActions({ name, onEdit, onMerge, onDelete }: RowActionsProps) {
   return (
-    <span className="ad-actions">
+    <span className={styles.actions}>
       <Button
         size="xs"
         variant="default"

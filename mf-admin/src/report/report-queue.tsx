@@ -7,6 +7,7 @@ import { api } from '../api.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
+import styles from '../table/long-text.module.css';
 
 const STATUS_LABELS: Record<Report['status'], string> = {
   open: 'Deschisă',
@@ -41,7 +42,7 @@ const columns = (decide: (report: Report) => void): Column<Report>[] => [
     label: 'Sesizare',
     hasNoLabel: true,
     cell: ({ reason, text, email, decision }) => (
-      <span className="md-report">
+      <span className={styles.longText}>
         <b>{REPORT_REASON_LABELS[reason]}</b>
         <br />
         {text}

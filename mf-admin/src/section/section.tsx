@@ -1,6 +1,6 @@
 import { Title } from 'contracts/ui';
 import { type ReactNode, useId } from 'react';
-import './section.css';
+import styles from './section.module.css';
 
 export type SectionProps = {
   title: string;
@@ -16,15 +16,15 @@ export type SectionProps = {
 export function Section({ title, mark, hint, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <section className="an-card ad-section" aria-labelledby={id}>
-      <div className="ad-section-head">
+    <section className={`an-card ${styles.root}`} aria-labelledby={id}>
+      <div className={styles.head}>
         <Title order={2}>
           <span id={id}>{title}</span>
           {mark}
         </Title>
         {actions}
       </div>
-      {hint ? <p className="ad-hint">{hint}</p> : null}
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
       {children}
     </section>
   );

@@ -3,6 +3,8 @@ import { Button, ErrorState, showToast, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { refusalText, tellFailure } from '../session/failure.ts';
+import styles from '../form/form.module.css';
+import sectionStyles from '../section/section.module.css';
 
 /** A person's sessions: how many there are, and a way to end them all. */
 export function SessionsDialog({ userId, name, onClose }: { userId: number; name: string; onClose(): void }) {
@@ -18,7 +20,7 @@ export function SessionsDialog({ userId, name, onClose }: { userId: number; name
   });
   return (
     <Dialog title={`Sesiuni: ${name}`} onClose={onClose}>
-      <div className="ad-form">
+      <div className={styles.root}>
         {data ? (
           <p>
             {data.count === 0 ? 'Nicio sesiune activă.' : formatCount(data.count, ['sesiune activă', 'sesiuni active'])}
@@ -27,11 +29,11 @@ export function SessionsDialog({ userId, name, onClose }: { userId: number; name
         ) : null}
         {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {!data && !isError ? <SkeletonRows count={1} /> : null}
-        <p className="ad-hint">
+        <p className={sectionStyles.hint}>
           Închiderea deconectează contul din toate browserele, inclusiv sesiunile în care altcineva lucrează în numele
           lui.
         </p>
-        <div className="ad-form-actions">
+        <div className={styles.actions}>
           <Button variant="subtle" onClick={onClose}>
             Renunță
           </Button>

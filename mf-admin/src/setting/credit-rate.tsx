@@ -4,6 +4,7 @@ import { useKeptState } from 'contracts/ui-extra/lost-session';
 import { type FormEvent, useState } from 'react';
 import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';
+import styles from '../form/form.module.css';
 
 const MOST_PERCENT = 50;
 const RANGE = `Introduceți o dobândă între 0,01 și ${MOST_PERCENT} %, cu cel mult două zecimale`;
@@ -37,7 +38,7 @@ export function CreditRate({ share }: { share: string }) {
       title="Dobânda exemplului de credit"
       hint="Dobânda anuală fixă din exemplul reprezentativ de pe pagina mașinii; DAE se calculează din ea."
     >
-      <form noValidate className="ad-form" onSubmit={submit}>
+      <form noValidate className={styles.root} onSubmit={submit}>
         <TextInput
           label="Dobânda anuală (%)"
           inputMode="decimal"
@@ -48,7 +49,7 @@ export function CreditRate({ share }: { share: string }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <ToastPlace />
-        <div className="ad-form-end">
+        <div className={styles.end}>
           <Button type="submit" loading={save.isPending}>
             Salvează dobânda
           </Button>

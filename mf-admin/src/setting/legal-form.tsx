@@ -5,6 +5,7 @@ import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/for
 import { useKeptFields } from 'contracts/ui-extra/lost-session';
 import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';
+import styles from '../form/form.module.css';
 
 const FIELDS = [
   { name: 'name', label: 'Denumirea societății', maxLength: 200 },
@@ -39,12 +40,12 @@ export function LegalForm({ identity, stored }: { identity: LegalIdentity; store
       title="Operatorul site-ului"
       hint="Identitatea cerută de lege: apare în subsolul fiecărei pagini, în politica de confidențialitate, în termeni și la finalul emailurilor."
     >
-      <form noValidate className="ad-form" data-columns onSubmit={form.onSubmit(submit, focusFirstError)}>
+      <form noValidate className={styles.root} data-columns onSubmit={form.onSubmit(submit, focusFirstError)}>
         {FIELDS.map(({ name, ...field }) => (
           <TextInput key={name} required {...field} {...form.getInputProps(name)} />
         ))}
         <ToastPlace />
-        <div className="ad-form-end">
+        <div className={styles.end}>
           <Button type="submit" loading={save.isPending}>
             Salvează datele
           </Button>

@@ -5,6 +5,7 @@ import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/for
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
 import { tellFailure } from '../session/failure.ts';
+import styles from '../form/form.module.css';
 
 const SECRET_KEY = 'stripe_secret_key';
 const PUBLIC_KEY = 'stripe_public_key';
@@ -25,7 +26,7 @@ export function PaymentKeys({ settings }: { settings: readonly Setting[] }) {
       }
       hint="Cheile sunt păstrate criptat și nu mai sunt afișate după salvare. Pentru a le schimba, introduceți-le din nou pe amândouă."
     >
-      <form noValidate className="ad-form" onSubmit={form.onSubmit(save, focusFirstError)}>
+      <form noValidate className={styles.root} onSubmit={form.onSubmit(save, focusFirstError)}>
         <PasswordInput
           label="Cheia secretă"
           placeholder={isConfigured ? 'Configurată' : 'sk_live_…'}
@@ -43,7 +44,7 @@ export function PaymentKeys({ settings }: { settings: readonly Setting[] }) {
           {...form.getInputProps('public')}
         />
         <ToastPlace />
-        <div className="ad-form-end">
+        <div className={styles.end}>
           <Button type="submit" loading={isSaving}>
             Salvează cheile
           </Button>

@@ -3,6 +3,7 @@ import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { Checkbox } from 'contracts/ui';
 import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';
+import styles from '../form/form.module.css';
 
 interface PublicationRulesProps {
   isWltpRequired: boolean;
@@ -13,7 +14,7 @@ interface PublicationRulesProps {
 export function PublicationRules({ isWltpRequired, isStockConfirmed }: PublicationRulesProps) {
   return (
     <Section title="Reguli de publicare">
-      <div className="ad-form">
+      <div className={styles.root}>
         <RuleSwitch
           settingKey={WLTP_REQUIRED_SETTING}
           category="publication"

@@ -11,6 +11,7 @@ import { LegalForm } from './legal-form.tsx';
 import { PaymentKeys } from './payment-keys.tsx';
 import { PublicationRules } from './publication-rules.tsx';
 import { useSettings, valueOf } from './use-settings.ts';
+import styles from '../section/section.module.css';
 
 const SKELETONS = 3;
 
@@ -21,7 +22,7 @@ export function Settings() {
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={SKELETONS} height={180} />;
   return (
-    <div className="ad-sections">
+    <div className={styles.sections}>
       <PaymentKeys settings={data} />
       <LegalForm
         identity={parseLegalIdentity(valueOf(data, LEGAL_SETTING)) ?? config.legal}

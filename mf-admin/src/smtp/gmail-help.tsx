@@ -1,10 +1,11 @@
 import { Section } from '../section/section.tsx';
+import styles from './gmail-help.module.css';
 
 /** How to send by a Gmail account (work-areas §2 "SMTP"). */
 export function GmailHelp() {
   return (
     <Section title="Instrucțiuni pentru Gmail">
-      <ol className="ad-steps">
+      <ol className={styles.steps}>
         <li>
           Activați <b>verificarea în doi pași</b> a contului Google, la{' '}
           <a className="an-link" href="https://myaccount.google.com/security" target="_blank" rel="noopener noreferrer">

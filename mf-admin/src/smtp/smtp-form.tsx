@@ -5,6 +5,7 @@ import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/for
 import { useKeptFields } from 'contracts/ui-extra/lost-session';
 import { api } from '../api.ts';
 import { tellFailure } from '../session/failure.ts';
+import styles from '../form/form.module.css';
 
 const SSL_PORT = 465;
 
@@ -42,7 +43,7 @@ export function SmtpForm({ settings }: { settings: SmtpSettings }) {
   return (
     <form
       noValidate
-      className="ad-form"
+      className={styles.root}
       data-columns
       onSubmit={form.onSubmit((values) => save.mutate(SmtpInput.parse(values)), focusFirstError)}
     >
@@ -84,7 +85,7 @@ export function SmtpForm({ settings }: { settings: SmtpSettings }) {
         onChange={(event) => setSecure(event.currentTarget.checked)}
       />
       <ToastPlace />
-      <div className="ad-form-end">
+      <div className={styles.end}>
         <Button type="submit" loading={save.isPending}>
           Salvează configurarea
         </Button>

@@ -4,6 +4,7 @@ import { Button, showToast, TextInput, ToastPlace } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
+import styles from '../form/form.module.css';
 
 /** One letter by the server in use, to the address typed or the administrator's own (work-areas §7). */
 export function SmtpTest({ isConfigured }: { isConfigured: boolean }) {
@@ -18,7 +19,11 @@ export function SmtpTest({ isConfigured }: { isConfigured: boolean }) {
   });
   return (
     <Section title="Email de test" hint="Fără adresă, mesajul ajunge la adresa contului dumneavoastră.">
-      <form noValidate className="ad-form" onSubmit={form.onSubmit((values) => test.mutate(values), focusFirstError)}>
+      <form
+        noValidate
+        className={styles.root}
+        onSubmit={form.onSubmit((values) => test.mutate(values), focusFirstError)}
+      >
         <TextInput
           label="Adresa pentru test (opțional)"
           type="email"
@@ -26,7 +31,7 @@ export function SmtpTest({ isConfigured }: { isConfigured: boolean }) {
           {...form.getInputProps('testEmail')}
         />
         <ToastPlace />
-        <div className="ad-form-end">
+        <div className={styles.end}>
           <Button type="submit" variant="default" loading={test.isPending} disabled={!isConfigured}>
             Trimite email de test
           </Button>

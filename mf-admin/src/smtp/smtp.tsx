@@ -4,6 +4,7 @@ import { Section } from '../section/section.tsx';
 import { GmailHelp } from './gmail-help.tsx';
 import { SmtpForm } from './smtp-form.tsx';
 import { SmtpTest } from './smtp-test.tsx';
+import styles from '../section/section.module.css';
 
 /** The tab SMTP (work-areas §2): the mail server, a test letter, and how to use Gmail's. */
 export function Smtp() {
@@ -11,7 +12,7 @@ export function Smtp() {
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={3} height={180} />;
   return (
-    <div className="ad-sections">
+    <div className={styles.sections}>
       <Section
         title="Configurare SMTP"
         mark={
@@ -27,7 +28,7 @@ export function Smtp() {
       >
         <SmtpForm settings={data} />
       </Section>
-      <p className="ad-hint">
+      <p className={styles.hint}>
         Utilizatorul este aici o adresă de email. Pentru furnizori la care nu este una (SendGrid, Amazon SES), serverul
         se dă la instalare, prin variabila <code>SMTP_URL</code>, iar aici nu se salvează nimic.
       </p>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
 import { useSavedSubscription } from './use-saved-subscription.ts';
+import styles from '../form/form.module.css';
 
 const WORDS = {
   extend: {
@@ -36,11 +37,11 @@ export function DaysPart({ id, kind, hint }: { id: number; kind: keyof typeof WO
     if (input && input.days !== 0) call.mutate(input, { onSuccess: () => reset({ days: '' }), onError: complain });
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="ad-form-part" aria-label={words.title}>
+    <form method="post" noValidate onSubmit={submit} className={styles.part} aria-label={words.title}>
       <h3>{words.title}</h3>
       <TextInput label={words.label} description={hint ?? words.hint} {...field('days')} />
       <ToastPlace />
-      <div className="ad-form-actions">
+      <div className={styles.actions}>
         <Button type="submit" size="xs" variant="default" disabled={values.days.trim() === ''} loading={call.isPending}>
           {words.action}
         </Button>

@@ -4,6 +4,8 @@ import type { FormEvent } from 'react';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
 import { useSavedSubscription } from './use-saved-subscription.ts';
+import styles from '../form/form.module.css';
+import sectionStyles from '../section/section.module.css';
 
 const shown = (price: number | null | undefined): string => (price == null ? '' : String(price));
 
@@ -24,9 +26,9 @@ export function OwnPricePart({ subscription: { id, customPricing } }: { subscrip
   };
   const currency = general.data?.currency ?? 'RON';
   return (
-    <form method="post" noValidate onSubmit={submit} className="ad-form-part" aria-label="Prețuri personalizate">
+    <form method="post" noValidate onSubmit={submit} className={styles.part} aria-label="Prețuri personalizate">
       <h3>Prețuri personalizate</h3>
-      <div className="ad-form-pair">
+      <div className={styles.pair}>
         <TextInput
           label={`Preț lunar (${currency}, fără TVA)`}
           inputMode="decimal"
@@ -40,9 +42,9 @@ export function OwnPricePart({ subscription: { id, customPricing } }: { subscrip
           {...field('annualPrice')}
         />
       </div>
-      <p className="ad-hint">Pentru un câmp gol se aplică prețul general.</p>
+      <p className={sectionStyles.hint}>Pentru un câmp gol se aplică prețul general.</p>
       <ToastPlace />
-      <div className="ad-form-actions">
+      <div className={styles.actions}>
         {customPricing ? (
           <Button size="xs" variant="subtle" color="red" loading={reset.isPending} onClick={() => reset.mutate({ id })}>
             Resetează prețurile

@@ -2,6 +2,8 @@ import { formatMoney, formatNumber } from 'contracts/format';
 import { PLAN_LABELS } from 'contracts/subscription';
 import type { PricingWithVat } from 'contracts/subscription-input';
 import { api } from '../api.ts';
+import styles from './subscription.module.css';
+import sectionStyles from '../section/section.module.css';
 
 /** What each plan is and costs, and how many dealers have it. */
 export function PlanCards({ pricing }: { pricing: PricingWithVat }) {
@@ -30,14 +32,14 @@ export function PlanCards({ pricing }: { pricing: PricingWithVat }) {
     },
   ];
   return (
-    <ul className="ad-plan-cards" aria-label="Planuri">
+    <ul className={styles.planCards} aria-label="Planuri">
       {plans.map(({ plan, price, note, words }) => (
-        <li key={plan} className="an-card ad-plan">
+        <li key={plan} className={`an-card ${styles.plan}`}>
           <h2>{PLAN_LABELS[plan]}</h2>
-          <p className="ad-plan-price">{price}</p>
-          <p className="ad-hint">{note}</p>
+          <p className={styles.planPrice}>{price}</p>
+          <p className={sectionStyles.hint}>{note}</p>
           <p>{words}</p>
-          <p className="ad-hint">Dealeri: {stats ? formatNumber(stats.byPlan[plan]) : '–'}</p>
+          <p className={sectionStyles.hint}>Dealeri: {stats ? formatNumber(stats.byPlan[plan]) : '–'}</p>
         </li>
       ))}
     </ul>

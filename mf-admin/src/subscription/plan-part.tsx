@@ -7,6 +7,7 @@ import { DateField } from 'contracts/ui-extra/date-field';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
 import { useSavedSubscription } from './use-saved-subscription.ts';
+import styles from '../form/form.module.css';
 
 const PLANS = SubscriptionPlan.options.map((value) => ({ value, label: PLAN_LABELS[value] }));
 
@@ -38,11 +39,11 @@ export function PlanPart({ subscription }: { subscription: DealerSubscription })
     if (input) setPlan.mutate(input, { onError: complain });
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="ad-form-part" aria-label="Plan">
+    <form method="post" noValidate onSubmit={submit} className={styles.part} aria-label="Plan">
       <h3>Plan</h3>
       <Select label="Plan" data={PLANS} {...choice('planType')} />
       {isFree ? null : (
-        <div className="ad-form-pair">
+        <div className={styles.pair}>
           <TextInput
             label="Zile personalizate"
             description="Gol: 30 de zile lunar, 365 anual, de astăzi."
@@ -53,7 +54,7 @@ export function PlanPart({ subscription }: { subscription: DealerSubscription })
         </div>
       )}
       <ToastPlace />
-      <div className="ad-form-actions">
+      <div className={styles.actions}>
         <Button type="submit" size="xs" loading={setPlan.isPending || set.isPending}>
           Aplică planul
         </Button>

@@ -8,6 +8,8 @@ import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
 import { type CallError, refusalText, tellFailure } from '../session/failure.ts';
 import { TELLS_ITSELF } from '../session/session-guard.tsx';
+import styles from './subscription.module.css';
+import formStyles from '../form/form.module.css';
 
 const NOT_ADMIN = 'Nu ești autentificat ca admin!';
 
@@ -33,11 +35,11 @@ export function PricingForm({ pricing }: { pricing: PricingWithVat }) {
       method="post"
       noValidate
       onSubmit={submit}
-      className="an-card ad-form ad-plan-form"
+      className={`an-card ${formStyles.root} ${styles.planForm}`}
       aria-label="Prețuri și TVA"
     >
       <h2>Prețuri și TVA</h2>
-      <div className="ad-form-pair">
+      <div className={formStyles.pair}>
         <TextInput
           label="Preț lunar (fără TVA)"
           description={gross(values.monthlyPrice)}
@@ -61,7 +63,7 @@ export function PricingForm({ pricing }: { pricing: PricingWithVat }) {
       </div>
       <Checkbox label="Aplică TVA" checked={isTaxed} onChange={(event) => setTaxed(event.currentTarget.checked)} />
       <ToastPlace />
-      <div className="ad-form-actions">
+      <div className={formStyles.actions}>
         <Button type="submit" loading={save.isPending}>
           Salvează prețurile
         </Button>

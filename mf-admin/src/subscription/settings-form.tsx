@@ -6,6 +6,8 @@ import type { FormEvent } from 'react';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
 import { tellFailure } from '../session/failure.ts';
+import styles from './subscription.module.css';
+import formStyles from '../form/form.module.css';
 
 const PLANS = SubscriptionPlan.options.map((value) => ({ value, label: PLAN_LABELS[value] }));
 const TRANSITIONS: Record<AutoTransition, string> = {
@@ -45,11 +47,11 @@ export function SettingsForm({ settings }: { settings: SubscriptionSettings }) {
       method="post"
       noValidate
       onSubmit={submit}
-      className="an-card ad-form ad-plan-form"
+      className={`an-card ${formStyles.root} ${styles.planForm}`}
       aria-label="Setări globale"
     >
       <h2>Setări globale</h2>
-      <div className="ad-form-pair">
+      <div className={formStyles.pair}>
         <Select
           label="Plan implicit"
           description="Pentru dealerii care se înregistrează de acum înainte."
@@ -76,7 +78,7 @@ export function SettingsForm({ settings }: { settings: SubscriptionSettings }) {
         />
       </div>
       <ToastPlace />
-      <div className="ad-form-actions">
+      <div className={formStyles.actions}>
         <Button type="submit" loading={save.isPending}>
           Salvează configurările
         </Button>

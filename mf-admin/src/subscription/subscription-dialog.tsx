@@ -8,6 +8,7 @@ import { Dialog } from '../form/dialog.tsx';
 import { DaysPart } from './days-part.tsx';
 import { PlanPart } from './plan-part.tsx';
 import { OwnPricePart } from './own-price-part.tsx';
+import styles from '../form/form.module.css';
 
 const SKELETONS = 3;
 
@@ -18,7 +19,7 @@ export function SubscriptionDialog({ dealer, onClose }: { dealer: DealerRow; onC
   const grace = general.data?.gracePeriodDays;
   return (
     <Dialog title={`Abonament: ${dealer.name}`} size={640} onClose={onClose}>
-      <div className="ad-form">
+      <div className={styles.root}>
         {data ? (
           <>
             <Present subscription={data} />
@@ -30,7 +31,7 @@ export function SubscriptionDialog({ dealer, onClose }: { dealer: DealerRow; onC
         ) : null}
         {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {!data && !isError ? <SkeletonRows count={SKELETONS} height={96} /> : null}
-        <div className="ad-form-actions">
+        <div className={styles.actions}>
           <Button variant="default" onClick={onClose}>
             Închide
           </Button>

@@ -4,8 +4,7 @@ import { TabHead } from '../dashboard/tab-head.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingForm } from './pricing-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import '../form/form.css';
-import './subscription.css';
+import styles from './subscription.module.css';
 
 const SKELETONS = 3;
 
@@ -19,7 +18,7 @@ export default function SubscriptionTab() {
     <>
       <TabHead title="Abonamente" />
       {pricing.data && settings.data ? (
-        <div className="ad-plans">
+        <div className={styles.plans}>
           <PlanCards pricing={pricing.data} />
           <PricingForm pricing={pricing.data} />
           <SettingsForm settings={settings.data} />

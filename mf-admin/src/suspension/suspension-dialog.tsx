@@ -7,6 +7,7 @@ import { Dialog } from '../form/dialog.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { refusalText, tellFailure } from '../session/failure.ts';
+import styles from '../form/form.module.css';
 
 interface SuspensionDialogProps {
   userId: number;
@@ -90,13 +91,13 @@ function Lift({ userId, name, suspendedAt, suspendedBy, reason, onClose }: Suspe
   });
   return (
     <Dialog title={`Suspendare: ${name}`} onClose={onClose}>
-      <div className="ad-form">
+      <div className={styles.root}>
         <p>
           Suspendat{suspendedAt ? ` din ${formatDate(suspendedAt)}` : ''}
           {suspendedBy ? `, de ${suspendedBy}` : ''}.
         </p>
         {reason ? <p>Motivul: {reason}</p> : null}
-        <div className="ad-form-actions">
+        <div className={styles.actions}>
           <Button variant="default" onClick={onClose} disabled={lift.isPending}>
             Renunță
           </Button>

@@ -6,7 +6,7 @@ import { TableCount } from './table-count.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableTools } from './table-tools.tsx';
 import type { TableView } from './use-table-view.ts';
-import './table.css';
+import styles from './table.module.css';
 
 export interface Column<Row> {
   /** The server's name of the column when one can sort by it. */
@@ -49,9 +49,9 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { label, view, query, empty, isTitled } = props;
   const { data, isError, isFetching, refetch } = query;
   return (
-    <section className="an-card ad-table-card" aria-label={label} aria-busy={isFetching}>
+    <section className={`an-card ${styles.card}`} aria-label={label} aria-busy={isFetching}>
       {isTitled ? (
-        <Title className="ad-table-title" order={2} fz={18}>
+        <Title className={styles.title} order={2} fz={18}>
           {label}
         </Title>
       ) : null}
@@ -75,7 +75,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
 
 function Rows<Row>({ label, columns, rowId, view, firstSort, rows }: AdminTableProps<Row> & { rows: readonly Row[] }) {
   return (
-    <table className="ad-table">
+    <table className={styles.root}>
       <caption>{label}</caption>
       <TableHead columns={columns} sort={view.sort ?? firstSort} onSort={(sort) => view.change({ sort })} />
       <tbody>

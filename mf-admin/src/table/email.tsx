@@ -1,3 +1,4 @@
+import styles from './table.module.css';
 /** Longer ones may break anywhere: a narrow column must not grow without end. */
 const LONGEST_WHOLE = 32;
 
@@ -6,7 +7,7 @@ export function Email({ address }: { address: string }) {
   const [mailbox = '', host = ''] = address.split(/(?<=@)/);
   const isWhole = Math.max(mailbox.length, host.length) <= LONGEST_WHOLE;
   return (
-    <span className={isWhole ? 'ad-table-whole' : undefined}>
+    <span className={isWhole ? styles.whole : undefined}>
       {mailbox}
       <wbr />
       {host}

@@ -3,6 +3,7 @@ import { Select, TextInput, useTypedText } from 'contracts/ui';
 import { TABLE_SEARCH_MAX } from 'contracts/table';
 import type { AdminTableProps } from './admin-table.tsx';
 import type { TableView } from './use-table-view.ts';
+import styles from './table.module.css';
 
 type ToolsProps<Row> = Pick<AdminTableProps<Row>, 'label' | 'columns' | 'view' | 'firstSort' | 'search' | 'filters'>;
 
@@ -22,12 +23,12 @@ export function TableTools<Row>({ label, columns, view, firstSort, search, filte
   const hasTools = search !== undefined || filters !== undefined || sorts.length > 0;
   if (!hasTools) return null;
   return (
-    <div className="ad-table-tools" role="search" aria-label={label}>
+    <div className={styles.tools} role="search" aria-label={label}>
       {search === undefined ? null : <SearchField label={search} view={view} />}
       {filters}
       {sorts.length === 0 ? null : (
         <Select
-          className="ad-table-order"
+          className={styles.order}
           aria-label="Ordonare"
           data={isOwn ? [OWN_ORDER, ...sorts] : sorts}
           value={isOwn ? OWN_ORDER.value : (order ?? null)}
@@ -43,7 +44,7 @@ export function SearchField({ label, view }: { label: string; view: TableView })
   const [typed, setTyped] = useTypedText(view.q, (q) => view.change({ q }));
   return (
     <TextInput
-      className="ad-table-search"
+      className={styles.search}
       type="search"
       aria-label={label}
       placeholder={label}

@@ -9,6 +9,7 @@ import { refusalText, tellFailure } from '../session/failure.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { Email } from '../table/email.tsx';
 import { useTableView } from '../table/use-table-view.ts';
+import styles from '../table/table.module.css';
 
 const wasJustReminded = ({ remindedAt }: UnansweredLead) =>
   remindedAt !== null && Date.now() - Date.parse(remindedAt) < DAY_MS;
@@ -36,7 +37,7 @@ const columns = (remind: (ids: number[]) => void, isBusy: boolean): Column<Unans
         <small>
           <Email address={dealer.email} />
         </small>
-        {dealer.phone ? <small className="ad-table-whole">{dealer.phone}</small> : null}
+        {dealer.phone ? <small className={styles.whole}>{dealer.phone}</small> : null}
       </span>
     ),
   },

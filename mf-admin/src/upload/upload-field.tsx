@@ -3,6 +3,8 @@ import { UPLOAD_LIMITS, UPLOAD_TYPES } from 'contracts/upload';
 import { Button } from 'contracts/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Upload } from './use-upload.ts';
+import styles from './upload-field.module.css';
+import sectionStyles from '../section/section.module.css';
 
 const MB = 1_048_576;
 
@@ -22,9 +24,9 @@ export function UploadField({ label, purpose, upload, preview, onRemove }: Uploa
   const input = useRef<HTMLInputElement>(null);
   const { progress, fault } = upload;
   return (
-    <div className="ad-logo-field" role="group" aria-labelledby={id}>
+    <div className={styles.root} role="group" aria-labelledby={id}>
       <b id={id}>{label}</b>
-      <div className="ad-named">
+      <div className={sectionStyles.named}>
         {preview}
         <input
           ref={input}
@@ -56,7 +58,7 @@ export function UploadField({ label, purpose, upload, preview, onRemove }: Uploa
       <small>JPEG, PNG sau WebP, cel mult {UPLOAD_LIMITS[purpose] / MB} MB</small>
       {progress === null ? null : <progress aria-label={`${label}: se încarcă`} max={1} value={progress} />}
       {fault ? (
-        <p className="ad-fault" role="alert">
+        <p className={sectionStyles.fault} role="alert">
           {fault}
         </p>
       ) : null}

@@ -10,7 +10,7 @@ import { Sessions } from '../profile/sessions.tsx';
 import { RequestList } from '../request/request-list.tsx';
 import { SavedSearchList } from '../saved-search/saved-search-list.tsx';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
-import './dashboard.css';
+import styles from './dashboard.module.css';
 
 const REDIRECT_MS = 1_000;
 const TABS = ['favorite', 'cautari', 'cereri', 'profil'] as const;
@@ -46,8 +46,8 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
       replace: true,
     });
   return (
-    <div className="an-wrap bu-page">
-      <nav className="bu-crumbs" aria-label="Sunteți aici">
+    <div className={`an-wrap ${styles.page}`}>
+      <nav className={styles.crumbs} aria-label="Sunteți aici">
         <Link to="/">Acasă</Link>
         <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
         <span aria-current="page">Contul meu</span>
@@ -75,7 +75,7 @@ function BuyerDashboard({ user }: { user: CurrentUser }) {
           <RequestList />
         </Tabs.Panel>
         <Tabs.Panel value="profil" pt="lg">
-          <div className="bu-sections">
+          <div className={styles.sections}>
             <Profile user={user} />
             {user.isImpersonating ? null : (
               <>

@@ -26,8 +26,8 @@ it('loads the pictures of the first view at once, and the others when they come 
 });
 
 it('reserves the first view, so that the footer does not move when the list comes', () => {
-  const css = readFileSync(`${import.meta.dirname}/../dashboard/dashboard.css`, 'utf8');
-  expect(/\.bu-page \{[^}]*min-height: 100vh;/.test(css)).toBe(true);
+  const css = readFileSync(`${import.meta.dirname}/../dashboard/dashboard.module.css`, 'utf8');
+  expect(/\.page \{[^}]*min-height: 100vh;/.test(css)).toBe(true);
 });
 
 it('says of a car that is hidden now that it is not public any more, not when it can be had', async () => {

@@ -6,6 +6,7 @@ import { formatPrice } from 'contracts/format';
 import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState } from 'contracts/ui';
 import { api } from '../api.ts';
 import { useRemoveFavorite } from './use-remove-favorite.ts';
+import styles from './favorite-list.module.css';
 
 const PLACEHOLDERS = 3;
 /** The first row of a wide screen: their pictures load at once. */
@@ -61,7 +62,7 @@ function CompareLink({ cars }: { cars: readonly FavoriteCar[] }) {
 function Drop({ eur }: { eur: number | null }) {
   if (eur === null) return null;
   return (
-    <p className="bu-drop">
+    <p className={styles.priceDrop}>
       <IconTrendingDown size={18} stroke={1.75} aria-hidden="true" /> Mai ieftină cu {formatPrice(eur)} de când ați
       salvat-o
     </p>

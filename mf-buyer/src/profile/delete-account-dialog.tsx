@@ -3,6 +3,7 @@ import { Button, PasswordInput, showToast, ToastPlace } from 'contracts/ui';
 import { Modal } from 'contracts/ui-extra/overlay';
 import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
+import styles from './profile.module.css';
 
 interface DeleteAccountDialogProps {
   isOpen: boolean;
@@ -44,7 +45,7 @@ function DeleteForm({ onClose }: { onClose(): void }) {
     remove.mutate({ password });
   };
   return (
-    <form noValidate className="bu-form" onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       <p>
         Datele personale, favoritele și sesiunile se șterg definitiv. Cererile trimise rămân la dealeri fără numele
         dumneavoastră.
@@ -60,7 +61,7 @@ function DeleteForm({ onClose }: { onClose(): void }) {
         data-autofocus
       />
       <ToastPlace />
-      <div className="bu-actions">
+      <div className={styles.actions}>
         <Button variant="default" onClick={onClose} disabled={remove.isPending}>
           Renunță
         </Button>

@@ -4,6 +4,7 @@ import { Button, showToast, Title, useDisclosure } from 'contracts/ui';
 import { api } from '../api.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { saveFile } from './save-file.ts';
+import styles from './profile.module.css';
 
 /** Taking one's data away, and closing the account (docs/rules.md "Own data"). */
 export function OwnData() {
@@ -18,12 +19,12 @@ export function OwnData() {
       }),
   });
   return (
-    <section className="an-card bu-facts" aria-labelledby="datele-mele">
+    <section className={`an-card ${styles.facts}`} aria-labelledby="datele-mele">
       <Title order={2} id="datele-mele" fz="h3">
         Datele mele
       </Title>
       <p>Puteți descărca tot ce păstrăm despre dumneavoastră sau puteți șterge contul definitiv.</p>
-      <div className="bu-row">
+      <div className={styles.row}>
         <Button
           variant="default"
           leftSection={<IconDownload />}

@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput, ToastPlace } from 'contracts/ui';
 import { Modal } from 'contracts/ui-extra/overlay';
 import type { CurrentUser } from 'contracts/user';
 import { useUpdateProfile } from './use-update-profile.ts';
+import styles from './profile.module.css';
 
 interface ProfileDialogProps {
   user: CurrentUser;
@@ -37,7 +38,7 @@ export function ProfileDialog({ user, isOpen, onClose }: ProfileDialogProps) {
 function ProfileForm({ user, onClose }: Omit<ProfileDialogProps, 'isOpen'>) {
   const { form, submit, isBusy, isMoving } = useUpdateProfile(user, onClose);
   return (
-    <form noValidate onSubmit={submit} className="bu-form">
+    <form noValidate onSubmit={submit} className={styles.form}>
       {FIELDS.map(({ name, isRequired, ...field }) => (
         <TextInput
           {...field}
@@ -62,7 +63,7 @@ function ProfileForm({ user, onClose }: Omit<ProfileDialogProps, 'isOpen'>) {
         />
       ) : null}
       <ToastPlace />
-      <div className="bu-actions">
+      <div className={styles.actions}>
         <Button variant="default" onClick={onClose} disabled={isBusy}>
           Renunță
         </Button>

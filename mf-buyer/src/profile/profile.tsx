@@ -7,6 +7,7 @@ import type { CurrentUser } from 'contracts/user';
 import { readablePhone } from 'contracts/phone';
 import { api } from '../api.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
+import styles from './profile.module.css';
 
 /** The buyer's personal information (work-areas §2 "Buyer dashboard"). */
 export function Profile({ user }: { user: CurrentUser }) {
@@ -26,7 +27,7 @@ export function Profile({ user }: { user: CurrentUser }) {
     ['Cont creat la', formatDate(user.createdAt)],
   ] as const;
   return (
-    <section className="an-card bu-facts" aria-labelledby="profil">
+    <section className={`an-card ${styles.facts}`} aria-labelledby="profil">
       <Title order={2} id="profil" fz="h3">
         Informații personale
       </Title>
@@ -39,7 +40,7 @@ export function Profile({ user }: { user: CurrentUser }) {
         ))}
       </dl>
       {user.isImpersonating ? null : (
-        <div className="bu-row">
+        <div className={styles.row}>
           <Button variant="default" leftSection={<IconPencil />} onClick={() => setEditing(true)}>
             Editează profilul
           </Button>
@@ -58,9 +59,9 @@ function EmailMark() {
   const state = api.account.state.useQuery();
   if (!state.data) return null;
   return state.data.isEmailConfirmed ? (
-    <small className="bu-mark">confirmat</small>
+    <small className={styles.mark}>confirmat</small>
   ) : (
-    <small className="bu-mark" data-mark="open">
+    <small className={styles.mark} data-mark="open">
       neconfirmat
     </small>
   );

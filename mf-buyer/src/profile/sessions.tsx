@@ -2,6 +2,7 @@ import { formatDateTime } from 'contracts/format';
 import { messageOf } from 'contracts/field-issues';
 import { Button, ErrorState, showToast, SkeletonRows, Title } from 'contracts/ui';
 import { api } from '../api.ts';
+import styles from './profile.module.css';
 
 /** Where the account is signed in, and the way out of everywhere else. */
 export function Sessions() {
@@ -19,7 +20,7 @@ export function Sessions() {
       }),
   });
   return (
-    <section className="an-card bu-facts" aria-labelledby="sesiuni">
+    <section className={`an-card ${styles.facts}`} aria-labelledby="sesiuni">
       <Title order={2} id="sesiuni" fz="h3">
         Sesiuni active
       </Title>
@@ -27,7 +28,7 @@ export function Sessions() {
         <ErrorState onRetry={() => void sessions.refetch()} isRetrying={sessions.isFetching} />
       ) : null}
       {sessions.isPending ? <SkeletonRows count={2} /> : null}
-      <ul className="bu-sessions">
+      <ul className={styles.sessions}>
         {sessions.data?.map(({ createdAt, lastSeenAt, isCurrent }) => (
           <li key={`${createdAt}${lastSeenAt}`}>
             <b>{isCurrent ? 'Acest dispozitiv' : 'Alt dispozitiv'}</b>
@@ -38,7 +39,7 @@ export function Sessions() {
         ))}
       </ul>
       {sessions.data && sessions.data.length > 1 ? (
-        <Button variant="default" className="bu-start" onClick={() => end.mutate()} loading={end.isPending}>
+        <Button variant="default" className={styles.start} onClick={() => end.mutate()} loading={end.isPending}>
           Închide celelalte sesiuni
         </Button>
       ) : null}

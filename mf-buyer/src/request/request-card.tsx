@@ -4,7 +4,8 @@ import { formatDateTime, formatPrice } from 'contracts/format';
 import { OWN_LEAD_STATE_LABELS, type OwnLead } from 'contracts/own-account';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import { Badge, Button, CarPicture } from 'contracts/ui';
-import './request.css';
+import styles from './request.module.css';
+import cardListStyles from '../card/card-list.module.css';
 
 const STEPS = ['Trimisă', 'Răspuns', 'Încheiată'] as const;
 /** How many of the steps are behind a request. */
@@ -21,12 +22,12 @@ const DONE = {
 export function RequestCard({ request }: { request: OwnLead }) {
   const { car, dealer, state, createdAt, message, responseTime } = request;
   return (
-    <li className="an-card bu-request">
-      <div className="bu-request-picture">
+    <li className={`an-card ${styles.root}`}>
+      <div className={styles.picture}>
         <CarPicture image={car.image ?? undefined} alt="" sizes="160px" />
       </div>
-      <div className="bu-request-about">
-        <h2 className="bu-request-title">
+      <div className={styles.about}>
+        <h2 className={cardListStyles.title}>
           {car.isPublic ? (
             <Link to="/cars/$id" params={{ id: String(car.id) }} className="an-link">
               {car.title}
@@ -35,16 +36,16 @@ export function RequestCard({ request }: { request: OwnLead }) {
             car.title
           )}
         </h2>
-        <p className="bu-request-facts">
+        <p className={styles.facts}>
           {dealer.name} · {car.isPublic ? formatPrice(car.price) : 'Mașina nu mai este publicată'} ·{' '}
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
-        {message ? <p className="bu-request-text">{message}</p> : null}
+        {message ? <p className={styles.text}>{message}</p> : null}
         {state === 'trimisa' && responseTime ? (
-          <p className="bu-request-facts">Dealerul răspunde de obicei în {responseTime}.</p>
+          <p className={styles.facts}>Dealerul răspunde de obicei în {responseTime}.</p>
         ) : null}
       </div>
-      <div className="bu-request-state">
+      <div className={styles.state}>
         {/* The first and the last state are steps already. */}
         {state === 'trimisa' || state === 'incheiata' ? null : (
           <Badge className={DONE[state] === 2 ? 'an-badge-ok' : 'an-badge-accent'}>
@@ -55,7 +56,7 @@ export function RequestCard({ request }: { request: OwnLead }) {
       </div>
       {dealer.phone ? (
         <Button
-          className="bu-request-call"
+          className={styles.call}
           variant="default"
           component="a"
           href={phoneHref(dealer.phone)}
@@ -70,7 +71,7 @@ export function RequestCard({ request }: { request: OwnLead }) {
 
 function Steps({ done }: { done: number }) {
   return (
-    <ol className="bu-steps" aria-label="Pașii cererii">
+    <ol className={styles.steps} aria-label="Pașii cererii">
       {STEPS.map((step, index) => (
         <li key={step} data-done={index < done || undefined} aria-current={index === done - 1 ? 'step' : undefined}>
           {step}

@@ -22,10 +22,10 @@ it('shows each request with its state, the dealer’s usual pace and the way to 
   expect(screen.getAllByText('Dealerul răspunde de obicei în < 2h.')).toHaveLength(1);
   expect(screen.getAllByRole('link', { name: '0722 000 111' })[0]?.getAttribute('href')).toBe('tel:+40722000111');
   // How far each has come, in three steps, beside its picture.
-  const steps = [...document.querySelectorAll('.bu-steps')];
+  const steps = screen.getAllByRole('list', { name: 'Pașii cererii' });
   expect(steps.map((list) => list.querySelector('[aria-current="step"]')?.textContent)).toEqual(['Trimisă', 'Răspuns']);
   expect(steps[0]?.textContent).toBe('TrimisăRăspunsÎncheiată');
-  expect(document.querySelectorAll('.bu-request img[src="https://exemplu.ro/1.jpg"]')).toHaveLength(2);
+  expect(document.querySelectorAll('li img[src="https://exemplu.ro/1.jpg"]')).toHaveLength(2);
 });
 
 it('leads nowhere from a car that is gone', async () => {

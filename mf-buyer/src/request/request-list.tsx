@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
 import { RequestCard } from './request-card.tsx';
+import styles from '../card/card-list.module.css';
 
 /** The requests for offers that were sent while signed in, newest first (docs/rules.md "Own requests"). */
 export function RequestList() {
@@ -20,7 +21,7 @@ export function RequestList() {
     );
   }
   return (
-    <ul className="bu-list bu-requests">
+    <ul className={`${styles.cards} ${styles.oneColumn}`}>
       {data.map((request) => (
         <RequestCard key={request.id} request={request} />
       ))}

@@ -1,6 +1,7 @@
 import { Button, TextInput, ToastPlace } from 'contracts/ui';
 import { useKeptState } from 'contracts/ui-extra/lost-session';
 import { type FormEvent, useState } from 'react';
+import styles from './saved-search.module.css';
 
 const NAME_LENGTH = 120;
 
@@ -23,7 +24,7 @@ export function RenameForm({ id, name, isSaving, onSave, onCancel }: RenameFormP
     onSave(next);
   };
   return (
-    <form className="bu-rename" noValidate onSubmit={submit}>
+    <form className={styles.rename} noValidate onSubmit={submit}>
       <TextInput
         label="Numele căutării"
         name="name"
@@ -39,7 +40,7 @@ export function RenameForm({ id, name, isSaving, onSave, onCancel }: RenameFormP
         autoFocus
       />
       <ToastPlace />
-      <div className="bu-saved-actions">
+      <div className={styles.actions}>
         <Button type="submit" loading={isSaving}>
           Salvează
         </Button>

@@ -8,6 +8,8 @@ import { useKeptState } from 'contracts/ui-extra/lost-session';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { RenameForm } from './rename-form.tsx';
 import { useDeleteSearch, useUpdateSearch } from './use-saved-searches.ts';
+import styles from './saved-search.module.css';
+import cardListStyles from '../card/card-list.module.css';
 
 const PACES = Object.entries(FREQUENCY_LABELS).map(([value, label]) => ({ value, label }));
 
@@ -20,8 +22,8 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const [isRenaming, setRenaming] = useKeptState(`rename:${id}`, false);
   const [isAsking, ask] = useDisclosure(false);
   return (
-    <li className="an-card bu-saved">
-      <div className="bu-saved-head">
+    <li className={`an-card ${styles.root}`}>
+      <div className={styles.head}>
         {isRenaming ? (
           <RenameForm
             id={id}
@@ -32,12 +34,12 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           />
         ) : (
           <>
-            <h2 className="bu-request-title">{name}</h2>
+            <h2 className={cardListStyles.title}>{name}</h2>
             <Badge variant="light">{formatCount(count, ['mașină', 'mașini'])}</Badge>
           </>
         )}
       </div>
-      <div className="bu-saved-row">
+      <div className={styles.row}>
         <Select
           label="Emailuri"
           data={PACES}
@@ -45,7 +47,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           disabled={isPending}
           onChange={(next) => void update({ id, frequency: (next ?? 'off') as AlertFrequency })}
         />
-        <div className="bu-saved-actions">
+        <div className={styles.actions}>
           <Button
             component="a"
             href={path}

@@ -4,6 +4,8 @@ import { messageOf } from 'contracts/field-issues';
 import { Alert, Button, EmptyState, ErrorState, showToast, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
 import { SavedSearchCard } from './saved-search-card.tsx';
+import styles from './saved-search.module.css';
+import cardListStyles from '../card/card-list.module.css';
 
 /** The saved searches with how many cars each finds now, the last saved first (docs/rules.md "Saved searches"). */
 export function SavedSearchList() {
@@ -23,7 +25,7 @@ export function SavedSearchList() {
   return (
     <>
       <UnprovenAddress />
-      <ul className="bu-list">
+      <ul className={cardListStyles.cards}>
         {data.map((search) => (
           <SavedSearchCard key={search.id} search={search} />
         ))}
@@ -43,7 +45,7 @@ function UnprovenAddress() {
   });
   if (!state.data || state.data.isEmailConfirmed) return null;
   return (
-    <Alert color="saffron" title="Confirmați adresa de email" className="bu-unproven">
+    <Alert color="saffron" title="Confirmați adresa de email" className={styles.unproven}>
       <p>Căutările sunt salvate, dar vă scriem abia după ce confirmați adresa {state.data.email}.</p>
       <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
         Trimite din nou emailul de confirmare

@@ -3,7 +3,7 @@ import { Modal } from 'contracts/ui-extra/overlay';
 import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
 import { CarForm } from './car-form.tsx';
-import './car-form.css';
+import styles from './car-form.module.css';
 
 /** What the dialog is opened for: a new car, one of the stock, or a new one like it. */
 export type CarDialogTarget = { kind: 'add' } | { kind: 'edit' | 'duplicate'; id: number };
@@ -32,13 +32,13 @@ export function CarDialog({ target, onClose, ...owner }: CarDialogProps) {
       radius="xl"
       centered
       closeOnClickOutside={false}
-      classNames={{ root: 'cf-dialog', inner: 'cf-inner', content: 'cf-content', body: 'cf-body' }}
+      classNames={{ root: styles.dialog, inner: styles.inner, content: styles.content, body: styles.body }}
       transitionProps={{ transition: 'slide-up', duration: 240 }}
     >
       <Modal.Overlay color="#060e12" backgroundOpacity={0.55} />
       <Modal.Content>
         {/* Not Modal.Header: a <header> here would be a second banner of the page. */}
-        <div className="cf-header">
+        <div className={styles.header}>
           <div>
             <Modal.Title>{target?.kind === 'edit' ? 'Editează Mașina' : 'Adaugă Mașină'}</Modal.Title>
             <p>Câmpurile cu * sunt obligatorii. Schița se păstrează automat.</p>

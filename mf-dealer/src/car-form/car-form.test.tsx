@@ -105,7 +105,7 @@ describe('choosing pictures', () => {
   it('tells when no address for one can be had, and saves the car without it [WA8-error-30]', async () => {
     const opened = await open({ kind: 'add' }, { 'upload.create': fails('internal', 'x') });
     await fillNewCar(opened);
-    const input = document.querySelector<HTMLInputElement>('.cp-drop input') as HTMLInputElement;
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
     await opened.user.upload(input, new File(['x'], 'rosu.png', { type: 'image/png' }));
     await screen.findByText('Failed to get upload URL', {}, PATIENCE);
     await opened.press('Adaugă Mașina');

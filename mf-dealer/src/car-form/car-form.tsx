@@ -9,6 +9,7 @@ import { EquipmentSection } from './equipment-section.tsx';
 import { OfferSection } from './offer-section.tsx';
 import { type CarFormMode, useCarForm } from './use-car-form.tsx';
 import { isWltpMissing, WltpSection } from './wltp-section.tsx';
+import styles from './car-form.module.css';
 
 export interface CarFormProps {
   mode: CarFormMode;
@@ -41,7 +42,7 @@ export function CarForm(props: CarFormProps) {
     <>
       <form
         ref={root}
-        className="cf-form"
+        className={styles.form}
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -49,7 +50,7 @@ export function CarForm(props: CarFormProps) {
           void submit();
         }}
       >
-        <nav className="cf-nav" aria-label="Secțiuni">
+        <nav className={styles.nav} aria-label="Secțiuni">
           {Object.entries(SECTIONS).map(([section, label]) => (
             <button key={section} type="button" onClick={() => goTo(section)}>
               {label}
@@ -57,7 +58,7 @@ export function CarForm(props: CarFormProps) {
             </button>
           ))}
         </nav>
-        <div className="cf-fields">
+        <div className={styles.fields} data-testid="car-fields">
           {state.hasDraft ? (
             <Alert title="Am păstrat ce ați completat data trecută.">
               <Button size="xs" variant="default" onClick={actions.discard}>
@@ -83,10 +84,10 @@ export function CarForm(props: CarFormProps) {
           <WltpSection form={form} />
           <EquipmentSection form={form} />
         </div>
-        <div className="cf-trouble">
+        <div className={styles.trouble}>
           <ToastPlace />
         </div>
-        <div className="cf-foot">
+        <div className={styles.foot}>
           <span role="status">{pictures.isUploading ? 'Imaginile se încarcă încă.' : ''}</span>
           <Button variant="default" onClick={actions.cancel} disabled={state.isSaving}>
             Renunță

@@ -14,6 +14,8 @@ import { SelectField, TextField } from './fields.ts';
 import { optionsOf, selectProps, textProps } from './field-props.ts';
 import { useBrandModels } from './use-brand-models.ts';
 import type { CarFormState } from './use-car-form.tsx';
+import styles from './car-form.module.css';
+import sectionStyles from '../section/section.module.css';
 
 const FUELS = optionsOf(FUEL_LABELS);
 const TRANSMISSIONS = optionsOf(TRANSMISSION_LABELS);
@@ -29,9 +31,9 @@ export function CarSection({ form, isEdit }: { form: CarFormState; isEdit: boole
   const { brands, models, chooseBrand, chooseModel, changeVersion } = useBrandModels(form);
   const { brandId, modelId, fuelType, hybridType } = form.values;
   return (
-    <section id="cf-masina" className="cf-section" aria-labelledby="cf-masina-title">
+    <section id="cf-masina" className={sectionStyles.root} aria-labelledby="cf-masina-title">
       <h3 id="cf-masina-title">Mașina</h3>
-      <div className="cf-grid">
+      <div className={styles.grid}>
         <SearchSelect
           isInside
           label="Marca"
@@ -59,7 +61,7 @@ export function CarSection({ form, isEdit }: { form: CarFormState; isEdit: boole
           onChange={(event) => changeVersion(event.currentTarget.value)}
         />
         <TextField
-          className="cf-wide"
+          className={styles.wide}
           label="Titlul anunțului"
           required
           description="Propus din marcă, model și versiune; îl puteți schimba."

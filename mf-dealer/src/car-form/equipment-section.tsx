@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { textProps } from './field-props.ts';
 import { CheckField } from './fields.ts';
 import type { CarFormState } from './use-car-form.tsx';
+import styles from './car-form.module.css';
+import sectionStyles from '../section/section.module.css';
 
 /** What most adverts name; everything else is typed. */
 const USUAL = [
@@ -39,16 +41,16 @@ export function EquipmentSection({ form }: { form: CarFormState }) {
   const error = Object.entries(form.errors).find(([path]) => path.startsWith('equipment'))?.[1];
   const own = equipment.filter((item) => !USUAL.includes(item));
   return (
-    <section id="cf-dotari" className="cf-section" aria-labelledby="cf-dotari-title">
+    <section id="cf-dotari" className={sectionStyles.root} aria-labelledby="cf-dotari-title">
       <h3 id="cf-dotari-title">
         Dotări <small>{formatCount(equipment.length, ['aleasă', 'alese'])}</small>
       </h3>
-      <div className="cf-equipment">
+      <div className={styles.equipment}>
         {[...USUAL, ...own].map((item) => (
           <CheckField key={item} label={item} checked={equipment.includes(item)} onChange={() => toggle(item)} />
         ))}
       </div>
-      <div className="cf-add">
+      <div className={sectionStyles.add}>
         <TextInput
           label="Altă dotare"
           value={typed}

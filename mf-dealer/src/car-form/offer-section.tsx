@@ -7,6 +7,8 @@ import { api } from '../api.ts';
 import { CheckField, SelectField, TextField } from './fields.ts';
 import { optionsOf, selectProps, textProps } from './field-props.ts';
 import type { CarFormState } from './use-car-form.tsx';
+import styles from './car-form.module.css';
+import sectionStyles from '../section/section.module.css';
 
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
 
@@ -19,9 +21,9 @@ export function OfferSection({ form, car }: { form: CarFormState; car: Car | nul
   // A stored town is told by its name.
   const chosen = cities.find(({ slug, name }) => slug === city || name === city)?.slug ?? '';
   return (
-    <section id="cf-pret" className="cf-section" aria-labelledby="cf-pret-title">
+    <section id="cf-pret" className={sectionStyles.root} aria-labelledby="cf-pret-title">
       <h3 id="cf-pret-title">Preț</h3>
-      <div className="cf-grid">
+      <div className={styles.grid}>
         <TextField label="Preț, TVA inclus (EUR)" required inputMode="decimal" {...textProps(form, 'price')} />
         <TextField label="Preț de listă (EUR, opțional)" inputMode="decimal" {...textProps(form, 'listPrice')} />
         {car ? (
@@ -55,7 +57,7 @@ export function OfferSection({ form, car }: { form: CarFormState; car: Car | nul
         <TextField label="Garanție (luni, opțional)" inputMode="numeric" {...textProps(form, 'warranty.months')} />
         <TextField label="Garanție (km, opțional)" inputMode="numeric" {...textProps(form, 'warranty.km')} />
         <CheckField
-          className="cf-wide"
+          className={styles.wide}
           label="Anunț premium"
           disabled={car?.moderation?.some(({ kind }) => kind === 'premium') ?? false}
           {...form.getInputProps('isPremium', { type: 'checkbox' })}

@@ -6,6 +6,8 @@ import type { CarValues } from './car-values.ts';
 import { textProps } from './field-props.ts';
 import { TextField } from './fields.ts';
 import type { CarFormState } from './use-car-form.tsx';
+import styles from './car-form.module.css';
+import sectionStyles from '../section/section.module.css';
 
 const figure = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));
 
@@ -26,7 +28,7 @@ export function WltpSection({ form }: { form: CarFormState }) {
   const isElectric = fuelType === 'electric';
   const isPlugged = isElectric || hybridType === 'phev' || wltp.electricConsumption !== '';
   return (
-    <section id="cf-wltp" className="cf-section" aria-labelledby="cf-wltp-title">
+    <section id="cf-wltp" className={sectionStyles.root} aria-labelledby="cf-wltp-title">
       <h3 id="cf-wltp-title">Consum și emisii (WLTP)</h3>
       {isWltpMissing(form.values) ? (
         <Alert color="saffron" icon={<IconAlertTriangle />}>
@@ -34,7 +36,7 @@ export function WltpSection({ form }: { form: CarFormState }) {
           conformitate.
         </Alert>
       ) : null}
-      <div className="cf-grid">
+      <div className={styles.grid}>
         {isElectric ? null : (
           <TextField label="Consum combinat (l/100 km)" inputMode="decimal" {...textProps(form, 'wltp.consumption')} />
         )}

@@ -2,6 +2,7 @@ import type { FormPicture } from './pictures.ts';
 import { PictureRow } from './picture-row.tsx';
 import { SortableItem, SortableList } from './sortable-list.tsx';
 import type { Pictures } from './use-pictures.ts';
+import styles from './picture.module.css';
 
 const nameOf = ({ alt, name }: FormPicture): string => alt || name;
 
@@ -11,7 +12,7 @@ export function PictureList({ pictures }: { pictures: Pictures }) {
   if (items.length === 0) return null;
   return (
     <SortableList ids={items.map(({ key }) => key)} names={items.map(nameOf)} onMove={move}>
-      <ul className="cp-list" aria-label="Imaginile mașinii">
+      <ul className={styles.list} aria-label="Imaginile mașinii">
         {items.map((picture, index) => (
           <SortableItem key={picture.key} id={picture.key}>
             {(handle) => (

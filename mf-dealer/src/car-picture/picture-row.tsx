@@ -12,6 +12,7 @@ import { formatDecimal } from 'contracts/format';
 import { ActionIcon, CarPicture, TextInput } from 'contracts/ui';
 import { type FormPicture, isOnItsWay } from './pictures.ts';
 import type { DragHandle } from './sortable-list.tsx';
+import styles from './picture.module.css';
 
 const KB = 1_024;
 const MB = 1_048_576;
@@ -39,18 +40,18 @@ export function PictureRow({ picture, place, count, handle, onMove, onAlt, onRem
   return (
     <>
       {handle ? (
-        <button type="button" className="cp-grip" aria-label={`Mută ${name}`} {...handle}>
+        <button type="button" className={styles.grip} aria-label={`Mută ${name}`} {...handle}>
           <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
         </button>
       ) : (
         <span />
       )}
-      <div className="cp-thumb">
+      <div className={styles.thumb}>
         <Thumb picture={picture} />
-        {isCover ? <span className="cp-cover">Copertă</span> : null}
+        {isCover ? <span className={styles.cover}>Copertă</span> : null}
       </div>
-      <div className="cp-text">
-        <p className="cp-name">{name}</p>
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
         <Progress picture={picture} />
         {address !== null && error === null ? (
           <TextInput
@@ -62,7 +63,7 @@ export function PictureRow({ picture, place, count, handle, onMove, onAlt, onRem
           />
         ) : null}
       </div>
-      <div className="cp-actions">
+      <div className={styles.actions}>
         {error !== null && picture.file ? (
           <ActionIcon aria-label={`Încearcă din nou ${name}`} onClick={onRetry}>
             <IconRefresh size={20} stroke={1.75} />
@@ -99,7 +100,7 @@ function Progress({ picture }: { picture: FormPicture }) {
   const { error, progress, file, name } = picture;
   if (error !== null) {
     return (
-      <p className="cp-error" role="alert">
+      <p className={styles.error} role="alert">
         <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
         {error}
       </p>
@@ -107,7 +108,7 @@ function Progress({ picture }: { picture: FormPicture }) {
   }
   if (!isOnItsWay(picture)) {
     return (
-      <p className="cp-done">
+      <p className={styles.done}>
         <IconCheck size={18} stroke={1.75} aria-hidden="true" />
         Încărcată
       </p>
@@ -116,8 +117,10 @@ function Progress({ picture }: { picture: FormPicture }) {
   const percent = Math.round(progress * 100);
   return (
     <>
-      <progress className="cp-progress" max={100} value={percent} aria-label={`Încărcare ${name}`} />
-      <p className="cp-share">{percent === 100 ? 'Se prelucrează...' : `${percent}% din ${sizeOf(file?.size ?? 0)}`}</p>
+      <progress className={styles.progress} max={100} value={percent} aria-label={`Încărcare ${name}`} />
+      <p className={styles.share}>
+        {percent === 100 ? 'Se prelucrează...' : `${percent}% din ${sizeOf(file?.size ?? 0)}`}
+      </p>
     </>
   );
 }

@@ -6,12 +6,13 @@ import { Button, TextInput } from 'contracts/ui';
 import { useState } from 'react';
 import { PictureList } from './picture-list.tsx';
 import type { Pictures } from './use-pictures.ts';
-import './picture.css';
+import styles from './picture.module.css';
+import sectionStyles from '../section/section.module.css';
 
 /** The car's pictures: chosen, dropped or named by their address; each file's way is shown by itself. */
 export function PictureSection({ pictures }: { pictures: Pictures }) {
   return (
-    <section id="cf-imagini" className="cf-section" aria-labelledby="cf-imagini-title">
+    <section id="cf-imagini" className={sectionStyles.root} aria-labelledby="cf-imagini-title">
       <h3 id="cf-imagini-title">
         Imagini{' '}
         <small>
@@ -29,7 +30,7 @@ export function PictureSection({ pictures }: { pictures: Pictures }) {
 function DropZone({ onFiles }: { onFiles(files: Iterable<File>): void }) {
   const [isOver, setOver] = useState(false);
   return (
-    <label className="cp-drop" data-over={isOver || undefined}>
+    <label className={styles.drop} data-over={isOver || undefined}>
       <IconCloudUpload size={28} stroke={1.5} aria-hidden="true" />
       <span>
         <b>Trageți imaginile aici</b> sau <u>alegeți fișiere</u>
@@ -64,7 +65,7 @@ function AddressField({ onAddress }: { onAddress(address: string): void }) {
     return setError(null);
   };
   return (
-    <div className="cf-add">
+    <div className={sectionStyles.add}>
       <TextInput
         label="Sau adresa unei imagini (https)"
         type="url"

@@ -15,6 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './picture.module.css';
 
 /** What makes a button the place by which an item is dragged. */
 export type DragHandle = ButtonHTMLAttributes<HTMLButtonElement>;
@@ -61,7 +62,7 @@ export function SortableItem({ id, children }: { id: string; children(handle: Dr
     ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition }
     : { transition };
   return (
-    <li ref={setNodeRef} className="cp-item" style={style} data-dragged={isDragging || undefined}>
+    <li ref={setNodeRef} className={styles.item} style={style} data-dragged={isDragging || undefined}>
       {children({ ...attributes, ...listeners, role: undefined, 'aria-roledescription': 'element de mutat' })}
     </li>
   );

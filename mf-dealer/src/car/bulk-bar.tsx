@@ -4,6 +4,7 @@ import { formatCount } from 'contracts/format';
 import { ActionIcon, Button } from 'contracts/ui';
 import { Menu } from 'contracts/ui-extra/overlay';
 import { STATUS_VERBS } from './card-menu.tsx';
+import styles from './stock.module.css';
 
 interface BulkBarProps {
   count: number;
@@ -18,7 +19,7 @@ interface BulkBarProps {
 export function BulkBar({ count, isBusy, onAll, onClear, onConfirm, onStatus }: BulkBarProps) {
   if (count === 0) return null;
   return (
-    <section className="st-bulk" aria-label="Mașini alese">
+    <section className={styles.bulk} aria-label="Mașini alese">
       <b role="status">{formatCount(count, ['mașină aleasă', 'mașini alese'])}</b>
       <Button size="xs" variant="subtle" onClick={onAll}>
         Alege toată pagina

@@ -4,6 +4,7 @@ import type { StockCar } from 'contracts/stock';
 import { ActionIcon } from 'contracts/ui';
 import { Menu } from 'contracts/ui-extra/overlay';
 import type { StockCardActions } from './stock-card.tsx';
+import styles from './stock-card.module.css';
 
 /** What one does to a car: "Marchează ca …". */
 export const STATUS_VERBS: Record<CarStatus, string> = {
@@ -24,7 +25,7 @@ export function CardMenu({ car, actions }: { car: StockCar; actions: StockCardAc
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon className="st-more" aria-label={`Mai multe pentru ${car.title}`} disabled={isBusy}>
+        <ActionIcon className={styles.more} aria-label={`Mai multe pentru ${car.title}`} disabled={isBusy}>
           <IconDots size={20} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>

@@ -3,6 +3,8 @@ import { formatCount } from 'contracts/format';
 import { CONFIRMATION_DAYS, type StockCounts } from 'contracts/stock';
 import { Alert, Button } from 'contracts/ui';
 import type { StockAddress } from './use-stock-view.ts';
+import styles from './confirmation-notice.module.css';
+import wrappingStyles from '../button/wrapping.module.css';
 
 interface ConfirmationNoticeProps {
   counts: StockCounts;
@@ -20,7 +22,7 @@ export function ConfirmationNotice({ counts, isBusy, onConfirmAll, onShow }: Con
         celelalte, iar după ${CONFIRMATION_DAYS.hidden} zile nu mai sunt publice.`;
   if (due === 0) {
     return (
-      <div className="st-calm">
+      <div className={`${styles.calm} ${wrappingStyles.labels}`}>
         <p>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
           <span>
@@ -35,14 +37,14 @@ export function ConfirmationNotice({ counts, isBusy, onConfirmAll, onShow }: Con
   }
   return (
     <Alert
-      className="st-notice"
+      className={`${styles.root} ${wrappingStyles.labels}`}
       color="saffron"
       icon={<IconAlertTriangle />}
       title={`${formatCount(due, ['mașină', 'mașini'])} de confirmat`}
       mb="md"
     >
       <p>{rule}</p>
-      <div className="st-notice-actions">
+      <div className={styles.actions}>
         <Button size="xs" disabled={isBusy} onClick={onConfirmAll}>
           Confirmă tot stocul
         </Button>

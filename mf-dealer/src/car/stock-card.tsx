@@ -8,6 +8,8 @@ import { Badge, Button, CarPicture, Checkbox } from 'contracts/ui';
 import { DecisionNotes } from '../moderation/decision-notes.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { stockPhoto } from './stock-photo.ts';
+import styles from './stock-card.module.css';
+import wrappingStyles from '../button/wrapping.module.css';
 
 /** What a card's buttons do. */
 export interface StockCardActions {
@@ -31,9 +33,9 @@ interface StockCardProps {
 export function StockCard({ car, isChosen, actions }: StockCardProps) {
   const { onEdit, onDelete, onToggle, isDeleting } = actions;
   return (
-    <article className="an-card st-card" data-car={car.id} data-chosen={isChosen || undefined}>
-      <div className="st-main">
-        <div className="st-picture">
+    <article className={`an-card ${styles.root}`} data-car={car.id} data-chosen={isChosen || undefined}>
+      <div className={styles.main}>
+        <div className={styles.picture}>
           <CarPicture
             image={car.images[0] ?? stockPhoto(car)}
             alt={car.images[0] ? car.title : 'Fără fotografie'}
@@ -41,15 +43,15 @@ export function StockCard({ car, isChosen, actions }: StockCardProps) {
           />
         </div>
         <Checkbox
-          className="st-choose"
+          className={styles.choose}
           aria-label={`Alege ${car.title}`}
           checked={isChosen}
           onChange={() => onToggle(car)}
         />
-        <div className="st-body">
-          <div className="st-badges">
+        <div className={styles.body}>
+          <div className={styles.badges}>
             <StatusBadges car={car} />
-            <span className="st-leads" title="Lead-uri">
+            <span className={styles.leads} title="Lead-uri">
               <IconMessages size={16} stroke={1.75} aria-hidden="true" />
               <span>{car.leadCount}</span>
               <span className="an-visually-hidden">lead-uri</span>
@@ -63,17 +65,17 @@ export function StockCard({ car, isChosen, actions }: StockCardProps) {
             <span>{FUEL_LABELS[car.fuelType]}</span>
             <span>{TRANSMISSION_LABELS[car.transmission]}</span>
           </p>
-          <p className="st-price">{formatPrice(car.price)}</p>
+          <p className={styles.price}>{formatPrice(car.price)}</p>
           <Confirmation car={car} />
           <DecisionNotes decisions={car.moderation} about={car.title} />
         </div>
       </div>
-      <div className="st-foot">
+      <div className={`${styles.foot} ${wrappingStyles.labels}`}>
         <Button size="xs" variant="subtle" leftSection={<IconPencil />} onClick={() => onEdit(car)}>
           Editează
         </Button>
         <Button
-          className="st-delete"
+          className={styles.remove}
           size="xs"
           variant="subtle"
           color="red"
@@ -129,7 +131,7 @@ function Confirmation({ car }: { car: StockCar }) {
   if (!isOffered(car)) return null;
   const consequence = car.isHidden ? 'nu mai este publică' : car.isDemoted ? 'apare după celelalte' : null;
   return (
-    <p className="st-confirmed" data-late={consequence ? '' : undefined}>
+    <p className={styles.confirmed} data-late={consequence ? '' : undefined}>
       {consequence ? <IconEyeOff size={16} stroke={1.75} aria-hidden="true" /> : null}
       <span>
         confirmat {formatDaysAgo(car.confirmedAt, new Date())}

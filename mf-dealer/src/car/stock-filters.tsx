@@ -4,6 +4,7 @@ import { Select } from 'contracts/ui';
 import { type FilterChip, FilterChips } from '../filter/filter-chips.tsx';
 import { WordField } from '../filter/word-field.tsx';
 import type { StockAddress } from './use-stock-view.ts';
+import styles from './stock.module.css';
 
 const STATUSES: Record<CarStatus, string> = {
   active: 'Active',
@@ -51,7 +52,7 @@ export function StockFilters({ input, counts, onChange }: StockFiltersProps) {
     })),
   ];
   return (
-    <div className="st-filters" role="search" aria-label="Stocul meu">
+    <div className={styles.filters} role="search" aria-label="Stocul meu">
       <WordField
         label="Caută în stoc"
         placeholder="Titlu, VIN sau cod extern"

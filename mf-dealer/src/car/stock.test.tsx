@@ -88,12 +88,12 @@ describe('the stock', () => {
     await open([stockCar()]);
     const button = await screen.findByRole('button', { name: 'Confirmă tot stocul' });
     expect(button.dataset['variant']).toBe('subtle');
-    expect(document.querySelector('.st-notice')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('comes as six placeholder cards first [WA2-stock-17 WA9-const-04]', async () => {
     const { container } = await open([], { 'stock.list': () => new Promise(() => undefined) });
-    expect(container.querySelectorAll('.st-placeholder')).toHaveLength(6);
+    expect(container.querySelectorAll('[aria-label="Se încarcă..."] > .mantine-Skeleton-root')).toHaveLength(6);
   });
 
   it('asks the server for words, status, order and page', async () => {

@@ -15,7 +15,7 @@ import { StockCard, type StockCardActions } from './stock-card.tsx';
 import { StockFilters } from './stock-filters.tsx';
 import { STOCK_PAGE_SIZE, useStockView } from './use-stock-view.ts';
 import { useDeleteCar, useStockActions } from './use-stock-actions.ts';
-import './stock.css';
+import styles from './stock.module.css';
 
 const PLACEHOLDERS = 6;
 
@@ -25,7 +25,7 @@ export function Stock({ dealer, user }: { dealer: MyDealer; user: CurrentUser })
   return (
     <>
       <Figures dealer={dealer} />
-      <div className="st-head">
+      <div className={styles.head}>
         <Title order={2}>Stocul Meu</Title>
         <Button leftSection={<IconPlus />} onClick={() => setTarget({ kind: 'add' })}>
           Adaugă Mașină
@@ -66,7 +66,7 @@ function StockList({ onOpen }: { onOpen(target: CarDialogTarget): void }) {
       ) : null}
       <StockFilters input={input} counts={data.counts} onChange={change} />
       {data.items.length === 0 ? <NoCars isFiltered onReset={() => change(NO_FILTER)} /> : null}
-      <div className="st-grid" aria-busy={isFetching}>
+      <div className={styles.grid} aria-busy={isFetching}>
         {data.items.map((car) => (
           <StockCard key={car.id} car={car} isChosen={chosen.has(car.id)} actions={actions} />
         ))}
@@ -90,9 +90,9 @@ const NO_FILTER = { q: '', stare: '', lipsa: '' } as const;
 /** Six cards of the final size (work-areas §9). */
 function Placeholders() {
   return (
-    <div className="st-grid" role="status" aria-label="Se încarcă...">
+    <div className={styles.grid} role="status" aria-label="Se încarcă...">
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-        <Skeleton key={index} className="st-placeholder" radius="lg" />
+        <Skeleton key={index} className={styles.placeholder} radius="lg" />
       ))}
     </div>
   );

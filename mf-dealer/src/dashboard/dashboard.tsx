@@ -27,7 +27,7 @@ import {
   TABS,
   type Tab,
 } from './tabs.ts';
-import './dashboard.css';
+import styles from './dashboard.module.css';
 
 /** The dealer panel (work-areas §2). */
 export function Dashboard() {
@@ -49,7 +49,7 @@ function Panel({ user }: { user: CurrentUser }) {
   const { data: dealer, isError, isFetching, refetch } = api.dealer.mine.useQuery();
   return (
     <WorkFrame title="Panou Dealer" user={user} items={menuItems(page ?? tab, dealer)}>
-      <p className="de-over">{dealer ? [dealer.name, dealer.city].filter(Boolean).join(' · ') : '\u00a0'}</p>
+      <p className={styles.over}>{dealer ? [dealer.name, dealer.city].filter(Boolean).join(' · ') : '\u00a0'}</p>
       <Title order={1} fz={30} mb="md">
         {page ? PAGE_LABELS[page] : 'Panou Dealer'}
       </Title>
@@ -150,13 +150,13 @@ function TabBadges({ tab, counts }: { tab: Tab; counts: MyDealer['counts'] }) {
   const due = tab === 'leads' ? counts.dueReminders : 0;
   if (text === undefined) return null;
   return (
-    <span className="de-badges">
+    <span className={styles.badges}>
       <Badge variant="light" className={text.endsWith('noi') ? 'an-badge-accent' : undefined}>
         {text}
       </Badge>
       {due > 0 ? (
         <Badge className="an-badge-warn" leftSection={<IconBell size={12} aria-hidden="true" />}>
-          {formatNumber(due)} <span className="de-unseen">de revenit</span>
+          {formatNumber(due)} <span className={styles.unseen}>de revenit</span>
         </Badge>
       ) : null}
     </span>

@@ -1,4 +1,5 @@
 import { formatNumber } from 'contracts/format';
+import styles from './filter-chips.module.css';
 
 export interface FilterChip<Address> {
   label: string;
@@ -19,12 +20,12 @@ interface FilterChipsProps<Address> {
 /** What a list is narrowed to by one press; the same press again takes it back. */
 export function FilterChips<Address>({ label, chips, off, onChange }: FilterChipsProps<Address>) {
   return (
-    <div className="de-chips" role="group" aria-label={label}>
+    <div className={styles.chips} role="group" aria-label={label}>
       {chips.map((chip) => (
         <button
           key={chip.label}
           type="button"
-          className="de-chip"
+          className={styles.chip}
           aria-pressed={chip.isOn}
           onClick={() => onChange(chip.isOn ? off : chip.address)}
         >

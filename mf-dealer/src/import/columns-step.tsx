@@ -3,6 +3,7 @@ import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } 
 import { formatCount } from 'contracts/format';
 import { Alert, Button, Select, Title } from 'contracts/ui';
 import { useKeptState } from 'contracts/ui-extra/lost-session';
+import styles from './import.module.css';
 
 const OPTIONS = IMPORT_FIELD_NAMES.map((value) => ({ value, label: IMPORT_FIELDS[value].label }));
 
@@ -32,14 +33,14 @@ export function ColumnsStep({ current, isBusy, onRun }: ColumnsStepProps) {
   const isTried = current.status === 'done' && current.isDry && String(columns) === String(current.columns);
   const good = current.counts.created + current.counts.updated;
   return (
-    <section className="an-card im-card" aria-labelledby="im-columns">
+    <section className={`an-card ${styles.card}`} aria-labelledby="im-columns">
       <Title order={2} fz="h3" id="im-columns">
         Coloanele fișierului
       </Title>
       <p className="an-dim">
         {formatCount(current.total, ['rând', 'rânduri'])}. Alegerea rămâne pentru următorul fișier cu aceleași coloane.
       </p>
-      <ul className="im-columns">
+      <ul className={styles.columns}>
         {current.headers.map((header, index) => (
           <li key={index}>
             <Select
@@ -49,7 +50,7 @@ export function ColumnsStep({ current, isBusy, onRun }: ColumnsStepProps) {
               value={columns[index] ?? null}
               onChange={(field) => choose(index, field as ImportField | null)}
             />
-            <p className="im-sample">
+            <p className={styles.sample}>
               {current.samples
                 .map((row) => row[index])
                 .filter(Boolean)
@@ -68,7 +69,7 @@ export function ColumnsStep({ current, isBusy, onRun }: ColumnsStepProps) {
           Lipsesc: {missing.map((field) => IMPORT_FIELDS[field].label).join(', ')}. Cele existente se pot actualiza.
         </Alert>
       ) : null}
-      <div className="im-actions">
+      <div className={styles.actions}>
         <Button
           variant={isTried ? 'default' : 'filled'}
           disabled={!hasKey || isBusy}

@@ -2,6 +2,7 @@ import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { Alert, Button, Title } from 'contracts/ui';
 import { useState } from 'react';
 import { useFile } from './use-import.ts';
+import styles from './import.module.css';
 
 const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -9,7 +10,7 @@ const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-o
 export function FileStep({ onTemplate }: { onTemplate(): void }) {
   const { share, error, send, stop } = useFile();
   return (
-    <section className="an-card im-card" aria-labelledby="im-file">
+    <section className={`an-card ${styles.card}`} aria-labelledby="im-file">
       <Title order={2} fz="h3" id="im-file">
         Alegeți fișierul cu stocul
       </Title>
@@ -33,7 +34,7 @@ export function FileStep({ onTemplate }: { onTemplate(): void }) {
 function DropZone({ onFile }: { onFile(file: File): void }) {
   const [isOver, setOver] = useState(false);
   return (
-    <label className="im-drop" data-over={isOver || undefined}>
+    <label className={styles.drop} data-over={isOver || undefined}>
       <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden="true" />
       <span>
         <b>Trageți fișierul aici</b> sau <u>alegeți-l</u>
@@ -59,7 +60,7 @@ function DropZone({ onFile }: { onFile(file: File): void }) {
 function Sending({ share, onStop }: { share: number; onStop(): void }) {
   const percent = Math.round(share * 100);
   return (
-    <div className="im-run">
+    <div className={styles.run}>
       <progress max={100} value={percent} aria-label="Încărcarea fișierului" />
       <p role="status">{percent === 100 ? 'Citim fișierul...' : `Se încarcă: ${percent}%`}</p>
       <Button variant="default" onClick={onStop}>

@@ -5,7 +5,8 @@ import { FileStep } from './file-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { RunStep } from './run-step.tsx';
 import { useImport } from './use-import.ts';
-import './import.css';
+import styles from './import.module.css';
+import wrappingStyles from '../button/wrapping.module.css';
 
 /** Stock from a file (docs/rules.md "Import"): file, columns, dry run, writing, result. */
 export default function ImportPage() {
@@ -26,8 +27,8 @@ export default function ImportPage() {
   if (query.data === undefined) return <SkeletonRows count={3} height={120} />;
   if (!current || current.id === left) return <FileStep onTemplate={state.keepTemplate} />;
   return (
-    <div className="im">
-      <div className="im-head">
+    <div className={`${styles.root} ${wrappingStyles.labels}`}>
+      <div className={styles.head}>
         <p>
           <b>{current.fileName}</b>
         </p>

@@ -6,6 +6,7 @@ import { Pager } from 'contracts/ui-extra/pager';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { OUTCOMES } from './result-csv.ts';
+import styles from './import.module.css';
 
 const PAGE_SIZE = 20;
 
@@ -13,7 +14,7 @@ const PAGE_SIZE = 20;
 export function ResultStep({ current, onKeep }: { current: StockImport; onKeep(): void }) {
   const { counts, isDry, status, error } = current;
   return (
-    <section className="an-card im-card" aria-labelledby="im-result">
+    <section className={`an-card ${styles.card}`} aria-labelledby="im-result">
       <Title order={2} fz="h3" id="im-result">
         {status === 'stopped' ? 'Ați renunțat' : isDry ? 'Rezultatul verificării' : 'Rezultatul importului'}
       </Title>
@@ -21,7 +22,7 @@ export function ResultStep({ current, onKeep }: { current: StockImport; onKeep()
       <p className="an-dim" role="status">
         {isDry ? 'Nu s-a scris nimic încă.' : 'Mașinile bune sunt în stoc; ce s-a scris rămâne.'}
       </p>
-      <dl className="im-counts">
+      <dl className={styles.counts}>
         {(Object.keys(OUTCOMES) as ImportOutcome[]).map((outcome) => (
           <div key={outcome} data-bad={outcome === 'bad' && counts.bad > 0 ? '' : undefined}>
             <dt>{OUTCOMES[outcome].many}</dt>
@@ -49,7 +50,7 @@ function BadRows({ id, total }: { id: number; total: number }) {
   if (!query.data) return <SkeletonRows count={3} height={44} />;
   return (
     <>
-      <ol className="im-bad" aria-label="Rânduri cu erori">
+      <ol className={styles.bad} aria-label="Rânduri cu erori">
         {query.data.rows.map(({ row, message }) => (
           <li key={row}>{message}</li>
         ))}

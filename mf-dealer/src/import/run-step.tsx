@@ -1,16 +1,17 @@
 import { formatNumber } from 'contracts/format';
 import type { StockImport } from 'contracts/stock-import';
 import { Button, Title } from 'contracts/ui';
+import styles from './import.module.css';
 
 /** How far a run has come; it goes on without this page. */
 export function RunStep({ current, isBusy, onStop }: { current: StockImport; isBusy: boolean; onStop(): void }) {
   const { done, total, isDry } = current;
   return (
-    <section className="an-card im-card" aria-labelledby="im-run">
+    <section className={`an-card ${styles.card}`} aria-labelledby="im-run">
       <Title order={2} fz="h3" id="im-run">
         {isDry ? 'Verificăm rândurile' : 'Importăm mașinile'}
       </Title>
-      <div className="im-run">
+      <div className={styles.run}>
         <progress max={Math.max(1, total)} value={done} aria-label={isDry ? 'Verificare' : 'Import'} />
         <p role="status">
           <span className="an-num">{formatNumber(done)}</span> din <span className="an-num">{formatNumber(total)}</span>{' '}

@@ -2,6 +2,7 @@ import { IconArrowUp, IconDownload } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
 import { Button } from 'contracts/ui';
 import type { LeadNews } from './use-lead-news.ts';
+import styles from './lead.module.css';
 
 const LEADS = ['lead', 'lead-uri'] as const;
 
@@ -20,8 +21,8 @@ interface LeadBarProps {
 export function LeadBar({ total, news, isExporting, onShow, onExport }: LeadBarProps) {
   const [newest] = news.arrived;
   return (
-    <div className="de-lead-bar">
-      <div role="status" className="de-lead-news">
+    <div className={styles.bar}>
+      <div role="status" className={styles.news}>
         {newest ? (
           <Button size="xs" leftSection={<IconArrowUp size={16} aria-hidden="true" />} onClick={onShow}>
             {wordsOf(news, newest)}

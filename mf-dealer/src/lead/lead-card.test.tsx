@@ -12,7 +12,7 @@ describe('a row', () => {
     const rows = LeadStatus.options.map((status, index) => ({ ...LEAD, id: index + 1, status, dealerSeen: index > 0 }));
     const { user, called } = await open({ 'lead.list': page(rows), 'lead.setStatus': { ...LEAD, status: 'spam' } });
     const cards = await waitFor(() => {
-      const found = [...document.querySelectorAll<HTMLElement>('.de-lead')];
+      const found = [...document.querySelectorAll<HTMLElement>('[data-lead]')];
       expect(found).toHaveLength(LeadStatus.options.length);
       return found;
     });
@@ -20,7 +20,7 @@ describe('a row', () => {
       [...card.querySelectorAll('*')].filter((node) => node.childElementCount === 0 && node.textContent === 'Nou')
         .length;
     expect(cards.map(count)).toEqual([1, ...rows.slice(1).map(() => 0)]);
-    const css = readFileSync(`${import.meta.dirname}/lead-status.css`, 'utf8');
+    const css = readFileSync(`${import.meta.dirname}/lead-status.module.css`, 'utf8');
     const colours = LeadStatus.options.map(
       (status) => new RegExp(`data-status='${status}'\\] \\{\\s+background: ([^;]+);`).exec(css)?.[1],
     );

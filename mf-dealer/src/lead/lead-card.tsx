@@ -7,7 +7,8 @@ import { LeadNote } from './lead-note.tsx';
 import { LeadStatusField } from './lead-status.tsx';
 import { LeadTexts } from './lead-texts.tsx';
 import { useLeadActions } from './use-lead-actions.ts';
-import './lead.css';
+import styles from './lead.module.css';
+import wrappingStyles from '../button/wrapping.module.css';
 
 const initialsOf = (name: string) =>
   name
@@ -22,10 +23,14 @@ export function LeadCard({ lead, now }: { lead: PanelLead; now: Date }) {
   const { markSeen, setStatus, isBusy } = useLeadActions();
   const [isNoting, setNoting] = useKeptState(`note-form:${lead.id}`, false);
   return (
-    <article className="an-card de-lead" data-unseen={lead.dealerSeen ? undefined : ''} data-lead={lead.id}>
+    <article
+      className={`an-card ${styles.card} ${wrappingStyles.labels}`}
+      data-unseen={lead.dealerSeen ? undefined : ''}
+      data-lead={lead.id}
+    >
       <Sender lead={lead} />
-      <div className="de-lead-body">
-        <p className="de-lead-car">
+      <div className={styles.body}>
+        <p className={styles.car}>
           <IconCar size={18} stroke={1.75} aria-hidden="true" />
           <a href={`/cars/${lead.car.id}`}>{lead.car.title}</a>
           <time dateTime={lead.createdAt} title={formatDateTime(lead.createdAt)}>
@@ -35,7 +40,7 @@ export function LeadCard({ lead, now }: { lead: PanelLead; now: Date }) {
         <LeadTexts lead={lead} />
         <LeadNote lead={lead} now={now} isEditing={isNoting} onClose={() => setNoting(false)} />
       </div>
-      <div className="de-lead-actions">
+      <div className={styles.actions}>
         <LeadStatusField
           status={lead.status}
           userName={lead.userName}
@@ -97,7 +102,7 @@ function Answer({ lead: { userEmail, userName, userPhone, car, isAnonymous } }: 
 
 function Sender({ lead }: { lead: PanelLead }) {
   return (
-    <div className="de-lead-sender">
+    <div className={styles.sender}>
       <Avatar size={40} color="petrol" aria-hidden="true">
         {initialsOf(lead.userName)}
       </Avatar>

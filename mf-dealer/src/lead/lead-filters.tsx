@@ -5,6 +5,7 @@ import { Select } from 'contracts/ui';
 import { type FilterChip, FilterChips } from '../filter/filter-chips.tsx';
 import { WordField } from '../filter/word-field.tsx';
 import type { LeadAddress } from './use-lead-view.ts';
+import styles from './lead.module.css';
 
 const STATUSES: Record<LeadStatus, string> = {
   nou: 'De contactat',
@@ -37,7 +38,7 @@ export function LeadFilters({ input, page: { counts, cars }, onChange }: LeadFil
     ...cars.map(({ id, title, count }) => ({ value: String(id), label: `${title} (${formatNumber(count)})` })),
   ];
   return (
-    <div className="de-lead-filters" role="search" aria-label="Lead-uri">
+    <div className={styles.filters} role="search" aria-label="Lead-uri">
       <WordField
         label="Caută în lead-uri"
         placeholder="Nume, email, telefon, mașină sau mesaj"

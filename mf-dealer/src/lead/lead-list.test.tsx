@@ -132,10 +132,10 @@ describe('a request that arrives', () => {
     // The dealer's own doings read the list anew, and still no row comes between.
     await user.click(screen.getByRole('button', { name: 'Marchează ca văzut' }));
     await waitFor(() => expect(called('lead.list')).toHaveLength(2));
-    expect(document.querySelectorAll('.de-lead')).toHaveLength(1);
+    expect(document.querySelectorAll('[data-lead]')).toHaveLength(1);
     await user.click(notice);
-    await waitFor(() => expect(document.querySelectorAll('.de-lead')).toHaveLength(2));
-    expect(document.querySelector('.de-lead')?.textContent).toContain('Radu Nou');
+    await waitFor(() => expect(document.querySelectorAll('[data-lead]')).toHaveLength(2));
+    expect(document.querySelector('[data-lead]')?.textContent).toContain('Radu Nou');
     expect(screen.queryByRole('button', { name: /^Lead nou/ })).toBeNull();
   });
 

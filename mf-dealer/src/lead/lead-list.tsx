@@ -9,6 +9,7 @@ import { LeadFilters } from './lead-filters.tsx';
 import { useLeadExport } from './use-lead-export.ts';
 import type { LeadNews } from './use-lead-news.ts';
 import { LEAD_PAGE_SIZE, NO_FILTER, useLeadView } from './use-lead-view.ts';
+import styles from './lead.module.css';
 
 const PLACEHOLDERS = 5;
 
@@ -32,11 +33,11 @@ export function LeadList({ dealerId, news }: { dealerId: number; news: LeadNews 
   const now = new Date();
   const shown = data.items.filter(({ id }) => !news.waiting.has(id));
   return (
-    <div ref={top} className="de-lead-list">
+    <div ref={top} className={styles.list}>
       <LeadFilters input={input} page={data} onChange={change} />
       <LeadBar total={data.total} news={news} isExporting={isExporting} onShow={showNews} onExport={save} />
       {data.total === 0 && isFiltered ? <NothingFound onReset={() => change(NO_FILTER)} /> : null}
-      <div className="de-leads" aria-busy={isFetching}>
+      <div className={styles.page} aria-busy={isFetching}>
         {shown.map((lead) => (
           <LeadCard key={lead.id} lead={lead} now={now} />
         ))}

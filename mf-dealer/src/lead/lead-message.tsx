@@ -1,5 +1,6 @@
 import { UnstyledButton } from 'contracts/ui';
 import { useState } from 'react';
+import styles from './lead.module.css';
 
 const LONG = 125;
 const LINES = 2;
@@ -10,19 +11,19 @@ export function LeadMessage({ message }: { message: string | null }) {
   const [isWhole, setWhole] = useState(false);
   if (!message) {
     return (
-      <p className="de-lead-message" data-empty="">
+      <p className={styles.message} data-empty="">
         Fără mesaj.
       </p>
     );
   }
   return (
     <>
-      <p className="de-lead-message" data-cut={isLong(message) && !isWhole ? '' : undefined}>
+      <p className={styles.message} data-cut={isLong(message) && !isWhole ? '' : undefined}>
         {message}
       </p>
       {isLong(message) ? (
         <UnstyledButton
-          className="an-link de-lead-more"
+          className={`an-link ${styles.more}`}
           aria-expanded={isWhole}
           onClick={() => setWhole((before) => !before)}
         >

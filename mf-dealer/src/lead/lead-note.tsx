@@ -6,6 +6,7 @@ import { DateField } from 'contracts/ui-extra/date-field';
 import { useKeptState } from 'contracts/ui-extra/lost-session';
 import type { FormEvent } from 'react';
 import { useLeadNote } from './use-lead-actions.ts';
+import styles from './lead.module.css';
 
 const shownDay = (day: string) => formatDate(`${day}T12:00:00Z`);
 
@@ -20,14 +21,14 @@ interface LeadNoteProps {
 export function LeadNote({ lead, now, isEditing, onClose }: LeadNoteProps) {
   if (!lead.note && !lead.remindOn && !isEditing) return null;
   return (
-    <div className="de-lead-note">
+    <div className={styles.note}>
       {lead.note ? (
-        <p className="de-lead-words">
+        <p className={styles.words}>
           <IconNote size={16} aria-hidden="true" /> {lead.note}
         </p>
       ) : null}
       {lead.remindOn ? (
-        <p className="de-lead-remind" data-due={lead.isDue ? '' : undefined}>
+        <p className={styles.remind} data-due={lead.isDue ? '' : undefined}>
           <IconBell size={16} aria-hidden="true" />
           {lead.isDue ? 'De revenit acum' : 'De revenit'}: {shownDay(lead.remindOn)}
         </p>
@@ -46,7 +47,7 @@ function NoteForm({ lead, now, onClose }: { lead: PanelLead; now: Date; onClose(
     save({ id: lead.id, note, remindOn: remindOn || null });
   };
   return (
-    <form method="post" noValidate className="de-lead-form" onSubmit={submit}>
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <Textarea
         label="Notiță (o vedeți doar dumneavoastră)"
         data-autofocus
@@ -65,7 +66,7 @@ function NoteForm({ lead, now, onClose }: { lead: PanelLead; now: Date; onClose(
         error={issue}
       />
       <ToastPlace />
-      <div className="de-lead-actions">
+      <div className={styles.actions}>
         <Button size="xs" type="submit" disabled={isSaving}>
           {isSaving ? 'Se salvează...' : 'Salvează'}
         </Button>

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { LEAD_STATUS_LABELS, LeadStatus } from 'contracts/lead';
 import { Badge } from 'contracts/ui';
-import './lead-status.css';
+import styles from './lead-status.module.css';
 
 interface LeadStatusFieldProps {
   status: LeadStatus;
@@ -17,7 +17,7 @@ interface LeadStatusFieldProps {
  */
 export function LeadStatusField({ status, userName, disabled, onChange }: LeadStatusFieldProps) {
   return (
-    <span className="de-status" data-disabled={disabled || undefined}>
+    <span className={styles.root} data-disabled={disabled || undefined}>
       <Badge
         aria-hidden="true"
         data-status={status}

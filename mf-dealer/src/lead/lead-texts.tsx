@@ -1,8 +1,8 @@
-import './lead-texts.css';
 import { formatDateTime } from 'contracts/format';
 import { type LeadText, type PanelLead, UNCONFIRMED_TEXT } from 'contracts/lead-panel';
 import { Badge } from 'contracts/ui';
 import { LeadMessage } from './lead-message.tsx';
+import styles from './lead-texts.module.css';
 
 /**
  * What was written about a request. Further texts stand with the contact data of their own, since somebody else may have sent
@@ -15,7 +15,7 @@ export function LeadTexts({ lead: { texts, message } }: { lead: Pick<PanelLead, 
     <>
       <LeadMessage message={words ?? null} />
       {further.length > 0 ? (
-        <ol className="de-lead-texts" aria-label="Mesaje ulterioare">
+        <ol className={styles.texts} aria-label="Mesaje ulterioare">
           {further.map((text) => (
             <Further key={text.id} text={text} />
           ))}
@@ -28,7 +28,7 @@ export function LeadTexts({ lead: { texts, message } }: { lead: Pick<PanelLead, 
 function Further({ text: { name, phone, phoneText, text, isConfirmed, createdAt } }: { text: LeadText }) {
   return (
     <li data-unconfirmed={isConfirmed ? undefined : ''}>
-      <p className="de-lead-text-head">
+      <p className={styles.textHead}>
         {name ? <b>{name}</b> : null}
         {phone ? (
           <a className="an-link an-num" href={`tel:${phone}`}>

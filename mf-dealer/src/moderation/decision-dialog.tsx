@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { useEndedSession } from '../session/use-ended-session.ts';
 import { canComplain, DECISION_WORDS, durationText } from './words.ts';
+import styles from './moderation.module.css';
 
 interface DecisionDialogProps {
   decision: Moderation;
@@ -24,7 +25,7 @@ export default function DecisionDialog({ decision, about, onClose }: DecisionDia
       size={560}
       closeButtonProps={{ 'aria-label': 'Închide' }}
     >
-      <div className="mo-dialog">
+      <div className={styles.dialog}>
         <p>
           <b>{about}</b>
         </p>
@@ -52,7 +53,7 @@ function Answer({ complaint }: { complaint: NonNullable<Moderation['complaint']>
     <>
       <dl>
         <dt>Contestația dumneavoastră, {formatDateTime(at)}</dt>
-        <dd className="mo-words">{text}</dd>
+        <dd className={styles.words}>{text}</dd>
       </dl>
       {isReversed === null || answeredAt === null ? (
         <Alert title="Contestația este în analiză">Vă scriem prin email ce am hotărât.</Alert>
@@ -90,7 +91,7 @@ function ComplaintForm({ decision, onClose }: Omit<DecisionDialogProps, 'about'>
     else setTrouble(read.error.issues[0]?.message ?? null);
   };
   return (
-    <form method="post" noValidate className="mo-form" onSubmit={submit}>
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <Textarea
         label="Contestația dumneavoastră"
         description={`O puteți trimite o singură dată, până la ${formatDateTime(decision.complaintUntil)}. O hotărăște alt administrator, dacă există.`}

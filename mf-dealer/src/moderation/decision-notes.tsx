@@ -3,7 +3,7 @@ import type { Moderation } from 'contracts/moderation';
 import { Button } from 'contracts/ui';
 import { lazy, Suspense, useState } from 'react';
 import { canComplain, DECISION_WORDS } from './words.ts';
-import './moderation.css';
+import styles from './moderation.module.css';
 
 const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
 
@@ -20,7 +20,7 @@ export function DecisionNotes({ decisions, about }: DecisionNotesProps) {
   return (
     <>
       {decisions.map((decision) => (
-        <div key={decision.id} className="mo-note">
+        <div key={decision.id} className={styles.note}>
           <p>
             <IconShieldX size={16} stroke={1.75} aria-hidden="true" />
             <span>

@@ -9,7 +9,8 @@ import { Figures } from '../car/figures.tsx';
 import { ResponseTimes } from './response-times.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { Todo } from './todo.tsx';
-import './overview.css';
+import styles from './overview.module.css';
+import wrappingStyles from '../button/wrapping.module.css';
 
 /** Thirty days of requests and views, the time to an answer, and what cars lack (docs/rules.md "Dealer overview"). */
 export default function OverviewPage({ dealer, user }: { dealer: MyDealer; user: CurrentUser }) {
@@ -26,7 +27,7 @@ export default function OverviewPage({ dealer, user }: { dealer: MyDealer; user:
 
 function Content({ dealer, user, overview }: { dealer: MyDealer; user: CurrentUser; overview: Overview }) {
   return (
-    <div className="ov">
+    <div className={`${styles.root} ${wrappingStyles.labels}`}>
       <Chart overview={overview} kind="views" />
       <Chart overview={overview} kind="leads" />
       <SubscriptionCard dealer={dealer} />
@@ -51,8 +52,8 @@ function Chart({ overview: { days }, kind }: { overview: Overview; kind: 'views'
   const said = `${title}, ultimele ${days.length} de zile: ${formatCount(total, forms)}`;
   const most = best && best.value > 0 ? `, cele mai multe pe ${best.day} (${formatNumber(best.value)})` : '';
   return (
-    <section className="an-card ov-card" aria-label={title}>
-      <div className="ov-head">
+    <section className={`an-card ${styles.card}`} aria-label={title}>
+      <div className={styles.head}>
         <Title order={2} fz="h4">
           {title}
         </Title>

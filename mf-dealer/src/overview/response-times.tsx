@@ -1,5 +1,6 @@
 import type { Overview } from 'contracts/dealer-overview';
 import { Title } from 'contracts/ui';
+import styles from './overview.module.css';
 
 /** The specification's fixed text, shown only while there is nothing to measure. */
 const UNMEASURED = '2h';
@@ -11,11 +12,11 @@ export function ResponseTimes({ times: { own, site } }: { times: Overview['respo
     { label: 'Mediana platformei', time: site.text, isMeasured: site.measured },
   ];
   return (
-    <section className="an-card ov-card" aria-labelledby="ov-times">
+    <section className={`an-card ${styles.card}`} aria-labelledby="ov-times">
       <Title order={2} fz="h4" id="ov-times">
         Timp de răspuns
       </Title>
-      <dl className="ov-times">
+      <dl className={styles.times}>
         {rows.map(({ label, time, isMeasured }) => (
           <div key={label}>
             <dt>{label}</dt>

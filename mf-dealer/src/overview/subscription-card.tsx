@@ -2,11 +2,12 @@ import type { MyDealer } from 'contracts/dealer';
 import { PLAN_LABELS, remainingText } from 'contracts/subscription';
 import { Title } from 'contracts/ui';
 import { Facts } from '../website/facts.tsx';
+import styles from './overview.module.css';
 
 /** The plan and what is left of it, in the specification's words (work-areas §4 "Subscription"). */
 export function SubscriptionCard({ dealer: { subscriptionPlan, subscriptionExpiresAt } }: { dealer: MyDealer }) {
   return (
-    <section className="an-card ov-card de-facts" aria-labelledby="plan">
+    <section className={`an-card ${styles.card} ${styles.facts}`} aria-labelledby="plan">
       <Title order={2} fz="h4" id="plan">
         Abonament
       </Title>

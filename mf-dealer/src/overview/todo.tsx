@@ -6,6 +6,7 @@ import type { CurrentUser } from 'contracts/user';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { CarDialog } from '../car-form/car-dialog.tsx';
+import styles from './overview.module.css';
 
 const GAPS: Record<CarGap, string> = { images: 'fără fotografii', wltp: 'fără date WLTP' };
 
@@ -19,7 +20,7 @@ export function Todo({ dealerId, user, todo }: { dealerId: number; user: Current
     void utils.dealerOverview.get.invalidate();
   };
   return (
-    <section className="an-card ov-card" aria-labelledby="ov-todo">
+    <section className={`an-card ${styles.card}`} aria-labelledby="ov-todo">
       <Title order={2} fz="h4" id="ov-todo">
         De completat
       </Title>
@@ -28,12 +29,12 @@ export function Todo({ dealerId, user, todo }: { dealerId: number; user: Current
       ) : (
         <>
           <p className="an-dim">{formatCount(todo.total, ['mașină', 'mașini'])} din oferta dumneavoastră.</p>
-          <ul className="ov-todo">
+          <ul className={styles.todo}>
             {todo.items.map(({ id, title, lacks }) => (
               <li key={id}>
                 <span>
                   <b>{title}</b>
-                  <span className="ov-gaps">
+                  <span className={styles.gaps}>
                     {lacks.map((gap) => (
                       <Badge key={gap} className="an-badge-warn">
                         {GAPS[gap]}

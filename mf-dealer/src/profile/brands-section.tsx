@@ -1,6 +1,7 @@
 import { Checkbox } from 'contracts/ui';
 import { api } from '../api.ts';
 import type { ProfileForm } from './use-profile-form.ts';
+import styles from './profile.module.css';
 
 /** Brands that the dealer is authorised for. */
 export function BrandsSection({ form }: { form: ProfileForm }) {
@@ -14,15 +15,15 @@ export function BrandsSection({ form }: { form: ProfileForm }) {
     );
   };
   return (
-    <section className="an-card pf-card" aria-labelledby="pf-brands">
+    <section className={`an-card ${styles.card}`} aria-labelledby="pf-brands">
       <h2 id="pf-brands">Mărci pentru care sunteți autorizat</h2>
-      <div className="pf-brands">
+      <div className={styles.brands}>
         {brands.map(({ id, name }) => (
           <Checkbox key={id} label={name} checked={chosen.has(id)} onChange={() => toggle(id)} />
         ))}
       </div>
       {form.errors['brandIds'] ? (
-        <p className="pf-error" role="alert">
+        <p className={styles.error} role="alert">
           {form.errors['brandIds']}
         </p>
       ) : null}

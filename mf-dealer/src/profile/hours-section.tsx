@@ -2,6 +2,7 @@ import { Button, Checkbox } from 'contracts/ui';
 import { TimeField } from 'contracts/ui-extra/time-field';
 import { DAYS } from './profile-values.ts';
 import type { ProfileForm } from './use-profile-form.ts';
+import styles from './profile.module.css';
 
 /** Opening hours by day; a closed day has none. */
 export function HoursSection({ form }: { form: ProfileForm }) {
@@ -13,17 +14,17 @@ export function HoursSection({ form }: { form: ProfileForm }) {
       days.map((day, index) => (monday && index > 0 && index < 5 ? { ...monday } : day)),
     );
   return (
-    <section className="an-card pf-card" aria-labelledby="pf-hours">
+    <section className={`an-card ${styles.card}`} aria-labelledby="pf-hours">
       <h2 id="pf-hours">Program</h2>
       <Checkbox label="Afișează programul" {...form.getInputProps('hasHours', { type: 'checkbox' })} />
       {hasHours ? (
         <>
-          <ul className="pf-days">
+          <ul className={styles.days}>
             {DAYS.map((name, index) => (
               <li key={name}>
                 <Checkbox label={name} {...form.getInputProps(`days.${index}.isOpen`, { type: 'checkbox' })} />
                 {days[index]?.isOpen ? (
-                  <div className="pf-row">
+                  <div className={styles.row}>
                     <Hour form={form} day={name} index={index} end="from" />
                     <Hour form={form} day={name} index={index} end="to" />
                   </div>

@@ -4,6 +4,7 @@ import { Button } from 'contracts/ui';
 import { useRef } from 'react';
 import type { Guarded } from 'contracts/ui-extra/lost-session';
 import { useOnePicture } from './use-one-picture.ts';
+import styles from './profile.module.css';
 
 const MB = 1_048_576;
 
@@ -24,18 +25,18 @@ export function PictureField({ label, purpose, value, error, guarded, onChange }
   const shown = pictureOf(value);
   const wrong = refused ?? error;
   return (
-    <div className="pf-picture" role="group" aria-label={label}>
-      <p className="pf-label">{label}</p>
-      <div className="pf-frame" data-purpose={purpose}>
+    <div className={styles.picture} role="group" aria-label={label}>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.frame} data-purpose={purpose}>
         {shown ? <img src={shown.src} alt={label} /> : <span className="an-dim">Nicio imagine</span>}
       </div>
       {share === null ? null : <progress max={1} value={share} aria-label={`Încărcare ${label.toLowerCase()}`} />}
       {wrong ? (
-        <p className="pf-error" role="alert">
+        <p className={styles.error} role="alert">
           {wrong}
         </p>
       ) : null}
-      <div className="pf-row">
+      <div className={styles.row}>
         <Button variant="default" disabled={share !== null} onClick={() => input.current?.click()}>
           {shown ? 'Înlocuiește' : 'Încarcă'}
         </Button>

@@ -9,7 +9,8 @@ import { BrandsSection } from './brands-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { PictureField } from './picture-field.tsx';
 import { type ProfileForm, useProfileForm } from './use-profile-form.ts';
-import './profile.css';
+import styles from './profile.module.css';
+import wrappingStyles from '../button/wrapping.module.css';
 
 /** What the dealer says of the own house (docs/rules.md "Dealer profile"). */
 export default function ProfilePage({ user }: { dealer: MyDealer; user: CurrentUser }) {
@@ -31,7 +32,7 @@ function Form({ profile, user }: { profile: DealerProfile; user: CurrentUser }) 
     <>
       <form
         ref={root}
-        className="pf"
+        className={`${styles.root} ${wrappingStyles.labels}`}
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -43,9 +44,9 @@ function Form({ profile, user }: { profile: DealerProfile; user: CurrentUser }) 
         <House form={form} />
         <Legal form={form} />
         <HoursSection form={form} />
-        <section className="an-card pf-card" aria-labelledby="pf-pictures">
+        <section className={`an-card ${styles.card}`} aria-labelledby="pf-pictures">
           <h2 id="pf-pictures">Imagini</h2>
-          <div className="pf-pictures">
+          <div className={styles.pictures}>
             {(['logo', 'cover'] as const).map((field) => (
               <PictureField
                 key={field}
@@ -61,7 +62,7 @@ function Form({ profile, user }: { profile: DealerProfile; user: CurrentUser }) 
         </section>
         <BrandsSection form={form} />
         <ToastPlace />
-        <div className="pf-foot">
+        <div className={styles.foot}>
           <Button variant="default" disabled={!state.isChanged || state.isSaving} onClick={discard}>
             Renunță
           </Button>
@@ -79,9 +80,9 @@ function House({ form }: { form: ProfileForm }) {
   const cities = api.city.list.useQuery().data ?? [];
   const towns = cities.map(({ slug, name, county }) => ({ value: slug, label: county ? `${name} (${county})` : name }));
   return (
-    <section className="an-card pf-card" aria-labelledby="pf-house">
+    <section className={`an-card ${styles.card}`} aria-labelledby="pf-house">
       <h2 id="pf-house">Dealerul</h2>
-      <div className="pf-grid">
+      <div className={styles.grid}>
         <TextInput label="Nume afișat" required autoComplete="organization" {...form.getInputProps('name')} />
         <TextInput
           label="Telefon (opțional)"
@@ -114,9 +115,9 @@ function House({ form }: { form: ProfileForm }) {
 /** The company behind the name, which the law asks of every advert. */
 function Legal({ form }: { form: ProfileForm }) {
   return (
-    <section className="an-card pf-card" aria-labelledby="pf-legal">
+    <section className={`an-card ${styles.card}`} aria-labelledby="pf-legal">
       <h2 id="pf-legal">Date juridice</h2>
-      <div className="pf-grid">
+      <div className={styles.grid}>
         <TextInput label="Denumire juridică (opțional)" {...form.getInputProps('legalName')} />
         <TextInput label="CUI (opțional)" placeholder="ex. RO18598" {...form.getInputProps('cui')} />
         <TextInput

@@ -4,6 +4,8 @@ import type { MyDealer } from 'contracts/dealer';
 import { Button, StateBox, Title } from 'contracts/ui';
 import { Facts } from './facts.tsx';
 import { useState } from 'react';
+import styles from './website.module.css';
+import wrappingStyles from '../button/wrapping.module.css';
 
 /** The address {subdomain}.{host} of a dealer's own site; the panel itself is always on the main host. */
 const siteAddress = (subdomain: string) => new URL(`${location.protocol}//${subdomain}.${location.host}/`);
@@ -12,7 +14,7 @@ const siteAddress = (subdomain: string) => new URL(`${location.protocol}//${subd
 export function Website({ dealer }: { dealer: MyDealer }) {
   const { subdomain } = dealer;
   return (
-    <div className="de-websites">
+    <div className={`${styles.websites} ${wrappingStyles.labels}`}>
       {subdomain ? <ActiveSite subdomain={subdomain} /> : <NoSite />}
       {subdomain && isOpen(dealer) ? <Preview subdomain={subdomain} /> : null}
     </div>
@@ -26,8 +28,8 @@ function Preview({ subdomain }: { subdomain: string }) {
   // Anew by a click: a saved profile shows a few seconds later.
   const [round, setRound] = useState(0);
   return (
-    <section className="an-card de-preview" aria-labelledby="preview">
-      <div className="de-site-head">
+    <section className={`an-card ${styles.preview}`} aria-labelledby="preview">
+      <div className={styles.siteHead}>
         <Title order={2} fz="h3" id="preview">
           Previzualizare
         </Title>
@@ -66,8 +68,8 @@ function NoSite() {
 function ActiveSite({ subdomain }: { subdomain: string }) {
   const url = siteAddress(subdomain);
   return (
-    <section className="an-card de-site" aria-labelledby="site">
-      <div className="de-site-head">
+    <section className={`an-card ${styles.site}`} aria-labelledby="site">
+      <div className={styles.siteHead}>
         <IconWorld size={28} stroke={1.5} aria-hidden="true" />
         <div>
           <Title order={2} fz="h3" id="site">

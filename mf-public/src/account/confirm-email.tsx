@@ -4,7 +4,7 @@ import { Alert, Button, LoadingState, Title } from 'contracts/ui';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';
 import { useSentLinkToken } from './link-token.ts';
-import './account.css';
+import styles from './confirm-email.module.css';
 
 /** Where the letter's link leads: the address is confirmed without another click. */
 export function ConfirmEmail() {
@@ -15,7 +15,7 @@ export function ConfirmEmail() {
   const token = useSentLinkToken(confirm.mutate);
   const isRefused = confirm.isError || token === '';
   return (
-    <div className="an-wrap an-confirm">
+    <div className={`an-wrap ${styles.root}`}>
       <Title order={1}>Confirmarea adresei de email</Title>
       {confirm.isSuccess ? (
         <Alert role="status" color="green" title="Adresă confirmată">

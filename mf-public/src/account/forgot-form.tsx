@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import { Stage } from './stage.tsx';
 import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
+import styles from './form.module.css';
 
 const CAR = { body: 'suv', color: 'albastru', paint: 'metalizata', view: 'side', variant: 1 } as const;
 
@@ -59,7 +60,7 @@ export function ForgotForm() {
           {isSent ? 'Trimite din nou' : 'Trimite linkul'}
         </Button>
       </form>
-      <p className="an-auth-small" style={{ textAlign: 'center' }}>
+      <p className={styles.small} style={{ textAlign: 'center' }}>
         <Link to="/login" className="an-link">
           Înapoi la conectare
         </Link>

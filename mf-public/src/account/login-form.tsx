@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Stage } from './stage.tsx';
 import { useEnter } from './use-enter.ts';
 import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
+import styles from './form.module.css';
 
 const CAR = { body: 'suv', color: 'alb', paint: 'metalizata', view: 'side', variant: 0 } as const;
 
@@ -52,7 +53,7 @@ export function LoginForm() {
     >
       <form ref={ref} method="post" noValidate onSubmit={submit}>
         {/* The toast has said it aloud; this is what stays. */}
-        {fault ? <p className="an-field-error">{fault}</p> : null}
+        {fault ? <p className={styles.error}>{fault}</p> : null}
         <TextInput
           label="Email"
           type="email"
@@ -70,7 +71,7 @@ export function LoginForm() {
           withAsterisk={false}
           {...form.getInputProps('password')}
         />
-        <p className="an-auth-small an-auth-forgot">
+        <p className={`${styles.small} ${styles.forgot}`}>
           <Link to="/parola-uitata" className="an-link">
             Am uitat parola
           </Link>
@@ -80,11 +81,11 @@ export function LoginForm() {
           Conectează-te
         </Button>
       </form>
-      <div className="an-auth-or">cont nou</div>
+      <div className={styles.or}>cont nou</div>
       <Button component={Link} to="/register" variant="default" size="lg" fullWidth>
         Creează cont
       </Button>
-      <p className="an-auth-small" style={{ textAlign: 'center' }}>
+      <p className={styles.small} style={{ textAlign: 'center' }}>
         <Link to="/" className="an-link">
           Înapoi la pagina principală
         </Link>

@@ -2,6 +2,7 @@ import { COMMON_PASSWORD } from 'contracts/account';
 import { PasswordInput } from 'contracts/ui';
 import { type ComponentProps, useState } from 'react';
 import { api } from '../api.ts';
+import styles from './form.module.css';
 
 const SHORTEST = 6;
 
@@ -14,7 +15,7 @@ export function NewPasswordInput(props: ComponentProps<typeof PasswordInput>) {
     onSuccess: (answer) => setCommon(answer.isCommon),
   });
   return (
-    <div className="ac-new">
+    <div className={styles.newPassword}>
       <PasswordInput
         autoComplete="new-password"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -29,7 +30,7 @@ export function NewPasswordInput(props: ComponentProps<typeof PasswordInput>) {
           setCommon(false);
         }}
       />
-      <p className="an-auth-common" role="status">
+      <p className={styles.common} role="status">
         {isCommon && !props.error ? COMMON_PASSWORD : null}
       </p>
     </div>

@@ -5,6 +5,8 @@ import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/for
 import { api } from '../api.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import styles from './security.module.css';
+import formStyles from './form.module.css';
 
 const BLANK = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -39,7 +41,7 @@ function useChangePassword() {
 export function PasswordForm() {
   const { form, submit, isBusy } = useChangePassword();
   return (
-    <form className="an-card ac-card" method="post" noValidate onSubmit={submit} aria-labelledby="parola">
+    <form className={`an-card ${styles.card}`} method="post" noValidate onSubmit={submit} aria-labelledby="parola">
       <Title order={2} fz="h3" id="parola">
         Schimbă parola
       </Title>
@@ -53,7 +55,7 @@ export function PasswordForm() {
         {...form.getInputProps('currentPassword')}
       />
       <NewPasswordFields name="newPassword" form={form} />
-      <p className="an-auth-small">Celelalte sesiuni deschise ale contului se vor închide.</p>
+      <p className={formStyles.small}>Celelalte sesiuni deschise ale contului se vor închide.</p>
       <ToastPlace />
       <Button type="submit" size="lg" disabled={isBusy}>
         Schimbă parola

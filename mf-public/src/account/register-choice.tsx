@@ -2,6 +2,7 @@ import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useShell } from 'contracts/ui';
 import { Stage } from './stage.tsx';
+import styles from './form.module.css';
 
 const CAR = { body: 'cabriolet', color: 'rosu', paint: 'metalizata', view: 'side', variant: 0 } as const;
 
@@ -17,25 +18,25 @@ export function RegisterChoice() {
       heading="Creează cont"
       lead="Alegeți tipul de cont. Durează mai puțin de un minut."
     >
-      <div className="an-choice">
-        <Link to="/inregistrare-cumparator" className="an-choice-card">
+      <div className={styles.choice}>
+        <Link to="/inregistrare-cumparator" className={styles.choiceCard}>
           <IconUserHeart size={24} stroke={1.75} aria-hidden="true" />
           <b>Cumpărător</b>
           <span>Favorite și cereri de ofertă, gratuit</span>
         </Link>
-        <Link to="/inregistrare-dealer" className="an-choice-card">
+        <Link to="/inregistrare-dealer" className={styles.choiceCard}>
           <IconBuildingStore size={24} stroke={1.75} aria-hidden="true" />
           <b>Dealer</b>
           <span>Stoc, lead-uri și website propriu pe subdomeniu</span>
         </Link>
       </div>
-      <p className="an-auth-small">
+      <p className={styles.small}>
         Aveți deja cont?{' '}
         <Link to="/login" className="an-link">
           Conectează-te
         </Link>
       </p>
-      <p className="an-auth-small" data-copyright>
+      <p className={styles.small} data-copyright>
         © {FIRST_YEAR}–{year} {siteName}
       </p>
     </Stage>

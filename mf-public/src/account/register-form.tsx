@@ -5,6 +5,7 @@ import { NewPasswordInput } from './new-password-input.tsx';
 import { Stage } from './stage.tsx';
 import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
 import { type AccountRole, useRegister } from './use-register.ts';
+import styles from './form.module.css';
 
 const CAR = { body: 'cabriolet', color: 'rosu', paint: 'metalizata', view: 'side', variant: 0 } as const;
 const ROLES = [
@@ -20,11 +21,11 @@ interface RolePickProps {
 
 function RolePick({ value, error, onPick }: RolePickProps) {
   return (
-    <fieldset className="an-role-pick">
-      <legend className="an-role-legend">Tip de cont</legend>
-      <div className="an-choice an-choice-pair">
+    <fieldset className={styles.rolePick}>
+      <legend className={styles.roleLegend}>Tip de cont</legend>
+      <div className={`${styles.choice} ${styles.choicePair}`}>
         {ROLES.map(({ role, name, gain, Icon }) => (
-          <label key={role} className="an-choice-card">
+          <label key={role} className={styles.choiceCard}>
             <input type="radio" name="role" value={role} checked={value === role} onChange={() => onPick(role)} />
             <Icon size={24} stroke={1.75} aria-hidden="true" />
             <b>{name}</b>
@@ -32,7 +33,7 @@ function RolePick({ value, error, onPick }: RolePickProps) {
           </label>
         ))}
       </div>
-      {error ? <p className="an-field-error">{error}</p> : null}
+      {error ? <p className={styles.error}>{error}</p> : null}
     </fieldset>
   );
 }
@@ -58,7 +59,7 @@ export function RegisterForm({ role }: { role: AccountRole }) {
     >
       <form ref={ref} method="post" noValidate onSubmit={submit}>
         <RolePick value={picked} error={form.errors['role']?.toString()} onPick={pick} />
-        <div className="an-auth-pair">
+        <div className={styles.pair}>
           <TextInput label="Prenume" name="firstName" autoComplete="given-name" {...form.getInputProps('firstName')} />
           <TextInput label="Nume" name="lastName" autoComplete="family-name" {...form.getInputProps('lastName')} />
         </div>
@@ -90,7 +91,7 @@ function Purpose({ role }: { role: AccountRole }) {
   const use =
     role === 'dealer' ? 'contul de dealer și publicarea stocului' : 'contul, favoritele și cererile dumneavoastră';
   return (
-    <p className="an-auth-small">
+    <p className={styles.small}>
       Prin crearea contului acceptați{' '}
       <a href="/termeni-si-conditii" className="an-link">
         termenii și condițiile

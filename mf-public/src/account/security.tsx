@@ -4,8 +4,8 @@ import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { PasswordForm } from './password-form.tsx';
-import './account.css';
-import './security.css';
+import styles from './security.module.css';
+import formStyles from './form.module.css';
 
 const REDIRECT_MS = 1_000;
 
@@ -20,7 +20,7 @@ export function Security() {
   });
   if (!session.data) return <LoadingState />;
   return (
-    <div className="an-wrap ac-page">
+    <div className={`an-wrap ${styles.page}`}>
       <Title order={1}>Parolă și securitate</Title>
       {session.data.isImpersonating ? (
         <Alert title="Lucrați în contul altcuiva">
@@ -55,26 +55,26 @@ function EmailCard() {
   if (state.isError) return <ErrorState onRetry={() => void state.refetch()} isRetrying={state.isFetching} />;
   const { email = '\u00a0', isEmailConfirmed = true, linkAddress = email } = state.data ?? {};
   return (
-    <section className="an-card ac-card" aria-labelledby="adresa">
+    <section className={`an-card ${styles.card}`} aria-labelledby="adresa">
       <Title order={2} fz="h3" id="adresa">
         Adresa de email
       </Title>
-      <p className="ac-email">{email}</p>
+      <p className={styles.email}>{email}</p>
       {isEmailConfirmed ? (
-        <p className="ac-mark" data-mark={state.data ? 'ok' : 'none'}>
+        <p className={styles.mark} data-mark={state.data ? 'ok' : 'none'}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" /> Confirmată
         </p>
       ) : (
         <>
-          <p className="ac-mark" data-mark="open">
+          <p className={styles.mark} data-mark="open">
             <IconMailExclamation size={20} stroke={1.75} aria-hidden="true" /> Neconfirmată
           </p>
-          <p className="an-auth-small">
+          <p className={formStyles.small}>
             V-am trimis un email cu un link de confirmare. Contul funcționează și fără ea, dar așa știm că parola uitată
             vă poate ajunge.
           </p>
           {linkAddress === email ? null : (
-            <p className="an-auth-small">
+            <p className={formStyles.small}>
               Până când o confirmați, linkurile pentru o parolă nouă ajung la <b>{linkAddress}</b>.
             </p>
           )}

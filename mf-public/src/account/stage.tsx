@@ -3,7 +3,7 @@ import { formatCount } from 'contracts/format';
 import { CutoutPicture, Title } from 'contracts/ui';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
-import './account.css';
+import styles from './stage.module.css';
 
 interface StageProps {
   /** On the stage, for the eye alone. */
@@ -18,18 +18,18 @@ interface StageProps {
 export function Stage({ slogan, heading, lead, car, children }: StageProps) {
   const stats = api.stats.get.useQuery();
   return (
-    <div className="an-auth">
-      <div className="an-auth-pane">
+    <div className={styles.root} data-flush>
+      <div className={styles.pane}>
         <div>
           <Title order={1}>{heading}</Title>
-          <p className="an-auth-lead">{lead}</p>
+          <p className={styles.lead}>{lead}</p>
         </div>
         {children}
       </div>
-      <div className="an-auth-show" aria-hidden="true">
-        <p className="an-auth-line">{slogan}</p>
+      <div className={styles.show} aria-hidden="true">
+        <p className={styles.line}>{slogan}</p>
         <CutoutPicture picture={cutoutOf(car)} />
-        <p className="an-auth-figures">
+        <p className={styles.figures}>
           {stats.data
             ? `${formatCount(stats.data.totalCars, ['mașină nouă', 'mașini noi'])} · ${formatCount(stats.data.totalDealers, ['dealer oficial', 'dealeri oficiali'])}`
             : '\u00a0'}

@@ -4,7 +4,7 @@ import { Alert, Button, LoadingState, Title, useShell } from 'contracts/ui';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import { useLinkToken } from './link-token.ts';
-import './account.css';
+import styles from './confirm-email.module.css';
 
 /** Takes a change of the e-mail address back. It asks for a click: programs that look at letters open links too. */
 export function UndoEmail() {
@@ -14,7 +14,7 @@ export function UndoEmail() {
   const undo = api.account.undoEmailChange.useMutation({ onSuccess: () => refreshSession() });
   const isOver = token === '' || undo.error?.data?.code === 'not_found';
   return (
-    <div className="an-wrap an-confirm">
+    <div className={`an-wrap ${styles.root}`}>
       <Title order={1}>Anularea schimbării adresei de email</Title>
       {token === null ? <LoadingState /> : null}
       {undo.isSuccess ? <Undone /> : null}

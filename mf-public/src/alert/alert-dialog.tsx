@@ -6,7 +6,7 @@ import { Alert, Button, Select, TextInput } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { Dialog } from '../search/dialog.tsx';
-import './alert.css';
+import styles from './alert-dialog.module.css';
 
 export type AlertDialogProps = { filters: CarFilters; onClose: () => void };
 
@@ -17,7 +17,7 @@ export function AlertDialog({ filters, onClose }: AlertDialogProps) {
   const request = api.savedSearch.request.useMutation({ networkMode: 'always' });
   return (
     <Dialog title="Salvează căutarea" kind="box" onClose={onClose}>
-      <div className="al-body">
+      <div className={styles.body}>
         {request.isSuccess ? (
           <>
             <Alert role="status" color="green" title="Mai este un pas">
@@ -47,7 +47,7 @@ function AlertFields({ filters, request }: { filters: CarFilters; request: Reque
     focusFirstError,
   );
   return (
-    <form className="al-form" method="post" noValidate onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <p>Vă scriem când apar mașini noi sau prețuri mai mici pentru filtrele de acum.</p>
       <TextInput
         label="Email"
@@ -67,7 +67,7 @@ function AlertFields({ filters, request }: { filters: CarFilters; request: Reque
         onChange={(next) => form.setFieldValue('frequency', (next ?? 'daily') as AlertForm['frequency'])}
         error={form.errors['frequency']}
       />
-      <div className="al-trap" aria-hidden="true">
+      <div className={styles.trap} aria-hidden="true">
         <label>
           Site web
           <input {...form.getInputProps('website')} name="website" tabIndex={-1} autoComplete="off" />
@@ -78,7 +78,7 @@ function AlertFields({ filters, request }: { filters: CarFilters; request: Reque
           {messageOf(request.error, 'Vă rugăm să încercați din nou.')}
         </Alert>
       ) : null}
-      <p className="al-purpose">
+      <p className={styles.purpose}>
         Adresa și filtrele ajung numai la AutoNou, ca să vă scrie despre această căutare; niciun dealer nu le primește.
         Vă dezabonați oricând, dintr-un clic. Detalii în{' '}
         <a className="an-link" href="/politica-de-confidentialitate" target="_blank" rel="noreferrer">
@@ -89,7 +89,7 @@ function AlertFields({ filters, request }: { filters: CarFilters; request: Reque
       <Button type="submit" size="lg" fullWidth disabled={request.isPending}>
         {request.isPending ? 'Se trimite...' : 'Trimite-mi alerta'}
       </Button>
-      <p className="al-purpose">
+      <p className={styles.purpose}>
         Aveți cont?{' '}
         <a className="an-link" href="/login">
           Conectați-vă

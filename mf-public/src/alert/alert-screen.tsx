@@ -7,7 +7,7 @@ import { useLinkToken, useSentLinkToken } from '../account/link-token.ts';
 import { api } from '../api.ts';
 import { AddressLink } from '../search/address-link.tsx';
 import { AlertSettings } from './alert-settings.tsx';
-import './alert.css';
+import styles from './alert-screen.module.css';
 
 /** Where a letter's link leads: its search, how often it writes, and the way out. */
 export function AlertScreen() {
@@ -16,7 +16,7 @@ export function AlertScreen() {
   const token = useSentLinkToken(open.mutate);
   const isRefused = open.isError || token === '';
   return (
-    <div className="an-wrap al-page">
+    <div className={`an-wrap ${styles.page}`}>
       <Title order={1}>Emailurile despre o căutare salvată</Title>
       {alert ? <AlertSettings alert={alert} onChange={setAlert} /> : null}
       {isRefused ? (
@@ -44,7 +44,7 @@ export function ConfirmAlertScreen() {
   const confirm = api.savedSearch.confirm.useMutation({ networkMode: 'always', onSuccess: setAlert });
   const isRefused = confirm.isError || token === '';
   return (
-    <div className="an-wrap al-page">
+    <div className={`an-wrap ${styles.page}`}>
       <Title order={1}>{titleOf(alert)}</Title>
       {alert ? <AlertSettings alert={alert} onChange={setAlert} /> : null}
       {!alert && !isRefused ? (

@@ -4,7 +4,8 @@ import type { Alert as AlertData, AlertFrequency } from 'contracts/saved-search'
 import { Alert, Button, Select } from 'contracts/ui';
 import { api } from '../api.ts';
 import { AddressLink } from '../search/address-link.tsx';
-import './alert.css';
+import styles from './alert-settings.module.css';
+import buttonStyles from '../button/button.module.css';
 
 const PACES = (['instant', 'daily', 'weekly'] as const).map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
@@ -16,7 +17,7 @@ export function AlertSettings({ alert, onChange }: AlertSettingsProps) {
   const setPace = (frequency: AlertFrequency) => change.mutate({ token: alert.link, frequency });
   const isOff = alert.frequency === 'off';
   return (
-    <section className="an-card al-card" aria-labelledby="al-name">
+    <section className={`an-card ${styles.card}`} aria-labelledby="al-name">
       <div>
         <h2 id="al-name">{alert.name}</h2>
         <p className="an-dim">Emailurile ajung la {alert.email}</p>
@@ -47,8 +48,8 @@ export function AlertSettings({ alert, onChange }: AlertSettingsProps) {
           onChange={(next) => setPace((next ?? 'daily') as AlertFrequency)}
         />
       )}
-      <div className="al-actions">
-        <AddressLink to={alert.path} className="sr-all">
+      <div className={styles.actions}>
+        <AddressLink to={alert.path} className={buttonStyles.outlined}>
           Vezi mașinile
         </AddressLink>
         {isOff ? null : (

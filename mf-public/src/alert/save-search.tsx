@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { AddressLink } from '../search/address-link.tsx';
+import styles from './save-search.module.css';
 
 // Only for visitors without an account: the form comes with the click.
 const Dialog = lazy(() => import('./alert-dialog.tsx').then(({ AlertDialog }) => ({ default: AlertDialog })));
@@ -35,7 +36,7 @@ export function SaveSearch({ values }: SaveSearchProps) {
     return (
       <AddressLink
         to="/user-dashboard?tab=cautari"
-        className="an-link al-saved"
+        className={`an-link ${styles.saved}`}
         // It takes the pressed button's place, and the keyboard's.
         ref={(link) => link?.focus()}
       >
@@ -47,7 +48,7 @@ export function SaveSearch({ values }: SaveSearchProps) {
     <>
       <Button
         variant="default"
-        className="al-save"
+        className={styles.save}
         leftSection={<IconBell aria-hidden="true" />}
         aria-haspopup={role ? undefined : 'dialog'}
         disabled={!isHydrated || !session.isFetched}

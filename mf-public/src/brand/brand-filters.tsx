@@ -6,6 +6,8 @@ import { api } from '../api.ts';
 import { PlainSelect } from '../filter/plain-select.tsx';
 import type { PageAddress } from '../search/use-page-address.ts';
 import { brandFields } from './brand-fields.ts';
+import styles from './brand.module.css';
+import buttonStyles from '../button/button.module.css';
 
 type Props = { brand: Brand; address: PageAddress; onMore: () => void };
 
@@ -15,7 +17,7 @@ export function BrandFilters({ brand, address, onMore }: Props) {
   const { year } = useShell().config;
   const models = api.model.list.useQuery({ brandId: brand.id }).data ?? [];
   return (
-    <div className="an-card br-filters" role="group" aria-label="Filtre">
+    <div className={`an-card ${styles.filters}`} role="group" aria-label="Filtre">
       <Select
         label="Model"
         placeholder="Toate modelele"
@@ -31,7 +33,7 @@ export function BrandFilters({ brand, address, onMore }: Props) {
           onChange={(next) => change({ [field.name]: next })}
         />
       ))}
-      <div className="br-last">
+      <div className={styles.last}>
         <Checkbox
           label="Doar anunțuri premium"
           checked={toCarSearch(values).isPremium === true}
@@ -46,7 +48,7 @@ export function BrandFilters({ brand, address, onMore }: Props) {
           Mai multe filtre
         </Button>
         {isFiltered ? (
-          <button type="button" className="sr-clear" onClick={clear}>
+          <button type="button" className={buttonStyles.clear} onClick={clear}>
             Șterge filtrele
           </button>
         ) : null}

@@ -18,6 +18,7 @@ import { ResultPages } from '../search/result-pages.tsx';
 import { SortSelect } from '../search/sort-select.tsx';
 import { addressWith, usePageAddress } from '../search/use-page-address.ts';
 import { BrandFilters } from './brand-filters.tsx';
+import styles from './brand.module.css';
 
 /** The brand's header, its filters, and its cars by pages of twelve. */
 export function BrandResults({ brand }: { brand: Brand }) {
@@ -39,9 +40,9 @@ export function BrandResults({ brand }: { brand: Brand }) {
     });
   };
   return (
-    <div className="an-wrap br">
-      <header className="br-head">
-        <BrandMark name={brand.name} logo={brand.logo} />
+    <div className={`an-wrap ${styles.root}`}>
+      <header className={styles.head}>
+        <BrandMark name={brand.name} logo={brand.logo} isLarge />
         <div>
           <h1>{brand.name}</h1>
           <p className="an-num" aria-live="polite">
@@ -50,9 +51,9 @@ export function BrandResults({ brand }: { brand: Brand }) {
         </div>
       </header>
       <BrandFilters brand={brand} address={address} onMore={sheet.open} />
-      <div className="br-order">
+      <div className={styles.order}>
         <SaveSearch values={values} />
-        <SortSelect className="br-sort" value={sortOf(values)} onChange={(sort) => address.change({ sort })} />
+        <SortSelect className={styles.sort} value={sortOf(values)} onChange={(sort) => address.change({ sort })} />
       </div>
       {isError ? (
         <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CarCard } from 'contracts/car';
 import { useSubSite } from '../dealer/use-sub-site.ts';
+import styles from './breadcrumb.module.css';
 
 /** The way back to the lists that this car stands in. */
 export function Breadcrumb({ car }: { car: Pick<CarCard, 'title' | 'brand' | 'model'> }) {
@@ -9,7 +10,7 @@ export function Breadcrumb({ car }: { car: Pick<CarCard, 'title' | 'brand' | 'mo
   const dealer = useSubSite()?.dealer;
   if (dealer) {
     return (
-      <nav className="cr-crumbs" aria-label="Cale de navigare">
+      <nav className={styles.crumbs} aria-label="Cale de navigare">
         <ol>
           <li>
             <Link to="/">{dealer.name}</Link>
@@ -21,7 +22,7 @@ export function Breadcrumb({ car }: { car: Pick<CarCard, 'title' | 'brand' | 'mo
     );
   }
   return (
-    <nav className="cr-crumbs" aria-label="Cale de navigare">
+    <nav className={styles.crumbs} aria-label="Cale de navigare">
       <ol>
         <li>
           <Link to="/">Acasă</Link>

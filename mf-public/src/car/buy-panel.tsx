@@ -9,6 +9,7 @@ import { OfferButtons } from './offer-buttons.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StateNote } from './state-note.tsx';
+import styles from './buy-panel.module.css';
 
 export type BuyPanelProps = {
   car: Car;
@@ -28,19 +29,19 @@ export function BuyPanel({ car, state, hasAlternatives, next, onAsk, buttons }: 
   const isMainSite = useSubSite() === null;
   const { name, version } = titleParts(car);
   return (
-    <section className="cr-summary">
-      <div className="cr-heading">
+    <section className={styles.summary}>
+      <div className={styles.heading}>
         <h1>
-          {name} {version ? <span className="cr-version">{version}</span> : null}
+          {name} {version ? <span className={styles.version}>{version}</span> : null}
         </h1>
-        <div className="cr-tools">
+        <div className={styles.tools}>
           {isOnOffer && isMainSite ? <FavoriteHeart car={car} /> : null}
           <ShareButton car={car} />
         </div>
       </div>
       <PriceBlock car={car} />
       {isOnOffer ? (
-        <p className="cr-when">
+        <p className={styles.when} data-testid="availability">
           <i className="an-dot" data-kind={car.availability.kind} aria-hidden="true" />
           {availabilityText(car.availability)}
         </p>

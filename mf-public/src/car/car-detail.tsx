@@ -18,6 +18,7 @@ import { OtherCars } from './other-cars.tsx';
 import { SellerBox } from './seller-box.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 import { WltpBlock } from './wltp-block.tsx';
+import styles from './car-page.module.css';
 
 export type CarDetailProps = {
   car: Car;
@@ -39,11 +40,11 @@ export function CarDetail({ car, state, alternatives, responseTime }: CarDetailP
   const isSubSite = useSubSite() !== null;
   return (
     <>
-      <div className="an-wrap cr">
+      <div className={`an-wrap ${styles.root}`}>
         <Breadcrumb car={car} />
-        <div className="cr-layout">
+        <div className={styles.layout}>
           <Gallery car={car} />
-          <aside className="cr-aside" aria-label="Preț și ofertă">
+          <aside className={styles.aside} aria-label="Preț și ofertă">
             <BuyPanel
               car={car}
               state={state}
@@ -55,7 +56,7 @@ export function CarDetail({ car, state, alternatives, responseTime }: CarDetailP
             {isOnOffer ? <LoanBox price={car.price} /> : null}
             <SellerBox car={car} state={state} responseTime={responseTime} />
           </aside>
-          <div className="cr-details">
+          <div className={styles.details}>
             <MainSpecs car={car} />
             <WltpBlock car={car} />
             {isOnOffer ? <PriceInsight car={car} /> : null}

@@ -1,18 +1,22 @@
 import { Skeleton } from 'contracts/ui';
+import styles from './car-page.module.css';
+import galleryStyles from './gallery.module.css';
+import breadcrumbStyles from './breadcrumb.module.css';
+import buyPanelStyles from './buy-panel.module.css';
 
 /** The boxes of the page while the car is fetched. */
 export function CarSkeleton() {
   return (
-    <div className="an-wrap cr" role="status" aria-label="Se încarcă...">
-      <div className="cr-crumbs">
+    <div className={`an-wrap ${styles.root}`} role="status" aria-label="Se încarcă...">
+      <div className={breadcrumbStyles.crumbs}>
         <Skeleton height={16} width={220} />
       </div>
-      <div className="cr-layout">
-        <div className="cr-gallery">
-          <Skeleton className="an-pic cr-stage" radius={0} />
+      <div className={styles.layout}>
+        <div className={galleryStyles.root}>
+          <Skeleton className={`an-pic ${galleryStyles.stage}`} radius={0} />
         </div>
-        <div className="cr-aside">
-          <div className="cr-summary">
+        <div className={styles.aside}>
+          <div className={buyPanelStyles.summary}>
             <Skeleton height={34} width="80%" />
             <Skeleton height={22} width="55%" mt={8} />
             <Skeleton height={42} width="45%" mt={16} />
@@ -20,7 +24,7 @@ export function CarSkeleton() {
             <Skeleton height={44} mt={12} />
           </div>
         </div>
-        <div className="cr-details">
+        <div className={styles.details}>
           <Skeleton height={150} radius="lg" />
           <Skeleton height={230} radius="lg" />
         </div>

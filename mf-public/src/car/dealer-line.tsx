@@ -2,17 +2,18 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { Badge } from 'contracts/ui';
 import { townOf } from './car-texts.ts';
+import styles from './details.module.css';
 
 /** Who sells the car and where. */
 export function DealerLine({ car, responseTime }: { car: Car; responseTime: string | null }) {
   const town = townOf(car);
   return (
-    <div className="cr-dealer">
-      <span className="cr-avatar" aria-hidden="true">
+    <div className={styles.dealer}>
+      <span className={styles.avatar} aria-hidden="true">
         {initials(car.dealer.name)}
       </span>
       <div>
-        <div className="cr-dealer-name">
+        <div className={styles.dealerName}>
           <b>{car.dealer.name}</b>
           {car.dealer.verified ? <VerifiedBadge /> : null}
         </div>

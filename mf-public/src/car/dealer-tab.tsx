@@ -6,6 +6,8 @@ import { AddressLink } from '../search/address-link.tsx';
 import { townOf } from './car-texts.ts';
 import { VerifiedBadge } from './dealer-line.tsx';
 import { phoneHref, readablePhone } from 'contracts/phone';
+import styles from './details.module.css';
+import cardStyles from '../card/card.module.css';
 
 export type DealerTabProps = { car: Car; responseTime: string | null; isOnOffer: boolean };
 
@@ -15,12 +17,12 @@ export function DealerTab({ car, responseTime, isOnOffer }: DealerTabProps) {
   const town = townOf(car);
   const page = useDealerPage(dealer.subdomain);
   return (
-    <div className="cr-panel">
-      <div className="cr-dealer-name">
+    <div className={styles.panel}>
+      <div className={styles.dealerName}>
         <h3>{dealer.name}</h3>
         {dealer.verified ? <VerifiedBadge /> : null}
       </div>
-      <ul className="cr-facts">
+      <ul className={styles.facts}>
         {town ? (
           <li>
             <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
@@ -48,7 +50,7 @@ export function DealerTab({ car, responseTime, isOnOffer }: DealerTabProps) {
           </li>
         ) : null}
       </ul>
-      <p className="cr-small">
+      <p className={cardStyles.small}>
         {dealer.verified
           ? 'Dealer oficial, cu datele firmei verificate de echipa noastră.'
           : 'Dealer oficial. Prețul, dotările și disponibilitatea sunt cele comunicate de dealer.'}

@@ -3,13 +3,14 @@ import { Tabs } from 'contracts/ui';
 import { DealerTab } from './dealer-tab.tsx';
 import { FinancingTab } from './financing-tab.tsx';
 import { FullSpecs } from './full-specs.tsx';
+import styles from './details.module.css';
 
 export type DetailTabsProps = { car: Car; responseTime: string | null; isOnOffer: boolean };
 
 /** The three tabs of public-site §2; all are in the page, for search engines and for print. */
 export function DetailTabs({ car, responseTime, isOnOffer }: DetailTabsProps) {
   return (
-    <Tabs id="detalii" defaultValue="specificatii" className="cr-tabs" keepMounted keepMountedMode="display-none">
+    <Tabs id="detalii" defaultValue="specificatii" className={styles.tabs} keepMounted keepMountedMode="display-none">
       <Tabs.List aria-label="Detalii despre mașină">
         <Tabs.Tab value="specificatii">Specificații complete</Tabs.Tab>
         <Tabs.Tab value="dealer">Dealer</Tabs.Tab>

@@ -1,4 +1,6 @@
 import { formatPrice, formatWholePercent } from 'contracts/format';
+import styles from './details.module.css';
+import cardStyles from '../card/card.module.css';
 
 /** Terms that dealers offer (public-site §2 "Financing tab"); months, and the least down payment as a share. */
 const OFFERS = [
@@ -9,12 +11,12 @@ const OFFERS = [
 /** The two ways to pay in parts, without a rate: a rate would need its own representative example. */
 export function FinancingTab({ price }: { price: number }) {
   return (
-    <div className="cr-panel">
-      <div className="cr-offers">
+    <div className={styles.panel}>
+      <div className={styles.offers}>
         {OFFERS.map(({ name, from, to, downPayment }) => (
-          <section key={name} className="cr-offer">
+          <section key={name} className={styles.offer}>
             <h3>{name}</h3>
-            <dl className="cr-rows">
+            <dl className={cardStyles.rows}>
               <div>
                 <dt>Perioadă</dt>
                 <dd>
@@ -33,7 +35,7 @@ export function FinancingTab({ price }: { price: number }) {
           </section>
         ))}
       </div>
-      <p className="cr-small">
+      <p className={cardStyles.small}>
         Condiții orientative. Oferta de finanțare este stabilită de dealer și de finanțator, după analiza cererii.
       </p>
     </div>

@@ -3,12 +3,14 @@ import type { Car } from 'contracts/car';
 import { BODY_LABELS, DRIVETRAIN_LABELS } from 'contracts/car-labels';
 import { formatKm, formatNumber } from 'contracts/format';
 import { availabilityText, colorText, fuelText, gearboxText, powerText, warrantyText } from './car-texts.ts';
+import styles from './details.module.css';
+import cardStyles from '../card/card.module.css';
 
 /** Everything the dealer told about the car: data, equipment, own words. */
 export function FullSpecs({ car }: { car: Car }) {
   return (
-    <div className="cr-panel">
-      <dl className="cr-rows">
+    <div className={styles.panel}>
+      <dl className={cardStyles.rows}>
         {rowsOf(car).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -20,7 +22,7 @@ export function FullSpecs({ car }: { car: Car }) {
       {car.description ? (
         <div>
           <h3>Descriere</h3>
-          <p className="cr-description">{car.description}</p>
+          <p className={styles.description}>{car.description}</p>
         </div>
       ) : null}
     </div>
@@ -56,7 +58,7 @@ function Equipment({ items }: { items: string[] }) {
   return (
     <div>
       <h3>Dotări</h3>
-      <ul className="cr-equipment">
+      <ul className={styles.equipment}>
         {items.map((item) => (
           <li key={item}>
             <IconCheck size={18} stroke={1.75} aria-hidden="true" />

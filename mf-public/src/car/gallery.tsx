@@ -5,6 +5,7 @@ import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { PictureBadges } from './picture-badges.tsx';
 import { useGallery } from './use-gallery.ts';
+import styles from './gallery.module.css';
 
 const STAGE_SIZES = '(min-width: 80em) 816px, (min-width: 64em) 60vw, 100vw';
 const THUMB_SIZES = '(min-width: 64em) 200px, 25vw';
@@ -26,16 +27,16 @@ export function Gallery({ car }: { car: Car }) {
   const place = (index: number) => (isMany ? `${title}, fotografia ${index + 1} din ${images.length}` : title);
   const alt = (index: number) => imageAlts[index] ?? place(index);
   return (
-    <section className="cr-gallery" aria-label="Fotografii" aria-roledescription="carusel">
-      <div className="cr-stage">
-        <div ref={track} className="cr-track" {...trackProps}>
+    <section className={styles.root} aria-label="Fotografii" aria-roledescription="carusel">
+      <div className={styles.stage}>
+        <div ref={track} className={styles.track} {...trackProps}>
           {images.map((image, index) => (
-            <div key={index} className="an-pic cr-slide">
+            <div key={index} className={`an-pic ${styles.slide}`}>
               <CarPicture image={image} alt={alt(index)} isEager={index === 0} sizes={STAGE_SIZES} />
             </div>
           ))}
           {images.length === 0 ? (
-            <div className="an-pic cr-slide">
+            <div className={`an-pic ${styles.slide}`}>
               <CarPicture image={undefined} alt={title} />
             </div>
           ) : null}
@@ -62,7 +63,7 @@ function ZoomButton({ ref, onClick }: { ref: Ref<HTMLButtonElement>; onClick: ()
     <button
       ref={ref}
       type="button"
-      className="cr-zoom"
+      className={styles.zoom}
       aria-haspopup="dialog"
       aria-label="Mărește fotografia"
       data-tip="Mărește fotografia"
@@ -82,7 +83,7 @@ function Arrows({ index, count, show }: ArrowsProps) {
     <>
       <button
         type="button"
-        className="cr-arrow"
+        className={styles.arrow}
         data-side="left"
         aria-label="Fotografia anterioară"
         disabled={index === 0}
@@ -92,7 +93,7 @@ function Arrows({ index, count, show }: ArrowsProps) {
       </button>
       <button
         type="button"
-        className="cr-arrow"
+        className={styles.arrow}
         data-side="right"
         aria-label="Fotografia următoare"
         disabled={index === count - 1}
@@ -100,7 +101,7 @@ function Arrows({ index, count, show }: ArrowsProps) {
       >
         <IconChevronRight size={22} stroke={1.75} aria-hidden="true" />
       </button>
-      <span className="an-over-badge cr-counter" data-counter>
+      <span className={`an-over-badge ${styles.counter}`} data-counter>
         <IconPhoto aria-hidden="true" />
         <span aria-live="polite">
           <span className="an-visually-hidden">Fotografia </span>
@@ -122,12 +123,12 @@ function Thumbs({ images, shown, onPick }: ThumbsProps) {
     row.current.scrollLeft = thumb.offsetLeft - (row.current.clientWidth - thumb.clientWidth) / 2;
   }, [shown]);
   return (
-    <div ref={row} className="cr-thumbs">
+    <div ref={row} className={styles.thumbs}>
       {images.map((image, index) => (
         <button
           key={index}
           type="button"
-          className="an-pic cr-thumb"
+          className={`an-pic ${styles.thumb}`}
           aria-label={`Arată fotografia ${index + 1} din ${images.length}`}
           aria-current={index === shown || undefined}
           onClick={() => onPick(index)}

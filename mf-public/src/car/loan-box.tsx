@@ -4,6 +4,8 @@ import { LOAN_DEFAULTS, LOAN_RANGES, loanExample } from 'contracts/loan';
 import { Badge, useShell } from 'contracts/ui';
 import { useState } from 'react';
 import { LoanSlider } from './loan-slider.tsx';
+import styles from './loan-box.module.css';
+import cardStyles from '../card/card.module.css';
 
 /**
  * The instalment of a loan over this car, by down payment and term. A shown instalment is credit advertising, so its representative
@@ -26,12 +28,12 @@ export function LoanBox({ price }: { price: number }) {
     ['Total plătibil, cu avans', formatInstalment(loan.payable + loan.downPayment)],
   ] as const;
   return (
-    <section className="cr-loan" aria-labelledby="rata-lunara">
-      <div className="cr-card-head">
+    <section className={styles.root} aria-labelledby="rata-lunara">
+      <div className={cardStyles.head}>
         <h2 id="rata-lunara">Rată lunară</h2>
         <Badge>ilustrativ</Badge>
       </div>
-      <p className="cr-instalment">
+      <p className={styles.instalment}>
         <output className="an-price">{formatInstalment(loan.instalment)}</output>
         <span className="an-dim">/ lună, {term}</span>
       </p>
@@ -49,9 +51,9 @@ export function LoanBox({ price }: { price: number }) {
         range={LOAN_RANGES.months}
         onChange={setMonths}
       />
-      <div className="cr-example">
+      <div className={styles.example}>
         <h3>Exemplu reprezentativ</h3>
-        <dl className="cr-rows">
+        <dl className={cardStyles.rows}>
           {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -59,12 +61,12 @@ export function LoanBox({ price }: { price: number }) {
             </div>
           ))}
         </dl>
-        <p className="cr-small">
+        <p className={cardStyles.small}>
           Exemplu ilustrativ, nu este o ofertă de credit. DAE nu include comisioane sau asigurări. Creditorul stabilește
           condițiile finale.
         </p>
       </div>
-      <p className="cr-warning">
+      <p className={styles.warning}>
         <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
         Atenție! Banii împrumutați costă bani
       </p>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
-import './loan-slider.css';
+import styles from './loan-slider.module.css';
 
 export type LoanSliderProps = {
   label: string;
@@ -16,7 +16,7 @@ export function LoanSlider({ label, value, text, range, onChange }: LoanSliderPr
   const id = useId();
   const isHydrated = useIsHydrated();
   return (
-    <div className="cr-slider">
+    <div className={styles.root}>
       <label htmlFor={id}>{label}</label>
       <b className="an-num" aria-hidden="true">
         {text}

@@ -2,6 +2,7 @@ import type { Car } from 'contracts/car';
 import { DRIVETRAIN_LABELS } from 'contracts/car-labels';
 import { formatKm } from 'contracts/format';
 import { fuelText, gearboxText, NOT_GIVEN, powerText, seatsText, warrantyText } from './car-texts.ts';
+import styles from './car-page.module.css';
 
 /** The eight figures that people ask for first. */
 export function MainSpecs({ car }: { car: Car }) {
@@ -16,7 +17,7 @@ export function MainSpecs({ car }: { car: Car }) {
     ['Garanție', warrantyText(car.warranty)],
   ] as const;
   return (
-    <dl className="cr-specs" aria-label="Date principale">
+    <dl className={styles.specs} aria-label="Date principale">
       {specs.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -4,6 +4,7 @@ import { CAR_NOT_FOUND, type CarCard } from 'contracts/car';
 import { Button } from 'contracts/ui';
 import { useSubSite } from '../dealer/use-sub-site.ts';
 import { SimilarCars } from './similar-cars.tsx';
+import styles from './missing-car.module.css';
 
 export type MissingCarProps = {
   alternatives: CarCard[];
@@ -22,14 +23,14 @@ const FAILED = 'Verificați conexiunea la internet și încercați din nou.';
 export function MissingCar({ alternatives, isGone, onRetry, isRetrying }: MissingCarProps) {
   const isSubSite = useSubSite() !== null;
   return (
-    <div className="an-wrap cr-missing">
+    <div className={`an-wrap ${styles.root}`}>
       <section className="an-state" role={onRetry ? 'alert' : undefined}>
         <span className="an-state-icon" aria-hidden="true">
           <IconCarOff size={40} stroke={1.5} />
         </span>
         <h1>{CAR_NOT_FOUND}</h1>
         <p className="an-state-hint">{onRetry ? FAILED : isGone ? GONE : UNKNOWN}</p>
-        <div className="cr-missing-actions">
+        <div className={styles.actions}>
           {onRetry ? (
             <Button leftSection={<IconRefresh />} onClick={onRetry} loading={isRetrying}>
               Reîncearcă

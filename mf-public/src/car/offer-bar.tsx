@@ -5,6 +5,7 @@ import { Button } from 'contracts/ui';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { phoneHref } from 'contracts/phone';
 import { type RefObject, useEffect, useState } from 'react';
+import styles from './offer-bar.module.css';
 
 type OfferBarProps = { car: Car; onAsk: () => void; buttons: RefObject<HTMLElement | null> };
 
@@ -14,13 +15,13 @@ export function OfferBar({ car, onAsk, buttons }: OfferBarProps) {
   const isHydrated = useIsHydrated();
   const isResting = useIsOnScreen(buttons);
   return (
-    <div className="cr-bar" data-resting={isResting || undefined}>
-      <div className="cr-bar-price">
+    <div className={styles.root} data-testid="offer-bar" data-resting={isResting || undefined}>
+      <div className={styles.price}>
         <b className="an-price">{formatPrice(price)}</b>
         <span className="an-vat">TVA inclus</span>
       </div>
       {dealer.phone ? (
-        <a className="cr-bar-call" href={phoneHref(dealer.phone)} aria-label="Sună dealerul">
+        <a className={styles.call} href={phoneHref(dealer.phone)} aria-label="Sună dealerul">
           <IconPhone size={22} stroke={1.75} aria-hidden="true" />
         </a>
       ) : null}

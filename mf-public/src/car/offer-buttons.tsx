@@ -6,6 +6,7 @@ import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { useSubSite } from '../dealer/use-sub-site.ts';
 import { CallDealer } from './call-dealer.tsx';
+import styles from './buy-panel.module.css';
 
 type OfferButtonsProps = { car: Car; onAsk: () => void; ref: Ref<HTMLDivElement> };
 
@@ -14,7 +15,7 @@ export function OfferButtons({ car, onAsk, ref }: OfferButtonsProps) {
   const isHydrated = useIsHydrated();
   const isMainSite = useSubSite() === null;
   return (
-    <div className="cr-buttons" ref={ref}>
+    <div className={styles.buttons} data-testid="offer-buttons" ref={ref}>
       <Button
         size="lg"
         leftSection={<IconSend aria-hidden="true" />}
@@ -24,7 +25,7 @@ export function OfferButtons({ car, onAsk, ref }: OfferButtonsProps) {
       >
         Cere ofertă
       </Button>
-      <div className="cr-pair">
+      <div className={styles.pair}>
         <CallDealer phone={car.dealer.phone} />
         {isMainSite ? <CompareButton car={car} place="panel" /> : null}
       </div>

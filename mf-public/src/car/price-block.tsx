@@ -3,6 +3,7 @@ import { isPriceReduced } from 'contracts/car-facts';
 import { formatPrice, formatWholePercent } from 'contracts/format';
 import { Badge, Price } from 'contracts/ui';
 import { reductionPercent } from './car-texts.ts';
+import styles from './buy-panel.module.css';
 
 /**
  * The price with VAT. A reduction is named only against the lowest price of the last 30 days, in words (Directive
@@ -11,7 +12,7 @@ import { reductionPercent } from './car-texts.ts';
 export function PriceBlock({ car }: { car: Pick<Car, 'price' | 'lowestPrice30d' | 'listPrice'> }) {
   const { price, listPrice } = car;
   return (
-    <div className="cr-price">
+    <div className={styles.price}>
       <Price value={price} size="xl" />
       {isPriceReduced(car) && car.lowestPrice30d !== null ? (
         <Reduction price={price} lowest={car.lowestPrice30d} />

@@ -4,6 +4,7 @@ import { CompareButton } from '../compare/compare-button.tsx';
 import { useSubSite } from '../dealer/use-sub-site.ts';
 import { ReportAdvert } from '../report/report-advert.tsx';
 import { DealerLine } from './dealer-line.tsx';
+import styles from './car-page.module.css';
 
 type SellerBoxProps = { car: Car; state: CarPageState; responseTime: string | null };
 
@@ -11,7 +12,7 @@ type SellerBoxProps = { car: Car; state: CarPageState; responseTime: string | nu
 export function SellerBox({ car, state, responseTime }: SellerBoxProps) {
   const isMainSite = useSubSite() === null;
   return (
-    <section className="cr-seller" aria-label="Dealer">
+    <section className={styles.seller} aria-label="Dealer">
       <DealerLine car={car} responseTime={responseTime} />
       {state === 'public' && isMainSite ? <CompareButton car={car} place="foot" /> : null}
       {state === 'private' ? null : <ReportAdvert car={car} />}

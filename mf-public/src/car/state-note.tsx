@@ -2,6 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import { SIMILAR_CARS_ID } from './similar-cars.tsx';
+import styles from './buy-panel.module.css';
 
 export type StateNoteProps = {
   car: Pick<Car, 'status'>;
@@ -15,7 +16,7 @@ export function StateNote({ car, state, hasAlternatives }: StateNoteProps) {
   const text = noteOf(car.status, state);
   if (!text) return null;
   return (
-    <p className="cr-note">
+    <p className={styles.note}>
       <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
       <span>
         {text}{' '}

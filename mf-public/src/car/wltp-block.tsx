@@ -4,6 +4,9 @@ import { isWltpComplete } from 'contracts/car-facts';
 import { formatDecimal, formatNumber } from 'contracts/format';
 import { Badge } from 'contracts/ui';
 import { Co2Scale } from './co2-scale-bar.tsx';
+import styles from './buy-panel.module.css';
+import wltpBlockStyles from './wltp-block.module.css';
+import cardStyles from '../card/card.module.css';
 
 type WltpCar = Pick<Car, 'fuelType' | 'hybridType' | 'wltp'>;
 type Figure = { name: string; value: string; unit: string };
@@ -13,18 +16,18 @@ export function WltpBlock({ car }: { car: WltpCar }) {
   const { wltp, fuelType, hybridType } = car;
   const co2 = co2Of(car);
   return (
-    <section className="cr-card" aria-labelledby="consum-emisii">
-      <div className="cr-card-head">
+    <section className={cardStyles.root} aria-labelledby="consum-emisii">
+      <div className={cardStyles.head}>
         <h2 id="consum-emisii">Consum și emisii (WLTP)</h2>
         {wltp?.emissionNorm ? <Badge className="an-badge-ok">{wltp.emissionNorm}</Badge> : null}
       </div>
       {isWltpComplete(fuelType, hybridType, wltp) ? null : (
-        <p className="cr-note" data-kind="warn">
+        <p className={styles.note} data-kind="warn">
           <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
           <span>Dealerul nu a comunicat datele WLTP</span>
         </p>
       )}
-      <dl className="cr-figures">
+      <dl className={wltpBlockStyles.figures}>
         {figuresOf(car).map(({ name, value, unit }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -35,7 +38,7 @@ export function WltpBlock({ car }: { car: WltpCar }) {
         ))}
       </dl>
       {co2 === null ? null : <Co2Scale co2={co2} />}
-      <p className="cr-small">
+      <p className={cardStyles.small}>
         Valori declarate de producător, conform procedurii WLTP. Consumul real depinde de stilul de condus, trafic și
         echipare. Ghidul privind consumul de carburant și emisiile de CO₂ este disponibil gratuit la dealer.
       </p>

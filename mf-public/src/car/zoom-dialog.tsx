@@ -3,7 +3,7 @@ import { CarPicture } from 'contracts/ui';
 import { Modal } from 'contracts/ui-extra/overlay';
 import { useZoom } from './use-zoom.ts';
 import { ZoomStrip } from './zoom-strip.tsx';
-import './zoom.css';
+import styles from './zoom.module.css';
 
 export type ZoomDialogProps = {
   images: string[];
@@ -20,36 +20,36 @@ export default function ZoomDialog({ images, title, start, onShow, onClose }: Zo
   const { stage, index, isLarge, show, toggle, stageProps } = useZoom({ count: images.length, start, onShow });
   const place = `fotografia ${index + 1} din ${images.length}`;
   return (
-    <Modal.Root opened onClose={onClose} fullScreen classNames={{ content: 'zm', body: 'zm-body' }}>
+    <Modal.Root opened onClose={onClose} fullScreen classNames={{ content: styles.root, body: styles.body }}>
       <Modal.Overlay color="#060e12" backgroundOpacity={0.9} />
       <Modal.Content>
-        <div className="zm-bar">
-          <Modal.Title className="zm-title">{title}</Modal.Title>
+        <div className={styles.bar}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
           <span className="an-num" aria-live="polite">
             {index + 1} / {images.length}
           </span>
           <button
             type="button"
-            className="zm-button"
+            className={styles.button}
             aria-pressed={isLarge}
             aria-label="Mărește"
             onClick={() => toggle()}
           >
             {isLarge ? <IconZoomOut aria-hidden="true" /> : <IconZoomIn aria-hidden="true" />}
           </button>
-          <Modal.CloseButton className="zm-button" aria-label="Închide" size={44} iconSize={24} />
+          <Modal.CloseButton className={styles.button} aria-label="Închide" size={44} iconSize={24} />
         </div>
         <Modal.Body>
           <div
             ref={stage}
-            className="zm-stage"
+            className={styles.stage}
             data-large={isLarge || undefined}
             role="group"
             aria-label={`${title}, ${place}. Enter mărește, săgețile schimbă fotografia`}
             data-autofocus
             {...stageProps}
           >
-            <div className="zm-picture" key={index}>
+            <div className={styles.picture} key={index}>
               <CarPicture
                 image={images[index]}
                 alt={`${title}, ${place}`}
@@ -60,7 +60,7 @@ export default function ZoomDialog({ images, title, start, onShow, onClose }: Zo
           </div>
         </Modal.Body>
         {images.length > 1 ? (
-          <div className="zm-foot">
+          <div className={styles.foot}>
             <Turn side="left" isAtEnd={index === 0} onClick={() => show(index - 1)} />
             <ZoomStrip images={images} shown={index} onPick={show} />
             <Turn side="right" isAtEnd={index === images.length - 1} onClick={() => show(index + 1)} />
@@ -80,7 +80,7 @@ function Turn({ side, isAtEnd, onClick }: TurnProps) {
   return (
     <button
       type="button"
-      className="zm-button zm-turn"
+      className={`${styles.button} ${styles.turn}`}
       data-side={side}
       aria-label={label}
       data-tip={label}

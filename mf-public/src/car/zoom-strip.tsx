@@ -1,5 +1,6 @@
 import { CarPicture } from 'contracts/ui';
 import { useEffect, useRef } from 'react';
+import styles from './zoom.module.css';
 
 type ZoomStripProps = { images: string[]; shown: number; onPick: (index: number) => void };
 
@@ -12,12 +13,12 @@ export function ZoomStrip({ images, shown, onPick }: ZoomStripProps) {
     row.current.scrollLeft = thumb.offsetLeft - (row.current.clientWidth - thumb.clientWidth) / 2;
   }, [shown]);
   return (
-    <div ref={row} className="zm-strip">
+    <div ref={row} className={styles.strip}>
       {images.map((image, index) => (
         <button
           key={index}
           type="button"
-          className="an-pic zm-thumb"
+          className={`an-pic ${styles.thumb}`}
           aria-label={`Arată fotografia ${index + 1} din ${images.length}`}
           aria-current={index === shown || undefined}
           onClick={() => onPick(index)}

@@ -1,14 +1,14 @@
-import './compare-bar.css';
 import { IconScale, IconX } from '@tabler/icons-react';
 import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
 import { AddressLink } from '../search/address-link.tsx';
 import { setCompared } from './kept-comparison.ts';
+import styles from './compare-bar.module.css';
 
 /** A small bar at the foot of the screen: how many cars are chosen, the way to compare them, and out. */
 export default function CompareBar({ ids }: { ids: readonly number[] }) {
   return (
-    <aside className="cmp-bar" aria-label="Comparație">
-      <AddressLink className="cmp-bar-go" to={comparePath(ids)}>
+    <aside className={styles.root} aria-label="Comparație">
+      <AddressLink className={styles.go} to={comparePath(ids)}>
         <IconScale size={20} stroke={1.75} aria-hidden="true" />
         Compară
         <span className="an-num" aria-live="polite">

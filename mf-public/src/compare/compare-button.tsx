@@ -3,6 +3,7 @@ import type { CarCard } from 'contracts/car';
 import { Button } from 'contracts/ui';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { toggleCompared, useCompared } from './kept-comparison.ts';
+import styles from './compare-button.module.css';
 
 type Props = { car: Pick<CarCard, 'id' | 'title'> };
 
@@ -31,7 +32,7 @@ export function CompareButton({ car, place }: Props & { place: 'panel' | 'foot' 
   return (
     <Button
       variant="default"
-      className="cr-compare"
+      className={styles.root}
       data-place={place}
       leftSection={isCompared ? <IconCheck aria-hidden="true" /> : <IconScale aria-hidden="true" />}
       aria-pressed={isCompared}

@@ -6,6 +6,7 @@ import { Button, CarPicture, Price } from 'contracts/ui';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { titleParts, townOf } from '../car/car-texts.ts';
 import type { ShownCar } from './compare-table.tsx';
+import styles from './compare-head.module.css';
 
 type Props = ShownCar & { onRemove: (id: number) => void; onAsk: (car: Car) => void };
 
@@ -14,7 +15,7 @@ export function CompareHead({ car, state, onRemove, onAsk }: Props) {
   const { name, version } = titleParts(car);
   const isHydrated = useIsHydrated();
   return (
-    <th scope="col" className="cmp-car">
+    <th scope="col" className={styles.root}>
       <div className="an-pic">
         <CarPicture image={car.images[0]} alt="" sizes="280px" />
         {car.status === 'active' ? null : (
@@ -25,24 +26,24 @@ export function CompareHead({ car, state, onRemove, onAsk }: Props) {
       </div>
       <button
         type="button"
-        className="an-heart cmp-remove"
+        className={`an-heart ${styles.remove}`}
         aria-label={`Scoate din comparație: ${car.title}`}
         onClick={() => onRemove(car.id)}
       >
         <IconX size={20} stroke={1.75} aria-hidden="true" />
       </button>
-      <Link className="cmp-name" to="/cars/$id" params={{ id: String(car.id) }}>
+      <Link className={styles.name} to="/cars/$id" params={{ id: String(car.id) }}>
         {name}
       </Link>
-      <span className="cmp-version">{version ?? '\u00a0'}</span>
+      <span className={styles.version}>{version ?? '\u00a0'}</span>
       <Price value={car.price} />
-      <span className="cmp-dealer">{[car.dealer.name, townOf(car)].filter(Boolean).join(', ')}</span>
+      <span className={styles.dealer}>{[car.dealer.name, townOf(car)].filter(Boolean).join(', ')}</span>
       {state === 'public' ? (
         <Button fullWidth aria-haspopup="dialog" disabled={!isHydrated} onClick={() => onAsk(car)}>
           Cere ofertă
         </Button>
       ) : (
-        <span className="cmp-dealer">Nu mai este la vânzare</span>
+        <span className={styles.dealer}>Nu mai este la vânzare</span>
       )}
     </th>
   );

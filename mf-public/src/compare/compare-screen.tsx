@@ -11,6 +11,7 @@ import { AddressLink } from '../search/address-link.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { GoneCars } from './gone-cars.tsx';
 import { setCompared, useCompared } from './kept-comparison.ts';
+import styles from './compare-screen.module.css';
 
 const TITLE = 'Compară mașini';
 
@@ -29,8 +30,8 @@ export function CompareScreen() {
   const gone = compared?.filter(({ car }) => car === null).map(({ id }) => id) ?? [];
   const remove = (id: number) => change(ids.filter((other) => other !== id));
   return (
-    <div className="an-wrap cmp">
-      <div className="cmp-head">
+    <div className={`an-wrap ${styles.root}`}>
+      <div className={styles.head}>
         <div>
           <h1>{TITLE}</h1>
           {cars.length > 0 ? (
@@ -41,7 +42,7 @@ export function CompareScreen() {
           ) : null}
         </div>
         {cars.length > 0 ? (
-          <div className="cmp-tools">
+          <div className={styles.tools}>
             {cars.length > 1 ? (
               <Checkbox
                 label="Doar diferențele"
@@ -55,7 +56,7 @@ export function CompareScreen() {
               onChange={(event) => setMarked(event.currentTarget.checked)}
             />
             {ids.length < MAX_COMPARED ? (
-              <AddressLink className="cmp-add" to="/cauta" onClick={() => setCompared(ids)}>
+              <AddressLink className={styles.add} to="/cauta" onClick={() => setCompared(ids)}>
                 <IconPlus size={20} stroke={1.75} aria-hidden="true" />
                 Adaugă o mașină
               </AddressLink>
@@ -82,7 +83,7 @@ export function CompareScreen() {
         />
       ) : null}
       {cars.length > 0 ? (
-        <p className="cmp-note">
+        <p className={styles.note}>
           Consumul și emisiile sunt valori declarate de producător, conform procedurii WLTP. Consumul în litri și cel în
           kWh nu se compară între ele, de aceea stau pe rânduri separate. O linie înseamnă că dealerul nu a comunicat
           valoarea, „nespecificat” că nu a bifat dotarea.
@@ -134,7 +135,7 @@ const NothingYet = () => (
     title="Nicio mașină de comparat"
     hint={`Apăsați pe balanța de pe fotografia unei mașini ca să o adăugați aici. Puteți pune alături cel mult ${MAX_COMPARED} mașini.`}
     action={
-      <AddressLink className="an-link cmp-search" to="/cauta">
+      <AddressLink className="an-link" to="/cauta">
         Caută mașini
       </AddressLink>
     }

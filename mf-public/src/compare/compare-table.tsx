@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { OfferDialog } from '../lead/offer-dialog.tsx';
 import { CompareHead } from './compare-head.tsx';
 import { compareGroups, differencesOf, type CompareCell, type CompareGroup, UNKNOWN } from './compare-rows.ts';
+import styles from './compare-table.module.css';
 
 export type ShownCar = { car: Car; state: CarPageState };
 
@@ -25,7 +26,7 @@ export function CompareTable({ cars, isMarked, showsDifferences, onRemove }: Com
     <>
       {/* What scrolls must be reachable without a mouse. */}
       <div
-        className="cmp-scroll"
+        className={styles.scroll}
         role="region"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -34,7 +35,9 @@ export function CompareTable({ cars, isMarked, showsDifferences, onRemove }: Com
         <table data-marked={isMarked || undefined} data-count={cars.length}>
           <thead>
             <tr>
-              <td className="cmp-label">{isMarked ? <span className="cmp-legend">diferă între mașini</span> : null}</td>
+              <td className={styles.label}>
+                {isMarked ? <span className={styles.legend}>diferă între mașini</span> : null}
+              </td>
               {cars.map(({ car, state }) => (
                 <CompareHead key={car.id} car={car} state={state} onRemove={onRemove} onAsk={setAsked} />
               ))}
@@ -56,14 +59,14 @@ function Group({ group, isMarked }: { group: CompareGroup; isMarked: boolean }) 
   const columns = (group.rows[0]?.cells.length ?? 0) + 1;
   return (
     <tbody>
-      <tr className="cmp-group">
+      <tr className={styles.group}>
         <th colSpan={columns} scope="colgroup">
           <span>{group.title}</span>
         </th>
       </tr>
       {group.rows.map(({ label, cells, differs }) => (
         <tr key={label} data-differs={(isMarked && differs) || undefined}>
-          <th className="cmp-label" scope="row">
+          <th className={styles.label} scope="row">
             {label}
             {isMarked && differs ? <span className="an-visually-hidden"> (diferă)</span> : null}
           </th>
@@ -90,7 +93,7 @@ function Cell({ cell: { text, best } }: { cell: CompareCell }) {
   if (text === 'Da') {
     return (
       <>
-        <IconCheck size={20} stroke={2} className="cmp-yes" aria-hidden="true" />
+        <IconCheck size={20} stroke={2} className={styles.yes} aria-hidden="true" />
         <span className="an-visually-hidden">Da</span>
       </>
     );
@@ -99,7 +102,7 @@ function Cell({ cell: { text, best } }: { cell: CompareCell }) {
   return (
     <>
       <b>{text}</b>
-      <span className="cmp-best">{best}</span>
+      <span className={styles.best}>{best}</span>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Button } from 'contracts/ui';
+import styles from './gone-cars.module.css';
 
 /** Says that cars of the address are no longer there, and takes them out of it. */
 export function GoneCars({ count, onRemove }: { count: number; onRemove: () => void }) {
   if (count === 0) return null;
   return (
-    <div className="cmp-gone" role="status">
+    <div className={styles.root} role="status">
       <IconInfoCircle size={22} stroke={1.75} aria-hidden="true" />
       <p>
         {count === 1

@@ -17,6 +17,7 @@ import { DealerCarDetails } from './dealer-car-details.tsx';
 import { DealerFilters } from './dealer-filters.tsx';
 import { interestLink } from './mail-link.ts';
 import { useSiteOrigin, useSubSite } from './use-sub-site.ts';
+import styles from './dealer-cars.module.css';
 
 /** The dealer's cars with filters, order and pages; each can be asked for by mail or by the offer request. */
 export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomain: string }) {
@@ -25,15 +26,15 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
   const { data, isError, isFetching, refetch } = api.dealer.siteCars.useQuery(toDealerSiteCars(subdomain, values));
   const [asked, setAsked] = useState<CarCardData | null>(null);
   return (
-    <section className="dl-cars" id="masini" aria-labelledby="dl-cars-title">
-      <div className="dl-cars-head">
+    <section className={styles.root} id="masini" aria-labelledby="dl-cars-title">
+      <div className={styles.head}>
         <div>
           <h2 id="dl-cars-title">Mașini</h2>
           <p className="an-num an-dim" aria-live="polite">
             {data ? formatCount(data.total, ['mașină nouă', 'mașini noi']) : '\u00a0'}
           </p>
         </div>
-        <SortSelect className="dl-sort" value={sortOf(values)} onChange={(sort) => address.change({ sort })} />
+        <SortSelect className={styles.sort} value={sortOf(values)} onChange={(sort) => address.change({ sort })} />
       </div>
       <DealerFilters stock={dealer.stock} address={address} />
       {isError ? (
@@ -79,7 +80,7 @@ function Ask({ car, email, onAsk }: AskProps) {
   return (
     <>
       <Button
-        className="dl-ask"
+        className={styles.ask}
         variant="light"
         size="xs"
         aria-haspopup="dialog"
@@ -89,7 +90,7 @@ function Ask({ car, email, onAsk }: AskProps) {
       >
         Cere ofertă
       </Button>
-      <Button className="dl-ask" component="a" variant="subtle" size="xs" href={interestLink(email, car, origin)}>
+      <Button className={styles.ask} component="a" variant="subtle" size="xs" href={interestLink(email, car, origin)}>
         Sunt Interessat
       </Button>
     </>

@@ -3,6 +3,8 @@ import { Select } from 'contracts/ui';
 import { FIELDS, type FieldName } from '../filter/filter-fields.ts';
 import { PlainSelect } from '../filter/plain-select.tsx';
 import type { PageAddress } from '../search/use-page-address.ts';
+import styles from './dealer-filters.module.css';
+import buttonStyles from '../button/button.module.css';
 
 const NAMES = ['priceMax', 'fuelType', 'gearbox', 'bodyType', 'yearFrom'] as const satisfies FieldName[];
 
@@ -13,7 +15,7 @@ export function DealerFilters({ stock, address }: { stock: DealerSite['stock']; 
   const options = (items: { slug: string; name: string }[]) =>
     items.map(({ slug, name }) => ({ value: slug, label: name }));
   return (
-    <div className="dl-filters" role="group" aria-label="Filtre">
+    <div className={styles.root} role="group" aria-label="Filtre">
       {stock.length > 1 ? (
         <Select
           label="Marcă"
@@ -40,7 +42,7 @@ export function DealerFilters({ stock, address }: { stock: DealerSite['stock']; 
         />
       ))}
       {isFiltered ? (
-        <button type="button" className="sr-clear dl-clear" onClick={clear}>
+        <button type="button" className={`${buttonStyles.clear} ${styles.clear}`} onClick={clear}>
           Șterge filtrele
         </button>
       ) : null}

@@ -6,6 +6,7 @@ import { Button, CutoutPicture } from 'contracts/ui';
 import { VerifiedBadge } from '../car/dealer-line.tsx';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import { mailLink } from './mail-link.ts';
+import styles from './dealer-head.module.css';
 
 const COVER_CAR = cutoutOf({ body: 'wagon', color: 'argintiu', paint: 'metalizata', view: 'side-right', variant: 1 });
 
@@ -14,21 +15,21 @@ export function DealerHead({ dealer }: { dealer: DealerSite }) {
   const { name, phone, email, city, authorisedFor, carCount, responseTime } = dealer;
   const role = authorisedFor.length > 0 ? `Dealer oficial ${authorisedFor.join(', ')}` : 'Dealer oficial';
   return (
-    <header className="dl-top">
+    <header>
       <Cover dealer={dealer} />
-      <div className="an-wrap dl-head">
+      <div className={`an-wrap ${styles.root}`}>
         <Logo dealer={dealer} />
-        <div className="dl-names">
+        <div className={styles.names}>
           <h1>
             {name} {dealer.verified ? <VerifiedBadge /> : null}
           </h1>
           <p>{[role, city].filter(Boolean).join(' · ')}</p>
-          <p className="dl-figures an-num">
+          <p className={`${styles.figures} an-num`}>
             <span>{formatCount(carCount, ['mașină în stoc', 'mașini în stoc'])}</span>
             {responseTime ? <span>Timp de răspuns: {responseTime}</span> : null}
           </p>
         </div>
-        <div className="dl-quick">
+        <div className={styles.quick}>
           {phone ? (
             <Button
               component="a"
@@ -56,10 +57,10 @@ export function DealerHead({ dealer }: { dealer: DealerSite }) {
 function Cover({ dealer }: { dealer: DealerSite }) {
   const own = pictureOf(dealer.cover);
   return (
-    <div className="dl-cover">
+    <div className={styles.cover}>
       {own ? (
         <img
-          className="dl-cover-own"
+          className={styles.coverOwn}
           src={own.src}
           alt=""
           width={own.width}
@@ -67,7 +68,7 @@ function Cover({ dealer }: { dealer: DealerSite }) {
           referrerPolicy="no-referrer"
         />
       ) : (
-        <div className="dl-cover-car">
+        <div className={styles.coverCar}>
           <CutoutPicture picture={COVER_CAR} sizes="(min-width: 64em) 760px, 420px" isEager />
         </div>
       )}
@@ -78,7 +79,7 @@ function Cover({ dealer }: { dealer: DealerSite }) {
 function Logo({ dealer: { logo, name } }: { dealer: DealerSite }) {
   const picture = pictureOf(logo);
   return (
-    <div className="dl-logo">
+    <div className={styles.logo}>
       {picture ? (
         <img src={picture.src} alt={`Logo ${name}`} referrerPolicy="no-referrer" />
       ) : (

@@ -11,6 +11,7 @@ import { DealerCars } from './dealer-cars.tsx';
 import { DealerHead } from './dealer-head.tsx';
 import { DealerSide } from './dealer-side.tsx';
 import { useSubSite } from './use-sub-site.ts';
+import styles from './dealer-screen.module.css';
 
 /** A dealer's public page in all its states (work-areas §2 "Public dealer page"). */
 export function DealerScreen() {
@@ -38,7 +39,7 @@ export function DealerScreen() {
   return (
     <>
       <DealerHead dealer={dealer} />
-      <div className="an-wrap dl-columns">
+      <div className={`an-wrap ${styles.columns}`}>
         <DealerCars key={subdomain} dealer={dealer} subdomain={subdomain} />
         <DealerSide dealer={dealer} />
       </div>

@@ -1,17 +1,18 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { DealerSite } from 'contracts/dealer-site';
 import { phoneHref, readablePhone } from 'contracts/phone';
+import styles from './dealer-side.module.css';
 
 const DAYS = ['Luni', 'Marți', 'Miercuri', 'Joi', 'Vineri', 'Sâmbătă', 'Duminică'];
 
 /** Who the dealer is, when it is open, where it stands, and its legal identity, which is always shown. */
 export function DealerSide({ dealer }: { dealer: DealerSite }) {
   return (
-    <aside className="dl-side" id="contact" aria-label="Despre dealer">
+    <aside className={styles.root} id="contact" aria-label="Despre dealer">
       {dealer.description ? (
-        <section className="an-card dl-box">
+        <section className={`an-card ${styles.box}`}>
           <h2>Despre noi</h2>
-          <p className="dl-description">{dealer.description}</p>
+          <p className={styles.description}>{dealer.description}</p>
         </section>
       ) : null}
       <Hours dealer={dealer} />
@@ -24,9 +25,9 @@ export function DealerSide({ dealer }: { dealer: DealerSite }) {
 function Hours({ dealer: { openingHours, today } }: { dealer: DealerSite }) {
   if (!openingHours) return null;
   return (
-    <section className="an-card dl-box">
+    <section className={`an-card ${styles.box}`}>
       <h2>Program</h2>
-      <dl className="dl-hours an-num">
+      <dl className={`${styles.hours} an-num`}>
         {DAYS.map((day, index) => {
           const hours = openingHours[index];
           return (
@@ -44,9 +45,9 @@ function Hours({ dealer: { openingHours, today } }: { dealer: DealerSite }) {
 function Contact({ dealer: { address, city, phone, email } }: { dealer: DealerSite }) {
   const place = [address, city].filter(Boolean).join(', ');
   return (
-    <section className="an-card dl-box">
+    <section className={`an-card ${styles.box}`}>
       <h2>Unde ne găsiți</h2>
-      <ul className="dl-contact">
+      <ul className={styles.contact}>
         {place ? (
           <li>
             <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
@@ -81,9 +82,9 @@ function Identity({ dealer: { name, city, legal, authorisedFor } }: { dealer: De
     ['Autorizat pentru', authorisedFor.join(', ')],
   ].filter((row): row is [string, string] => Boolean(row[1]));
   return (
-    <section className="an-card dl-box">
+    <section className={`an-card ${styles.box}`}>
       <h2>Identitatea vânzătorului</h2>
-      <dl className="dl-rows">
+      <dl className={styles.rows}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -91,7 +92,7 @@ function Identity({ dealer: { name, city, legal, authorisedFor } }: { dealer: De
           </div>
         ))}
       </dl>
-      <p className="dl-small">
+      <p className={styles.small}>
         Vânzătorul este profesionist; se aplică legislația privind protecția consumatorilor. „Verificat” înseamnă că
         actele firmei au fost controlate de noi.
       </p>

@@ -9,6 +9,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../api.ts';
 import { AddressLink } from '../search/address-link.tsx';
 import { forgetKeptFavorites, toggleKeptFavorite, useKeptFavorites } from './kept-favorites.ts';
+import styles from './favorites.module.css';
 
 const CARS = ['mașină', 'mașini'] as const;
 const never = () => () => undefined;
@@ -24,7 +25,7 @@ export function FavoritesScreen() {
   useBuyersOwn(user?.role === 'user');
   const isKnown = isHydrated && isFetched && user?.role !== 'user';
   return (
-    <div className="an-wrap fav">
+    <div className={`an-wrap ${styles.root}`}>
       <h1>Mașini favorite</h1>
       {isKnown ? user ? <NotForYou /> : <Kept /> : null}
     </div>
@@ -73,19 +74,19 @@ function Kept() {
 function Advice({ ids }: { ids: readonly number[] }) {
   const compared = ids.slice(0, MAX_COMPARED);
   return (
-    <div className="an-card fav-advice">
+    <div className={`an-card ${styles.advice}`}>
       <p>
         {ids.length > 0 ? <b>{formatCount(ids.length, CARS)}. </b> : null}
         Lista este păstrată numai în acest browser. Cu un cont o găsiți pe orice dispozitiv și vedeți cât s-au ieftinit
         mașinile de când le-ați salvat.
       </p>
-      <div className="fav-ways">
+      <div className={styles.ways}>
         <Button renderRoot={(props) => <Link to="/inregistrare-cumparator" {...props} />}>Creează cont</Button>
         <Button variant="default" renderRoot={(props) => <Link to="/login" {...props} />}>
           Conectează-te
         </Button>
         {compared.length > 1 ? (
-          <AddressLink className="an-link fav-compare" to={comparePath(compared)}>
+          <AddressLink className={`an-link ${styles.compare}`} to={comparePath(compared)}>
             <IconScale size={20} stroke={1.75} aria-hidden="true" />
             Compară {compared.length === ids.length ? 'favoritele' : `primele ${compared.length}`}
           </AddressLink>
@@ -121,7 +122,7 @@ function KeptCar({ car, isFirst }: { car: Card; isFirst: boolean }) {
 function Gone({ count, onRemove }: { count: number; onRemove: () => void }) {
   if (count === 0) return null;
   return (
-    <div className="an-card fav-gone" role="status">
+    <div className={`an-card ${styles.gone}`} role="status">
       <IconInfoCircle size={22} stroke={1.75} aria-hidden="true" />
       <p>
         {count === 1
@@ -148,7 +149,7 @@ function Loading({ count }: { count: number }) {
 }
 
 const search = (
-  <AddressLink className="an-link fav-compare" to="/cauta">
+  <AddressLink className={`an-link ${styles.compare}`} to="/cauta">
     Caută mașini
   </AddressLink>
 );

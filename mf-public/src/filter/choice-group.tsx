@@ -1,5 +1,6 @@
 import { ChoiceCount } from './choice-count.tsx';
 import type { Field } from './filter-fields.ts';
+import styles from './filter.module.css';
 
 export type ChoiceGroupProps = {
   field: Field;
@@ -11,12 +12,12 @@ export type ChoiceGroupProps = {
 /** All values of a short filter side by side; pressing the chosen one takes it away. One that would find nothing is off. */
 export function ChoiceGroup({ field, value, onChange, countOf }: ChoiceGroupProps) {
   return (
-    <div className="fl-choices" role="group" aria-label={field.label}>
+    <div className={styles.choices} role="group" aria-label={field.label}>
       {field.choices.map((choice) => (
         <button
           key={choice.value}
           type="button"
-          className="fl-choice"
+          className={styles.choice}
           aria-pressed={choice.value === value}
           disabled={choice.value !== value && countOf?.(choice.value) === 0}
           onClick={() => onChange(choice.value === value ? '' : choice.value)}

@@ -1,6 +1,7 @@
 import type { Color } from 'contracts/car';
 import { ChoiceCount } from './choice-count.tsx';
 import { FIELDS } from './filter-fields.ts';
+import styles from './filter.module.css';
 
 const PAINTS: Record<Color, string> = {
   alb: '#f2f3f4',
@@ -25,19 +26,19 @@ export type ColorSwatchesProps = {
 /** The eleven colours; each has its name for those who don't see it. */
 export function ColorSwatches({ value, onChange, countOf }: ColorSwatchesProps) {
   return (
-    <div className="fl-swatches" role="group" aria-label={FIELDS.color.label}>
+    <div className={styles.swatches} role="group" aria-label={FIELDS.color.label}>
       {FIELDS.color.choices.map((choice) => (
         <button
           key={choice.value}
           type="button"
-          className="fl-swatch"
+          className={styles.swatch}
           disabled={choice.value !== value && countOf(choice.value) === 0}
           data-tip={choice.label}
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value === value ? '' : choice.value)}
         >
           <span className="an-visually-hidden">{choice.label}</span>
-          <span className="fl-paint" style={{ background: PAINTS[choice.value as Color] }} />
+          <span className={styles.paint} style={{ background: PAINTS[choice.value as Color] }} />
           <ChoiceCount count={countOf(choice.value)} />
         </button>
       ))}

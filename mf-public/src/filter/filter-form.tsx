@@ -13,6 +13,7 @@ import { BrandSelect, CitySelect, ModelSelect } from './place-selects.tsx';
 import { PlainSelect } from './plain-select.tsx';
 import { useReferenceLists } from './reference-lists.ts';
 import type { CountOf } from './choice-counts.ts';
+import styles from './filter.module.css';
 
 export type FilterFormProps = {
   values: FilterValues;
@@ -59,7 +60,7 @@ export function FilterForm({ values, onChange, understood, countOf }: FilterForm
   return (
     <>
       <Group title="Preț">
-        <div className="fl-range">
+        <div className={styles.range}>
           {bound('priceMin', FROM)}
           {bound('priceMax', TO)}
         </div>
@@ -78,7 +79,7 @@ export function FilterForm({ values, onChange, understood, countOf }: FilterForm
         {choices('transmission')}
       </Fold>
       <Fold title="Putere" isUsed={isUsed('powerFrom', 'powerTo')}>
-        <div className="fl-range">
+        <div className={styles.range}>
           {bound('powerFrom', FROM)}
           {bound('powerTo', TO)}
         </div>
@@ -90,13 +91,13 @@ export function FilterForm({ values, onChange, understood, countOf }: FilterForm
         {choices('colorOption')}
       </Fold>
       <Fold title="Uși și locuri" isUsed={isUsed('doors', 'seats')}>
-        <div className="fl-two">
+        <div className={styles.two}>
           <PlainSelect {...counted('doors')} />
           <PlainSelect {...counted('seats')} />
         </div>
       </Fold>
       <Fold title="An și anunțuri premium" isUsed={isUsed('yearFrom') || isPremium}>
-        <div className="fl-last">
+        <div className={styles.last}>
           <PlainSelect {...counted('yearFrom')} />
           <Checkbox
             label={`Doar anunțuri premium${premium === undefined ? '' : ` (${formatNumber(premium)})`}`}
@@ -111,7 +112,7 @@ export function FilterForm({ values, onChange, understood, countOf }: FilterForm
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="fl-group">
+    <div className={styles.group}>
       <h3>{title}</h3>
       {children}
     </div>
@@ -123,7 +124,7 @@ function Fold({ title, isUsed, children }: { title: string; isUsed: boolean; chi
   // Kept here, so that taking its filter away does not close it under the reader's hand.
   const [isOpen, setOpen] = useState(isUsed);
   return (
-    <details className="fl-group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.group} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {title}
         <IconChevronDown stroke={1.75} aria-hidden="true" />

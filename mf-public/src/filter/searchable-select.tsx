@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ChoiceCount } from './choice-count.tsx';
 import type { Choice } from './filter-fields.ts';
 import { useCombobox, type Combobox } from './use-combobox.ts';
+import styles from './filter.module.css';
 
 export type SearchableSelectProps = {
   name: string;
@@ -26,7 +27,7 @@ export function SearchableSelect({ choices, none, value, onChange, ...props }: S
   const { id, isOpen } = box;
   const label = current === '' ? '' : (box.chosen?.label ?? '');
   return (
-    <div className="fl-combobox">
+    <div className={styles.combobox}>
       <TextInput
         id={id}
         label={props.label}
@@ -62,14 +63,14 @@ function Options({ box, label, empty }: { box: Combobox; label: string; empty: s
     list.current?.children[box.active]?.scrollIntoView?.({ block: 'nearest' });
   }, [box.active]);
   return (
-    <div className="fl-options" id={`${box.id}-list`} role="listbox" aria-label={label} ref={list}>
+    <div className={styles.options} id={`${box.id}-list`} role="listbox" aria-label={label} ref={list}>
       {box.shown.map((choice, index) => (
         <button
           key={choice.value}
           id={`${box.id}-${index}`}
           type="button"
           tabIndex={-1}
-          className="fl-option"
+          className={styles.option}
           role="option"
           aria-selected={choice.value === box.chosen?.value}
           data-active={index === box.active || undefined}
@@ -83,7 +84,7 @@ function Options({ box, label, empty }: { box: Combobox; label: string; empty: s
           {choice.value === box.chosen?.value ? <IconCheck size={18} stroke={2} aria-hidden="true" /> : null}
         </button>
       ))}
-      {box.shown.length === 0 ? <p className="fl-none">{empty}</p> : null}
+      {box.shown.length === 0 ? <p className={styles.none}>{empty}</p> : null}
     </div>
   );
 }

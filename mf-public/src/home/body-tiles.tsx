@@ -8,6 +8,7 @@ import { AddressLink } from '../search/address-link.tsx';
 import { Section } from './section.tsx';
 import { useAfterLoad } from './use-after-load.ts';
 import { useStockCounts } from './use-stock-counts.ts';
+import styles from './body-tiles.module.css';
 
 const TILES: readonly [BodyType, Color][] = [
   ['suv', 'gri'],
@@ -29,13 +30,13 @@ export function BodyTiles() {
   };
   return (
     <Section title="După caroserie">
-      <ul className="hm-bodies">
+      <ul className={styles.root}>
         {TILES.map(([body, color]) => (
           <li key={body}>
-            <AddressLink className="an-card hm-body" to={searchPath({ bodyType: body })}>
+            <AddressLink className={`an-card ${styles.body}`} to={searchPath({ bodyType: body })}>
               <b>{BODY_LABELS[body]}</b>
               <small className="an-num">{words(body)}</small>
-              <div className="hm-body-car">
+              <div className={styles.bodyCar}>
                 <CutoutPicture
                   picture={cutoutOf({ body, color, paint: 'metalizata', view: 'side', variant: 0 })}
                   isEager={isAfterLoad}

@@ -4,6 +4,7 @@ import { api } from '../api.ts';
 import { AddressLink } from '../search/address-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Section } from './section.tsx';
+import styles from './brand-grid.module.css';
 
 const SHOWN = 12;
 const PLACEHOLDERS = 6;
@@ -16,12 +17,12 @@ export function BrandGrid() {
       {isError ? (
         <ErrorState title="Nu am putut încărca mărcile" onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <ul className="hm-brands" aria-busy={isPending} data-loading={isPending || undefined}>
+        <ul className={styles.root} aria-busy={isPending} data-loading={isPending || undefined}>
           {isPending
             ? Array.from({ length: PLACEHOLDERS }, (_, index) => <BrandPlaceholder key={index} />)
             : data.slice(0, SHOWN).map((brand) => (
                 <li key={brand.id}>
-                  <AddressLink className="an-card hm-brand" to={`/${brand.slug}`}>
+                  <AddressLink className={`an-card ${styles.brand}`} to={`/${brand.slug}`}>
                     <BrandMark name={brand.name} logo={brand.logo} />
                     <span>
                       <b>{brand.name}</b>
@@ -30,8 +31,8 @@ export function BrandGrid() {
                   </AddressLink>
                 </li>
               ))}
-          <li className="hm-brands-all">
-            <AddressLink className="hm-brands-link" to="/cauta">
+          <li className={styles.all}>
+            <AddressLink className={styles.link} to="/cauta">
               Vezi Toate Mărcile
             </AddressLink>
           </li>
@@ -44,7 +45,7 @@ export function BrandGrid() {
 function BrandPlaceholder() {
   return (
     <li aria-hidden="true" data-skeleton>
-      <div className="an-card hm-brand">
+      <div className={`an-card ${styles.brand}`}>
         <Skeleton height={34} width={34} radius={9} />
         <span>
           <Skeleton height={20} width={84} />

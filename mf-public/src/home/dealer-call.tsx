@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import styles from './dealer-call.module.css';
 
 /** Dealers are asked to join on the same page that shows what they get. */
 export function DealerCall() {
   return (
-    <section className="an-section hm-call" aria-labelledby="hm-call-title">
+    <section className={`an-section ${styles.root}`} aria-labelledby="hm-call-title">
       <div>
         <h2 id="hm-call-title">Sunteți dealer oficial?</h2>
         <p>Publicați stocul, primiți cereri de ofertă și un website propriu, pe subdomeniul dealerului.</p>
       </div>
-      <Link className="hm-call-button" to="/inregistrare-dealer">
+      <Link className={styles.button} to="/inregistrare-dealer">
         Înregistrează dealerul
       </Link>
     </section>

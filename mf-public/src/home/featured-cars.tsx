@@ -4,6 +4,7 @@ import { CardMarks } from '../car/card-marks.tsx';
 import { PromotedBanner } from '../promotion/promoted-banner.tsx';
 import { AddressLink } from '../search/address-link.tsx';
 import { Section } from './section.tsx';
+import styles from './featured-cars.module.css';
 
 /** Two rows of three from 1024 px; below that the first three show. */
 const LIMIT = 6;
@@ -32,7 +33,7 @@ export function FeaturedCars() {
       {isError ? (
         <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <div className="an-grid hm-featured" aria-busy={isWaiting} data-loading={isWaiting || undefined}>
+        <div className={`an-grid ${styles.root}`} aria-busy={isWaiting} data-loading={isWaiting || undefined}>
           {isWaiting ? (
             Array.from({ length: PLACEHOLDERS }, (_, index) => <CarCardSkeleton key={index} />)
           ) : (

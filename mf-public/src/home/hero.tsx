@@ -1,19 +1,20 @@
 import { cutoutOf } from 'contracts/picture';
 import { CutoutPicture } from 'contracts/ui';
+import styles from './hero.module.css';
 
 const CAR = cutoutOf({ body: 'coupe', color: 'portocaliu', paint: 'metalizata', view: 'side', variant: 0 });
 
 /** What the site is for (public-site §1): new cars of all brands, prices compared, offers asked for, the best one found. */
 export function Hero() {
   return (
-    <section className="hm-hero">
+    <section className={styles.root}>
       <div className="an-wrap">
         <h1>Mașini noi, la prețuri clare.</h1>
         <p>
           Toate mărcile, într-un singur loc. Comparați prețuri, cereți oferta dealerului oficial și găsiți cea mai bună
           ofertă.
         </p>
-        <div className="hm-hero-car">
+        <div className={styles.car}>
           <CutoutPicture picture={CAR} sizes="(min-width: 64em) 900px, 118vw" isEager />
         </div>
       </div>

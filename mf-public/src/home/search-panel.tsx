@@ -10,6 +10,7 @@ import { useReferenceLists } from '../filter/reference-lists.ts';
 import { DETAILED, DetailedFilters } from './detailed-filters.tsx';
 import { useStockCounts } from './use-stock-counts.ts';
 import { useCityFromLocation } from './use-city-from-location.ts';
+import styles from './search-panel.module.css';
 
 /** The search panel of the home page (public-site §2 "Search panel", §4 "Home search"). */
 export function SearchPanel() {
@@ -29,15 +30,15 @@ export function SearchPanel() {
   const select = { values, onChange: change, lists, countOf: useStockCounts(values) };
   // Before hydration the browser itself sends the form to /cauta.
   return (
-    <form className="hm-panel" aria-label="Caută o mașină nouă" action="/cauta" onSubmit={submit}>
-      <div className="hm-panel-main">
+    <form className={styles.root} aria-label="Caută o mașină nouă" action="/cauta" onSubmit={submit}>
+      <div className={styles.main}>
         <CitySelect {...select} />
         <BrandSelect {...select} />
         <ModelSelect {...select} />
         <PlainSelect field={FIELDS.priceMax} value={values.priceMax} onChange={(priceMax) => change({ priceMax })} />
       </div>
       <Detailed values={values} onChange={change} />
-      <Button type="submit" className="hm-panel-go" leftSection={<IconSearch />}>
+      <Button type="submit" className={styles.go} leftSection={<IconSearch />}>
         Caută mașini
       </Button>
     </form>
@@ -52,17 +53,17 @@ function Detailed({ values, onChange }: { values: FilterValues; onChange: (chang
     <>
       <button
         type="button"
-        className="hm-panel-toggle"
+        className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen((open) => !open)}
       >
         <IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />
         Căutare detaliată
-        {count > 0 ? <span className="hm-panel-count">{count}</span> : null}
+        {count > 0 ? <span className={styles.count}>{count}</span> : null}
         <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
       </button>
-      <div id={id} className="hm-panel-more" hidden={!isOpen}>
+      <div id={id} className={styles.more} hidden={!isOpen}>
         {isOpen ? <DetailedFilters values={values} onChange={onChange} /> : null}
       </div>
     </>

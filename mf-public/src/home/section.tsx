@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import styles from './section.module.css';
 
 export type SectionProps = { title: string; subtitle?: string; action?: ReactNode; children: ReactNode };
 
@@ -7,12 +8,12 @@ export function Section({ title, subtitle, action, children }: SectionProps) {
   const id = useId();
   return (
     <section className="an-section" aria-labelledby={id}>
-      <div className="hm-head">
+      <div className={styles.head}>
         <div>
           <h2 id={id}>{title}</h2>
           {subtitle ? <p>{subtitle}</p> : null}
         </div>
-        {action ? <div className="hm-wide">{action}</div> : null}
+        {action ? <div className={styles.wide}>{action}</div> : null}
       </div>
       {children}
     </section>

@@ -1,6 +1,7 @@
 import { formatNumber } from 'contracts/format';
 import { Skeleton } from 'contracts/ui';
 import { api } from '../api.ts';
+import styles from './statistics.module.css';
 
 /** How large the market is (public-site §3 "Stats"); left out when the figures can't be had. */
 export function Statistics() {
@@ -16,11 +17,11 @@ export function Statistics() {
     ],
   ] as const;
   return (
-    <dl className="an-section hm-stats" aria-label="Statistici" aria-busy={!data}>
+    <dl className={`an-section ${styles.root}`} aria-label="Statistici" aria-busy={!data}>
       {figures.map(([value, label]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value ?? <Skeleton className="hm-stat-wait" width="60%" />}</dd>
+          <dd>{value ?? <Skeleton className={styles.wait} width="60%" />}</dd>
         </div>
       ))}
     </dl>

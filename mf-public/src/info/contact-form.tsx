@@ -4,6 +4,7 @@ import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/for
 import { useFormBeforeHydration, useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
+import styles from './contact.module.css';
 
 function useContactForm() {
   const form = useForm({
@@ -36,7 +37,7 @@ export function ContactForm() {
     ...form.getInputProps(name),
   });
   return (
-    <form className="an-card in-contact-card" ref={ref} method="post" noValidate onSubmit={submit}>
+    <form className={`an-card ${styles.card}`} ref={ref} method="post" noValidate onSubmit={submit}>
       <Title order={2} fz="h3">
         Scrieți-ne
       </Title>
@@ -44,7 +45,7 @@ export function ContactForm() {
       <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
       <TextInput label="Telefon (opțional)" type="tel" autoComplete="tel" {...field('phone')} />
       <Textarea label="Mesaj" minRows={5} autosize {...field('message')} />
-      <div className="in-trap" aria-hidden="true">
+      <div className={styles.trap} aria-hidden="true">
         <label>
           Site web
           <input {...form.getInputProps('website')} name="website" tabIndex={-1} autoComplete="off" />

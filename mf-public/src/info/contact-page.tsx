@@ -1,12 +1,13 @@
 import { Title, useShell } from 'contracts/ui';
 import { ContactForm } from './contact-form.tsx';
 import { InfoPage } from './info-page.tsx';
+import styles from './contact.module.css';
 
 /** The contact page: text, form, fixed details and opening hours (work-areas §2 "Contact page"). */
 export function ContactPage() {
   return (
     <InfoPage slug="contact">
-      <div className="in-contact">
+      <div className={styles.root}>
         <ContactForm />
         <ContactDetails />
       </div>
@@ -35,7 +36,7 @@ function ContactDetails() {
     ['Duminică', 'închis'],
   ] as const;
   return (
-    <section className="an-card in-contact-card" aria-labelledby="date-contact">
+    <section className={`an-card ${styles.card}`} aria-labelledby="date-contact">
       <Title order={2} fz="h3" id="date-contact">
         Date de contact
       </Title>

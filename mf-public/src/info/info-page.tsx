@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import { InfoSide } from './info-side.tsx';
 import { Steps } from './steps.tsx';
-import './info.css';
+import styles from './info.module.css';
 
 type InfoPageProps = {
   /** The page's name in its address. */
@@ -17,19 +17,19 @@ export function InfoPage({ slug, children }: InfoPageProps) {
   const { data, isError, isFetching, refetch } = api.page.get.useQuery({ slug });
   if (isError && !data) {
     return (
-      <div className="an-wrap in-page">
+      <div className={`an-wrap ${styles.page}`}>
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
       </div>
     );
   }
   return (
-    <article className="an-wrap in-page">
+    <article className={`an-wrap ${styles.page}`}>
       <Title order={1}>{data?.title ?? '\u00a0'}</Title>
       {slug === 'cum-functioneaza' ? <Steps /> : null}
-      <div className="in-columns">
+      <div className={styles.columns}>
         {data ? (
           // Safe: the server lets only harmless elements through, on writing and on reading.
-          <div className="in-text" dangerouslySetInnerHTML={{ __html: data.content }} />
+          <div className={styles.text} data-testid="page-text" dangerouslySetInnerHTML={{ __html: data.content }} />
         ) : (
           <Skeleton height={320} radius="lg" />
         )}

@@ -1,12 +1,13 @@
 import { INFO_LINKS, LEGAL_LINKS } from 'contracts/info-links';
 import { useShell } from 'contracts/ui';
+import styles from './info.module.css';
 
 /** Beside a page of text from 1024 px, below it on a phone: its sister pages, and whom to ask. */
 export function InfoSide({ path }: { path: string }) {
   const { legal, subSite } = useShell().config;
   return (
-    <aside className="in-side" aria-label="Alte informații">
-      <nav className="an-card in-side-card" aria-label="Pagini de informații">
+    <aside className={styles.side} aria-label="Alte informații">
+      <nav className={`an-card ${styles.sideCard}`} aria-label="Pagini de informații">
         {[...(subSite ? [] : INFO_LINKS), ...LEGAL_LINKS].map(([label, href]) => (
           <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
             {label}
@@ -14,7 +15,7 @@ export function InfoSide({ path }: { path: string }) {
         ))}
       </nav>
       {subSite ? null : (
-        <section className="an-card in-side-card" aria-labelledby="in-ask">
+        <section className={`an-card ${styles.sideCard}`} aria-labelledby="in-ask">
           <h2 id="in-ask">Aveți o întrebare?</h2>
           <p>
             Scrieți-ne la{' '}

@@ -1,15 +1,15 @@
 import { Title } from 'contracts/ui';
 import type { ReactNode } from 'react';
 import { InfoSide } from './info-side.tsx';
-import './info.css';
+import styles from './info.module.css';
 
 /** A page whose text is part of the product: it says how the site works, so nobody edits it apart from that. */
 export function Statement({ title, path, children }: { title: string; path: string; children: ReactNode }) {
   return (
-    <article className="an-wrap in-page">
+    <article className={`an-wrap ${styles.page}`}>
       <Title order={1}>{title}</Title>
-      <div className="in-columns">
-        <div className="in-text">{children}</div>
+      <div className={styles.columns}>
+        <div className={styles.text}>{children}</div>
         <InfoSide path={path} />
       </div>
     </article>

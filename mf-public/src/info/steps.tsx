@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './steps.css';
+import styles from './steps.module.css';
 
 type Step = { title: string; hint: string; drawing: ReactNode };
 
@@ -9,10 +9,10 @@ const CAR =
 /** A car of one stroke, as in the logo. */
 const Car = ({ at }: { at: string }) => (
   <g transform={at}>
-    <path className="st-fill" d={CAR} />
+    <path className={styles.fill} d={CAR} />
     <path d={CAR} />
-    <circle className="st-wheel" cx="13.5" cy="26.5" r="3.4" />
-    <circle className="st-wheel" cx="28.5" cy="26.5" r="3.4" />
+    <circle className={styles.wheel} cx="13.5" cy="26.5" r="3.4" />
+    <circle className={styles.wheel} cx="28.5" cy="26.5" r="3.4" />
   </g>
 );
 
@@ -22,7 +22,7 @@ const STEPS: readonly Step[] = [
     hint: 'Toate mărcile și toți dealerii, într-un singur loc.',
     drawing: (
       <>
-        <rect className="st-box" x="10" y="14" width="100" height="26" rx="13" />
+        <rect className={styles.box} x="10" y="14" width="100" height="26" rx="13" />
         <circle cx="26" cy="27" r="6" />
         <path d="m30.5 31.5 5 5M46 27h44" />
         <Car at="translate(36 38)" />
@@ -34,12 +34,12 @@ const STEPS: readonly Step[] = [
     hint: 'Până la patru mașini alături, cu diferențele marcate.',
     drawing: (
       <>
-        <rect className="st-box" x="8" y="12" width="48" height="60" rx="8" />
-        <rect className="st-box" x="64" y="12" width="48" height="60" rx="8" />
+        <rect className={styles.box} x="8" y="12" width="48" height="60" rx="8" />
+        <rect className={styles.box} x="64" y="12" width="48" height="60" rx="8" />
         <Car at="translate(11 10)" />
         <Car at="translate(67 10)" />
         <path d="M18 52h28M18 61h18M74 52h28M74 61h24" />
-        <path className="st-mark" d="m60 36 5 6-5 6-5-6z" />
+        <path className={styles.mark} d="m60 36 5 6-5 6-5-6z" />
       </>
     ),
   },
@@ -48,10 +48,10 @@ const STEPS: readonly Step[] = [
     hint: 'Mesajul ajunge direct la dealer, fără cont.',
     drawing: (
       <>
-        <rect className="st-box" x="14" y="18" width="72" height="48" rx="8" />
+        <rect className={styles.box} x="14" y="18" width="72" height="48" rx="8" />
         <path d="m18 25 32 23 32-23" />
-        <circle className="st-mark" cx="90" cy="60" r="14" />
-        <path className="st-on-mark" d="m84 60 4.5 4.5 8-9" />
+        <circle className={styles.mark} cx="90" cy="60" r="14" />
+        <path className={styles.onMark} d="m84 60 4.5 4.5 8-9" />
       </>
     ),
   },
@@ -61,13 +61,13 @@ const STEPS: readonly Step[] = [
     drawing: (
       <>
         <path
-          className="st-box"
+          className={styles.box}
           d="M18 14h50a8 8 0 0 1 8 8v20a8 8 0 0 1-8 8H38L26 60V50h-8a8 8 0 0 1-8-8V22a8 8 0 0 1 8-8z"
         />
         <path d="M24 27h38M24 37h24" />
-        <circle className="st-mark" cx="84" cy="52" r="10" />
-        <circle className="st-on-mark" cx="84" cy="52" r="3.5" />
-        <path className="st-key" d="m91 59 16 14m-6-5 4-5" />
+        <circle className={styles.mark} cx="84" cy="52" r="10" />
+        <circle className={styles.onMark} cx="84" cy="52" r="3.5" />
+        <path className={styles.key} d="m91 59 16 14m-6-5 4-5" />
       </>
     ),
   },
@@ -76,7 +76,7 @@ const STEPS: readonly Step[] = [
 /** The way from the search to the dealer as four drawings; the text below them says the same, with all that matters. */
 export function Steps() {
   return (
-    <ol className="st-steps" aria-label="Pe scurt">
+    <ol className={styles.root} aria-label="Pe scurt">
       {STEPS.map(({ title, hint, drawing }, index) => (
         <li key={title} className="an-card">
           <svg viewBox="0 0 120 80" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { Modal } from 'contracts/ui-extra/overlay';
 import type { ReactNode } from 'react';
+import styles from './form-dialog.module.css';
 
 export type FormDialogProps = {
   title: string;
@@ -19,13 +20,13 @@ export function FormDialog({ title, about, isOpen, onClose, children }: FormDial
       size={560}
       radius="xl"
       centered
-      classNames={{ root: 'ld-dialog', inner: 'ld-inner', content: 'ld-content', body: 'ld-body' }}
+      classNames={{ root: styles.dialog, inner: styles.inner, content: styles.content, body: styles.body }}
       transitionProps={{ transition: 'slide-up', duration: 240 }}
     >
       <Modal.Overlay color="#060e12" backgroundOpacity={0.55} />
       <Modal.Content>
         {/* Not Modal.Header: a <header> here would be a second banner of the page. */}
-        <div className="ld-header">
+        <div className={styles.header}>
           <div>
             <Modal.Title>{title}</Modal.Title>
             <p>{about}</p>

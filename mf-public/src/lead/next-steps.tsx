@@ -4,7 +4,7 @@ import { phoneHref, readablePhone } from 'contracts/phone';
 import { api } from '../api.ts';
 import { useSubSite } from '../dealer/use-sub-site.ts';
 import { AddressLink } from '../search/address-link.tsx';
-import './next-steps.css';
+import styles from './next-steps.module.css';
 
 export type NextStepsProps = {
   dealer: Pick<CarDealer, 'name' | 'phone'>;
@@ -17,8 +17,8 @@ export type NextStepsProps = {
 /** What happens after a request was sent, for when its toast is gone (docs/rules.md "After a request"). */
 export function NextSteps({ dealer, email, responseTime }: NextStepsProps) {
   return (
-    <section className="ld-next" aria-label="Ce urmează">
-      <p className="ld-next-head">
+    <section className={styles.root} aria-label="Ce urmează">
+      <p className={styles.head}>
         <IconMailCheck size={20} stroke={1.75} aria-hidden="true" /> Cererea a ajuns la {dealer.name}
       </p>
       <p>

@@ -5,6 +5,7 @@ import { Button, Checkbox, Textarea, TextInput, ToastPlace } from 'contracts/ui'
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { type OfferValues, useSendLead } from './use-send-lead.ts';
+import styles from './form.module.css';
 
 export type OfferFormProps = {
   car: CarCard;
@@ -20,9 +21,9 @@ export type OfferFormProps = {
 export function OfferForm({ responseTime, ...props }: OfferFormProps) {
   const { form, submit, isSending } = useOfferForm(props);
   return (
-    <form className="ld-form" method="post" noValidate onSubmit={submit}>
+    <form className={styles.root} method="post" noValidate onSubmit={submit}>
       <TextInput
-        className="ld-wide"
+        className={styles.wide}
         label="Nume"
         name="userName"
         autoComplete="name"
@@ -52,7 +53,7 @@ export function OfferForm({ responseTime, ...props }: OfferFormProps) {
         {...form.getInputProps('userPhone')}
       />
       <Textarea
-        className="ld-wide"
+        className={styles.wide}
         label="Mesaj (opțional)"
         name="message"
         minRows={3}
@@ -61,7 +62,7 @@ export function OfferForm({ responseTime, ...props }: OfferFormProps) {
         {...form.getInputProps('message')}
       />
       <Checkbox
-        className="ld-wide"
+        className={styles.wide}
         label="Dacă dealerul nu răspunde în 48 de ore, trimiteți-mi o singură dată pe email trei mașini similare ale altor dealeri (opțional)"
         name="wantsAlternatives"
         key={form.key('wantsAlternatives')}
@@ -71,7 +72,7 @@ export function OfferForm({ responseTime, ...props }: OfferFormProps) {
       <Purpose dealer={props.car.dealer.name} responseTime={responseTime} />
       <ToastPlace />
       <Button
-        className="ld-wide"
+        className={styles.wide}
         type="submit"
         size="lg"
         fullWidth
@@ -114,7 +115,7 @@ function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'res
 /** People and screen readers never meet it; programs that fill every field do. */
 function Honeypot(props: object) {
   return (
-    <div className="ld-trap" aria-hidden="true">
+    <div className={styles.trap} aria-hidden="true">
       <label>
         Site web
         <input {...props} name="website" tabIndex={-1} autoComplete="off" />
@@ -126,7 +127,7 @@ function Honeypot(props: object) {
 /** Who gets the data and why, where it is asked for (GDPR art. 13). */
 function Purpose({ dealer, responseTime }: { dealer: string; responseTime: string | null }) {
   return (
-    <p className="ld-purpose ld-wide">
+    <p className={`${styles.purpose} ${styles.wide}`}>
       {responseTime ? (
         <>
           Timp de răspuns al dealerului: {responseTime}.

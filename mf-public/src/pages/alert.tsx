@@ -1,4 +1,3 @@
-import '../search/search.css';
 import { AlertScreen } from '../alert/alert-screen.tsx';
 
 /** How often somebody is written to about a saved search. */

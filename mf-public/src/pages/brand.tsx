@@ -1,6 +1,3 @@
-import '../brand/brand.css';
-import '../filter/filter.css';
-import '../search/search.css';
 import { BrandScreen } from '../brand/brand-screen.tsx';
 
 /** A brand's cars. */

@@ -1,5 +1,3 @@
-import '../car/car.css';
-import '../lead/lead.css';
 import { CarScreen } from '../car/car-screen.tsx';
 
 /** Car detail (public-site §2). */

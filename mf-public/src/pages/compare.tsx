@@ -1,5 +1,3 @@
-import '../compare/compare.css';
-import '../lead/lead.css';
 import { CompareScreen } from '../compare/compare-screen.tsx';
 
 /** Up to four cars side by side. */

@@ -1,4 +1,3 @@
-import '../search/search.css';
 import { ConfirmAlertScreen } from '../alert/alert-screen.tsx';
 
 /** Where the link of the letter about a new alert leads. */

@@ -1,6 +1,3 @@
-import '../dealer/dealer.css';
-import '../lead/lead.css';
-import '../search/search.css';
 import { DealerScreen } from '../dealer/dealer-screen.tsx';
 
 /** A dealer's public page. */

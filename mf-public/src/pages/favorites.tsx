@@ -1,4 +1,3 @@
-import '../favorite/favorites.css';
 import { FavoritesScreen } from '../favorite/favorites-screen.tsx';
 
 /** The cars that a visitor without an account has marked. */

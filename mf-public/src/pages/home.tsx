@@ -1,5 +1,3 @@
-import '../filter/filter.css';
-import '../home/home.css';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { BodyTiles } from '../home/body-tiles.tsx';
 import { BrandGrid } from '../home/brand-grid.tsx';

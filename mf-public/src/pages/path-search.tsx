@@ -1,5 +1,3 @@
-import '../filter/filter.css';
-import '../search/search.css';
 import { PathResults } from '../search/path-results.tsx';
 
 /** Results by path: brand, model, city as segments. */

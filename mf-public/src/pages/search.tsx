@@ -1,5 +1,3 @@
-import '../filter/filter.css';
-import '../search/search.css';
 import { Results } from '../search/results.tsx';
 
 /** Results by query: /cauta and /search. */

@@ -2,6 +2,8 @@ import type { Car } from 'contracts/car';
 import { formatDate, formatPrice } from 'contracts/format';
 import type { PriceStep } from 'contracts/price-insight';
 import { pricePath, WIDTH, HEIGHT } from './price-path.ts';
+import styles from './price.module.css';
+import cardStyles from '../card/card.module.css';
 
 interface Props {
   history: readonly PriceStep[];
@@ -12,9 +14,10 @@ interface Props {
 export function PriceHistory({ history, publishedAt }: Props) {
   if (history.length === 0) return null;
   const published = formatDate(publishedAt);
-  if (history.length === 1) return <p className="cr-small">Prețul nu s-a schimbat de la publicare, {published}.</p>;
+  if (history.length === 1)
+    return <p className={cardStyles.small}>Prețul nu s-a schimbat de la publicare, {published}.</p>;
   return (
-    <figure className="pi-history">
+    <figure className={styles.history}>
       <figcaption>
         <h3>Istoricul prețului</h3>
       </figcaption>
@@ -28,7 +31,7 @@ export function PriceHistory({ history, publishedAt }: Props) {
           </li>
         ))}
       </ol>
-      <p className="cr-small">Mașină publicată la {published}.</p>
+      <p className={cardStyles.small}>Mașină publicată la {published}.</p>
     </figure>
   );
 }

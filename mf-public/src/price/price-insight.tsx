@@ -6,7 +6,8 @@ import { api } from '../api.ts';
 import { PriceHistory } from './price-history.tsx';
 import { PRICE_SECTION } from './price-mark.tsx';
 import { comparisonWords } from './price-words.ts';
-import './price.css';
+import styles from './price.module.css';
+import cardStyles from '../card/card.module.css';
 
 /** Where this price stands among the same model's, how that is reckoned, and the prices before it. */
 export function PriceInsight({ car }: { car: Pick<Car, 'id' | 'price' | 'brand' | 'model' | 'publishedAt'> }) {
@@ -14,8 +15,8 @@ export function PriceInsight({ car }: { car: Pick<Car, 'id' | 'price' | 'brand' 
   // An extra: without it the page says all that a buyer must know.
   if (!data) return null;
   return (
-    <section className="cr-card pi" aria-labelledby={PRICE_SECTION}>
-      <div className="cr-card-head">
+    <section className={`${cardStyles.root} ${styles.root}`} aria-labelledby={PRICE_SECTION}>
+      <div className={cardStyles.head}>
         <h2 id={PRICE_SECTION}>Prețul în piață</h2>
       </div>
       {data.position ? <Position position={data.position} car={car} /> : null}
@@ -29,15 +30,15 @@ function Position({ position, car }: { position: PricePosition; car: Pick<Car, '
   const place = (price: number): CSSProperties => ({ left: `${share(price, lowest, highest)}%` });
   return (
     <>
-      <p className="pi-sentence">
+      <p className={styles.sentence}>
         {comparisonWords(position)} celelalte {formatCount(sample - 1, ['mașină nouă', 'mașini noi'])} {car.brand.name}{' '}
         {car.model.name} de pe site.
       </p>
-      <div className="pi-scale" aria-hidden="true">
-        <span className="pi-median" style={place(median)} />
-        <span className="pi-own" style={place(car.price)} />
+      <div className={styles.scale} aria-hidden="true">
+        <span className={styles.median} style={place(median)} />
+        <span className={styles.own} style={place(car.price)} />
       </div>
-      <dl className="pi-ends">
+      <dl className={styles.ends}>
         <div>
           <dt>Cel mai mic</dt>
           <dd className="an-num">{formatPrice(lowest)}</dd>
@@ -51,7 +52,7 @@ function Position({ position, car }: { position: PricePosition; car: Pick<Car, '
           <dd className="an-num">{formatPrice(highest)}</dd>
         </div>
       </dl>
-      <details className="pi-how">
+      <details className={styles.how}>
         <summary>Cum calculăm</summary>
         <p>
           Comparăm prețul cu TVA al acestei mașini cu prețurile celorlalte mașini noi ale aceluiași model, publicate

@@ -2,7 +2,8 @@ import type { Car } from 'contracts/car';
 import { formatCount } from 'contracts/format';
 import { api } from '../api.ts';
 import { rankOf, thirdOf } from './price-words.ts';
-import './price.css';
+import styles from './price.module.css';
+import cardStyles from '../card/card.module.css';
 
 /** The id of the section that tells how the place is reckoned. */
 export const PRICE_SECTION = 'pozitia-pretului';
@@ -14,17 +15,17 @@ export function PriceMark({ car }: { car: Pick<Car, 'id' | 'brand' | 'model'> })
   const { sample } = data.position;
   const third = thirdOf(data.position);
   return (
-    <div className="pi-mark">
+    <div className={styles.mark}>
       <p>
         Poziția prețului <b data-third={third}>{third}</b>
       </p>
-      <div className="pi-thirds" aria-hidden="true">
+      <div className={styles.thirds} aria-hidden="true">
         <i />
         <i />
         <i />
-        <span className="pi-own" style={{ left: `${rankOf(data.position)}%` }} />
+        <span className={styles.own} style={{ left: `${rankOf(data.position)}%` }} />
       </div>
-      <p className="cr-small">
+      <p className={cardStyles.small}>
         Comparat cu alte {formatCount(sample - 1, ['ofertă nouă', 'oferte noi'])} {car.brand.name} {car.model.name}.{' '}
         <a href={`#${PRICE_SECTION}`}>Detalii</a>
       </p>

@@ -3,7 +3,8 @@ import { promotedFor } from 'contracts/search-url';
 import { CarCard } from 'contracts/ui';
 import { api } from '../api.ts';
 import { CardMarks } from '../car/card-marks.tsx';
-import './promotion.css';
+import styles from './promotion.module.css';
+import carGridStyles from '../card/car-grid.module.css';
 
 /** Paid places above the first page: cars that match the filters, apart from the list and its number. */
 export function PromotedStrip({ values }: { values: FilterValues }) {
@@ -11,9 +12,9 @@ export function PromotedStrip({ values }: { values: FilterValues }) {
   const cars = (data ?? []).flatMap(({ car }) => car ?? []);
   if (cars.length === 0) return null;
   return (
-    <section className="pm-strip" aria-label="Promovat">
+    <section className={styles.strip} aria-label="Promovat">
       <p>Promovat: locuri plătite, separate de rezultate</p>
-      <div className="an-grid sr-grid">
+      <div className={`an-grid ${carGridStyles.grid}`}>
         {cars.map((car) => (
           <CarCard key={car.id} car={car} level={2} isPromoted heart={<CardMarks car={car} />} />
         ))}

@@ -3,7 +3,7 @@ import type { Car } from 'contracts/car';
 import { UnstyledButton, useDisclosure, useShell } from 'contracts/ui';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
-import './report.css';
+import styles from './report.module.css';
 
 // Few ever open it: its form comes with the click.
 const Dialog = lazy(() => import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })));
@@ -19,7 +19,7 @@ export function ReportAdvert({ car }: { car: Pick<Car, 'id' | 'title'> }) {
   const { subSite, publicUrl } = useShell().config;
   if (!subSite) return <ReportHere car={car} />;
   return (
-    <a className="rp-open" href={`${publicUrl}/cars/${car.id}#${REPORT}`}>
+    <a className={styles.open} href={`${publicUrl}/cars/${car.id}#${REPORT}`}>
       <Label />
     </a>
   );
@@ -45,7 +45,7 @@ function ReportHere({ car }: { car: Pick<Car, 'id' | 'title'> }) {
   useEffect(() => openIfAsked(), []);
   return (
     <>
-      <UnstyledButton className="rp-open" aria-haspopup="dialog" disabled={!isHydrated} onClick={open}>
+      <UnstyledButton className={styles.open} aria-haspopup="dialog" disabled={!isHydrated} onClick={open}>
         <Label />
       </UnstyledButton>
       {wasOpened ? (

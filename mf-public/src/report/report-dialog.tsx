@@ -2,6 +2,8 @@ import type { Car } from 'contracts/car';
 import { Button, Checkbox, Select, Textarea, TextInput, ToastPlace } from 'contracts/ui';
 import { FormDialog } from '../lead/form-dialog.tsx';
 import { REASONS, useSendReport } from './use-send-report.ts';
+import styles from './report.module.css';
+import formStyles from '../lead/form.module.css';
 
 export type ReportDialogProps = { car: Pick<Car, 'id' | 'title'>; isOpen: boolean; onClose: () => void };
 
@@ -17,9 +19,9 @@ export function ReportDialog({ car, isOpen, onClose }: ReportDialogProps) {
 function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) {
   const { form, submit, isSending } = useSendReport(carId, onSent);
   return (
-    <form className="ld-form" method="post" noValidate onSubmit={submit}>
+    <form className={formStyles.root} method="post" noValidate onSubmit={submit}>
       <Select
-        className="ld-wide"
+        className={formStyles.wide}
         label="Motiv"
         name="reason"
         placeholder="Alegeți motivul"
@@ -29,7 +31,7 @@ function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) 
         error={form.errors['reason']}
       />
       <Textarea
-        className="ld-wide"
+        className={formStyles.wide}
         label="Ce nu este în regulă?"
         name="text"
         description="Spuneți concret ce ați observat și unde, ca să putem verifica."
@@ -39,7 +41,7 @@ function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) 
         {...form.getInputProps('text')}
       />
       <TextInput
-        className="ld-wide"
+        className={formStyles.wide}
         label="Email (opțional)"
         type="email"
         name="email"
@@ -48,18 +50,18 @@ function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) 
         {...form.getInputProps('email')}
       />
       <Checkbox
-        className="ld-wide rp-faith"
+        className={`${formStyles.wide} ${styles.faith}`}
         name="isGoodFaith"
         label="Declar cu bună-credință că informațiile de mai sus sunt corecte și complete."
         {...form.getInputProps('isGoodFaith', { type: 'checkbox' })}
       />
-      <div className="ld-trap" aria-hidden="true">
+      <div className={formStyles.trap} aria-hidden="true">
         <label>
           Site web
           <input {...form.getInputProps('website')} name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <p className="ld-purpose ld-wide">
+      <p className={`${formStyles.purpose} ${formStyles.wide}`}>
         Sesizarea ajunge la administratorii AutoNou, care o citesc fără decizii automate; dealerul nu află cine a
         trimis-o. Detalii în{' '}
         <a className="an-link" href="/politica-de-confidentialitate" target="_blank" rel="noreferrer">
@@ -68,7 +70,7 @@ function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) 
         .
       </p>
       <ToastPlace />
-      <Button className="ld-wide" type="submit" size="lg" fullWidth disabled={isSending}>
+      <Button className={formStyles.wide} type="submit" size="lg" fullWidth disabled={isSending}>
         {isSending ? 'Se trimite...' : 'Trimite sesizarea'}
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Understood } from 'contracts/search';
 import { AddressLink } from './address-link.tsx';
+import styles from './breadcrumb.module.css';
 
 export type BreadcrumbProps = { understood: Understood | undefined; heading: string };
 
@@ -17,7 +18,7 @@ export function Breadcrumb({ understood, heading }: BreadcrumbProps) {
   ].filter((step) => step !== null && step !== undefined);
   const last = steps.at(-1) ?? { label: heading };
   return (
-    <nav className="sr-crumbs" aria-label="Fir de navigare">
+    <nav className={styles.crumbs} aria-label="Fir de navigare">
       <ol>
         <li>
           <Link to="/">Acasă</Link>

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { ActionIcon } from 'contracts/ui';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import styles from './dialog.module.css';
 
 export type DialogProps = {
   title: string;
@@ -30,13 +31,13 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className="sr-dialog"
+      className={styles.root}
       data-kind={kind}
       aria-labelledby={id}
       onClose={onClose}
       onClick={closeOnBackdrop}
     >
-      <div className="sr-dialog-head">
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <ActionIcon aria-label="Închide" onClick={onClose}>
           <IconX size={22} stroke={1.75} />

@@ -1,6 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import type { FilterValues } from 'contracts/search-path';
 import type { Chip } from './chips.ts';
+import styles from './filter-chips.module.css';
+import buttonStyles from '../button/button.module.css';
 
 export type FilterChipsProps = {
   chips: readonly Chip[];
@@ -12,12 +14,12 @@ export type FilterChipsProps = {
 export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul className="sr-chips" aria-label="Filtre active">
+    <ul className={styles.chips} aria-label="Filtre active">
       {chips.map(({ key, label, removal }) => (
         <li key={key}>
           <button
             type="button"
-            className="sr-chip"
+            className={buttonStyles.chip}
             aria-label={`Elimină filtrul ${label}`}
             onClick={() => onRemove(removal)}
           >
@@ -27,7 +29,7 @@ export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <button type="button" className="sr-clear" onClick={onClear}>
+        <button type="button" className={buttonStyles.clear} onClick={onClear}>
           Șterge filtrele
         </button>
       </li>

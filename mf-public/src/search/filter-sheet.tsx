@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FilterForm } from '../filter/filter-form.tsx';
 import { useFacets } from '../filter/use-facets.ts';
 import { Dialog } from './dialog.tsx';
+import styles from './filter-sheet.module.css';
 
 const TYPING_MS = 200;
 
@@ -32,13 +33,13 @@ function Draft({ values, understood, onApply }: Omit<FilterSheetProps, 'onClose'
   const clear = () => setDraft({ sort: values.sort ?? '' });
   return (
     <form
-      className="sr-draft"
+      className={styles.root}
       onSubmit={(event) => {
         event.preventDefault();
         onApply(draft);
       }}
     >
-      <div className="sr-draft-fields">
+      <div className={styles.fields}>
         <FilterForm
           values={draft}
           understood={understood}
@@ -46,7 +47,7 @@ function Draft({ values, understood, onApply }: Omit<FilterSheetProps, 'onClose'
           onChange={(changes) => setDraft((old) => ({ ...old, ...changes }))}
         />
       </div>
-      <div className="sr-draft-foot">
+      <div className={styles.foot}>
         <Button variant="default" size="lg" onClick={clear}>
           Șterge
         </Button>

@@ -1,13 +1,13 @@
 import { EmptyState } from 'contracts/ui';
 import type { ComponentProps } from 'react';
 import { AddressLink } from './address-link.tsx';
-import './missing.css';
+import styles from './missing.module.css';
 
 export type MissingProps = Pick<ComponentProps<typeof EmptyState>, 'icon' | 'hint'> & { title: string };
 
 /** Stands for a brand or a dealer that is not there, and leads to all cars. */
 export const Missing = ({ icon, title, hint }: MissingProps) => (
-  <div className="an-wrap sr-missing">
+  <div className={`an-wrap ${styles.missing}`}>
     <h1 className="an-visually-hidden">{title}</h1>
     <EmptyState
       icon={icon}

@@ -7,6 +7,8 @@ import type { ReactElement } from 'react';
 import { api } from '../api.ts';
 import { AddressLink } from './address-link.tsx';
 import type { Chip } from './chips.ts';
+import styles from './no-results.module.css';
+import buttonStyles from '../button/button.module.css';
 
 const ASKED = 6;
 const OFFERED = 3;
@@ -27,14 +29,14 @@ export function NoResults({ values, chips }: NoResultsProps) {
   const alone = useOffers(isNoneToBlame ? asked : [], byItself);
   const links = [
     ...without.offers.map(({ chip, total }) => (
-      <AddressLink key={chip.key} className="sr-chip" to={changedPath(values, chip.removal)}>
+      <AddressLink key={chip.key} className={buttonStyles.chip} to={changedPath(values, chip.removal)}>
         {chip.label}
         <IconX size={16} stroke={2} aria-label="fără acest filtru" />
         <span className="an-num">+{formatNumber(total)}</span>
       </AddressLink>
     )),
     ...alone.offers.map(({ chip, total }) => (
-      <AddressLink key={`alone-${chip.key}`} className="sr-chip" to={searchPath(byItself(chip))}>
+      <AddressLink key={`alone-${chip.key}`} className={buttonStyles.chip} to={searchPath(byItself(chip))}>
         {chip.label}
         <span className="an-num">{formatNumber(total)}</span>
       </AddressLink>
@@ -54,7 +56,7 @@ export function NoResults({ values, chips }: NoResultsProps) {
 }
 
 const Choices = ({ links }: { links: ReactElement[] }) => (
-  <ul className="sr-relax">
+  <ul className={styles.relax}>
     {links.map((link) => (
       <li key={link.key}>{link}</li>
     ))}
@@ -62,7 +64,7 @@ const Choices = ({ links }: { links: ReactElement[] }) => (
 );
 
 const AllCars = () => (
-  <AddressLink className="sr-all" to="/cauta">
+  <AddressLink className={buttonStyles.outlined} to="/cauta">
     Toate mașinile
   </AddressLink>
 );

@@ -1,17 +1,18 @@
 import { useDisclosure } from 'contracts/ui';
 import { Dialog } from './dialog.tsx';
+import styles from './order-explained.module.css';
 
 /** What the order of the results rests on; the law wants it said beside the list (Directive 2019/2161). */
 export function OrderExplained() {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
-      <button type="button" className="an-link sr-order" onClick={open} aria-haspopup="dialog">
-        Cum ordonăm<span className="sr-order-rest"> rezultatele</span>
+      <button type="button" className={`an-link ${styles.root}`} onClick={open} aria-haspopup="dialog">
+        Cum ordonăm<span className={styles.rest}> rezultatele</span>
       </button>
       {isOpen ? (
         <Dialog kind="box" title="Cum ordonăm rezultatele" onClose={close}>
-          <div className="sr-orders">
+          <div className={styles.orders}>
             <dl>
               <dt>Cele mai recente</dt>
               <dd>Întâi mașinile publicate cel mai recent. Este ordinea inițială.</dd>

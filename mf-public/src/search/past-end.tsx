@@ -3,6 +3,7 @@ import { formatNumber } from 'contracts/format';
 import { pageCount } from 'contracts/pagination';
 import { EmptyState } from 'contracts/ui';
 import { AddressLink } from './address-link.tsx';
+import styles from '../button/button.module.css';
 
 export type PastEndProps = { page: number; total: number; pathOf: (page: number) => string };
 
@@ -15,7 +16,7 @@ export function PastEnd({ page, total, pathOf }: PastEndProps) {
       title="Nu am găsit mașini"
       hint={`Lista are acum ${last === 1 ? 'o singură pagină' : `${formatNumber(last)} pagini`}; pagina ${formatNumber(page)} nu mai există.`}
       action={
-        <AddressLink className="sr-all" to={pathOf(last)}>
+        <AddressLink className={styles.outlined} to={pathOf(last)}>
           {last === 1 ? 'Înapoi la listă' : 'Ultima pagină'}
         </AddressLink>
       }

@@ -9,6 +9,7 @@ import { pageOf, pagePath } from 'contracts/search-url';
 import { PastEnd } from './past-end.tsx';
 import { PromotedStrip } from '../promotion/promoted-strip.tsx';
 import { ResultPages } from './result-pages.tsx';
+import styles from '../card/car-grid.module.css';
 
 export type ResultListProps = {
   values: FilterValues;
@@ -24,7 +25,7 @@ export function ResultList({ values, chips, page, isError, isFetching, onRetry }
   if (isError) {
     return <ErrorState title="Nu am putut încărca mașinile" onRetry={onRetry} isRetrying={isFetching} />;
   }
-  if (!page) return <CardSkeletons className="an-grid sr-grid" />;
+  if (!page) return <CardSkeletons className={`an-grid ${styles.grid}`} />;
   if (page.total === 0) return <NoResults values={values} chips={chips} />;
   if (page.cars.length === 0) {
     return <PastEnd page={pageOf(values)} total={page.total} pathOf={(number) => pagePath(values, number)} />;
@@ -32,7 +33,7 @@ export function ResultList({ values, chips, page, isError, isFetching, onRetry }
   return (
     <>
       {pageOf(values) === 1 ? <PromotedStrip values={values} /> : null}
-      <div className="an-grid sr-grid">
+      <div className={`an-grid ${styles.grid}`}>
         {page.cars.map((car, index) => (
           <CarCard key={car.id} car={car} level={2} isFirst={index === 0} heart={<CardMarks car={car} />} />
         ))}

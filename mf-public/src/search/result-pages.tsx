@@ -5,6 +5,7 @@ import { pageOf, pagePath } from 'contracts/search-url';
 import type { ReactNode } from 'react';
 import { AddressLink } from './address-link.tsx';
 import { pageNumbers } from './page-numbers.ts';
+import styles from './result-pages.module.css';
 
 export type ResultPagesProps = {
   values: FilterValues;
@@ -19,28 +20,28 @@ export function ResultPages({ values, total, pathOf = (page) => pagePath(values,
   const current = Math.min(pageOf(values), count);
   const step = (page: number, label: string, icon: ReactNode) =>
     page >= 1 && page <= count ? (
-      <AddressLink className="sr-page" to={pathOf(page)} aria-label={label} rel={page < current ? 'prev' : 'next'}>
+      <AddressLink className={styles.page} to={pathOf(page)} aria-label={label} rel={page < current ? 'prev' : 'next'}>
         {icon}
       </AddressLink>
     ) : (
-      <span className="sr-page" data-off aria-hidden="true">
+      <span className={styles.page} data-off aria-hidden="true">
         {icon}
       </span>
     );
   return (
-    <nav className="sr-pages" aria-label="Paginare">
+    <nav className={styles.pages} aria-label="Paginare">
       {count > 1 ? (
         <>
           {step(current - 1, 'Pagina anterioară', <IconChevronLeft size={20} stroke={1.75} />)}
           {pageNumbers(current, count).map((page, index) =>
             page === 'gap' ? (
-              <span key={`gap-${index}`} className="sr-page" data-off aria-hidden="true">
+              <span key={`gap-${index}`} className={styles.page} data-off aria-hidden="true">
                 …
               </span>
             ) : (
               <AddressLink
                 key={page}
-                className="sr-page"
+                className={styles.page}
                 to={pathOf(page)}
                 aria-label={`Pagina ${page}`}
                 aria-current={page === current ? 'page' : undefined}

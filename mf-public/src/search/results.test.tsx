@@ -163,7 +163,7 @@ describe('filters and order', () => {
     const view = await open('/cauta', { 'search.cars': page(1) });
     const opener = screen.getByRole('button', { name: 'Cum ordonăm rezultatele' });
     // On a phone two words are seen, on one line, and all three heard.
-    expect(opener.querySelector('.sr-order-rest')?.textContent).toBe(' rezultatele');
+    expect(opener.querySelector('span')?.textContent).toBe(' rezultatele');
     await view.user.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Cum ordonăm rezultatele' }));
     expect(dialog.getByText('Premium întâi')).toBeDefined();

@@ -21,6 +21,8 @@ import { OrderExplained } from './order-explained.tsx';
 import { ResultList } from './result-list.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useSearchAddress } from './use-search-address.ts';
+import styles from './results.module.css';
+import buttonStyles from '../button/button.module.css';
 
 const NOTHING: Understood = { brand: null, model: null, city: null };
 
@@ -48,31 +50,31 @@ export function Results({ path = {}, named }: ResultsProps) {
   return (
     <div className="an-wrap">
       <Breadcrumb understood={understood} heading={heading} />
-      <div className="sr-bar">
+      <div className={styles.bar}>
         <Button variant="default" leftSection={<IconAdjustmentsHorizontal />} onClick={sheet.open}>
           Filtre
-          {chips.length > 0 ? <span className="sr-bar-count">{chips.length}</span> : null}
+          {chips.length > 0 ? <span className={styles.barCount}>{chips.length}</span> : null}
         </Button>
-        <SortSelect {...sort} className="sr-bar-sort" />
+        <SortSelect {...sort} />
       </div>
-      <div className="sr-head">
+      <div className={styles.head}>
         <div>
           <h1 id="sr-title">{heading}</h1>
           <p className="an-num" aria-live="polite">
             {data ? formatCount(data.total, ['mașină nouă', 'mașini noi']) : '\u00a0'}
           </p>
         </div>
-        <div className="sr-head-sort">
+        <div className={styles.headSort} data-testid="results-tools">
           <SaveSearch values={values} />
           <OrderExplained />
-          <SortSelect {...sort} className="sr-sort" />
+          <SortSelect {...sort} className={styles.sort} />
         </div>
       </div>
-      <div className="sr-columns">
-        <aside className="an-card sr-side" aria-label="Filtre">
-          <div className="sr-side-head">
+      <div className={styles.columns}>
+        <aside className={`an-card ${styles.side}`} aria-label="Filtre">
+          <div className={styles.sideHead}>
             <h2>Filtre</h2>
-            <button type="button" className="sr-clear" onClick={clear} disabled={chips.length === 0}>
+            <button type="button" className={buttonStyles.clear} onClick={clear} disabled={chips.length === 0}>
               Șterge filtrele
             </button>
           </div>
@@ -85,7 +87,7 @@ export function Results({ path = {}, named }: ResultsProps) {
         </aside>
         <section aria-labelledby="sr-title">
           {data?.reading?.corrected ? (
-            <p className="sr-corrected">
+            <p className={styles.corrected}>
               Ați scris „{values.q}”; am căutat „{data.reading.corrected}”.
             </p>
           ) : null}

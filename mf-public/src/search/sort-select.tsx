@@ -8,7 +8,7 @@ const ORDERS: { value: Sort; label: string }[] = [
   { value: 'premium', label: 'Premium întâi' },
 ];
 
-export type SortSelectProps = { value: Sort; onChange: (sort: string) => void; className: string };
+export type SortSelectProps = { value: Sort; onChange: (sort: string) => void; className?: string | undefined };
 
 /** The four orders (public-site §2 "Search results"); the usual one is not written into the address. */
 export function SortSelect({ value, onChange, className }: SortSelectProps) {

@@ -8,6 +8,7 @@ import { useSession } from '../session/use-session.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import { hasKeptChat } from './kept-chat.ts';
 import { useTuck } from './use-tuck.ts';
+import styles from './chat-button.module.css';
 
 type Panel = ComponentType<ChatPanelProps>;
 const never = () => () => undefined;
@@ -48,14 +49,15 @@ function Widget({ visitor, isReadOnly }: { visitor: string; isReadOnly: boolean 
     <aside
       ref={place}
       aria-label="Asistență"
-      className="sh-chat"
+      className={styles.root}
+      data-chat
       data-open={isOpen || undefined}
       // An answer is worth a covered corner.
       data-tucked={(isInTheWay && !isOpen && unread === 0) || undefined}
     >
       <UnstyledButton
         ref={button}
-        className="sh-chat-button"
+        className={styles.button}
         aria-label={
           unread > 0
             ? `Deschide chatul de asistență, ${formatCount(unread, ['mesaj necitit', 'mesaje necitite'])}`

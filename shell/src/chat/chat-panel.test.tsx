@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function connected() {
   const Widget = () => (
-    <aside className="sh-chat">
+    <aside data-chat>
       <button type="button">Deschide</button>
       <ChatPanel isOpen isReadOnly={false} onClose={() => undefined} onUnread={() => undefined} />
     </aside>
@@ -66,7 +66,7 @@ test('a broken connection is being made, with the reason below', async () => {
 
 test.each([
   ['the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
-  ['the pointer comes to the button', () => fireEvent.pointerEnter(document.querySelector('.sh-chat')!)],
+  ['the pointer comes to the button', () => fireEvent.pointerEnter(document.querySelector('[data-chat]')!)],
   ['a key is pressed in it', () => fireEvent.keyDown(screen.getByRole('button', { name: 'Deschide' }), { key: 'a' })],
   ['the focus reaches it', () => fireEvent.focusIn(screen.getByRole('button', { name: 'Deschide' }))],
 ])('who was parked comes back by itself when %s, and not before', async (_when, wake) => {

@@ -1,4 +1,3 @@
-import './chat.css';
 import { IconChevronDown } from '@tabler/icons-react';
 import { READING_ONLY } from 'contracts/chat';
 import type { ConnectionState } from 'contracts/live-socket';
@@ -10,6 +9,8 @@ import { MessageField } from './message-field.tsx';
 import { MessageList } from './message-list.tsx';
 import { ConnectionLost, NobodyHere } from './notes.tsx';
 import { useChat } from './use-chat.ts';
+import styles from './chat-panel.module.css';
+import notesStyles from './notes.module.css';
 
 export interface ChatPanelProps {
   isOpen: boolean;
@@ -33,7 +34,13 @@ export default function ChatPanel({ isOpen, isReadOnly, onClose, onUnread }: Cha
   const panel = useEscape(onClose);
   useWaking(panel, session.retryNow, connection.kind === 'parked');
   return (
-    <div className="ch-panel" role="dialog" aria-label={`Asistență ${config.siteName}`} hidden={!isOpen} ref={panel}>
+    <div
+      className={styles.panel}
+      role="dialog"
+      aria-label={`Asistență ${config.siteName}`}
+      hidden={!isOpen}
+      ref={panel}
+    >
       <Head name={config.siteName} kind={connection.kind} onClose={onClose} />
       {isLeaving ? (
         <LeftMessage onBack={() => setIsLeaving(false)} />
@@ -76,7 +83,7 @@ function useEscape(onEscape: () => void) {
 /** A parked chat comes back when the pointer, the focus or a key reaches it; its button stands beside the panel. */
 function useWaking(panel: RefObject<HTMLElement | null>, wake: () => void, isParked: boolean) {
   useEffect(() => {
-    const widget = isParked ? panel.current?.closest('.sh-chat') : null;
+    const widget = isParked ? panel.current?.closest('[data-chat]') : null;
     for (const name of WAKING) widget?.addEventListener(name, wake);
     return () => {
       for (const name of WAKING) widget?.removeEventListener(name, wake);
@@ -87,18 +94,18 @@ const WAKING = ['pointerenter', 'pointerdown', 'focusin', 'keydown'] as const;
 
 function Head({ name, kind, onClose }: { name: string; kind: ConnectionState['kind']; onClose: () => void }) {
   return (
-    <header className="ch-head">
-      <span className="ch-mark" aria-hidden="true">
+    <header className={styles.head}>
+      <span className={styles.mark} aria-hidden="true">
         {name.slice(0, 1)}
         {name.slice(1).match(/\p{Lu}/u)?.[0]}
       </span>
-      <div className="ch-title">
+      <div className={styles.title}>
         <b>Asistență {name}</b>
-        <span className="ch-state" data-state={kind} role="status">
+        <span className={styles.state} data-state={kind} role="status">
           {stateWords(kind)}
         </span>
       </div>
-      <ActionIcon className="ch-close" aria-label="Închide chatul" data-tip="Închide" onClick={onClose}>
+      <ActionIcon className={styles.close} aria-label="Închide chatul" data-tip="Închide" onClick={onClose}>
         <IconChevronDown size={24} stroke={1.75} />
       </ActionIcon>
     </header>
@@ -112,9 +119,9 @@ type NoteProps = { view: ChatView; isReadOnly: boolean; onRetry: () => void; onL
 /** At most one thing to know at a time, the most pressing. */
 function Note({ view, isReadOnly, onRetry, onLeave }: NoteProps) {
   const { connection, isOnline } = view;
-  if (isReadOnly) return <p className="ch-note">{READING_ONLY}</p>;
+  if (isReadOnly) return <p className={notesStyles.note}>{READING_ONLY}</p>;
   if (connection.kind === 'waiting') return <ConnectionLost retryAt={connection.retryAt} onRetry={onRetry} />;
-  if (connection.kind === 'parked') return <p className="ch-note">{PAUSED}</p>;
+  if (connection.kind === 'parked') return <p className={notesStyles.note}>{PAUSED}</p>;
   if (isOnline === false) return <NobodyHere onLeave={onLeave} />;
   return null;
 }

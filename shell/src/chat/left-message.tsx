@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { useSession } from '../session/use-session.ts';
 import { fullName } from '../session/role-links.ts';
+import styles from './left-message.module.css';
 
 type Field = 'name' | 'email' | 'message';
 type Errors = Partial<Record<Field, string>>;
@@ -15,7 +16,7 @@ export function LeftMessage({ onBack }: { onBack: () => void }) {
   const { user } = useSession();
   if (isSent) return <Thanks onBack={onBack} />;
   return (
-    <form className="ch-form" noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <Back onBack={onBack} />
       <p>Nu este nimeni online acum. Vă răspundem pe email.</p>
       <TextInput
@@ -34,7 +35,7 @@ export function LeftMessage({ onBack }: { onBack: () => void }) {
         error={errors.email}
       />
       <Textarea label="Mesaj" name="message" minRows={3} maxRows={6} error={errors.message} />
-      <p className="ch-privacy">
+      <p className={styles.privacy}>
         Folosim datele numai ca să vă răspundem.{' '}
         <a href="/politica-de-confidentialitate">Politica de confidențialitate</a>
       </p>
@@ -49,7 +50,7 @@ export function LeftMessage({ onBack }: { onBack: () => void }) {
 function Back({ onBack }: { onBack: () => void }) {
   return (
     <Button
-      className="ch-back"
+      className={styles.back}
       size="xs"
       variant="subtle"
       leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
@@ -62,7 +63,7 @@ function Back({ onBack }: { onBack: () => void }) {
 
 function Thanks({ onBack }: { onBack: () => void }) {
   return (
-    <div className="ch-thanks" role="status">
+    <div className={styles.thanks} role="status">
       <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
       <b>Mesaj trimis</b>
       <p>Vă mulțumim! Vă răspundem cât de curând.</p>

@@ -2,6 +2,7 @@ import { IconSend } from '@tabler/icons-react';
 import { CHAT_TEXT_LENGTH } from 'contracts/chat';
 import { ActionIcon, Textarea } from 'contracts/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import styles from './message-field.module.css';
 
 type Props = { isConnected: boolean; isReadOnly: boolean; isOpen: boolean; onSay: (text: string) => void };
 
@@ -27,7 +28,7 @@ export function MessageField({ isConnected, isReadOnly, isOpen, onSay }: Props) 
     send();
   };
   return (
-    <form className="ch-field" onSubmit={sendOnSubmit}>
+    <form className={styles.field} onSubmit={sendOnSubmit}>
       <Textarea
         ref={field}
         aria-label="Mesajul dumneavoastră"
@@ -42,7 +43,7 @@ export function MessageField({ isConnected, isReadOnly, isOpen, onSay }: Props) 
       />
       <ActionIcon
         type="submit"
-        className="ch-send"
+        className={styles.send}
         variant="filled"
         color="petrol"
         radius="md"
@@ -62,7 +63,7 @@ function useReadyField(isReady: boolean) {
   useEffect(() => {
     const hasKeyboard = matchMedia('(pointer: fine)').matches;
     const isElsewhere =
-      document.activeElement?.closest('.sh-chat') === null && document.activeElement !== document.body;
+      document.activeElement?.closest('[data-chat]') === null && document.activeElement !== document.body;
     if (isReady && hasKeyboard && !isElsewhere) field.current?.focus();
   }, [isReady]);
   return field;

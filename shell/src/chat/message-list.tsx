@@ -4,6 +4,8 @@ import { Button, UnstyledButton } from 'contracts/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ChatEntry } from './chat-log.ts';
 import type { ChatView } from './chat-session.ts';
+import styles from './message-list.module.css';
+import notesStyles from './notes.module.css';
 
 type Props = {
   view: ChatView;
@@ -22,9 +24,9 @@ export function MessageList({ view, isOpen, note, onOlder, onAgain }: Props) {
   return (
     // What scrolls must be reachable without a mouse.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="ch-list" ref={list} role="log" aria-label="Conversație" tabIndex={0}>
+    <div className={styles.list} ref={list} role="log" aria-label="Conversație" tabIndex={0}>
       {hasOlder ? (
-        <Button className="ch-older" size="xs" variant="default" disabled={!isConnected} onClick={onOlder}>
+        <Button className={styles.older} size="xs" variant="default" disabled={!isConnected} onClick={onOlder}>
           Mesaje mai vechi
         </Button>
       ) : null}
@@ -38,9 +40,9 @@ export function MessageList({ view, isOpen, note, onOlder, onAgain }: Props) {
 }
 
 function Beginning({ isConnecting }: { isConnecting: boolean }) {
-  if (!isConnecting) return <p className="ch-text">Bună ziua! Cu ce vă putem ajuta?</p>;
+  if (!isConnecting) return <p className={styles.text}>Bună ziua! Cu ce vă putem ajuta?</p>;
   return (
-    <p className="ch-wait">
+    <p className={styles.wait}>
       <IconLoader2 size={20} stroke={1.75} aria-hidden="true" />
       Conectare în curs...
     </p>
@@ -52,18 +54,18 @@ type MessageProps = { entry: ChatEntry; isConnected: boolean; onAgain: (clientId
 function Message({ entry, isConnected, onAgain }: MessageProps) {
   const { key, text, at, isOwn, state, refusal } = entry;
   return (
-    <div className="ch-message" data-own={isOwn || undefined} data-state={state}>
-      <p className="ch-text">
+    <div className={styles.message} data-own={isOwn || undefined} data-state={state}>
+      <p className={styles.text}>
         <span className="an-visually-hidden">{isOwn ? 'Dumneavoastră: ' : 'Asistență: '}</span>
         {text}
       </p>
       {state === 'stored' ? <time dateTime={at}>{formatDateTime(at)}</time> : null}
       {state === 'sending' ? <Sending isConnected={isConnected} /> : null}
       {state === 'refused' ? (
-        <span className="ch-unsent">
+        <span className={styles.unsent}>
           <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
           Netrimis. {refusal}
-          <UnstyledButton className="ch-now" onClick={() => onAgain(key)}>
+          <UnstyledButton className={notesStyles.now} onClick={() => onAgain(key)}>
             Retrimite
           </UnstyledButton>
         </span>
@@ -73,9 +75,9 @@ function Message({ entry, isConnected, onAgain }: MessageProps) {
 }
 
 function Sending({ isConnected }: { isConnected: boolean }) {
-  if (isConnected) return <span className="ch-sending">Se trimite...</span>;
+  if (isConnected) return <span className={styles.sending}>Se trimite...</span>;
   return (
-    <span className="ch-unsent">
+    <span className={styles.unsent}>
       <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
       Netrimis. Îl trimitem când revine legătura.
     </span>

@@ -1,6 +1,7 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { Button, UnstyledButton } from 'contracts/ui';
 import { useEffect, useState } from 'react';
+import styles from './notes.module.css';
 
 const SECOND_MS = 1_000;
 const secondsUntil = (at: number): number => Math.max(0, Math.ceil((at - Date.now()) / SECOND_MS));
@@ -14,12 +15,12 @@ export function ConnectionLost({ retryAt, onRetry }: { retryAt: number; onRetry:
   }, [retryAt]);
   return (
     // Not read out each second: the head's state says that the connection is gone.
-    <div className="ch-note" data-kind="lost" aria-live="off">
+    <div className={styles.note} data-kind="lost" aria-live="off">
       <IconPlugConnectedX size={20} stroke={1.75} aria-hidden="true" />
       <p>
         Legătura s-a întrerupt. Reîncercăm în <span className="an-num">{seconds} s</span>.
       </p>
-      <UnstyledButton className="ch-now" onClick={onRetry}>
+      <UnstyledButton className={styles.now} onClick={onRetry}>
         Acum
       </UnstyledButton>
     </div>
@@ -29,7 +30,7 @@ export function ConnectionLost({ retryAt, onRetry }: { retryAt: number; onRetry:
 /** No administrator is there: a letter reaches them, and so does what is written here. */
 export function NobodyHere({ onLeave }: { onLeave: () => void }) {
   return (
-    <div className="ch-note" data-kind="nobody" role="status">
+    <div className={styles.note} data-kind="nobody" role="status">
       <p>Acum nu este nimeni online. Lăsați-ne un mesaj și vă răspundem pe email, sau scrieți aici și reveniți.</p>
       <Button size="xs" variant="default" onClick={onLeave}>
         Lasă un mesaj

@@ -5,26 +5,30 @@ import { Button } from 'contracts/ui';
 import { lazy, Suspense } from 'react';
 import { fullName, initials } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
+import styles from './account.module.css';
 
 const UserMenu = lazy(() => import('./user-menu.tsx'));
 
-/** Signed in: the account's menu, fetched only then. Signed out: 'Conectează-te' and 'Creează cont'. */
+/**
+ * Signed in: the account's menu, fetched only then. Signed out: 'Conectează-te' and 'Creează cont'. What is fetched later gets
+ * the label handed in: importing it from here would put these styles into a file before the facade's, which then would win.
+ */
 export function Account() {
   const { user } = useSession();
   if (!user) return <SignedOut />;
   return (
-    <Suspense fallback={<span className="sh-user">{userLabel(user)}</span>}>
-      <UserMenu user={user} />
+    <Suspense fallback={<span className={styles.user}>{userLabel(user)}</span>}>
+      <UserMenu user={user} className={styles.user} label={userLabel(user)} />
     </Suspense>
   );
 }
 
 /** What the menu's button shows, with or without the menu behind it. */
-export function userLabel(user: CurrentUser) {
+function userLabel(user: CurrentUser) {
   return (
     <>
       <Initials user={user} />
-      <b className="sh-user-name">{fullName(user)}</b>
+      <b className={styles.userName}>{fullName(user)}</b>
       <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
     </>
   );
@@ -32,7 +36,7 @@ export function userLabel(user: CurrentUser) {
 
 export function Initials({ user }: { user: CurrentUser }) {
   return (
-    <span className="sh-initials" aria-hidden="true">
+    <span className={styles.initials} aria-hidden="true">
       {initials(user)}
     </span>
   );

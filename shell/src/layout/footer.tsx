@@ -3,6 +3,7 @@ import { INFO_LINKS, LEGAL_LINKS } from 'contracts/info-links';
 import { Logo, useShell } from 'contracts/ui';
 import { AnpcLink } from './anpc-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import styles from './footer.module.css';
 
 const COLUMNS = [
   {
@@ -30,9 +31,9 @@ const FIRST_YEAR = 2024;
 export function Footer() {
   const { config } = useShell();
   return (
-    <footer className="sh-footer">
+    <footer className={styles.root}>
       <div className="an-wrap">
-        <div className="sh-footer-columns">
+        <div className={styles.columns}>
           <Identity />
           {COLUMNS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
@@ -46,9 +47,9 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <div className="sh-footer-end">
+        <div className={styles.end}>
           <p>
-            <span className="sh-copyright">
+            <span className={styles.copyright}>
               © {FIRST_YEAR}–{config.year} {config.siteName}.
             </span>
             {config.hasDemoData ? ' Prețurile din această demonstrație sunt ilustrative.' : ''}
@@ -64,7 +65,7 @@ function Identity() {
   const { config } = useShell();
   const { legal } = config;
   return (
-    <div className="sh-identity">
+    <div className={styles.identity}>
       <Logo href={config.siteHomeUrl} name={config.siteName} />
       <p>Mașini noi de la dealeri oficiali din toată România. Prețurile afișate includ TVA.</p>
       <address>
@@ -75,7 +76,7 @@ function Identity() {
         <a href={`mailto:${legal.email}`}>{legal.email}</a> ·{' '}
         <a href={`tel:${legal.phone.replaceAll(' ', '')}`}>{legal.phone}</a>
       </address>
-      <div className="sh-social">
+      <div className={styles.social}>
         {SOCIAL.map(([label, Shape]) => (
           // Placeholders, as specified: there is no account to lead to yet.
           <span key={label} role="link" aria-disabled="true" aria-label={label} tabIndex={-1}>

@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SubSiteFooter } from './sub-site-footer.tsx';
 import { SubSiteHeader } from './sub-site-header.tsx';
+import styles from './frame.module.css';
 
 /** What stands around every page; a work area brings its own frame, so there only the page is drawn. */
 export function Frame() {
@@ -20,12 +21,12 @@ export function Frame() {
   const isPublic = (page?.staticData.access ?? 'public') === 'public';
   return (
     <>
-      <a className="sh-skip" href="#continut">
+      <a className={styles.skip} href="#continut">
         Sari la conținut
       </a>
       <ImpersonationBanner />
       {isWork ? null : dealer ? <SubSiteHeader dealer={dealer} /> : <Header />}
-      <main id="continut" tabIndex={-1} className="sh-main">
+      <main id="continut" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       {isWork ? null : dealer ? <SubSiteFooter dealer={dealer} /> : <Footer />}

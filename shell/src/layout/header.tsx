@@ -5,8 +5,9 @@ import { ActionIcon, Button, Logo, SearchBox, useDisclosure, useShell } from 'co
 import { lazy, Suspense, useState } from 'react';
 import { sellTarget } from '../session/role-links.ts';
 import { type Session, useSession } from '../session/use-session.ts';
-import { Account } from './account.tsx';
+import { Account, Initials } from './account.tsx';
 import { useKeptCount } from './use-kept-count.ts';
+import styles from './header.module.css';
 
 const loadMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(loadMenu);
@@ -20,15 +21,15 @@ export function Header() {
   const [isMenuOpen, menu] = useDisclosure(false, { onOpen: () => setMenuOpened(true) });
   const [isSearchOpen, search] = useDisclosure(false);
   return (
-    <header className="sh-header">
-      <div className="an-wrap sh-header-row">
+    <header className={styles.root}>
+      <div className={`an-wrap ${styles.row}`}>
         <Logo href={config.siteHomeUrl} name={config.siteName} />
-        <div className="sh-header-search sh-wide">
+        <div className={`${styles.search} ${styles.wide}`}>
           <SearchBox id="header-search" />
         </div>
-        <span className="sh-header-gap" />
+        <span className={styles.gap} />
         <Button
-          className="sh-wide"
+          className={styles.wide}
           variant="default"
           leftSection={<IconTag />}
           renderRoot={(props) => <Link {...sellTarget(user)} {...props} />}
@@ -36,14 +37,14 @@ export function Header() {
           Vinde Mașini
         </Button>
         <FavoritesLink {...session} />
-        <div className="sh-wide sh-account">
+        <div className={`${styles.wide} ${styles.account}`}>
           <Account />
         </div>
-        <ActionIcon className="sh-narrow" aria-label="Caută" aria-expanded={isSearchOpen} onClick={search.toggle}>
+        <ActionIcon className={styles.narrow} aria-label="Caută" aria-expanded={isSearchOpen} onClick={search.toggle}>
           <IconSearch size={22} stroke={1.75} />
         </ActionIcon>
         <ActionIcon
-          className="sh-narrow"
+          className={styles.narrow}
           aria-label="Meniu"
           aria-haspopup="dialog"
           onPointerDown={() => void loadMenu()}
@@ -53,13 +54,13 @@ export function Header() {
         </ActionIcon>
       </div>
       {isSearchOpen ? (
-        <div className="an-wrap sh-narrow sh-header-drop">
+        <div className={`an-wrap ${styles.narrow} ${styles.drop}`}>
           <SearchBox id="header-search-narrow" onDone={search.close} />
         </div>
       ) : null}
       {wasMenuOpened ? (
         <Suspense>
-          <MobileMenu isOpen={isMenuOpen} onClose={menu.close} />
+          <MobileMenu isOpen={isMenuOpen} onClose={menu.close} initials={user ? <Initials user={user} /> : null} />
         </Suspense>
       ) : null}
     </header>
@@ -73,7 +74,7 @@ function FavoritesLink({ isAuthenticated, isUser }: Pick<Session, 'isAuthenticat
   const target = isUser ? '/user-dashboard' : '/favorite';
   return (
     <ActionIcon
-      className="sh-favorites"
+      className={styles.favorites}
       aria-label={kept > 0 ? `Favorite, ${formatCount(kept, ['mașină', 'mașini'])}` : 'Favorite'}
       data-tip="Favorite"
       renderRoot={(props) => <Link to={target} {...props} />}

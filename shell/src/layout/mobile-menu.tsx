@@ -14,17 +14,17 @@ import {
 } from '@tabler/icons-react';
 import { SearchBox, useShell } from 'contracts/ui';
 import { Drawer } from 'contracts/ui/shell-parts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { DASHBOARD_ITEM, fullName, sellTarget } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { Initials } from './account.tsx';
 import { useKeptCount } from './use-kept-count.ts';
+import styles from './menu.module.css';
 
-type Props = { isOpen: boolean; onClose: () => void };
+type Props = { isOpen: boolean; onClose: () => void; initials: ReactNode };
 
 /** The same actions as the header's, in a panel that slides in from the right. */
-export default function MobileMenu({ isOpen, onClose }: Props) {
+export default function MobileMenu({ isOpen, onClose, initials }: Props) {
   const { user } = useSession();
   const { logout } = useShell();
   const kept = useKeptCount(user !== null);
@@ -42,10 +42,10 @@ export default function MobileMenu({ isOpen, onClose }: Props) {
       title="Meniu"
       closeButtonProps={{ 'aria-label': 'Închide meniul' }}
     >
-      <nav className="sh-menu" aria-label="Meniu">
+      <nav className={styles.root} aria-label="Meniu">
         {user ? (
-          <div className="sh-menu-user">
-            <Initials user={user} />
+          <div className={styles.user}>
+            {initials}
             <span>
               <b>{fullName(user)}</b>
               <small>{user.email}</small>
@@ -66,7 +66,7 @@ export default function MobileMenu({ isOpen, onClose }: Props) {
               </>
             ) : null}
             {user.isImpersonating ? null : <Item icon={IconLock} label="Parolă și securitate" to="/securitate" />}
-            <button type="button" className="sh-menu-item" onClick={leave}>
+            <button type="button" className={styles.item} onClick={leave}>
               <IconLogout size={22} stroke={1.75} aria-hidden="true" />
               Ieșire
             </button>
@@ -78,7 +78,7 @@ export default function MobileMenu({ isOpen, onClose }: Props) {
             <Item icon={IconUserPlus} label="Creează cont" to="/inregistrare" />
           </>
         )}
-        <div className="sh-theme-row">
+        <div className={styles.themeRow}>
           Temă
           <ThemeSwitch />
         </div>
@@ -91,7 +91,7 @@ type ItemProps = { icon: Icon; label: string; to: string; search?: Record<string
 
 function Item({ icon: Shape, label, ...target }: ItemProps) {
   return (
-    <Link className="sh-menu-item" {...target}>
+    <Link className={styles.item} {...target}>
       <Shape size={22} stroke={1.75} aria-hidden="true" />
       {label}
     </Link>

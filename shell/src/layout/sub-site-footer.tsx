@@ -4,14 +4,15 @@ import { useShell } from 'contracts/ui';
 import { AnpcLink } from './anpc-link.tsx';
 import { LEGAL_LINKS } from 'contracts/info-links';
 import { ThemeSwitch } from './theme-switch.tsx';
+import styles from './footer.module.css';
 
 /** The footer of a dealer's own site: the legal identity is the dealer's (OUG 34/2014), the marketplace is named once. */
 export function SubSiteFooter({ dealer }: { dealer: SubSiteDealer }) {
   const { subSite, publicUrl, year, hasDemoData } = useShell().config;
   return (
-    <footer className="sh-footer">
+    <footer className={styles.root}>
       <div className="an-wrap">
-        <div className="sh-footer-columns">
+        <div className={styles.columns}>
           <Identity dealer={dealer} />
           <nav aria-label="Legal">
             <h2>Legal</h2>
@@ -27,7 +28,7 @@ export function SubSiteFooter({ dealer }: { dealer: SubSiteDealer }) {
             <a href={`${publicUrl}/contact`}>Contact {subSite?.platform}</a>
           </nav>
         </div>
-        <div className="sh-footer-end">
+        <div className={styles.end}>
           <p>
             © {year} {dealer.name}. Un site găzduit de {subSite?.platform}.
             {hasDemoData ? ' Prețurile din această demonstrație sunt ilustrative.' : ''}
@@ -44,7 +45,7 @@ function Identity({ dealer: { name, legal, address, city, email, phone } }: { de
   const firm = [legal.name ?? name, legal.cui && `CUI ${legal.cui}`, legal.registerNumber].filter(Boolean).join(' · ');
   const place = [address, city].filter(Boolean).join(', ');
   return (
-    <div className="sh-identity">
+    <div className={styles.identity}>
       <b>{name}</b>
       <address>
         {firm}

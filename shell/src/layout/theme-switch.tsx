@@ -1,6 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useMantineColorScheme } from 'contracts/ui';
 import { useSyncExternalStore } from 'react';
+import styles from './theme-switch.module.css';
 
 const CHOICES = [
   { value: 'light', label: 'Temă luminoasă', icon: IconSun },
@@ -19,7 +20,7 @@ export function ThemeSwitch() {
     () => false,
   );
   return (
-    <div className="sh-theme" role="group" aria-label="Temă">
+    <div className={styles.root} role="group" aria-label="Temă">
       {CHOICES.map(({ value, label, icon: Shape }) => (
         <button
           key={value}

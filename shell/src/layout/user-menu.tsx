@@ -11,22 +11,30 @@ import {
 import type { CurrentUser } from 'contracts/user';
 import { UnstyledButton, useShell } from 'contracts/ui';
 import { Menu } from 'contracts/ui/shell-parts';
+import type { ReactNode } from 'react';
 import { DASHBOARD_ITEM, fullName } from '../session/role-links.ts';
-import { userLabel } from './account.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import styles from './menu.module.css';
+
+interface UserMenuProps {
+  user: CurrentUser;
+  /** The look of the menu's button, and what stands in it. */
+  className: string | undefined;
+  label: ReactNode;
+}
 
 /** Name, e-mail, Dashboard, 'Ieșire' (public-site §2 "Header"), and a buyer's own pages. */
-export default function UserMenu({ user }: { user: CurrentUser }) {
+export default function UserMenu({ user, className, label }: UserMenuProps) {
   return (
     <Menu>
       <Menu.Target>
-        <UnstyledButton className="sh-user">
+        <UnstyledButton className={className}>
           <span className="an-visually-hidden">Meniul contului</span>
-          {userLabel(user)}
+          {label}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className="sh-user-card">
+        <div className={styles.userCard}>
           <b>{fullName(user)}</b>
           <span>{user.email}</span>
         </div>
@@ -41,7 +49,7 @@ export default function UserMenu({ user }: { user: CurrentUser }) {
         {user.isImpersonating ? null : <SecurityItem />}
         <LogoutItem />
         <Menu.Divider />
-        <div className="sh-theme-row">
+        <div className={styles.themeRow}>
           Temă
           <ThemeSwitch />
         </div>

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Button, showToast, useShell } from 'contracts/ui';
 import { api } from '../api.ts';
 import { useSession } from './use-session.ts';
+import styles from './impersonation-banner.module.css';
 
 /** Tells an administrator that they act as somebody else (public-site §4); never shown to an admin or to no one. */
 export function ImpersonationBanner() {
@@ -10,7 +11,7 @@ export function ImpersonationBanner() {
   const { stop, isStopping } = useStop();
   if (!user?.isImpersonating || user.role === 'admin') return null;
   return (
-    <div className="sh-impersonation" role="status">
+    <div className={styles.root} role="status">
       <IconUserShield size={20} stroke={1.75} aria-hidden="true" />
       <span>Sunteți în modul de impersonare ({user.email})</span>
       <Button size="xs" variant="default" disabled={isStopping} onClick={() => void stop()}>

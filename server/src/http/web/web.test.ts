@@ -207,8 +207,8 @@ test('every page has a picture for shared links, and it is there', async () => {
 test.each([
   ['/dealer-dashboard?tab=leads', 'Panou Dealer', 'wf-main'],
   ['/admin-dashboard', 'Administrare', 'wf-main'],
-  ['/user-dashboard', 'Contul meu', 'sh-header'],
-  ['/securitate', 'Parolă și securitate', 'sh-header'],
+  ['/user-dashboard', 'Contul meu', 'shell_layout_header_root'],
+  ['/securitate', 'Parolă și securitate', 'shell_layout_header_root'],
 ])('%s shows its frame and placeholders before any script', async (path, title, part) => {
   const { body } = await get(path);
   const root = tag(body, /<div id="root">([^]*?)<script/)!;
