@@ -24,7 +24,13 @@ declare module 'vitest' {
 }
 
 const SOURCE = path.resolve(import.meta.dirname, '..');
-const MADE_FROM = ['db/migrations/*.ts', 'db/config.ts', 'platform/jobs.ts', 'testing/re*.ts', '**/*.entity.ts'];
+const MADE_FROM = [
+  'app/database/migrations/*.ts',
+  'app/database/config.ts',
+  'platform/jobs/jobs.ts',
+  'testing/re*.ts',
+  '**/*.entity.ts',
+];
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

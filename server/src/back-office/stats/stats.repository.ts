@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PUBLIC_CAR, PUBLIC_DEALER } from '../../catalog/car/listing/public-car.ts';
 
 export interface SiteFigures {
   dealers: number;
@@ -16,8 +15,8 @@ export async function siteFigures(em: EntityManager, now: Date): Promise<SiteFig
   const [figures] = await em.execute<SiteFigures[]>(
     `select dealers.*, cars.*, leads.*, answers.* from
        (select count(*)::int as dealers, count(*) filter (where d.status = 'verified')::int as verified
-        from dealer d where ${PUBLIC_DEALER}) dealers,
-       (select count(*)::int as cars from car c join dealer d on d.id = c.dealer_id where ${PUBLIC_CAR}) cars,
+        from dealer_state d where d.is_public) dealers,
+       (select count(*)::int as cars from public_car) cars,
        (select count(*)::int as leads from lead where status <> 'spam') leads,
        (select count(*)::int as answered, (percentile_cont(0.5) within group
           (order by extract(epoch from first_response_at - created_at)) / 60)::float8 as "medianMinutes"

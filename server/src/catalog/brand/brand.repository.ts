@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Brand, BrandWithStock, Model } from 'contracts/brand';
 import { toSlug } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
-import { PUBLIC_CAR } from '../car/listing/public-car.ts';
 
 const MAX_INT = 2_147_483_647;
 
@@ -13,8 +12,7 @@ export const allBrands = (em: EntityManager): Promise<Brand[]> =>
 export const brandsWithStock = (em: EntityManager): Promise<BrandWithStock[]> =>
   em.execute<BrandWithStock[]>(
     `select b.id, b.name, b.logo, b.slug, s.cars as "carCount" from brand b
-     join (select c.brand_id, count(*)::int as cars from car c join dealer d on d.id = c.dealer_id
-       where ${PUBLIC_CAR} group by c.brand_id) s on s.brand_id = b.id
+     join (select c.brand_id, count(*)::int as cars from public_car c group by c.brand_id) s on s.brand_id = b.id
      order by s.cars desc, b.name`,
   );
 

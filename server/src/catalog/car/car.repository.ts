@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DetailRow } from './car.view.ts';
 import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
-import { PUBLIC_CAR, PUBLIC_DEALER, SHOWN_STATUS } from './listing/public-car.ts';
 
 // Ids beyond PostgreSQL's integer are well-formed, but nobody's.
 const MAX_INT = 2_147_483_647;
@@ -35,10 +34,9 @@ export async function countStock(em: EntityManager, dealerId: number): Promise<n
 export async function publicIds(em: EntityManager, ids: readonly number[]): Promise<number[]> {
   const possible = ids.filter((id) => id <= MAX_INT);
   if (possible.length === 0) return [];
-  const rows = await em.execute<{ id: number }[]>(
-    `select c.id from car c join dealer d on d.id = c.dealer_id where c.id = any(?::int[]) and ${PUBLIC_CAR}`,
-    [`{${possible.join(',')}}`],
-  );
+  const rows = await em.execute<{ id: number }[]>(`select id from public_car where id = any(?::int[])`, [
+    `{${possible.join(',')}}`,
+  ]);
   const found = new Set(rows.map(({ id }) => id));
   return possible.filter((id) => found.has(id));
 }
@@ -56,8 +54,8 @@ type StateColumns = {
 export async function findCar(em: EntityManager, id: number, now: Date): Promise<FoundCar | null> {
   if (id > MAX_INT) return null;
   const [row] = await em.execute<(DetailRow & StateColumns)[]>(
-    `select ${DETAIL_COLUMNS}, ${PUBLIC_CAR} as is_public, d.user_id as owner, c.deleted_at is not null as deleted, c.is_blocked as blocked,
-      (extract(epoch from c.sold_at) * 1000)::float8 as sold_ms, ${PUBLIC_DEALER} as dealer_ok
+    `select ${DETAIL_COLUMNS}, c.is_public, d.user_id as owner, c.deleted_at is not null as deleted, c.is_blocked as blocked,
+      (extract(epoch from c.sold_at) * 1000)::float8 as sold_ms, c.is_dealer_public as dealer_ok
      ${CAR_AND_RELATIONS} where c.id = ?`,
     [now, now, id],
   );
@@ -83,7 +81,7 @@ async function featuredAmong(em: EntityManager, condition: string, limits: [cand
     `select id from (
        select id, row_number() over (partition by dealer_id order by is_demoted, is_premium desc, published_at desc, id desc) as place,
          is_demoted, is_premium, published_at
-       from (select c.id, c.dealer_id, c.is_demoted, c.is_premium, c.published_at from car c join dealer d on d.id = c.dealer_id
+       from (select c.id, c.dealer_id, c.is_demoted, c.is_premium, c.published_at from car_state c
          where ${condition} order by c.is_demoted, c.is_premium desc, c.published_at desc, c.id desc limit ?) newest) ranked
      where place <= ${FEATURED_PER_DEALER} order by is_demoted, is_premium desc, published_at desc, id desc limit ?`,
     limits,
@@ -94,8 +92,8 @@ async function featuredAmong(em: EntityManager, condition: string, limits: [cand
 /** Ids of the featured cars: premium, then newest, at most two of one dealer (docs/rules.md "Featured"). */
 export async function featuredIds(em: EntityManager, limit: number, withInactive: boolean): Promise<number[]> {
   const condition = withInactive
-    ? `(${PUBLIC_CAR} or (${SHOWN_STATUS} = 'inactive' and c.deleted_at is null and ${PUBLIC_DEALER}))`
-    : PUBLIC_CAR;
+    ? `(c.is_public or (c.shown_status = 'inactive' and c.deleted_at is null and c.is_dealer_public))`
+    : 'c.is_public';
   const ids = await featuredAmong(em, condition, [FEATURED_CANDIDATES, limit]);
   return ids.length === limit ? ids : featuredAmong(em, condition, [MAX_INT, limit]);
 }
@@ -107,7 +105,7 @@ export async function similarIds(
   { limit, exceptDealerId = 0 }: { limit: number; exceptDealerId?: number | undefined },
 ): Promise<number[]> {
   const { id, model_id, brand_id, body_type, price } = car;
-  const from = `select c.id from car c join dealer d on d.id = c.dealer_id where ${PUBLIC_CAR} and c.id <> ? and d.id <> ?`;
+  const from = `select c.id from public_car c where c.id <> ? and c.dealer_id <> ?`;
   const nearest = 'abs(c.price - ?::numeric), c.id limit ?';
   const ofBrand = await em.execute<{ id: number }[]>(
     `${from} and c.brand_id = ? order by c.model_id = ? desc, ${nearest}`,
@@ -131,8 +129,8 @@ export async function dealerCarIds(
   em: EntityManager,
   query: { dealerId: number; all: boolean; limit: number; offset: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const from = `from car c join dealer d on d.id = c.dealer_id
-    where c.dealer_id = ? and ${query.all ? 'c.deleted_at is null' : PUBLIC_CAR}`;
+  const from = `from ${query.all ? 'car' : 'public_car'} c
+    where c.dealer_id = ? and c.deleted_at is null`;
   const rows = await em.execute<{ id: number }[]>(
     `select c.id ${from} order by c.is_demoted, c.published_at desc, c.id desc limit ? offset ?`,
     [query.dealerId, query.limit, query.offset],
@@ -148,7 +146,7 @@ export async function findStockOwner(
 ): Promise<{ userId: number; isPublic: boolean } | null> {
   if (dealerId > MAX_INT) return null;
   const [row] = await em.execute<{ user_id: number; is_public: boolean }[]>(
-    `select d.user_id, ${PUBLIC_DEALER} as is_public from dealer d where d.id = ? and d.deleted_at is null`,
+    `select d.user_id, d.is_public from dealer_state d where d.id = ? and d.deleted_at is null`,
     [dealerId],
   );
   return row ? { userId: row.user_id, isPublic: row.is_public } : null;
@@ -160,14 +158,16 @@ export async function lockCar(em: EntityManager, id: number): Promise<void> {
 }
 
 /** The same for several cars that are not deleted, with whose they are. */
-export function lockCars(
+export async function lockCars(
   em: EntityManager,
   ids: readonly number[],
 ): Promise<{ id: number; owner: number; isPublic: boolean }[]> {
-  const known = ids.filter((id) => id <= MAX_INT);
+  const known = [`{${ids.filter((id) => id <= MAX_INT).join(',')}}`];
+  await em.execute('select id from car where id = any(?::int[]) and deleted_at is null order by id for update', known);
+  // A statement of its own sees what the transactions that were waited for have changed.
   return em.execute(
-    `select c.id, d.user_id as owner, ${PUBLIC_CAR} as "isPublic" from car c join dealer d on d.id = c.dealer_id
-     where c.id = any(?::int[]) and c.deleted_at is null order by c.id for update of c`,
-    [`{${known.join(',')}}`],
+    `select c.id, d.user_id as owner, c.is_public as "isPublic" from car_state c join dealer d on d.id = c.dealer_id
+     where c.id = any(?::int[]) and c.deleted_at is null order by c.id`,
+    known,
   );
 }

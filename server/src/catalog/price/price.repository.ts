@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PUBLIC_CAR } from '../car/listing/public-car.ts';
 
 export interface PriceSample {
   isPublic: boolean;
@@ -18,8 +17,7 @@ export async function samplePrices(em: EntityManager, carId: number): Promise<Pr
        percentile_cont(0.5) within group (order by c.price)::float8 as median, max(c.price)::float8 as highest,
        count(*) filter (where c.price > own.price)::int as dearer,
        count(*) filter (where c.price < own.price)::int as cheaper
-     from car own join car c on c.model_id = own.model_id join dealer d on d.id = c.dealer_id
-     where own.id = ? and ${PUBLIC_CAR}
+     from car own join public_car c on c.model_id = own.model_id where own.id = ?
      group by own.id`,
     [carId],
   );

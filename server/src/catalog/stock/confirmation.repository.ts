@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONFIRMATION_DAYS } from 'contracts/stock';
-import { PUBLIC_DEALER } from '../car/listing/public-car.ts';
 import { hasAged, ON_OFFER } from './confirmation-days.ts';
 
 const CONFIRMED = 'confirmed_at = ?, is_demoted = false, is_hidden = false, confirmation_notice = 0';
@@ -82,8 +81,8 @@ export async function takeDue(em: EntityManager, level: 1 | 2, { now, since }: R
   const days = level === 1 ? CONFIRMATION_DAYS.demotionNotice : CONFIRMATION_DAYS.hidingNotice;
   return em.execute<DueStock[]>(
     `with taken as (
-       update car c set confirmation_notice = ? from dealer d
-       where d.id = c.dealer_id and ${PUBLIC_DEALER} and ${ON_OFFER} and c.confirmation_notice = ?
+       update car c set confirmation_notice = ? from dealer_state d
+       where d.id = c.dealer_id and d.is_public and ${ON_OFFER} and c.confirmation_notice = ?
          and c.confirmed_at < ?::timestamptz - interval '5 days' and ${aged(days)}
        returning c.id, c.title, d.id as dealer_id, d.name, d.email)
      select name, email, count(*)::int as count, (array_agg(title order by id))[1:${SHOWN_TITLES}] as titles

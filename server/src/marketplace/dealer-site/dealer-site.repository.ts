@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DealerSite, DealerSiteCarsInput } from 'contracts/dealer-site';
 import type { Sort } from 'contracts/search';
 import { toSlug } from 'contracts/slug';
-import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
 
 const ORDER: Record<Sort, string> = {
   recent: 'c.is_demoted, c.published_at desc, c.id desc',
@@ -15,8 +14,8 @@ const ORDER: Record<Sort, string> = {
 export async function stockNames(em: EntityManager, dealerId: number): Promise<DealerSite['stock']> {
   const rows = await em.execute<{ name: string; slug: string; model: string; model_slug: string }[]>(
     `select distinct b.name, b.slug, m.name as model, m.slug as model_slug
-     from car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id join model m on m.id = c.model_id
-     where c.dealer_id = ? and ${PUBLIC_CAR} order by b.name, m.name`,
+     from public_car c join brand b on b.id = c.brand_id join model m on m.id = c.model_id
+     where c.dealer_id = ? order by b.name, m.name`,
     [dealerId],
   );
   const brands = new Map<string, DealerSite['stock'][number]>();
@@ -61,9 +60,9 @@ export async function siteCars(
   filters: DealerSiteCarsInput,
 ): Promise<{ rows: { id: number; description: string | null }[]; total: number }> {
   const conditions = conditionsOf(filters);
-  const from = `from car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id
+  const from = `from public_car c join brand b on b.id = c.brand_id
     join model m on m.id = c.model_id
-    where ${['c.dealer_id = ?', PUBLIC_CAR, ...conditions.map(([sql]) => sql)].join(' and ')}`;
+    where ${['c.dealer_id = ?', ...conditions.map(([sql]) => sql)].join(' and ')}`;
   const values = [dealerId, ...conditions.map(([, value]) => value)];
   const rows = await em.execute<{ id: number; description: string | null }[]>(
     `select c.id, c.description ${from} order by ${ORDER[filters.sort]} limit ? offset ?`,

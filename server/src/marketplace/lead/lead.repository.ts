@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
-import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
@@ -42,8 +41,8 @@ export async function findAskedCar(em: EntityManager, carId: number): Promise<As
     `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.price::float8 as price, d.id as "dealerId",
        d.user_id as "dealerUserId", d.name as "dealerName", d.email as "dealerEmail", d.phone as "dealerPhone",
        d.status = 'verified' as "isDealerVerified"
-     from car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
-     where c.id = ? and ${PUBLIC_CAR}`,
+     from public_car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
+     where c.id = ?`,
     [carId],
   );
   return car ?? null;

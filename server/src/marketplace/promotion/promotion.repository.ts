@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
 
 export interface PromotionRow {
   id: number;
@@ -15,9 +14,9 @@ export interface PromotionRow {
 }
 
 const SELECT = `select p.id, p.position, to_char(p.starts_on, 'YYYY-MM-DD') as "startsOn",
-    to_char(p.ends_on, 'YYYY-MM-DD') as "endsOn", p.car_id as "carId", c.title, ${PUBLIC_CAR} as "isShown",
+    to_char(p.ends_on, 'YYYY-MM-DD') as "endsOn", p.car_id as "carId", c.title, c.is_public as "isShown",
     p.advertiser, p.image, p.url
-  from promotion p left join car c on c.id = p.car_id left join dealer d on d.id = c.dealer_id`;
+  from promotion p left join car_state c on c.id = p.car_id`;
 
 /** Places that end on this day or later, and those that ended within the 90 days before; the latest end first. */
 export const findPromotions = (em: EntityManager, today: string): Promise<PromotionRow[]> =>

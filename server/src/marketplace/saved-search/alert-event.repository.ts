@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LOWEST_PRICE } from '../../catalog/car/cards/lowest-price.ts';
-import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
 
 const AT_ONCE = 2_000;
 /** `alert_change.car_id` for "everything may have changed". */
@@ -37,8 +36,8 @@ export async function noteChanges(em: EntityManager, now: Date): Promise<{ event
 // A car that comes back long after its sale is a new offer, and bears a new date (docs/rules.md "Gone car").
 const NOTE = `with seen as materialized (
     select c.id, c.published_at, c.price, k.price as known_price, k.published_at is null or c.published_at > k.published_at as is_new
-    from car c join dealer d on d.id = c.dealer_id left join alert_known_car k on k.car_id = c.id
-    where (?::boolean or c.id = any(?::int[])) and ${PUBLIC_CAR}
+    from public_car c left join alert_known_car k on k.car_id = c.id
+    where (?::boolean or c.id = any(?::int[]))
       and (k.car_id is null or (c.published_at, c.price) is distinct from (k.published_at, k.price))
   ), known as (
     insert into alert_known_car (car_id, published_at, price) select id, published_at, price from seen
