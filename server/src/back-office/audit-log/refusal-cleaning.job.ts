@@ -16,7 +16,7 @@ export function registerRefusalCleaning(jobs: JobRunner, deps: { orm: Orm }): vo
  */
 export async function cleanRefusals({ orm }: { orm: Orm }): Promise<number> {
   for (let removed = 0; ;) {
-    const rows = await orm.em.fork().execute<unknown[]>(
+    const rows = await orm.em.fork().execute(
       `delete from audit_log where id in (
          select id from audit_log where result = 'forbidden' and at < now() - interval '90 days' order by at limit ${BATCH})
        returning id`,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ComplaintListInput } from 'contracts/moderation';
 import { DECISION_COLUMNS } from '../../catalog/moderation/moderation.repository.ts';
 import type { DecisionRow } from '../../catalog/moderation/moderation.view.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -60,7 +61,9 @@ export async function findComplaints(
     limit,
     offset,
   ]);
-  const [count] = await em.execute<{ total: number }[]>(
+  const [count] = await readRows(
+    em,
+    { total: col.number },
     `select count(*)::int as total from moderation_decision m join dealer d on d.id = m.dealer_id ${where}`,
   );
   return { rows, total: count?.total ?? 0 };
@@ -68,7 +71,7 @@ export async function findComplaints(
 
 /** Is there an administrator beside this one? */
 export async function hasOtherAdmin(em: EntityManager, userId: number): Promise<boolean> {
-  const rows = await em.execute<unknown[]>(
+  const rows = await em.execute(
     `select 1 from app_user where role = 'admin' and deleted_at is null and id <> ? limit 1`,
     [userId],
   );

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
-export interface Place {
-  id: number;
-  name: string;
-  slug: string;
-}
+export const Place = {
+  id: col.number,
+  name: col.text,
+  slug: col.text,
+};
+export type Place = RowOf<typeof Place>;
 export type FirstPlace = Place & { kind: 'brand' | 'city' };
 
 /** The brand or city that a first segment names or once named; `slug` is today's. */
@@ -21,7 +23,9 @@ export async function findPlace(em: EntityManager, segment: string): Promise<Fir
 
 /** Also by a segment that the model had before. */
 export async function findModel(em: EntityManager, brandId: number, segment: string): Promise<Place | null> {
-  const [row] = await em.execute<Place[]>(
+  const [row] = await readRows(
+    em,
+    Place,
     `select m.id, m.name, m.slug from model m
      left join model_slug s on s.model_id = m.id and s.brand_id = m.brand_id and s.slug = ?
      where m.brand_id = ? and (m.slug = ? or s.slug is not null) order by m.slug = ? desc limit 1`,
@@ -37,7 +41,9 @@ export interface SlugOwner {
 
 /** Which of these slugs are taken by somebody else, today or as a redirect. */
 export async function takenSlugs(em: EntityManager, slugs: readonly string[], owner: SlugOwner): Promise<Set<string>> {
-  const rows = await em.execute<{ slug: string }[]>(
+  const rows = await readRows(
+    em,
+    { slug: col.text },
     `select slug from path_slug where slug in (?) and not (kind = ? and owner_id = ?)`,
     [slugs, owner.kind, owner.ownerId],
   );
@@ -56,7 +62,9 @@ export async function makeCurrent(em: EntityManager, slug: string, { kind, owner
     [kind, ownerId, slug],
   );
   // Two that ask for the same free slug at once: the primary key lets one through, the other's update matches no row.
-  const claimed = await em.execute<{ slug: string }[]>(
+  const claimed = await readRows(
+    em,
+    { slug: col.text },
     `insert into path_slug (slug, kind, owner_id, is_current) values (?, ?, ?, true)
      on conflict (slug) do update set is_current = true
        where path_slug.kind = excluded.kind and path_slug.owner_id = excluded.owner_id returning slug`,

@@ -1,5 +1,6 @@
 // What hangs on a brand or a model, and how it moves to another one. Called inside a transaction that holds the slugs' lock.
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 export interface Move {
   from: number;
@@ -8,7 +9,9 @@ export interface Move {
 
 /** Cars, deleted ones too, and models of a brand; cars of a model. */
 export async function isBrandInUse(em: EntityManager, id: number): Promise<boolean> {
-  const [row] = await em.execute<{ used: boolean }[]>(
+  const [row] = await readRows(
+    em,
+    { used: col.flag },
     `select exists (select 1 from model where brand_id = ?) or exists (select 1 from car where brand_id = ?) as used`,
     [id, id],
   );
@@ -16,23 +19,26 @@ export async function isBrandInUse(em: EntityManager, id: number): Promise<boole
 }
 
 export async function isModelInUse(em: EntityManager, id: number): Promise<boolean> {
-  const [row] = await em.execute<{ used: boolean }[]>(`select exists (select 1 from car where model_id = ?) as used`, [
+  const [row] = await readRows(em, { used: col.flag }, `select exists (select 1 from car where model_id = ?) as used`, [
     id,
   ]);
   return row?.used ?? false;
 }
 
-interface ModelOfBoth {
-  id: number;
-  name: string;
-  slug: string;
+const ModelOfBoth = {
+  id: col.number,
+  name: col.text,
+  slug: col.text,
   /** The model of the same name that the brand which stays has already. */
-  twinId: number | null;
-}
+  twinId: col.nullable(col.number),
+};
+type ModelOfBoth = RowOf<typeof ModelOfBoth>;
 
 /** The models of a brand that goes, each with its twin in the brand that stays. */
 export const modelsWithTwins = (em: EntityManager, { from, to }: Move): Promise<ModelOfBoth[]> =>
-  em.execute<ModelOfBoth[]>(
+  readRows(
+    em,
+    ModelOfBoth,
     `select m.id, m.name, m.slug, t.id as "twinId" from model m
      left join model t on t.brand_id = ? and lower(t.name) = lower(m.name) where m.brand_id = ? order by m.id`,
     [to, from],

@@ -3,6 +3,7 @@ import type { BrandRow, BrandTableInput, ModelRow, ModelTableInput } from 'contr
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 interface Page<Row> {
   items: Row[];
@@ -55,6 +56,6 @@ export async function modelTable(
 }
 
 async function count(em: EntityManager, source: string, values: readonly unknown[]): Promise<number> {
-  const [row] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, [...values]);
+  const [row] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, [...values]);
   return row?.total ?? 0;
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Brand, BrandWithStock, Model } from 'contracts/brand';
 import { toSlug } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const MAX_INT = 2_147_483_647;
 
@@ -54,7 +55,9 @@ interface NameQuery {
 /** Is there a brand, or a model of the brand, of this name, whatever its case? */
 export async function isNameTaken(em: EntityManager, { table, name, brandId, except }: NameQuery): Promise<boolean> {
   const within = brandId === undefined ? '' : ' and brand_id = ?';
-  const rows = await em.execute<{ id: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     `select id from ${table} where lower(name) = lower(?) and id is distinct from ?::int${within} limit 1`,
     [name, except, ...(brandId === undefined ? [] : [brandId])],
   );
@@ -66,7 +69,9 @@ export async function modelSlugsTaken(
   em: EntityManager,
   { brandId, base, except }: { brandId: number; base: string; except: number | null },
 ): Promise<Set<string>> {
-  const rows = await em.execute<{ slug: string }[]>(
+  const rows = await readRows(
+    em,
+    { slug: col.text },
     `select slug from model where brand_id = ? and starts_with(slug, ?) and id is distinct from ?::int
      union all select slug from model_slug where brand_id = ? and starts_with(slug, ?) and model_id is distinct from ?::int`,
     [brandId, base, except, brandId, base, except],
@@ -95,7 +100,9 @@ export async function moveCars(em: EntityManager, modelId: number, brandId: numb
 export async function modelOfBrand(em: EntityManager, brandId: number, value: string): Promise<{ id: number } | null> {
   const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
   const slug = toSlug(value);
-  const [model] = await em.execute<{ id: number }[]>(
+  const [model] = await readRows(
+    em,
+    { id: col.number },
     `select m.id from model m left join model_slug s on s.model_id = m.id and s.brand_id = m.brand_id and s.slug = ?
      where m.brand_id = ? and (m.slug = ? or lower(m.name) = lower(?) or m.id = ? or s.slug is not null)
      order by m.slug = ? desc, lower(m.name) = lower(?) desc, m.id = ? desc limit 1`,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DetailRow } from './car.view.ts';
 import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 // Ids beyond PostgreSQL's integer are well-formed, but nobody's.
 const MAX_INT = 2_147_483_647;
@@ -23,7 +24,9 @@ export interface FoundCar {
 
 /** How many cars of a dealer are not deleted. */
 export async function countStock(em: EntityManager, dealerId: number): Promise<number> {
-  const [row] = await em.execute<{ count: number }[]>(
+  const [row] = await readRows(
+    em,
+    { count: col.number },
     'select count(*)::int as count from car where dealer_id = ? and deleted_at is null',
     [dealerId],
   );
@@ -34,7 +37,7 @@ export async function countStock(em: EntityManager, dealerId: number): Promise<n
 export async function publicIds(em: EntityManager, ids: readonly number[]): Promise<number[]> {
   const possible = ids.filter((id) => id <= MAX_INT);
   if (possible.length === 0) return [];
-  const rows = await em.execute<{ id: number }[]>(`select id from public_car where id = any(?::int[])`, [
+  const rows = await readRows(em, { id: col.number }, `select id from public_car where id = any(?::int[])`, [
     `{${possible.join(',')}}`,
   ]);
   const found = new Set(rows.map(({ id }) => id));
@@ -77,7 +80,9 @@ const FEATURED_PER_DEALER = 2;
 const FEATURED_CANDIDATES = 400;
 
 async function featuredAmong(em: EntityManager, condition: string, limits: [candidates: number, wanted: number]) {
-  const rows = await em.execute<{ id: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     `select id from (
        select id, row_number() over (partition by dealer_id order by is_demoted, is_premium desc, published_at desc, id desc) as place,
          is_demoted, is_premium, published_at
@@ -107,7 +112,9 @@ export async function similarIds(
   const { id, model_id, brand_id, body_type, price } = car;
   const from = `select c.id from public_car c where c.id <> ? and c.dealer_id <> ?`;
   const nearest = 'abs(c.price - ?::numeric), c.id limit ?';
-  const ofBrand = await em.execute<{ id: number }[]>(
+  const ofBrand = await readRows(
+    em,
+    { id: col.number },
     `${from} and c.brand_id = ? order by c.model_id = ? desc, ${nearest}`,
     [id, exceptDealerId, brand_id, model_id, price, limit],
   );
@@ -116,7 +123,9 @@ export async function similarIds(
   const ofBody =
     missing === 0
       ? []
-      : await em.execute<{ id: number }[]>(
+      : await readRows(
+          em,
+          { id: col.number },
           `${from} and c.brand_id <> ? and c.body_type = ? and c.price between ?::numeric * 0.7 and ?::numeric * 1.4
            order by ${nearest}`,
           [id, exceptDealerId, brand_id, body_type, price, price, price, missing],
@@ -131,11 +140,13 @@ export async function dealerCarIds(
 ): Promise<{ ids: number[]; total: number }> {
   const from = `from ${query.all ? 'car' : 'public_car'} c
     where c.dealer_id = ? and c.deleted_at is null`;
-  const rows = await em.execute<{ id: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     `select c.id ${from} order by c.is_demoted, c.published_at desc, c.id desc limit ? offset ?`,
     [query.dealerId, query.limit, query.offset],
   );
-  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${from}`, [query.dealerId]);
+  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${from}`, [query.dealerId]);
   return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
 }
 
@@ -145,7 +156,9 @@ export async function findStockOwner(
   dealerId: number,
 ): Promise<{ userId: number; isPublic: boolean } | null> {
   if (dealerId > MAX_INT) return null;
-  const [row] = await em.execute<{ user_id: number; is_public: boolean }[]>(
+  const [row] = await readRows(
+    em,
+    { user_id: col.number, is_public: col.flag },
     `select d.user_id, d.is_public from dealer_state d where d.id = ? and d.deleted_at is null`,
     [dealerId],
   );

@@ -3,6 +3,7 @@ import type { CityRow, CityTableInput } from 'contracts/reference-admin';
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const CARS = '(select count(*)::int from car c where c.city_id = t.id and c.deleted_at is null)';
 const DEALERS = '(select count(*)::int from dealer d where d.city_id = t.id and d.deleted_at is null)';
@@ -21,7 +22,9 @@ export async function cityTable(
      where ${where} ${tableOrder(sort, ORDER, 't.id')} limit ? offset ?`,
     [...words, limit, offset],
   );
-  const [count] = await em.execute<{ total: number }[]>(
+  const [count] = await readRows(
+    em,
+    { total: col.number },
     `select count(*)::int as total from city t where ${where}`,
     words,
   );
@@ -30,7 +33,9 @@ export async function cityTable(
 
 /** Cars and dealers in a town, deleted ones too. */
 export async function isCityInUse(em: EntityManager, id: number): Promise<boolean> {
-  const [row] = await em.execute<{ used: boolean }[]>(
+  const [row] = await readRows(
+    em,
+    { used: col.flag },
     `select exists (select 1 from car where city_id = ?) or exists (select 1 from dealer where city_id = ?) as used`,
     [id, id],
   );

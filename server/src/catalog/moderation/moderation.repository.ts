@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarModerationKind, ModerationKind } from 'contracts/moderation';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import type { DecisionRow } from './moderation.view.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 const LARGEST_ID = 2_147_483_647;
 const millis = (column: string, name: string) => `(extract(epoch from m.${column}) * 1000)::float8 as "${name}"`;
@@ -15,18 +16,21 @@ export const DECISION_COLUMNS = `m.id, m.kind, m.dealer_id as "dealerId", m.car_
 const arrayOf = (ids: readonly number[]): string => `{${ids.filter((id) => id <= LARGEST_ID).join(',')}}`;
 
 /** Whom a decision concerns: a car that is not deleted, and its live dealer. */
-export interface Subject {
-  carId: number;
-  title: string;
-  dealerId: number;
-  name: string;
-  email: string;
-}
+export const Subject = {
+  carId: col.number,
+  title: col.text,
+  dealerId: col.number,
+  name: col.text,
+  email: col.text,
+};
+export type Subject = RowOf<typeof Subject>;
 
 /** The car and its dealer, which nobody else changes until the transaction ends; null for unknown and deleted ones. */
 export async function lockSubject(em: EntityManager, carId: number): Promise<Subject | null> {
   if (carId > LARGEST_ID) return null;
-  const [row] = await em.execute<Subject[]>(
+  const [row] = await readRows(
+    em,
+    Subject,
     `select c.id as "carId", c.title, d.id as "dealerId", d.name, d.email from car c join dealer d on d.id = c.dealer_id
      where c.id = ? and c.deleted_at is null and d.deleted_at is null for update of c`,
     [carId],
@@ -71,7 +75,9 @@ export interface NewDecision {
 /** Keeps a decision; null while one of its kind holds already. */
 export async function insertDecision(em: EntityManager, decision: NewDecision): Promise<number | null> {
   const { kind, dealerId, carId, reason, reportId = null, statusBefore = null, byId, at, until = null } = decision;
-  const [row] = await em.execute<{ id: number }[]>(
+  const [row] = await readRows(
+    em,
+    { id: col.number },
     `insert into moderation_decision (kind, dealer_id, car_id, reason, report_id, status_before, decided_by_id, decided_at, until)
      values (?, ?, ?, ?, ?, ?, ?, ?, (?::date + 1)::timestamp at time zone 'Europe/Bucharest')
      on conflict do nothing returning id`,
@@ -111,7 +117,9 @@ export async function runningDecision(
 
 /** Decisions whose last day is over. */
 export async function findOver(em: EntityManager, now: Date): Promise<number[]> {
-  const rows = await em.execute<{ id: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     'select id from moderation_decision where ended_at is null and until <= ?',
     [now],
   );

@@ -1,18 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
-export interface PriceSample {
-  isPublic: boolean;
-  count: number;
-  lowest: number;
-  median: number;
-  highest: number;
-  dearer: number;
-  cheaper: number;
-}
+export const PriceSample = {
+  isPublic: col.flag,
+  count: col.number,
+  lowest: col.number,
+  median: col.number,
+  highest: col.number,
+  dearer: col.number,
+  cheaper: col.number,
+};
+export type PriceSample = RowOf<typeof PriceSample>;
 
 /** A car's price among the public cars of its model; null for a car that never was. */
 export async function samplePrices(em: EntityManager, carId: number): Promise<PriceSample | null> {
-  const [sample] = await em.execute<PriceSample[]>(
+  const [sample] = await readRows(
+    em,
+    PriceSample,
     `select bool_or(c.id = own.id) as "isPublic", count(*)::int as count, min(c.price)::float8 as lowest,
        percentile_cont(0.5) within group (order by c.price)::float8 as median, max(c.price)::float8 as highest,
        count(*) filter (where c.price > own.price)::int as dearer,

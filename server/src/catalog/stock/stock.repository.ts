@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { foldText } from 'contracts/slug';
 import type { StockCounts, StockGap, StockInput, StockSort } from 'contracts/stock';
 import { NEEDS_CONFIRMATION } from './confirmation-days.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 const ORDER: Record<StockSort, string> = {
   recent: 'c.published_at desc, c.id desc',
@@ -52,7 +53,9 @@ export async function stockIds(
   { dealerId, now, ...input }: StockInput & { dealerId: number; now: Date },
 ): Promise<number[]> {
   const [found, filter] = [foundBy(dealerId, input.q), filterOf(input, now)];
-  const rows = await em.execute<{ id: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     `select c.id from car_state c where ${found.sql} and ${filter.sql} order by ${ORDER[input.sort]} limit ? offset ?`,
     [...found.values, ...filter.values, input.limit, input.offset],
   );
@@ -80,20 +83,23 @@ export async function stockCounts(
   return { total, counts };
 }
 
-export interface StockFacts {
-  id: number;
-  vin: string | null;
-  externalId: string | null;
-  confirmedMs: number;
-  isDemoted: boolean;
-  isHidden: boolean;
-  isPublic: boolean;
-  leadCount: number;
-}
+export const StockFacts = {
+  id: col.number,
+  vin: col.nullable(col.text),
+  externalId: col.nullable(col.text),
+  confirmedMs: col.number,
+  isDemoted: col.flag,
+  isHidden: col.flag,
+  isPublic: col.flag,
+  leadCount: col.number,
+};
+export type StockFacts = RowOf<typeof StockFacts>;
 
 /** What the list shows beside a car's card. */
 export async function stockFacts(em: EntityManager, ids: readonly number[]): Promise<Map<number, StockFacts>> {
-  const rows = await em.execute<StockFacts[]>(
+  const rows = await readRows(
+    em,
+    StockFacts,
     `select c.id, c.vin, c.external_id as "externalId", c.is_demoted as "isDemoted", c.is_hidden as "isHidden",
        c.is_public as "isPublic",
        (extract(epoch from c.confirmed_at) * 1000)::float8 as "confirmedMs",

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubscriptionStats } from 'contracts/subscription-input';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const MOST_NAMED = 1_000;
 const DAY = `at time zone 'Europe/Bucharest')::date`;
@@ -21,7 +22,9 @@ export async function findExpiries(
   em: EntityManager,
   { now, from, to }: { now: Date; from: number; to: number },
 ): Promise<SubscriptionStats['expiring']> {
-  const rows = await em.execute<{ dealerId: number; name: string; expiresAt: string | Date }[]>(
+  const rows = await readRows(
+    em,
+    { dealerId: col.number, name: col.text, expiresAt: col.time },
     `select id as "dealerId", name, subscription_expires_at as "expiresAt" from dealer
      where deleted_at is null and subscription_plan <> 'free'
        and (subscription_expires_at ${DAY} - (?::timestamptz ${DAY} between ? and ?

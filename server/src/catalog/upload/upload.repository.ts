@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 export type Purpose = 'logo' | 'picture';
 
@@ -37,7 +38,9 @@ export interface NamedUploads {
 export async function markUsed(em: EntityManager, uploads: NamedUploads): Promise<Set<string>> {
   const { keys, dealerId, presentKeys, now } = uploads;
   if (keys.length === 0) return new Set();
-  const rows = await em.execute<{ key: string }[]>(
+  const rows = await readRows(
+    em,
+    { key: col.text },
     `update upload set used_at = ? where key in (?) and status = 'stored'
        and (?::int is null or key = any(?::text[]) or user_id = (select user_id from dealer where id = ?)
          or user_id in (select id from app_user where role = 'admin'))
@@ -72,7 +75,9 @@ const SHOWN = `select substring(address from '^/objects/uploads/([a-z0-9]{32})-'
  * condition: a row that a form marks at this very moment is looked at again, and stays.
  */
 export async function deleteOrphans(em: EntityManager, before: Date, limit: number): Promise<string[]> {
-  const rows = await em.execute<{ key: string }[]>(
+  const rows = await readRows(
+    em,
+    { key: col.text },
     `with shown as materialized (${SHOWN})
      delete from upload where coalesce(used_at, created_at) < ? and id in (
        select u.id from upload u left join shown on shown.key = u.key

@@ -1,5 +1,6 @@
 // What search engines are told of: addresses that answer 200 and ask to be indexed, each with its last change.
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 /** An address of the site and when what it shows last changed. */
 export interface Entry {
@@ -28,27 +29,34 @@ export const LISTS = {
 } as const;
 export type ListName = keyof typeof LISTS;
 
-interface Row {
-  path: string;
-  changed_at: Date | string | null;
-}
+const Row = {
+  path: col.text,
+  changed_at: col.nullable(col.time),
+};
+type Row = RowOf<typeof Row>;
 const entryOf = ({ path, changed_at: at }: Row): Entry => ({ path, changedAt: at === null ? null : new Date(at) });
 
 /** All addresses of a list, by path. */
 export async function listEntries(em: EntityManager, list: ListName): Promise<Entry[]> {
-  const rows = await em.execute<Row[]>(`${LISTS[list]} order by 1 limit ${MOST_ENTRIES}`);
+  const rows = await readRows(em, Row, `${LISTS[list]} order by 1 limit ${MOST_ENTRIES}`);
   return rows.map(entryOf);
 }
 
 /** When a list last changed; null when it is empty. */
 export async function listChangedAt(em: EntityManager, list: ListName): Promise<Date | null> {
-  const [row] = await em.execute<{ at: string | null }[]>(`select max(changed_at) as at from (${LISTS[list]}) entries`);
+  const [row] = await readRows(
+    em,
+    { at: col.nullable(col.text) },
+    `select max(changed_at) as at from (${LISTS[list]}) entries`,
+  );
   return row?.at ? new Date(row.at) : null;
 }
 
 /** The files of cars that hold any, with their last change. Numbers count from 1. */
 export async function carFiles(em: EntityManager): Promise<{ number: number; changedAt: Date }[]> {
-  const rows = await em.execute<{ number: number; changed_at: string }[]>(
+  const rows = await readRows(
+    em,
+    { number: col.number, changed_at: col.text },
     `select (c.id - ${FIRST_ID}) / ${MOST_ENTRIES} + 1 as number, ${CHANGED} from public_car c
      where c.id >= ${FIRST_ID} group by 1 order by 1`,
   );

@@ -3,6 +3,7 @@ import { CONFIRM_LINK_DAYS, RESET_LINK_MINUTES, UNDO_LINK_DAYS } from 'contracts
 import type { Ctx } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 import { AccountToken } from './account-token.entity.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 export type TokenKind = 'reset' | 'confirm' | 'undo';
 
@@ -46,7 +47,9 @@ export async function ownerOfToken(
   kind: TokenKind,
   token: string,
 ): Promise<TokenOwner | null> {
-  const [found] = await em.execute<{ user_id: number; email: string }[]>(
+  const [found] = await readRows(
+    em,
+    { user_id: col.number, email: col.text },
     `select user_id, email from account_token where token_hash = ? and kind = ? and expires_at > ?`,
     [hashToken(token), kind, now()],
   );
@@ -59,7 +62,9 @@ export async function spendToken(
   kind: TokenKind,
   token: string,
 ): Promise<(TokenOwner & { createdAt: Date }) | null> {
-  const [spent] = await ctx.em.execute<{ user_id: number; email: string; created_at: string }[]>(
+  const [spent] = await readRows(
+    ctx.em,
+    { user_id: col.number, email: col.text, created_at: col.text },
     `delete from account_token where token_hash = ? and kind = ? and expires_at > ? returning user_id, email, created_at`,
     [hashToken(token), kind, ctx.now()],
   );

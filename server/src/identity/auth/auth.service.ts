@@ -14,6 +14,7 @@ import type { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
 import { rememberBrowser } from '../session/known-browser.ts';
 import { countTry } from './login-limits.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 type UserRow = InferEntity<typeof User>;
 
@@ -70,7 +71,9 @@ async function openByPassword(
  * ends its session, or this one waits for the change and sees it.
  */
 async function requirePasswordStill(em: Ctx['em'], user: { id: number; passwordHash: string }): Promise<void> {
-  const rows = await em.execute<{ id: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     `select id from app_user where id = ? and password_hash = ? and suspended_at is null for share`,
     [user.id, user.passwordHash],
   );

@@ -3,6 +3,7 @@ import { foldText } from 'contracts/slug';
 import type { UserListInput, UserTableInput } from 'contracts/user-list';
 import { tablePage } from '../../platform/database/table-order.ts';
 import { User } from './user.entity.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 type UserRow = InferEntity<typeof User>;
 
@@ -23,11 +24,11 @@ export async function searchUsers(
     values.push(role);
   }
   const source = `from app_user where ${conditions.join(' and ')}`;
-  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, values);
+  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, values);
   const total = count?.total ?? 0;
   const page = tablePage('sort' in input ? input.sort : '-createdAt', ORDERS, { id: 'id', limit, offset, total });
   const rows = page.inOrder(
-    await em.execute<{ id: number }[]>(`select id ${source} ${page.order} limit ? offset ?`, [
+    await readRows(em, { id: col.number }, `select id ${source} ${page.order} limit ? offset ?`, [
       ...values,
       page.limit,
       page.offset,
@@ -40,7 +41,9 @@ export async function searchUsers(
 
 /** Lets no other transaction delete an administrator before this one ends; gives the ids of the live ones. */
 export async function lockAdmins(em: EntityManager): Promise<number[]> {
-  const rows = await em.execute<{ id: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     `select id from app_user where role = 'admin' and deleted_at is null and suspended_at is null order by id for update`,
   );
   return rows.map(({ id }) => id);

@@ -3,6 +3,7 @@ import type { ChatThreadListInput } from 'contracts/chat';
 import { foldText } from 'contracts/slug';
 import type { Role } from 'contracts/user';
 import { foldedSql } from '../../platform/database/folded-text.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** A conversation as the inbox shows it. */
 export interface ThreadRow {
@@ -46,7 +47,9 @@ export async function searchThreads(
     `${THREAD} where ${where} order by t.last_message_at desc, t.id desc limit ? offset ?`,
     [...words, limit, offset],
   );
-  const [count] = await em.execute<{ total: number }[]>(
+  const [count] = await readRows(
+    em,
+    { total: col.number },
     `select count(*)::int as total ${SOURCE} where ${where}`,
     words,
   );
@@ -61,7 +64,9 @@ export async function findThread(em: EntityManager, id: number): Promise<ThreadR
 
 /** What no administrator has read yet, in all conversations. */
 export async function countUnread(em: EntityManager): Promise<number> {
-  const [row] = await em.execute<{ unread: number }[]>(
+  const [row] = await readRows(
+    em,
+    { unread: col.number },
     `select count(*)::int as unread from chat_thread t join chat_message m on ${IS_UNREAD}`,
   );
   return row?.unread ?? 0;

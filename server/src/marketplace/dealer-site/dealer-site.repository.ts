@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DealerSite, DealerSiteCarsInput } from 'contracts/dealer-site';
 import type { Sort } from 'contracts/search';
 import { toSlug } from 'contracts/slug';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const ORDER: Record<Sort, string> = {
   recent: 'c.is_demoted, c.published_at desc, c.id desc',
@@ -12,7 +13,9 @@ const ORDER: Record<Sort, string> = {
 
 /** Brands of a dealer's public cars, each with its models, by name. */
 export async function stockNames(em: EntityManager, dealerId: number): Promise<DealerSite['stock']> {
-  const rows = await em.execute<{ name: string; slug: string; model: string; model_slug: string }[]>(
+  const rows = await readRows(
+    em,
+    { name: col.text, slug: col.text, model: col.text, model_slug: col.text },
     `select distinct b.name, b.slug, m.name as model, m.slug as model_slug
      from public_car c join brand b on b.id = c.brand_id join model m on m.id = c.model_id
      where c.dealer_id = ? order by b.name, m.name`,
@@ -29,7 +32,9 @@ export async function stockNames(em: EntityManager, dealerId: number): Promise<D
 
 /** Names of the brands that a dealer is authorised for. */
 export async function authorisedBrands(em: EntityManager, dealerId: number): Promise<string[]> {
-  const rows = await em.execute<{ name: string }[]>(
+  const rows = await readRows(
+    em,
+    { name: col.text },
     'select b.name from dealer_brand a join brand b on b.id = a.brand_id where a.dealer_id = ? order by b.name',
     [dealerId],
   );
@@ -64,10 +69,12 @@ export async function siteCars(
     join model m on m.id = c.model_id
     where ${['c.dealer_id = ?', ...conditions.map(([sql]) => sql)].join(' and ')}`;
   const values = [dealerId, ...conditions.map(([, value]) => value)];
-  const rows = await em.execute<{ id: number; description: string | null }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number, description: col.nullable(col.text) },
     `select c.id, c.description ${from} order by ${ORDER[filters.sort]} limit ? offset ?`,
     [...values, filters.limit, filters.offset],
   );
-  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${from}`, values);
+  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${from}`, values);
   return { rows, total: count?.total ?? 0 };
 }

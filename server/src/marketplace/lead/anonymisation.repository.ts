@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const ZONE = `at time zone 'Europe/Bucharest'`;
 /** The place of `?` is now. */
@@ -18,7 +19,9 @@ const NAMING = `delete from mail m using lead l, dealer d
  * made from the name. Gives the number.
  */
 export async function forgetSenders(em: EntityManager, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  const rows = await em.execute<{ id: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     `select id from lead where anonymised_at is null and created_at < ${CUTOFF}
      order by created_at limit ? for update skip locked`,
     [now, limit],

@@ -3,25 +3,27 @@ import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 export type LeadRow = InferEntity<typeof Lead>;
 export type LeadMessageRow = InferEntity<typeof LeadMessage>;
 
 /** A car that may be asked for, with whom it is asked of. Price in EUR. */
-export interface AskedCar {
-  id: number;
-  title: string;
+export const AskedCar = {
+  id: col.number,
+  title: col.text,
   /** Brand, model and year: nothing that its dealer chose freely. */
-  plainTitle: string;
-  price: number;
-  dealerId: number;
-  dealerUserId: number;
-  dealerName: string;
-  dealerEmail: string;
-  dealerPhone: string | null;
+  plainTitle: col.text,
+  price: col.number,
+  dealerId: col.number,
+  dealerUserId: col.number,
+  dealerName: col.text,
+  dealerEmail: col.text,
+  dealerPhone: col.nullable(col.text),
   /** An administrator has looked at who the dealer is. */
-  isDealerVerified: boolean;
-}
+  isDealerVerified: col.flag,
+};
+export type AskedCar = RowOf<typeof AskedCar>;
 
 // Ids beyond PostgreSQL's integer are well-formed, but nobody's.
 const MAX_INT = 2_147_483_647;
@@ -37,7 +39,9 @@ export async function lockSender(em: EntityManager, email: string, carId: number
 
 export async function findAskedCar(em: EntityManager, carId: number): Promise<AskedCar | null> {
   if (carId > MAX_INT) return null;
-  const [car] = await em.execute<AskedCar[]>(
+  const [car] = await readRows(
+    em,
+    AskedCar,
     `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.price::float8 as price, d.id as "dealerId",
        d.user_id as "dealerUserId", d.name as "dealerName", d.email as "dealerEmail", d.phone as "dealerPhone",
        d.status = 'verified' as "isDealerVerified"
@@ -66,7 +70,9 @@ export async function findLeadsSince(
 
 /** Has this account proven that this address is its own? */
 export async function hasProven(em: EntityManager, userId: number, email: string): Promise<boolean> {
-  const [row] = await em.execute<{ id: number }[]>(
+  const [row] = await readRows(
+    em,
+    { id: col.number },
     `select id from app_user where id = ? and lower(email) = ? and email_confirmed_at is not null and deleted_at is null`,
     [userId, email],
   );

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportOutcome, ImportResult, ImportResultInput, ImportStatus } from 'contracts/stock-import';
 import type { ImportField } from 'contracts/stock-import-fields';
 import type { Table } from './read-table.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 const SAMPLES = 3;
 const MOST_REMEMBERED = 500;
@@ -56,7 +57,9 @@ export async function replaceImport(
   { dealerId, fileName, now }: { dealerId: number; fileName: string; now: Date },
 ): Promise<number> {
   await em.execute(`delete from stock_import where dealer_id = ?`, [dealerId]);
-  const [row] = await em.execute<{ id: number }[]>(
+  const [row] = await readRows(
+    em,
+    { id: col.number },
     `insert into stock_import (dealer_id, file_name, status, created_at) values (?, ?, 'waiting', ?) returning id`,
     [dealerId, fileName, now],
   );
@@ -134,10 +137,11 @@ export async function endRun(
   await em.execute(`update stock_import set status = ?, error = ? where id = ?`, [status, error, id]);
 }
 
-export interface StoredRow {
-  number: number;
-  cells: string[];
-}
+export const StoredRow = {
+  number: col.number,
+  cells: col.list(col.text),
+};
+export type StoredRow = RowOf<typeof StoredRow>;
 
 /** The next rows behind `after`, in their order. */
 export const nextRows = (
@@ -145,7 +149,9 @@ export const nextRows = (
   id: number,
   { after, limit }: { after: number; limit: number },
 ): Promise<StoredRow[]> =>
-  em.execute<StoredRow[]>(
+  readRows(
+    em,
+    StoredRow,
     `select number, cells from stock_import_row where import_id = ? and number > ? order by number limit ?`,
     [id, after, limit],
   );
@@ -156,7 +162,9 @@ export async function repeatedKeys(
   id: number,
   { column, from, to }: { column: number; from: number; to: number },
 ): Promise<Map<number, number>> {
-  const rows = await em.execute<{ number: number; first: number }[]>(
+  const rows = await readRows(
+    em,
+    { number: col.number, first: col.number },
     `with keyed as (select number, upper(trim(cells->>(?::int))) as key from stock_import_row where import_id = ? and number <= ?),
        placed as (select number, key, min(number) over (partition by key) as first from keyed where key <> '')
      select number, first from placed where number >= ? and first < number`,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { toSlug } from 'contracts/slug';
 import { readReferenceBrands } from '../reference/reference-data.ts';
 import type { KnownModel } from './demo-cars.ts';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 /** The reference with the ids that it has in this database. */
 export interface KnownReference {
@@ -13,10 +14,12 @@ export interface KnownReference {
 
 /** Reads the ids by address segment, which outlives a corrected name; what an administrator took out is left out. */
 export async function loadReference(em: EntityManager): Promise<KnownReference> {
-  const modelRows = await em.execute<{ id: number; brand_id: number; brand_slug: string; slug: string }[]>(
+  const modelRows = await readRows(
+    em,
+    { id: col.number, brand_id: col.number, brand_slug: col.text, slug: col.text },
     'select m.id, m.brand_id, b.slug as brand_slug, m.slug from model m join brand b on b.id = m.brand_id',
   );
-  const cities = await em.execute<{ id: number; name: string }[]>('select id, name from city order by id desc');
+  const cities = await readRows(em, { id: col.number, name: col.text }, 'select id, name from city order by id desc');
   const known = new Map(modelRows.map((row) => [`${row.brand_slug}/${row.slug}`, row]));
   const models = readReferenceBrands().map(({ name: brand, models: own }) => {
     const ofBrand = own.flatMap((reference): KnownModel[] => {

@@ -5,6 +5,7 @@ import { freeSlug } from '../../../catalog/address/address.service.ts';
 import { brandLogo } from '../../../catalog/brand/logo-mark.ts';
 import { continueIds, insertRows, nextId, type Row } from './insert-rows.ts';
 import { readReferenceBrands, readReferenceCities, type ReferenceBrand, type ReferenceCity } from './reference-data.ts';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 // Which data this database was filled from. While it is the same nothing is done, so what an administrator renamed or
 // deleted since does not come back.
@@ -39,7 +40,7 @@ async function addBrands(
   brands: readonly ReferenceBrand[],
   slugs: Slugs,
 ): Promise<Map<string, number>> {
-  const known = await em.execute<{ id: number; name: string }[]>('select id, name from brand');
+  const known = await readRows(em, { id: col.number, name: col.text }, 'select id, name from brand');
   const ids = new Map(known.map(({ id, name }) => [name, id]));
   let nextBrand = await nextId(em, 'brand');
   const rows = [];
@@ -59,7 +60,9 @@ async function addModels(
   brands: readonly ReferenceBrand[],
   brandIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const known = await em.execute<{ brand_id: number; name: string; slug: string }[]>(
+  const known = await readRows(
+    em,
+    { brand_id: col.number, name: col.text, slug: col.text },
     'select brand_id, name, slug from model',
   );
   const taken = new Set(known.flatMap((row) => [`${row.brand_id}/${row.name}`, `${row.brand_id}/${row.slug}`]));
@@ -77,7 +80,7 @@ async function addModels(
 }
 
 async function addCities(em: EntityManager, cities: readonly ReferenceCity[], slugs: Slugs): Promise<void> {
-  const known = await em.execute<{ name: string; county: string | null }[]>('select name, county from city');
+  const known = await readRows(em, { name: col.text, county: col.nullable(col.text) }, 'select name, county from city');
   const names = new Set(known.map(({ name }) => name));
   const places = new Set(known.map(({ name, county }) => `${name}/${county}`));
   const renamed = cities.filter(({ name, county }) => {
@@ -106,7 +109,7 @@ export async function seedReference(em: EntityManager, now: Date): Promise<void>
     .update(JSON.stringify([brands, cities]))
     .digest('hex')
     .slice(0, 16);
-  const [stored] = await em.execute<{ value: string }[]>('select value from setting where key = ?', [VERSION_KEY]);
+  const [stored] = await readRows(em, { value: col.text }, 'select value from setting where key = ?', [VERSION_KEY]);
   if (stored?.value === version) return;
   const slugs = new Slugs(await em.execute('select slug, kind, owner_id from path_slug'));
   await addModels(em, brands, await addBrands(em, brands, slugs));

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toSlug } from 'contracts/slug';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 /** A brand, a model or a city as searches name it. */
 export interface Named {
@@ -63,16 +64,17 @@ export async function findBySlugs(em: EntityManager, slugs: readonly string[]): 
 
 /** Does any car that is not deleted have a word that begins so? */
 export async function hasWord(em: EntityManager, word: string): Promise<boolean> {
-  const rows = await em.execute<unknown[]>(
-    'select 1 from car c where c.deleted_at is null and c.search_text ~ ? limit 1',
-    [`\\m${word}`],
-  );
+  const rows = await em.execute('select 1 from car c where c.deleted_at is null and c.search_text ~ ? limit 1', [
+    `\\m${word}`,
+  ]);
   return rows.length > 0;
 }
 
 /** Slugs of all brands, models and towns. */
 export async function allSlugs(em: EntityManager): Promise<Record<'brand' | 'model' | 'city', string[]>> {
-  const rows = await em.execute<{ kind: 'brand' | 'model' | 'city'; slug: string }[]>(
+  const rows = await readRows(
+    em,
+    { kind: col.oneOf(['brand', 'model', 'city']), slug: col.text },
     `select 'brand' as kind, slug from brand union all select 'model', slug from model union all select 'city', slug from city`,
   );
   const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ slug }) => slug);
