@@ -2,10 +2,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DealerCounts } from 'contracts/dealer';
 import { bucharestDay } from 'contracts/format';
 import { IS_DUE } from '../../marketplace/lead/lead-due.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** The figures over a dealer's panel. Spam counts nowhere. */
 export async function countStockAndLeads(em: EntityManager, dealerId: number, now: Date): Promise<DealerCounts> {
-  const [counts] = await em.execute<DealerCounts[]>(
+  const [counts] = await readRows(
+    em,
+    {
+      activeCars: col.number,
+      publicCars: col.number,
+      stockCars: col.number,
+      soldCars: col.number,
+      totalLeads: col.number,
+      newLeads: col.number,
+      dueReminders: col.number,
+    },
     `select
       count(*) filter (where c.status = 'active' and not c.is_blocked)::int as "activeCars",
       count(*) filter (where c.is_public)::int as "publicCars",

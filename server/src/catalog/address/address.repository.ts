@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
+import { PathSlug } from './path-slug.entity.ts';
 
 export const Place = {
   id: col.number,
@@ -7,11 +9,14 @@ export const Place = {
   slug: col.text,
 };
 export type Place = RowOf<typeof Place>;
-export type FirstPlace = Place & { kind: 'brand' | 'city' };
+export const FirstPlace = { ...Place, kind: col.oneOf(['brand', 'city']) };
+export type FirstPlace = RowOf<typeof FirstPlace>;
 
 /** The brand or city that a first segment names or once named; `slug` is today's. */
 export async function findPlace(em: EntityManager, segment: string): Promise<FirstPlace | null> {
-  const [row] = await em.execute<FirstPlace[]>(
+  const [row] = await readRows(
+    em,
+    FirstPlace,
     `select s.kind, s.owner_id as id, coalesce(b.name, c.name) as name, coalesce(b.slug, c.slug) as slug from path_slug s
      left join brand b on s.kind = 'brand' and b.id = s.owner_id
      left join city c on s.kind = 'city' and c.id = s.owner_id
@@ -41,12 +46,12 @@ export interface SlugOwner {
 
 /** Which of these slugs are taken by somebody else, today or as a redirect. */
 export async function takenSlugs(em: EntityManager, slugs: readonly string[], owner: SlugOwner): Promise<Set<string>> {
-  const rows = await readRows(
-    em,
-    { slug: col.text },
-    `select slug from path_slug where slug in (?) and not (kind = ? and owner_id = ?)`,
-    [slugs, owner.kind, owner.ownerId],
-  );
+  const rows = await typedQuery(em, PathSlug)
+    .selectFrom('path_slug')
+    .select('slug')
+    .where('slug', 'in', slugs)
+    .where(({ eb, not, and }) => not(and([eb('kind', '=', owner.kind), eb('owner_id', '=', owner.ownerId)])))
+    .execute();
   return new Set(rows.map(({ slug }) => slug));
 }
 

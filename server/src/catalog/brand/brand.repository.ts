@@ -3,37 +3,55 @@ import type { Brand, BrandWithStock, Model } from 'contracts/brand';
 import { toSlug } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
+import { Brand as BrandTable } from './brand.entity.ts';
+import { Model as ModelTable } from './model.entity.ts';
+import { ModelSlug } from './model-slug.entity.ts';
+import { sql } from 'kysely';
 
 const MAX_INT = 2_147_483_647;
 
+const brands = (em: EntityManager) =>
+  typedQuery(em, BrandTable).selectFrom('brand').select(['id', 'name', 'logo', 'slug']);
+
 export const allBrands = (em: EntityManager): Promise<Brand[]> =>
-  em.execute<Brand[]>(`select id, name, logo, slug from brand order by ${foldedSql('name')}, name`);
+  brands(em)
+    .orderBy(sql.raw(foldedSql('name')))
+    .orderBy('name')
+    .execute();
 
 /** Brands with public cars, the largest stock first. */
 export const brandsWithStock = (em: EntityManager): Promise<BrandWithStock[]> =>
-  em.execute<BrandWithStock[]>(
+  readRows(
+    em,
+    { id: col.number, name: col.text, logo: col.nullable(col.text), slug: col.text, carCount: col.number },
     `select b.id, b.name, b.logo, b.slug, s.cars as "carCount" from brand b
      join (select c.brand_id, count(*)::int as cars from public_car c group by c.brand_id) s on s.brand_id = b.id
      order by s.cars desc, b.name`,
   );
 
 /** All models, or those of one brand; by brand and name. */
-export const modelsOf = (em: EntityManager, brandId: number | null): Promise<Model[]> =>
-  em.execute<Model[]>(
-    `select id, name, brand_id as "brandId", slug from model ${brandId === null ? '' : 'where brand_id = ?'}
-     order by ${foldedSql('name')}, name, brand_id`,
-    brandId === null ? [] : [brandId],
-  );
+export function modelsOf(em: EntityManager, brandId: number | null): Promise<Model[]> {
+  const models = typedQuery(em, ModelTable).selectFrom('model').select(['id', 'name', 'brand_id as brandId', 'slug']);
+  const wanted = brandId === null ? models : models.where('brand_id', '=', brandId);
+  return wanted
+    .orderBy(sql.raw(foldedSql('name')))
+    .orderBy('name')
+    .orderBy('brand_id')
+    .execute();
+}
 
 export async function brandById(em: EntityManager, id: number): Promise<Brand | null> {
   if (id > MAX_INT) return null;
-  const [brand] = await em.execute<Brand[]>(`select id, name, logo, slug from brand where id = ?`, [id]);
+  const brand = await brands(em).where('id', '=', id).executeTakeFirst();
   return brand ?? null;
 }
 
 /** Also by a slug that the brand had before. */
 export async function brandBySlug(em: EntityManager, slug: string): Promise<Brand | null> {
-  const [brand] = await em.execute<Brand[]>(
+  const [brand] = await readRows(
+    em,
+    { id: col.number, name: col.text, logo: col.nullable(col.text), slug: col.text },
     `select b.id, b.name, b.logo, b.slug from brand b
      where b.slug = ? or exists (select 1 from path_slug s where s.slug = ? and s.kind = 'brand' and s.owner_id = b.id)`,
     [slug, slug],

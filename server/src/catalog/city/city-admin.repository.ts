@@ -17,7 +17,16 @@ export async function cityTable(
 ): Promise<{ items: CityRow[]; total: number }> {
   const words = foldText(q).split(/\s+/).filter(Boolean);
   const where = ['true', ...words.map(() => `position(? in ${SEARCHED}) > 0`)].join(' and ');
-  const items = await em.execute<CityRow[]>(
+  const items = await readRows(
+    em,
+    {
+      id: col.number,
+      name: col.text,
+      county: col.nullable(col.text),
+      slug: col.text,
+      cars: col.number,
+      dealers: col.number,
+    },
     `select t.id, t.name, t.county, t.slug, ${CARS} as cars, ${DEALERS} as dealers from city t
      where ${where} ${tableOrder(sort, ORDER, 't.id')} limit ? offset ?`,
     [...words, limit, offset],

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarModerationKind, ModerationKind } from 'contracts/moderation';
 import { foldedSql } from '../../platform/database/folded-text.ts';
-import type { DecisionRow } from './moderation.view.ts';
+import { DecisionRow } from './moderation.view.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 const LARGEST_ID = 2_147_483_647;
@@ -42,7 +42,9 @@ export async function lockSubject(em: EntityManager, carId: number): Promise<Sub
 export async function runningOf(em: EntityManager, carIds: readonly number[]): Promise<Map<number, DecisionRow[]>> {
   const found = new Map<number, DecisionRow[]>();
   if (carIds.length === 0) return found;
-  const rows = await em.execute<DecisionRow[]>(
+  const rows = await readRows(
+    em,
+    DecisionRow,
     `select ${DECISION_COLUMNS} from moderation_decision m where m.car_id = any(?::int[]) and m.ended_at is null order by m.id`,
     [arrayOf(carIds)],
   );
@@ -52,7 +54,9 @@ export async function runningOf(em: EntityManager, carIds: readonly number[]): P
 
 /** The decision by which a dealer's account is rejected; null when none holds. */
 export async function runningOfAccount(em: EntityManager, dealerId: number): Promise<DecisionRow | null> {
-  const [row] = await em.execute<DecisionRow[]>(
+  const [row] = await readRows(
+    em,
+    DecisionRow,
     `select ${DECISION_COLUMNS} from moderation_decision m where m.dealer_id = ? and m.kind = 'account' and m.ended_at is null`,
     [dealerId],
   );
@@ -99,7 +103,9 @@ export function endDecisions(
   ids: readonly number[],
   { ending, byId, at }: Ending,
 ): Promise<DecisionRow[]> {
-  return em.execute<DecisionRow[]>(
+  return readRows(
+    em,
+    DecisionRow,
     `update moderation_decision m set ended_at = ?, ended_by_id = ?, ending = ?
      where (m.id = any(?::int[]) or m.follows_id = any(?::int[])) and m.ended_at is null returning ${DECISION_COLUMNS}`,
     [at, byId, ending, arrayOf(ids), arrayOf(ids)],

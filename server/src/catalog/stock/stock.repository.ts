@@ -74,7 +74,19 @@ export async function stockCounts(
   { dealerId, now, ...input }: StockInput & { dealerId: number; now: Date },
 ): Promise<{ total: number; counts: StockCounts }> {
   const [found, filter] = [foundBy(dealerId, input.q), filterOf(input, now)];
-  const [row] = await em.execute<(StockCounts & { total: number })[]>(
+  const [row] = await readRows(
+    em,
+    {
+      all: col.number,
+      active: col.number,
+      inactive: col.number,
+      reserved: col.number,
+      sold: col.number,
+      wltp: col.number,
+      images: col.number,
+      confirmation: col.number,
+      total: col.number,
+    },
     `select ${COUNTS}, count(*) filter (where ${filter.sql})::int as total from car_state c where ${found.sql}`,
     [now, ...filter.values, ...found.values],
   );

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
+const Purpose = col.oneOf(['logo', 'picture']);
 export type Purpose = 'logo' | 'picture';
 
 /** A place that now belongs to one PUT alone. */
@@ -11,7 +12,9 @@ export interface ClaimedPlace {
 
 /** Takes the place for one PUT; null when it was used, is being used or is gone. Two at once: one gets it. */
 export async function claimPlace(em: EntityManager, key: string, userId: number): Promise<ClaimedPlace | null> {
-  const [place] = await em.execute<ClaimedPlace[]>(
+  const [place] = await readRows(
+    em,
+    { id: col.number, purpose: Purpose },
     `update upload set status = 'receiving' where key = ? and user_id = ? and status = 'waiting' returning id, purpose`,
     [key, userId],
   );
@@ -56,7 +59,9 @@ export async function findStored(
   key: string,
   userId: number,
 ): Promise<{ bytes: number; purpose: Purpose } | null> {
-  const [row] = await em.execute<{ bytes: number; purpose: Purpose }[]>(
+  const [row] = await readRows(
+    em,
+    { bytes: col.number, purpose: Purpose },
     `select bytes, purpose from upload where key = ? and user_id = ? and status = 'stored'`,
     [key, userId],
   );

@@ -68,7 +68,9 @@ export async function* carEntries(em: EntityManager, number: number): AsyncGener
   const last = FIRST_ID + number * MOST_ENTRIES - 1;
   let after = last - MOST_ENTRIES;
   for (;;) {
-    const rows = await em.execute<(Row & { id: number })[]>(
+    const rows = await readRows(
+      em,
+      { ...Row, id: col.number },
       `select c.id, '/cars/' || c.id as path, c.updated_at as changed_at from public_car c
        where c.id > ? and c.id <= ? order by c.id limit ${BATCH}`,
       [after, last],

@@ -3,7 +3,7 @@ import { CONFIRM_LINK_DAYS, RESET_LINK_MINUTES, UNDO_LINK_DAYS } from 'contracts
 import type { Ctx } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 import { AccountToken } from './account-token.entity.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
 
 export type TokenKind = 'reset' | 'confirm' | 'undo';
 
@@ -47,12 +47,13 @@ export async function ownerOfToken(
   kind: TokenKind,
   token: string,
 ): Promise<TokenOwner | null> {
-  const [found] = await readRows(
-    em,
-    { user_id: col.number, email: col.text },
-    `select user_id, email from account_token where token_hash = ? and kind = ? and expires_at > ?`,
-    [hashToken(token), kind, now()],
-  );
+  const found = await typedQuery(em, AccountToken)
+    .selectFrom('account_token')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst();
   return found ? { userId: found.user_id, email: found.email } : null;
 }
 
@@ -62,12 +63,13 @@ export async function spendToken(
   kind: TokenKind,
   token: string,
 ): Promise<(TokenOwner & { createdAt: Date }) | null> {
-  const [spent] = await readRows(
-    ctx.em,
-    { user_id: col.number, email: col.text, created_at: col.text },
-    `delete from account_token where token_hash = ? and kind = ? and expires_at > ? returning user_id, email, created_at`,
-    [hashToken(token), kind, ctx.now()],
-  );
+  const spent = await typedQuery(ctx.em, AccountToken)
+    .deleteFrom('account_token')
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', ctx.now().toISOString())
+    .returning(['user_id', 'email', 'created_at'])
+    .executeTakeFirst();
   return spent ? { userId: spent.user_id, email: spent.email, createdAt: new Date(spent.created_at) } : null;
 }
 

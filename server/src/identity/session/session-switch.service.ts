@@ -5,17 +5,17 @@ import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 import { Session } from './session.entity.ts';
 import { LIFETIMES, type OpenedSession } from './session.service.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
 
 /** The caller's own session, taken away for another; 401 when a request beside this one did so first. */
 async function takeSession(ctx: SignedInCtx): Promise<Date> {
-  const [taken] = await readRows(
-    ctx.em,
-    { resumeUntil: col.text },
-    'delete from session where token_hash = ? returning coalesce(resume_until, expires_at) as "resumeUntil"',
-    [ctx.actor.sessionHash],
-  );
+  const taken = await typedQuery(ctx.em, Session)
+    .deleteFrom('session')
+    .where('token_hash', '=', ctx.actor.sessionHash)
+    .returning(['resume_until', 'expires_at'])
+    .executeTakeFirst();
   if (!taken) throw unauthorized();
-  return new Date(taken.resumeUntil);
+  return new Date(taken.resume_until ?? taken.expires_at);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { UserListInput, UserTableInput } from 'contracts/user-list';
 import { tablePage } from '../../platform/database/table-order.ts';
 import { User } from './user.entity.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
 
 type UserRow = InferEntity<typeof User>;
 
@@ -41,10 +42,11 @@ export async function searchUsers(
 
 /** Lets no other transaction delete an administrator before this one ends; gives the ids of the live ones. */
 export async function lockAdmins(em: EntityManager): Promise<number[]> {
-  const rows = await readRows(
-    em,
-    { id: col.number },
-    `select id from app_user where role = 'admin' and deleted_at is null and suspended_at is null order by id for update`,
-  );
+  const live = typedQuery(em, User)
+    .selectFrom('app_user')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null);
+  const rows = await live.select('id').orderBy('id').forUpdate().execute();
   return rows.map(({ id }) => id);
 }

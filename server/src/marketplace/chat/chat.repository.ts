@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ChatPresence } from './chat-presence.entity.ts';
 import { ChatThread } from './chat-thread.entity.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
+import { ChatMessage } from './chat-message.entity.ts';
 
 /** Whose conversation: exactly one of the two. */
 export type ThreadOwner = { userId: number } | { guestHash: string };
@@ -47,16 +49,15 @@ export async function findMessages(em: EntityManager, ids: readonly number[]): P
 
 /** The last stored message's id, 0 before the first. */
 export async function lastMessageId(em: EntityManager): Promise<number> {
-  const [row] = await readRows(em, { id: col.number }, 'select coalesce(max(id), 0) as id from chat_message');
+  const messages = typedQuery(em, ChatMessage).selectFrom('chat_message');
+  const row = await messages.select(({ fn }) => fn.max('id').as('id')).executeTakeFirst();
   return row?.id ?? 0;
 }
 
 /** Ids above this one, oldest first. */
 export async function messageIdsAfter(em: EntityManager, id: number, limit: number): Promise<number[]> {
-  const rows = await readRows(em, { id: col.number }, 'select id from chat_message where id > ? order by id limit ?', [
-    id,
-    limit,
-  ]);
+  const newer = typedQuery(em, ChatMessage).selectFrom('chat_message').where('id', '>', id);
+  const rows = await newer.select('id').orderBy('id').limit(limit).execute();
   return rows.map((row) => row.id);
 }
 

@@ -3,6 +3,9 @@ import type { DealerSite, DealerSiteCarsInput } from 'contracts/dealer-site';
 import type { Sort } from 'contracts/search';
 import { toSlug } from 'contracts/slug';
 import { col, readRows } from '../../platform/database/read-rows.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
+import { Brand } from '../../catalog/brand/brand.entity.ts';
+import { DealerBrand } from '../../catalog/dealer/dealer-brand.entity.ts';
 
 const ORDER: Record<Sort, string> = {
   recent: 'c.is_demoted, c.published_at desc, c.id desc',
@@ -32,12 +35,13 @@ export async function stockNames(em: EntityManager, dealerId: number): Promise<D
 
 /** Names of the brands that a dealer is authorised for. */
 export async function authorisedBrands(em: EntityManager, dealerId: number): Promise<string[]> {
-  const rows = await readRows(
-    em,
-    { name: col.text },
-    'select b.name from dealer_brand a join brand b on b.id = a.brand_id where a.dealer_id = ? order by b.name',
-    [dealerId],
-  );
+  const rows = await typedQuery(em, DealerBrand, Brand)
+    .selectFrom('dealer_brand as a')
+    .innerJoin('brand as b', 'b.id', 'a.brand_id')
+    .select('b.name')
+    .where('a.dealer_id', '=', dealerId)
+    .orderBy('b.name')
+    .execute();
   return rows.map(({ name }) => name);
 }
 

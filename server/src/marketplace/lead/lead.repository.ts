@@ -4,6 +4,8 @@ import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
+import { User } from '../../identity/user/user.entity.ts';
 
 export type LeadRow = InferEntity<typeof Lead>;
 export type LeadMessageRow = InferEntity<typeof LeadMessage>;
@@ -70,12 +72,14 @@ export async function findLeadsSince(
 
 /** Has this account proven that this address is its own? */
 export async function hasProven(em: EntityManager, userId: number, email: string): Promise<boolean> {
-  const [row] = await readRows(
-    em,
-    { id: col.number },
-    `select id from app_user where id = ? and lower(email) = ? and email_confirmed_at is not null and deleted_at is null`,
-    [userId, email],
-  );
+  const row = await typedQuery(em, User)
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where(({ fn }) => fn('lower', ['email']), '=', email)
+    .where('email_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

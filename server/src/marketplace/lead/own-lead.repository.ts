@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { LeadStatus } from 'contracts/lead';
+import { LeadStatus } from 'contracts/lead';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** A request as its sender may read it, with its car and dealer as they are today. */
 export interface OwnLeadRow {
@@ -18,7 +19,21 @@ export interface OwnLeadRow {
   dealerPhone: string | null;
 }
 
-type RawRow = Omit<OwnLeadRow, 'createdAt'> & { createdAt: string };
+const RawRow = {
+  id: col.number,
+  status: col.oneOf(LeadStatus.options),
+  dealerSeen: col.flag,
+  createdAt: col.time,
+  message: col.nullable(col.text),
+  carId: col.number,
+  title: col.text,
+  price: col.number,
+  image: col.nullable(col.text),
+  isPublic: col.flag,
+  dealerId: col.number,
+  dealerName: col.text,
+  dealerPhone: col.nullable(col.text),
+};
 
 /**
  * A buyer's requests, newest first; several texts about one car are one message, apart by blank lines. Texts that came by the
@@ -28,7 +43,9 @@ export async function findOwnLeads(
   em: EntityManager,
   { buyerId, limit }: { buyerId: number; limit: number },
 ): Promise<OwnLeadRow[]> {
-  const rows = await em.execute<RawRow[]>(
+  const rows = await readRows(
+    em,
+    RawRow,
     `select l.id, l.status, l.dealer_seen as "dealerSeen", l.created_at as "createdAt",
        (select string_agg(m.text, E'\\n\\n' order by m.id) from lead_message m where m.lead_id = l.id and m.is_confirmed) as message,
        c.id as "carId", c.title, c.price::float8 as price, c.images->>0 as image, c.is_public as "isPublic",

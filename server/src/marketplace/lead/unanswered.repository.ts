@@ -54,23 +54,26 @@ export async function findUnanswered(
 }
 
 /** A request that may have to be brought to its dealer's mind. */
-export interface WaitingLead {
-  id: number;
-  createdMs: number;
-  userName: string;
-  title: string;
-  dealerId: number;
-  dealerName: string;
-  dealerEmail: string;
-  hours: OpeningHours | null;
-}
+export const WaitingLead = {
+  id: col.number,
+  createdMs: col.number,
+  userName: col.text,
+  title: col.text,
+  dealerId: col.number,
+  dealerName: col.text,
+  dealerEmail: col.text,
+  hours: col.nullable(col.json<OpeningHours>()),
+};
+export type WaitingLead = RowOf<typeof WaitingLead>;
 
 /**
  * Requests of the given last days that nobody answered within four hours and no letter recalled, by dealer; rejected ones read
  * nothing of buyers.
  */
 export function findWaiting(em: EntityManager, { now, days }: { now: Date; days: number }): Promise<WaitingLead[]> {
-  return em.execute<WaitingLead[]>(
+  return readRows(
+    em,
+    WaitingLead,
     `select l.id, ${millis('l.created_at', 'createdMs')}, l.user_name as "userName", c.title, d.id as "dealerId",
        d.name as "dealerName", d.email as "dealerEmail", d.opening_hours as hours
      from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
@@ -83,7 +86,9 @@ export function findWaiting(em: EntityManager, { now, days }: { now: Date; days:
 /** Those of these requests that wait for a day, by dealer, and of which no letter went within the last day. */
 export function findToRemind(em: EntityManager, ids: readonly number[], now: Date): Promise<WaitingLead[]> {
   const day = before(now, UNANSWERED_HOURS.admin);
-  return em.execute<WaitingLead[]>(
+  return readRows(
+    em,
+    WaitingLead,
     `select l.id, ${millis('l.created_at', 'createdMs')}, l.user_name as "userName", c.title, d.id as "dealerId",
        d.name as "dealerName", d.email as "dealerEmail", d.opening_hours as hours
      from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Report, ReportInput, ReportListInput, ReportReceipt } from 'contracts/report';
+import {
+  type Report,
+  type ReportInput,
+  type ReportListInput,
+  ReportReason,
+  type ReportReceipt,
+  ReportStatus,
+} from 'contracts/report';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 type Words = Pick<ReportInput, 'carId' | 'reason' | 'text' | 'email'>;
@@ -47,19 +54,20 @@ export async function insertReport(
   return row ? receiptOf(row) : null;
 }
 
-interface ReportRow {
-  id: number;
-  car_id: number;
-  title: string;
-  dealer_name: string;
-  reason: Report['reason'];
-  text: string;
-  email: string | null;
-  status: Report['status'];
-  decision: string | null;
-  decided_at: string | null;
-  created_at: string;
-}
+const ReportRow = {
+  id: col.number,
+  car_id: col.number,
+  title: col.text,
+  dealer_name: col.text,
+  reason: col.oneOf(ReportReason.options),
+  text: col.text,
+  email: col.nullable(col.text),
+  status: col.oneOf(ReportStatus.options),
+  decision: col.nullable(col.text),
+  decided_at: col.nullable(col.time),
+  created_at: col.time,
+};
+type ReportRow = RowOf<typeof ReportRow>;
 
 const SELECT = `select r.id, r.car_id, c.title, d.name as dealer_name, r.reason, r.text, r.email, r.status, r.decision, r.decided_at, r.created_at
   from report r join car c on c.id = r.car_id join dealer d on d.id = c.dealer_id`;
@@ -84,7 +92,7 @@ export async function findReports(
   const where = status ? 'where r.status = ?' : '';
   const values = status ? [status] : [];
   const order = status === 'open' ? 'r.created_at, r.id' : 'r.created_at desc, r.id desc';
-  const rows = await em.execute<ReportRow[]>(`${SELECT} ${where} order by ${order} limit ? offset ?`, [
+  const rows = await readRows(em, ReportRow, `${SELECT} ${where} order by ${order} limit ? offset ?`, [
     ...values,
     limit,
     offset,
@@ -100,7 +108,7 @@ export async function findReports(
 
 /** A notice; null for unknown ids. */
 export async function findReport(em: EntityManager, id: number): Promise<Report | null> {
-  const [row] = await em.execute<ReportRow[]>(`${SELECT} where r.id = ?::bigint`, [id]);
+  const [row] = await readRows(em, ReportRow, `${SELECT} where r.id = ?::bigint`, [id]);
   return row ? reportOf(row) : null;
 }
 

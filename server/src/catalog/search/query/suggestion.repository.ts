@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SuggestionKind } from 'contracts/search-suggest';
 import type { SuggestionRow } from './suggestion-book.ts';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 /** All names that may be suggested; the feed reads them with a connection of its own. */
 export const SUGGESTION_ROWS = `
@@ -10,7 +11,18 @@ export const SUGGESTION_ROWS = `
   union all select 'dealer', d.id, d.name, null, d.subdomain, null from dealer_state d where d.is_public`;
 
 export const suggestionRows = (em: EntityManager): Promise<SuggestionRow[]> =>
-  em.execute<SuggestionRow[]>(SUGGESTION_ROWS);
+  readRows(
+    em,
+    {
+      kind: col.oneOf(['brand', 'model', 'city', 'dealer']),
+      id: col.number,
+      name: col.text,
+      detail: col.nullable(col.text),
+      slug: col.nullable(col.text),
+      brandSlug: col.nullable(col.text),
+    },
+    SUGGESTION_ROWS,
+  );
 
 /** Public cars of each brand, model, town and dealer. */
 export function carCounts(em: EntityManager): Promise<{ kind: SuggestionKind; id: number; cars: number }[]> {
