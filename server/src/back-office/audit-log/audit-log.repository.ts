@@ -32,6 +32,7 @@ export async function findEntries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: AuditEntry[]; total: number }> {
   const { sql, values } = conditionsOf(filters);
+  // Not checked: what it gives is parsed by the call's output schema.
   const rows = await em.execute<Row[]>(`${SELECT} where ${sql} order by l.at desc, l.id desc limit ? offset ?`, [
     ...values,
     limit,

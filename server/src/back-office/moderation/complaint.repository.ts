@@ -24,6 +24,7 @@ const SELECT = `select ${DECISION_COLUMNS}, d.name as "dealerName", d.email as "
 /** A decision, which nobody else changes until the transaction ends; null for unknown ids and deleted dealers. */
 export async function lockDecision(em: EntityManager, id: number): Promise<ConcernedRow | null> {
   if (id > LARGEST_ID) return null;
+  // Not checked: the columns of a decision (checked in moderation.repository.ts) and of its dealer.
   const [row] = await em.execute<ConcernedRow[]>(`${SELECT} where m.id = ? and d.deleted_at is null for update of m`, [
     id,
   ]);
@@ -57,6 +58,7 @@ export async function findComplaints(
   const state = { open: 'and m.answered_at is null', decided: 'and m.answered_at is not null' };
   const where = `where m.complained_at is not null and d.deleted_at is null ${status ? state[status] : ''}`;
   const order = status === 'open' ? 'm.complained_at, m.id' : 'm.complained_at desc, m.id desc';
+  // Not checked: the columns of a decision (checked in moderation.repository.ts) and of its dealer.
   const rows = await em.execute<ConcernedRow[]>(`${SELECT} ${where} order by ${order} limit ? offset ?`, [
     limit,
     offset,

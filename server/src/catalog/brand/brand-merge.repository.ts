@@ -1,11 +1,8 @@
 // What hangs on a brand or a model, and how it moves to another one. Called inside a transaction that holds the slugs' lock.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
-
-export interface Move {
-  from: number;
-  to: number;
-}
+import { moveCarsOfBrand, moveCarsOfModel, putCarsOfModel, type Move } from '../car/listing/car-reference.service.ts';
+import { moveBrandOfDealers } from '../dealer/reference/dealer-reference.service.ts';
 
 /** Cars, deleted ones too, and models of a brand; cars of a model. */
 export async function isBrandInUse(em: EntityManager, id: number): Promise<boolean> {
@@ -46,10 +43,7 @@ export const modelsWithTwins = (em: EntityManager, { from, to }: Move): Promise<
 
 /** Gives a model's cars and its former addresses to another model of the same brand, and removes it. */
 export async function joinModels(em: EntityManager, { from, to }: Move): Promise<void> {
-  await em.execute(
-    `update car set model_id = m.id, brand_id = m.brand_id from model m where m.id = ? and car.model_id = ?`,
-    [to, from],
-  );
+  await moveCarsOfModel(em, { from, to });
   await em.execute(
     `insert into model_slug (brand_id, slug, model_id)
      select t.brand_id, old.slug, t.id from model t, (
@@ -73,18 +67,13 @@ export async function moveModel(
     [brandId, id, brandId, brandId],
   );
   await em.execute(`update model set brand_id = ?, slug = ? where id = ?`, [brandId, slug, id]);
-  await em.execute(`update car set brand_id = ? where model_id = ?`, [brandId, id]);
+  await putCarsOfModel(em, id, brandId);
 }
 
 /** Everything else that names the brand; then it goes. Its address leads to the brand that stays. */
 export async function replaceBrand(em: EntityManager, { from, to }: Move): Promise<void> {
-  await em.execute(
-    `insert into dealer_brand (dealer_id, brand_id) select dealer_id, ? from dealer_brand where brand_id = ?
-     on conflict do nothing`,
-    [to, from],
-  );
-  await em.execute(`delete from dealer_brand where brand_id = ?`, [from]);
-  await em.execute(`update car set brand_id = ? where brand_id = ?`, [to, from]);
+  await moveBrandOfDealers(em, { from, to });
+  await moveCarsOfBrand(em, { from, to });
   await em.execute(`update brand set logo = coalesce(logo, (select logo from brand where id = ?)) where id = ?`, [
     from,
     to,

@@ -109,11 +109,6 @@ export async function keepModelSlug(
   );
 }
 
-/** A model's cars are its brand's cars. */
-export async function moveCars(em: EntityManager, modelId: number, brandId: number): Promise<void> {
-  await em.execute('update car set brand_id = ? where model_id = ?', [brandId, modelId]);
-}
-
 /** A model of the brand: by slug (an older one too), then by name, then by id. */
 export async function modelOfBrand(em: EntityManager, brandId: number, value: string): Promise<{ id: number } | null> {
   const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;

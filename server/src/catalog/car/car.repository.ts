@@ -56,6 +56,7 @@ type StateColumns = {
 /** One car with its relations, or null when there never was one. */
 export async function findCar(em: EntityManager, id: number, now: Date): Promise<FoundCar | null> {
   if (id > MAX_INT) return null;
+  // Not checked: the card's forty columns and more, as in card.repository.ts.
   const [row] = await em.execute<(DetailRow & StateColumns)[]>(
     `select ${DETAIL_COLUMNS}, c.is_public, d.user_id as owner, c.deleted_at is not null as deleted, c.is_blocked as blocked,
       (extract(epoch from c.sold_at) * 1000)::float8 as sold_ms, c.is_dealer_public as dealer_ok

@@ -4,6 +4,8 @@ import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
+import { moveCarsOfCity } from '../car/listing/car-reference.service.ts';
+import { moveDealersOfCity } from '../dealer/reference/dealer-reference.service.ts';
 
 const CARS = '(select count(*)::int from car c where c.city_id = t.id and c.deleted_at is null)';
 const DEALERS = '(select count(*)::int from dealer d where d.city_id = t.id and d.deleted_at is null)';
@@ -53,7 +55,7 @@ export async function isCityInUse(em: EntityManager, id: number): Promise<boolea
 
 /** All cars and dealers of a town stand in another one from now on, and the town goes. */
 export async function replaceCity(em: EntityManager, { from, to }: { from: number; to: number }): Promise<void> {
-  await em.execute(`update car set city_id = ? where city_id = ?`, [to, from]);
-  await em.execute(`update dealer set city_id = ? where city_id = ?`, [to, from]);
+  await moveCarsOfCity(em, { from, to });
+  await moveDealersOfCity(em, { from, to });
   await em.execute(`delete from city where id = ?`, [from]);
 }

@@ -94,11 +94,13 @@ export async function searchIds(
   const { sql, params } = searchConditions(understood);
   const from = `from car_state c where ${sql}`;
   const [rows, counts] = await Promise.all([
+    // Not checked: the measured path of searches without the engine (bench).
     em.execute<{ id: number }[]>(`select c.id ${from} order by ${ORDER[sort]} limit ? offset ?`, [
       ...params,
       limit,
       offset,
     ]),
+    // Not checked: the measured path of searches without the engine (bench).
     em.execute<{ total: number }[]>(`select count(*)::int as total ${from}`, params),
   ]);
   return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0 };
@@ -111,6 +113,7 @@ export async function matchingIds(
   ids: readonly number[],
 ): Promise<number[]> {
   const { sql, params } = searchConditions(understood);
+  // Not checked: the measured path of searches without the engine (bench).
   const rows = await em.execute<{ id: number }[]>(
     `select c.id from car_state c where ${sql} and c.id = any(?::int[])`,
     [...params, `{${ids.join(',')}}`],

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { foldText } from 'contracts/slug';
 import type { StockCounts, StockGap, StockInput, StockSort } from 'contracts/stock';
-import { NEEDS_CONFIRMATION } from './confirmation-days.ts';
+import { NEEDS_CONFIRMATION } from '../car/listing/confirmation-days.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 const ORDER: Record<StockSort, string> = {

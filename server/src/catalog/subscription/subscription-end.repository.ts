@@ -81,16 +81,6 @@ export async function takeStep(em: EntityManager, step: Step, rule: StepRule): P
   return rows.map((row) => ({ ...row, expiresAt: new Date(row.expiresAt) }));
 }
 
-/** Puts a dealer on the free plan, which has no end. */
-export async function moveToFree(em: EntityManager, id: number): Promise<void> {
-  await em.execute(`update dealer set subscription_plan = 'free', subscription_expires_at = null where id = ?`, [id]);
-}
-
-/** Takes a dealer's cars off the site until the subscription runs again. */
-export async function suspend(em: EntityManager, id: number, now: Date): Promise<void> {
-  await em.execute('update dealer set suspended_at = ? where id = ?', [now, id]);
-}
-
 /** Forgets what was done about a dealer's end, since an administrator has set another; or only that it came. */
 export async function forgetSteps(em: EntityManager, dealerId: number, which: 'all' | 'end'): Promise<void> {
   const only = which === 'end' ? `and step = 'end'` : '';

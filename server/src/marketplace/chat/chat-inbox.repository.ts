@@ -43,6 +43,7 @@ export async function searchThreads(
   const conditions = ['true', ...words.map(() => `position(? in ${SEARCHED}) > 0`)];
   if (unread) conditions.push(`exists (select 1 from chat_message m where ${IS_UNREAD})`);
   const where = conditions.join(' and ');
+  // Not checked: the columns stand beside the entity's type, of which the row is made.
   const rows = await em.execute<RawThread[]>(
     `${THREAD} where ${where} order by t.last_message_at desc, t.id desc limit ? offset ?`,
     [...words, limit, offset],
@@ -58,6 +59,7 @@ export async function searchThreads(
 
 export async function findThread(em: EntityManager, id: number): Promise<ThreadRow | null> {
   if (id > MAX_INT) return null;
+  // Not checked: the columns stand beside the entity's type, of which the row is made.
   const [row] = await em.execute<RawThread[]>(`${THREAD} where t.id = ?`, [id]);
   return row ? dated(row) : null;
 }

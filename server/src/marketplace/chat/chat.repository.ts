@@ -86,6 +86,7 @@ export async function findThreadMessages(
   { id, createdAt }: ThreadKey,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ messages: MessageRow[]; total: number }> {
+  // Not checked: the columns stand beside the entity's type, of which the row is made.
   const rows = await em.execute<RawMessage[]>(
     `select ${MESSAGE} where ${IN_THREAD} order by m.id desc limit ? offset ?`,
     [id, createdAt, limit, offset],

@@ -75,6 +75,7 @@ export interface LinkedAlert {
 
 /** What a letter's link is about, while it is there. */
 export async function findLinked(em: EntityManager, id: number): Promise<LinkedAlert | null> {
+  // Not checked: filters of jsonb, which their schema parses where they are used.
   const [row] = await em.execute<LinkedAlert[]>(
     `select s.id, s.name, s.filters, s.frequency, coalesce(u.email, s.email) as email, u.id is not null as "hasAccount"
      from saved_search s left join app_user u on u.id = s.user_id where s.id = ? and s.confirmed_at is not null`,

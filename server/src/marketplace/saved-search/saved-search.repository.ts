@@ -60,6 +60,7 @@ export async function insertSaved(em: EntityManager, { userId, filters, name, at
 }
 
 async function findByFilters(em: EntityManager, userId: number, filters: string): Promise<SavedRow | null> {
+  // Not checked: filters of jsonb, which their schema parses where they are used.
   const [row] = await em.execute<SavedRow[]>(
     `select ${COLUMNS} from saved_search s where s.user_id = ? and s.filters = ?::jsonb`,
     [userId, filters],
@@ -69,6 +70,7 @@ async function findByFilters(em: EntityManager, userId: number, filters: string)
 
 /** One of the person's own searches; null for everybody else's. */
 export async function findOwn(em: EntityManager, id: number, userId: number): Promise<SavedRow | null> {
+  // Not checked: filters of jsonb, which their schema parses where they are used.
   const [row] = await em.execute<SavedRow[]>(
     `select ${COLUMNS} from saved_search s where s.id = ?::bigint and ${OWN}`,
     [id, userId, userId],

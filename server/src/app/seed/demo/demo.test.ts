@@ -13,6 +13,7 @@ import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 const t = useTestApp({ env: { DEMO_DATA: 'true' } });
 type Answer = Record<string, number>;
+// Not checked: figures of any name, which the assertions look at.
 const figures = async (sql: string): Promise<Answer> => (await t.em().execute<Answer[]>(sql))[0] ?? {};
 
 beforeAll(async () => {

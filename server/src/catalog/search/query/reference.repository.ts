@@ -19,6 +19,7 @@ export const idOf = (value: string): number =>
 
 /** Rows that a slug, else a name, else an id stands for (docs/rules.md "Data on the wire"); several only where names repeat. */
 async function find<Row extends Named>(em: EntityManager, from: string, { value }: { value: string }): Promise<Row[]> {
+  // Not checked: asked for each search; the names come from the callers' own texts.
   const rows = await em.execute<(Row & { rank: number })[]>(
     `select * from (select t.*, case when t.slug = ? or t.old_slug = ? then 1 when t.name = ? then 2
        when t.id = ? then 3 end as rank from (${from}) t) ranked where rank is not null order by rank, id`,
@@ -54,6 +55,7 @@ export type NameHit = (Named & { kind: 'brand' | 'city' }) | (NamedModel & { kin
 /** All brands, models and cities that bear one of these slugs. */
 export async function findBySlugs(em: EntityManager, slugs: readonly string[]): Promise<NameHit[]> {
   if (slugs.length === 0) return [];
+  // Not checked: asked for each search; the names come from the callers' own texts.
   return em.execute<NameHit[]>(
     `select 'brand' as kind, id, name, slug, null::int as "brandId" from brand where slug in (?)
      union all select 'model', id, name, slug, brand_id from model where slug in (?)

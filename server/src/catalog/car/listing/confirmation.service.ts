@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONFIRMATION_DAYS } from 'contracts/stock';
 import { hasAged, ON_OFFER } from './confirmation-days.ts';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, type RowOf, readRows } from '../../../platform/database/read-rows.ts';
 
 const CONFIRMED = 'confirmed_at = ?, is_demoted = false, is_hidden = false, confirmation_notice = 0';
 
