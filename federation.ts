@@ -4,7 +4,7 @@ import path from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import type { RouteData } from './contracts/src/app-config.ts';
+import type { RouteData } from './contracts/src/app/app-config.ts';
 import { iconsPerFile, pagesBehindLoad, precompress, wholeGraphFirst } from './federation-plugins.ts';
 
 const root = import.meta.dirname;

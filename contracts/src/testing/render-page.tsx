@@ -13,9 +13,9 @@ import { httpLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { AppConfig } from '../app-config.ts';
-import type { ErrorCode, Issue } from '../errors.ts';
-import { createTRPCReact } from '../trpc-react.ts';
+import type { AppConfig } from '../app/app-config.ts';
+import type { ErrorCode, Issue } from '../call/errors.schema.ts';
+import { createTRPCReact } from '../browser/trpc-react.ts';
 import { cssVariables, hideToast, MantineProvider, ShellContext, theme, Toaster, type ShellApi } from '../ui/index.ts';
 import { standInForLayout } from './browser-parts.ts';
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Brand, BrandWithStock, Model } from 'contracts/brand';
+import { idIn, isStorableId, storableId } from 'contracts/id';
 import { toSlug } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
@@ -8,8 +9,6 @@ import { Brand as BrandTable } from './brand.entity.ts';
 import { Model as ModelTable } from './model.entity.ts';
 import { ModelSlug } from './model-slug.entity.ts';
 import { sql } from 'kysely';
-
-const MAX_INT = 2_147_483_647;
 
 const brands = (em: EntityManager) =>
   typedQuery(em, BrandTable).selectFrom('brand').select(['id', 'name', 'logo', 'slug']);
@@ -42,7 +41,7 @@ export function modelsOf(em: EntityManager, brandId: number | null): Promise<Mod
 }
 
 export async function brandById(em: EntityManager, id: number): Promise<Brand | null> {
-  if (id > MAX_INT) return null;
+  if (!isStorableId(id)) return null;
   const brand = await brands(em).where('id', '=', id).executeTakeFirst();
   return brand ?? null;
 }
@@ -60,7 +59,7 @@ export async function brandBySlug(em: EntityManager, slug: string): Promise<Bran
 }
 
 /** A condition that no row fulfils for ids beyond PostgreSQL's integer. */
-export const knownId = (id: number) => ({ id: id > MAX_INT ? 0 : id });
+export const knownId = (id: number) => ({ id: storableId(id) });
 
 interface NameQuery {
   table: 'brand' | 'model';
@@ -111,7 +110,7 @@ export async function keepModelSlug(
 
 /** A model of the brand: by slug (an older one too), then by name, then by id. */
 export async function modelOfBrand(em: EntityManager, brandId: number, value: string): Promise<{ id: number } | null> {
-  const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
+  const id = idIn(value);
   const slug = toSlug(value);
   const [model] = await readRows(
     em,
@@ -119,7 +118,7 @@ export async function modelOfBrand(em: EntityManager, brandId: number, value: st
     `select m.id from model m left join model_slug s on s.model_id = m.id and s.brand_id = m.brand_id and s.slug = ?
      where m.brand_id = ? and (m.slug = ? or lower(m.name) = lower(?) or m.id = ? or s.slug is not null)
      order by m.slug = ? desc, lower(m.name) = lower(?) desc, m.id = ? desc limit 1`,
-    [slug, brandId, slug, value, id > MAX_INT ? 0 : id, slug, value, id > MAX_INT ? 0 : id],
+    [slug, brandId, slug, value, id, slug, value, id],
   );
   return model ?? null;
 }

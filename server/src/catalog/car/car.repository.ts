@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Car } from './car.entity.ts';
+import { isStorableId, MAX_ID } from 'contracts/id';
 import type { DetailRow } from './car.view.ts';
 import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
-
-// Ids beyond PostgreSQL's integer are well-formed, but nobody's.
-const MAX_INT = 2_147_483_647;
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine_cc, c.equipment, c.image_alts, c.external_id, c.warranty_months,
   c.warranty_km, c.vin, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
@@ -33,9 +32,16 @@ export async function countStock(em: EntityManager, dealerId: number): Promise<n
   return row?.count ?? 0;
 }
 
+/** Until which moment each of these cars was changed: its version. */
+export async function carVersions(em: EntityManager, ids: readonly number[]): Promise<Map<number, string>> {
+  const options = { fields: ['updatedAt'], disableIdentityMap: true } as const;
+  const cars = await em.find(Car, { id: { $in: [...ids] } }, options);
+  return new Map(cars.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
+}
+
 /** Those of these cars that are public, in this order. */
 export async function publicIds(em: EntityManager, ids: readonly number[]): Promise<number[]> {
-  const possible = ids.filter((id) => id <= MAX_INT);
+  const possible = ids.filter(isStorableId);
   if (possible.length === 0) return [];
   const rows = await readRows(em, { id: col.number }, `select id from public_car where id = any(?::int[])`, [
     `{${possible.join(',')}}`,
@@ -55,7 +61,7 @@ type StateColumns = {
 
 /** One car with its relations, or null when there never was one. */
 export async function findCar(em: EntityManager, id: number, now: Date): Promise<FoundCar | null> {
-  if (id > MAX_INT) return null;
+  if (!isStorableId(id)) return null;
   // Not checked: the card's forty columns and more, as in card.repository.ts.
   const [row] = await em.execute<(DetailRow & StateColumns)[]>(
     `select ${DETAIL_COLUMNS}, c.is_public, d.user_id as owner, c.deleted_at is not null as deleted, c.is_blocked as blocked,
@@ -101,7 +107,7 @@ export async function featuredIds(em: EntityManager, limit: number, withInactive
     ? `(c.is_public or (c.shown_status = 'inactive' and c.deleted_at is null and c.is_dealer_public))`
     : 'c.is_public';
   const ids = await featuredAmong(em, condition, [FEATURED_CANDIDATES, limit]);
-  return ids.length === limit ? ids : featuredAmong(em, condition, [MAX_INT, limit]);
+  return ids.length === limit ? ids : featuredAmong(em, condition, [MAX_ID, limit]);
 }
 
 /** Ids of public cars like this one, but for one dealer's: its model first, then its brand, then its body at a near price. */
@@ -156,7 +162,7 @@ export async function findStockOwner(
   em: EntityManager,
   dealerId: number,
 ): Promise<{ userId: number; isPublic: boolean } | null> {
-  if (dealerId > MAX_INT) return null;
+  if (!isStorableId(dealerId)) return null;
   const [row] = await readRows(
     em,
     { user_id: col.number, is_public: col.flag },
@@ -176,7 +182,7 @@ export async function lockCars(
   em: EntityManager,
   ids: readonly number[],
 ): Promise<{ id: number; owner: number; isPublic: boolean }[]> {
-  const known = [`{${ids.filter((id) => id <= MAX_INT).join(',')}}`];
+  const known = [`{${ids.filter(isStorableId).join(',')}}`];
   await em.execute('select id from car where id = any(?::int[]) and deleted_at is null order by id for update', known);
   // A statement of its own sees what the transactions that were waited for have changed.
   return em.execute(

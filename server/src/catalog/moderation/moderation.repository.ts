@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isStorableId } from 'contracts/id';
 import type { CarModerationKind, ModerationKind } from 'contracts/moderation';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { DecisionRow } from './moderation.view.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
-const LARGEST_ID = 2_147_483_647;
 const millis = (column: string, name: string) => `(extract(epoch from m.${column}) * 1000)::float8 as "${name}"`;
 
 /** The columns of a DecisionRow; `m` is the decision. */
@@ -13,7 +13,7 @@ export const DECISION_COLUMNS = `m.id, m.kind, m.dealer_id as "dealerId", m.car_
   ${millis('until', 'untilMs')}, m.ending, m.complaint, ${millis('complained_at', 'complainedMs')}, m.is_reversed as "isReversed",
   m.answer, ${millis('answered_at', 'answeredMs')}`;
 
-const arrayOf = (ids: readonly number[]): string => `{${ids.filter((id) => id <= LARGEST_ID).join(',')}}`;
+const arrayOf = (ids: readonly number[]): string => `{${ids.filter(isStorableId).join(',')}}`;
 
 /** Whom a decision concerns: a car that is not deleted, and its live dealer. */
 export const Subject = {
@@ -27,7 +27,7 @@ export type Subject = RowOf<typeof Subject>;
 
 /** The car and its dealer, which nobody else changes until the transaction ends; null for unknown and deleted ones. */
 export async function lockSubject(em: EntityManager, carId: number): Promise<Subject | null> {
-  if (carId > LARGEST_ID) return null;
+  if (!isStorableId(carId)) return null;
   const [row] = await readRows(
     em,
     Subject,

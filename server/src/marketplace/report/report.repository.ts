@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  type Report,
-  type ReportInput,
-  type ReportListInput,
-  ReportReason,
-  type ReportReceipt,
-  ReportStatus,
-} from 'contracts/report';
+import { Report, type ReportInput, type ReportListInput, ReportReason, type ReportReceipt } from 'contracts/report';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 type Words = Pick<ReportInput, 'carId' | 'reason' | 'text' | 'email'>;
@@ -62,7 +55,7 @@ const ReportRow = {
   reason: col.oneOf(ReportReason.options),
   text: col.text,
   email: col.nullable(col.text),
-  status: col.oneOf(ReportStatus.options),
+  status: col.oneOf(Report.shape.status.options),
   decision: col.nullable(col.text),
   decided_at: col.nullable(col.time),
   created_at: col.time,

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { storableId } from 'contracts/id';
 import { ImportOutcome, type ImportResult, type ImportResultInput, ImportStatus } from 'contracts/stock-import';
 import { IMPORT_FIELD_NAMES, type ImportField } from 'contracts/stock-import-fields';
 import type { Table } from './read-table.ts';
@@ -6,7 +7,6 @@ import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts'
 
 const SAMPLES = 3;
 const MOST_REMEMBERED = 500;
-const LARGEST_ID = 2_147_483_647;
 
 export const ImportRow = {
   id: col.number,
@@ -76,7 +76,7 @@ export async function claimImport(em: EntityManager, id: number, dealerId: numbe
     em,
     ImportRow,
     `update stock_import set status = 'receiving' where id = ?::bigint and dealer_id = ? and status = 'waiting' returning ${COLUMNS}`,
-    [id > LARGEST_ID ? 0 : id, dealerId],
+    [storableId(id), dealerId],
   );
   return row ?? null;
 }

@@ -3,7 +3,7 @@ import { CAR_NOT_FOUND } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import { FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
 import { formatPrice } from 'contracts/format';
-import { parseId } from 'contracts/id';
+import { parseId } from 'contracts/whole-number';
 import { socialImage } from 'contracts/picture';
 import { capDescription, capTitle } from 'contracts/seo';
 import { NO_INDEX, type PageFunction, type PageResult } from '../page-result.ts';

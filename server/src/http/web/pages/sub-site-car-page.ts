@@ -1,5 +1,5 @@
 import { OTHER_CARS } from 'contracts/dealer-site';
-import { parseId } from 'contracts/id';
+import { parseId } from 'contracts/whole-number';
 import { type PageFunction, toMainSite } from '../page-result.ts';
 import { carPage } from './car-page.ts';
 
