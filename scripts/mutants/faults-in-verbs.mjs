@@ -25,16 +25,16 @@ export const faultsInVerbs = [
   },
   {
     name: 'cars of suspended dealers are public',
-    file: 'server/src/catalog/car/listing/public-car.ts',
+    file: 'server/src/app/database/migrations/Migration20261122191000_PublicCar.ts',
     from: ' and d.suspended_at is null',
     to: '',
     tests: ['server/src/catalog/car/listing/public-car.test.ts'],
   },
   {
     name: 'deleted cars are public',
-    file: 'server/src/catalog/car/listing/public-car.ts',
-    from: "c.status in ('active', 'reserved') and c.deleted_at is null",
-    to: "c.status in ('active', 'reserved')",
+    file: 'server/src/app/database/migrations/Migration20261122191000_PublicCar.ts',
+    from: "c.status in ('active', 'reserved') and c.deleted_at is null and not",
+    to: "c.status in ('active', 'reserved') and not",
     tests: ['server/src/catalog/car/listing/public-car.test.ts'],
   },
   {

@@ -59,6 +59,13 @@ test('a table without an entity is written by the folder that the list names', (
   expect(findIn(ownTables, { ...house, [file]: text })).toHaveLength(1);
 });
 
+test('the administrators’ side and the panel of a feature are the feature', () => {
+  const text = "em.execute('delete from car');";
+  const writesIn = (folder: string) => findIn(ownTables, { ...house, [`server/src/back-office/${folder}/a.ts`]: text });
+  for (const folder of ['car-admin', 'car-panel']) expect(writesIn(folder)).toEqual([]);
+  for (const folder of ['lead-admin', 'carpanel']) expect(writesIn(folder)).toHaveLength(1);
+});
+
 test('tests and seeds write what they want', () => {
   const text = "em.execute('delete from car');";
   const paths = ['server/src/marketplace/lead/a.test.ts', 'server/src/testing/a.ts', 'server/src/platform/seed/a.ts'];

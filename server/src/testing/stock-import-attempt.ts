@@ -1,10 +1,13 @@
 import type { TestApp } from './test-app.ts';
+import { col, readRows } from '../platform/database/read-rows.ts';
 
 /** A dealer's waiting import, new for each attempt that would use one up. */
 export async function makeStockImport(t: TestApp, dealer: number): Promise<{ id?: number }> {
   const em = t.em();
   await em.execute('delete from stock_import where dealer_id = ?', [dealer]);
-  const [row] = await em.execute<{ id: number }[]>(
+  const [row] = await readRows(
+    em,
+    { id: col.number },
     `insert into stock_import (dealer_id, file_name, status, headers, total, created_at)
      values (?, 'stoc.csv', 'ready', '["Cod"]', 1, now()) returning id`,
     [dealer],

@@ -11,6 +11,8 @@ import { archiveKind } from '../../platform/backup/archive-kind.ts';
 import { ArchiveError } from '../../platform/backup/archive.ts';
 import { importTables } from '../../platform/backup/logical-import.ts';
 import { restoreDatabase } from '../../platform/backup/physical-restore.ts';
+import { restartFeed } from '../../catalog/search/feed/restart-feed.ts';
+import { keepImportedMail } from '../../platform/mail/imported-mail.ts';
 
 const USAGE = 'Usage: npm run restore -- <file> (with --replace for an archive of rows)';
 
@@ -40,6 +42,10 @@ async function importRows(env: Env, log: PostgresLog, file: string): Promise<num
     await migrate(orm).finally(() => orm.close(true));
     // The embedded database's own administrator may switch triggers off; elsewhere the given role must be allowed to.
     const asAdmin = (adminUrl: string) => Object.assign(new URL(adminUrl), { pathname: new URL(url).pathname }).href;
-    return importTables({ url: embedded ? asAdmin(embedded.adminUrl) : url, file });
+    return importTables({
+      url: embedded ? asAdmin(embedded.adminUrl) : url,
+      file,
+      onImported: [restartFeed, keepImportedMail],
+    });
   });
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { OVERVIEW_DAYS, type Overview, type OverviewDay } from 'contracts/overview';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const ZONE = `at time zone 'Europe/Bucharest'`;
 /** Rows by day of Bucharest, from the first day of the series on. */
@@ -9,7 +10,9 @@ const perDay = (column: string, source: string): string =>
 
 /** Each of the last thirty days, also those on which nothing happened. */
 export const countDays = (em: EntityManager, now: Date): Promise<OverviewDay[]> =>
-  em.execute<OverviewDay[]>(
+  readRows(
+    em,
+    { day: col.text, cars: col.number, leads: col.number, registrations: col.number },
     `with today as (select (?::timestamptz ${ZONE})::date as day),
        days as (select generate_series(day - ${OVERVIEW_DAYS - 1}, day, interval '1 day')::date as day from today),
        cars as (${perDay('published_at', 'car where true')}),
@@ -23,7 +26,9 @@ export const countDays = (em: EntityManager, now: Date): Promise<OverviewDay[]> 
 
 /** Live buyers, and what waits for an administrator. */
 export async function countWaiting(em: EntityManager): Promise<Overview['waiting'] & { buyers: number }> {
-  const [row] = await em.execute<(Overview['waiting'] & { buyers: number })[]>(
+  const [row] = await readRows(
+    em,
+    { buyers: col.number, dealers: col.number, reports: col.number, complaints: col.number, messages: col.number },
     `select (select count(*)::int from app_user where role = 'user' and deleted_at is null) as buyers,
        (select count(*)::int from dealer where status = 'pending' and deleted_at is null) as dealers,
        (select count(*)::int from report where status = 'open') as reports,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditEntry, AuditFilters } from 'contracts/audit';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 type Row = Omit<AuditEntry, 'at'> & { at: string | Date };
 
@@ -31,11 +32,17 @@ export async function findEntries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: AuditEntry[]; total: number }> {
   const { sql, values } = conditionsOf(filters);
+  // Not checked: what it gives is parsed by the call's output schema.
   const rows = await em.execute<Row[]>(`${SELECT} where ${sql} order by l.at desc, l.id desc limit ? offset ?`, [
     ...values,
     limit,
     offset,
   ]);
-  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${SOURCE} where ${sql}`, values);
+  const [count] = await readRows(
+    em,
+    { total: col.number },
+    `select count(*)::int as total ${SOURCE} where ${sql}`,
+    values,
+  );
   return { items: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })), total: count?.total ?? 0 };
 }

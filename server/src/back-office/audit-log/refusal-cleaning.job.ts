@@ -1,5 +1,6 @@
 import type { Orm } from '../../platform/database/orm.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import { deleteOldRefusals } from '../../platform/audit/refusal-retention.service.ts';
 
 const QUEUE = 'refusal-cleaning';
 const EVERY_NIGHT = '50 3 * * *';
@@ -10,18 +11,11 @@ export function registerRefusalCleaning(jobs: JobRunner, deps: { orm: Orm }): vo
   jobs.work(QUEUE, async () => void (await cleanRefusals(deps)), { cron: EVERY_NIGHT });
 }
 
-/**
- * Gives the number of entries removed. The days are counted by the database's clock, as in the trigger that lets exactly these
- * rows go.
- */
+/** Gives the number of entries removed. */
 export async function cleanRefusals({ orm }: { orm: Orm }): Promise<number> {
   for (let removed = 0; ;) {
-    const rows = await orm.em.fork().execute<unknown[]>(
-      `delete from audit_log where id in (
-         select id from audit_log where result = 'forbidden' and at < now() - interval '90 days' order by at limit ${BATCH})
-       returning id`,
-    );
-    removed += rows.length;
-    if (rows.length < BATCH) return removed;
+    const some = await deleteOldRefusals(orm.em.fork(), BATCH);
+    removed += some;
+    if (some < BATCH) return removed;
   }
 }

@@ -1,21 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DealerCounts } from 'contracts/dealer';
 import { bucharestDay } from 'contracts/format';
-import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
 import { IS_DUE } from '../../marketplace/lead/lead-due.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** The figures over a dealer's panel. Spam counts nowhere. */
 export async function countStockAndLeads(em: EntityManager, dealerId: number, now: Date): Promise<DealerCounts> {
-  const [counts] = await em.execute<DealerCounts[]>(
+  const [counts] = await readRows(
+    em,
+    {
+      activeCars: col.number,
+      publicCars: col.number,
+      stockCars: col.number,
+      soldCars: col.number,
+      totalLeads: col.number,
+      newLeads: col.number,
+      dueReminders: col.number,
+    },
     `select
       count(*) filter (where c.status = 'active' and not c.is_blocked)::int as "activeCars",
-      count(*) filter (where ${PUBLIC_CAR})::int as "publicCars",
+      count(*) filter (where c.is_public)::int as "publicCars",
       count(*) filter (where c.status <> 'sold')::int as "stockCars",
       count(*) filter (where c.status = 'sold')::int as "soldCars",
       (select count(*)::int from lead where dealer_id = ? and status <> 'spam') as "totalLeads",
       (select count(*)::int from lead where dealer_id = ? and status <> 'spam' and not dealer_seen) as "newLeads",
       (select count(*)::int from lead l where l.dealer_id = ? and ${IS_DUE}) as "dueReminders"
-     from car c join dealer d on d.id = c.dealer_id where c.dealer_id = ? and c.deleted_at is null`,
+     from car_state c where c.dealer_id = ? and c.deleted_at is null`,
     [dealerId, dealerId, dealerId, bucharestDay(now), dealerId],
   );
   if (!counts) throw new Error('a count gave no row');

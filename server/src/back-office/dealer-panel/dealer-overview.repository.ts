@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Overview } from 'contracts/dealer-overview';
-import { WLTP_COMPLETE } from '../../catalog/car/listing/public-car.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const SHOWN = 20;
 
@@ -18,10 +18,12 @@ export function leadsByDay(
 
 /** Cars on offer that lack pictures or WLTP figures: how many, and the newest of them. */
 export async function carsToMend(em: EntityManager, dealerId: number): Promise<Overview['todo']> {
-  const rows = await em.execute<{ id: number; title: string; images: boolean; wltp: boolean; total: number }[]>(
-    `select c.id, c.title, c.images = '[]'::jsonb as images, not ${WLTP_COMPLETE} as wltp, count(*) over ()::int as total
-     from car c where c.dealer_id = ? and c.deleted_at is null and c.status in ('active', 'reserved') and not c.is_blocked
-       and (c.images = '[]'::jsonb or not ${WLTP_COMPLETE})
+  const rows = await readRows(
+    em,
+    { id: col.number, title: col.text, images: col.flag, wltp: col.flag, total: col.number },
+    `select c.id, c.title, c.images = '[]'::jsonb as images, not c.is_wltp_complete as wltp, count(*) over ()::int as total
+     from car_state c where c.dealer_id = ? and c.deleted_at is null and c.status in ('active', 'reserved') and not c.is_blocked
+       and (c.images = '[]'::jsonb or not c.is_wltp_complete)
      order by c.published_at desc, c.id desc limit ?`,
     [dealerId, SHOWN],
   );

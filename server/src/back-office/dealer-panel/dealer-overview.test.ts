@@ -8,6 +8,7 @@ import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import { Session } from '../../identity/session/session.entity.ts';
 import type { CarRow, DealerRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const t = useTestApp();
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
@@ -91,12 +92,12 @@ test('shows thirty days of Bucharest, one’s own alone, without spam', async ()
   // The last minute before the first day, its first minute, and now; Bucharest is two hours ahead in winter, three in summer.
   const begin = new Date(
     (
-      await t
-        .em()
-        .execute<{ at: number }[]>(
-          `select extract(epoch from ?::date::timestamp at time zone 'Europe/Bucharest')::float8 * 1000 as at`,
-          [first?.day],
-        )
+      await readRows(
+        t.em(),
+        { at: col.number },
+        `select extract(epoch from ?::date::timestamp at time zone 'Europe/Bucharest')::float8 * 1000 as at`,
+        [first?.day],
+      )
     )[0]?.at ?? 0,
   );
   const times = [begin.getTime() - MINUTE_MS, begin.getTime() + MINUTE_MS, t.clock.now().getTime()];

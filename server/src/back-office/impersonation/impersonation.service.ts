@@ -21,6 +21,7 @@ import { mayUseAccount, type OpenedSession } from '../../identity/session/sessio
 import { impersonate, resumeAdministrator } from '../../identity/session/session-switch.service.ts';
 import { findLiveUser, requireBuyer } from '../../identity/user/user.service.ts';
 import { ImpersonationToken } from './impersonation-token.entity.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 const TOKEN_LIFE_MS = MINUTE_MS;
 type Kind = 'dealer' | 'user';
@@ -96,15 +97,18 @@ async function exchange(ctx: SignedInCtx, kind: Kind, token: string): Promise<st
   return `Sunteți conectat ca ${email}`;
 }
 
-interface SpentToken {
-  targetId: number;
-  reason: string | null;
-}
+const SpentToken = {
+  targetId: col.number,
+  reason: col.nullable(col.text),
+};
+type SpentToken = RowOf<typeof SpentToken>;
 
 /** One statement decides who of many wins: only one of them finds the token unused. */
 async function spendToken(ctx: SignedInCtx, kind: Kind, token: string): Promise<SpentToken | null> {
   const now = ctx.now();
-  const [spent] = await ctx.em.execute<SpentToken[]>(
+  const [spent] = await readRows(
+    ctx.em,
+    SpentToken,
     `update impersonation_token set used_at = ?
      where token_hash = ? and kind = ? and session_hash = ? and used_at is null and expires_at > ?
      returning target_id as "targetId", reason`,

@@ -3,6 +3,7 @@ import { isStorableId } from 'contracts/id';
 import type { ComplaintListInput } from 'contracts/moderation';
 import { DECISION_COLUMNS } from '../../catalog/moderation/moderation.repository.ts';
 import type { DecisionRow } from '../../catalog/moderation/moderation.view.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** A decision with whom and what it is about. */
 export interface ConcernedRow extends DecisionRow {
@@ -22,6 +23,7 @@ const SELECT = `select ${DECISION_COLUMNS}, d.name as "dealerName", d.email as "
 /** A decision, which nobody else changes until the transaction ends; null for unknown ids and deleted dealers. */
 export async function lockDecision(em: EntityManager, id: number): Promise<ConcernedRow | null> {
   if (!isStorableId(id)) return null;
+  // Not checked: the columns of a decision (checked in moderation.repository.ts) and of its dealer.
   const [row] = await em.execute<ConcernedRow[]>(`${SELECT} where m.id = ? and d.deleted_at is null for update of m`, [
     id,
   ]);
@@ -55,11 +57,14 @@ export async function findComplaints(
   const state = { open: 'and m.answered_at is null', decided: 'and m.answered_at is not null' };
   const where = `where m.complained_at is not null and d.deleted_at is null ${status ? state[status] : ''}`;
   const order = status === 'open' ? 'm.complained_at, m.id' : 'm.complained_at desc, m.id desc';
+  // Not checked: the columns of a decision (checked in moderation.repository.ts) and of its dealer.
   const rows = await em.execute<ConcernedRow[]>(`${SELECT} ${where} order by ${order} limit ? offset ?`, [
     limit,
     offset,
   ]);
-  const [count] = await em.execute<{ total: number }[]>(
+  const [count] = await readRows(
+    em,
+    { total: col.number },
     `select count(*)::int as total from moderation_decision m join dealer d on d.id = m.dealer_id ${where}`,
   );
   return { rows, total: count?.total ?? 0 };
@@ -67,7 +72,7 @@ export async function findComplaints(
 
 /** Is there an administrator beside this one? */
 export async function hasOtherAdmin(em: EntityManager, userId: number): Promise<boolean> {
-  const rows = await em.execute<unknown[]>(
+  const rows = await em.execute(
     `select 1 from app_user where role = 'admin' and deleted_at is null and suspended_at is null and id <> ? limit 1`,
     [userId],
   );

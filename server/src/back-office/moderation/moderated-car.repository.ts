@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ModeratedCarInput } from 'contracts/moderated-car';
 import { foldText } from 'contracts/slug';
-import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
 import { foldedSql } from '../../platform/database/folded-text.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const SHOWS: Record<ModeratedCarInput['show'], string> = {
   all: 'true',
-  public: PUBLIC_CAR,
+  public: 'c.is_public',
   premium: 'c.is_premium',
   hidden: 'c.is_blocked',
   unmarked: 'c.is_premium_blocked',
@@ -20,12 +20,14 @@ export async function moderatedCarIds(
 ): Promise<{ ids: number[]; total: number }> {
   const words = foldText(q).split(/\s+/).filter(Boolean);
   const values = words.flatMap((word) => [word, word, word]);
-  const source = `from car c join dealer d on d.id = c.dealer_id where c.deleted_at is null and d.deleted_at is null
+  const source = `from car_state c join dealer d on d.id = c.dealer_id where c.deleted_at is null and d.deleted_at is null
     and ${[SHOWS[show], ...words.map(() => WORD)].join(' and ')}`;
-  const rows = await em.execute<{ id: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     `select c.id ${source} order by c.published_at desc, c.id desc limit ? offset ?`,
     [...values, limit, offset],
   );
-  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, values);
+  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, values);
   return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
 }

@@ -5,9 +5,9 @@ import { requireCurrentPassword } from '../../identity/account/password-check.se
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { conflict, unauthorized } from '../../platform/errors.ts';
-import { erasePerson } from './user-erasure.repository.ts';
+import type { Person } from '../../platform/personal-data.ts';
 import { User } from '../../identity/user/user.entity.ts';
-import { type Person, readParts } from './own-data.repository.ts';
+import { erasePerson, exportPerson } from './parts.ts';
 
 type UserRow = InferEntity<typeof User>;
 
@@ -31,7 +31,7 @@ export async function exportOwnData(ctx: SignedInCtx): Promise<OwnData> {
   return {
     exportedAt: ctx.now().toISOString(),
     account: { id, email, previousEmail, firstName, lastName, phone, city, role, createdAt, emailConfirmedAt },
-    ...(await readParts(ctx.em, personOf(user))),
+    ...(await exportPerson(ctx.em, personOf(user))),
   };
 }
 

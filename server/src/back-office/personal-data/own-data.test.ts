@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/secrets/password.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { User } from '../../identity/user/user.entity.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const t = useTestApp();
 const PASSWORD = 'parola-mea-2026';
@@ -24,12 +25,12 @@ const ask = (carId: number, userEmail: string, as?: { id: number }) =>
     body: { carId, userName: 'Ana Pop', userEmail, userPhone: '0722 000 111', message: `Cerere pentru ${carId}` },
   });
 const leadsOf = (carId: number) =>
-  t
-    .em()
-    .execute<{ user_name: string; text: string | null }[]>(
-      'select l.user_name, m.text from lead l join lead_message m on m.lead_id = l.id where l.car_id = ?',
-      [carId],
-    );
+  readRows(
+    t.em(),
+    { user_name: col.text, text: col.nullable(col.text) },
+    'select l.user_name, m.text from lead l join lead_message m on m.lead_id = l.id where l.car_id = ?',
+    [carId],
+  );
 const remove = (as: { id: number } | string, password = PASSWORD) => t.trpc('account.delete', { password }, { as });
 
 describe('account.exportData', () => {

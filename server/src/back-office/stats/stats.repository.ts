@@ -1,23 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PUBLIC_CAR, PUBLIC_DEALER } from '../../catalog/car/listing/public-car.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
-export interface SiteFigures {
-  dealers: number;
-  verified: number;
-  cars: number;
-  leads: number;
-  answered: number;
+export const SiteFigures = {
+  dealers: col.number,
+  verified: col.number,
+  cars: col.number,
+  leads: col.number,
+  answered: col.number,
   /** From a request to the dealer's first answer, over 90 days; null without answers. */
-  medianMinutes: number | null;
-}
+  medianMinutes: col.nullable(col.number),
+};
+export type SiteFigures = RowOf<typeof SiteFigures>;
 
 /** The figures of the whole site as of now (docs/rules.md "Stats", "Response time"). */
 export async function siteFigures(em: EntityManager, now: Date): Promise<SiteFigures> {
-  const [figures] = await em.execute<SiteFigures[]>(
+  const [figures] = await readRows(
+    em,
+    SiteFigures,
     `select dealers.*, cars.*, leads.*, answers.* from
        (select count(*)::int as dealers, count(*) filter (where d.status = 'verified')::int as verified
-        from dealer d where ${PUBLIC_DEALER}) dealers,
-       (select count(*)::int as cars from car c join dealer d on d.id = c.dealer_id where ${PUBLIC_CAR}) cars,
+        from dealer_state d where d.is_public) dealers,
+       (select count(*)::int as cars from public_car) cars,
        (select count(*)::int as leads from lead where status <> 'spam') leads,
        (select count(*)::int as answered, (percentile_cont(0.5) within group
           (order by extract(epoch from first_response_at - created_at)) / 60)::float8 as "medianMinutes"

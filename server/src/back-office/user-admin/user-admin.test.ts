@@ -9,6 +9,7 @@ import { queueMail } from '../../platform/mail/mail.service.ts';
 import { Session } from '../../identity/session/session.entity.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { User } from '../../identity/user/user.entity.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const t = useTestApp();
 const alone = useTestApp();
@@ -155,7 +156,9 @@ describe('deleting a user', () => {
 /** Tables in which a text occurs anywhere, in any case. */
 async function tablesWith(text: string): Promise<string[]> {
   const em = t.em();
-  const tables = await em.execute<{ name: string }[]>(
+  const tables = await readRows(
+    em,
+    { name: col.text },
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const found: string[] = [];

@@ -1,15 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
+import { PathSlug } from './path-slug.entity.ts';
 
-export interface Place {
-  id: number;
-  name: string;
-  slug: string;
-}
-export type FirstPlace = Place & { kind: 'brand' | 'city' };
+export const Place = {
+  id: col.number,
+  name: col.text,
+  slug: col.text,
+};
+export type Place = RowOf<typeof Place>;
+export const FirstPlace = { ...Place, kind: col.oneOf(['brand', 'city']) };
+export type FirstPlace = RowOf<typeof FirstPlace>;
 
 /** The brand or city that a first segment names or once named; `slug` is today's. */
 export async function findPlace(em: EntityManager, segment: string): Promise<FirstPlace | null> {
-  const [row] = await em.execute<FirstPlace[]>(
+  const [row] = await readRows(
+    em,
+    FirstPlace,
     `select s.kind, s.owner_id as id, coalesce(b.name, c.name) as name, coalesce(b.slug, c.slug) as slug from path_slug s
      left join brand b on s.kind = 'brand' and b.id = s.owner_id
      left join city c on s.kind = 'city' and c.id = s.owner_id
@@ -21,7 +28,9 @@ export async function findPlace(em: EntityManager, segment: string): Promise<Fir
 
 /** Also by a segment that the model had before. */
 export async function findModel(em: EntityManager, brandId: number, segment: string): Promise<Place | null> {
-  const [row] = await em.execute<Place[]>(
+  const [row] = await readRows(
+    em,
+    Place,
     `select m.id, m.name, m.slug from model m
      left join model_slug s on s.model_id = m.id and s.brand_id = m.brand_id and s.slug = ?
      where m.brand_id = ? and (m.slug = ? or s.slug is not null) order by m.slug = ? desc limit 1`,
@@ -37,10 +46,12 @@ export interface SlugOwner {
 
 /** Which of these slugs are taken by somebody else, today or as a redirect. */
 export async function takenSlugs(em: EntityManager, slugs: readonly string[], owner: SlugOwner): Promise<Set<string>> {
-  const rows = await em.execute<{ slug: string }[]>(
-    `select slug from path_slug where slug in (?) and not (kind = ? and owner_id = ?)`,
-    [slugs, owner.kind, owner.ownerId],
-  );
+  const rows = await typedQuery(em, PathSlug)
+    .selectFrom('path_slug')
+    .select('slug')
+    .where('slug', 'in', slugs)
+    .where(({ eb, not, and }) => not(and([eb('kind', '=', owner.kind), eb('owner_id', '=', owner.ownerId)])))
+    .execute();
   return new Set(rows.map(({ slug }) => slug));
 }
 
@@ -56,7 +67,9 @@ export async function makeCurrent(em: EntityManager, slug: string, { kind, owner
     [kind, ownerId, slug],
   );
   // Two that ask for the same free slug at once: the primary key lets one through, the other's update matches no row.
-  const claimed = await em.execute<{ slug: string }[]>(
+  const claimed = await readRows(
+    em,
+    { slug: col.text },
     `insert into path_slug (slug, kind, owner_id, is_current) values (?, ?, ?, true)
      on conflict (slug) do update set is_current = true
        where path_slug.kind = excluded.kind and path_slug.owner_id = excluded.owner_id returning slug`,

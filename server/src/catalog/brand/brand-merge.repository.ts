@@ -1,14 +1,14 @@
 // What hangs on a brand or a model, and how it moves to another one. Called inside a transaction that holds the slugs' lock.
 import type { EntityManager } from '@mikro-orm/postgresql';
-
-export interface Move {
-  from: number;
-  to: number;
-}
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { moveCarsOfBrand, moveCarsOfModel, putCarsOfModel, type Move } from '../car/listing/car-reference.service.ts';
+import { moveBrandOfDealers } from '../dealer/reference/dealer-reference.service.ts';
 
 /** Cars, deleted ones too, and models of a brand; cars of a model. */
 export async function isBrandInUse(em: EntityManager, id: number): Promise<boolean> {
-  const [row] = await em.execute<{ used: boolean }[]>(
+  const [row] = await readRows(
+    em,
+    { used: col.flag },
     `select exists (select 1 from model where brand_id = ?) or exists (select 1 from car where brand_id = ?) as used`,
     [id, id],
   );
@@ -16,23 +16,26 @@ export async function isBrandInUse(em: EntityManager, id: number): Promise<boole
 }
 
 export async function isModelInUse(em: EntityManager, id: number): Promise<boolean> {
-  const [row] = await em.execute<{ used: boolean }[]>(`select exists (select 1 from car where model_id = ?) as used`, [
+  const [row] = await readRows(em, { used: col.flag }, `select exists (select 1 from car where model_id = ?) as used`, [
     id,
   ]);
   return row?.used ?? false;
 }
 
-interface ModelOfBoth {
-  id: number;
-  name: string;
-  slug: string;
+const ModelOfBoth = {
+  id: col.number,
+  name: col.text,
+  slug: col.text,
   /** The model of the same name that the brand which stays has already. */
-  twinId: number | null;
-}
+  twinId: col.nullable(col.number),
+};
+type ModelOfBoth = RowOf<typeof ModelOfBoth>;
 
 /** The models of a brand that goes, each with its twin in the brand that stays. */
 export const modelsWithTwins = (em: EntityManager, { from, to }: Move): Promise<ModelOfBoth[]> =>
-  em.execute<ModelOfBoth[]>(
+  readRows(
+    em,
+    ModelOfBoth,
     `select m.id, m.name, m.slug, t.id as "twinId" from model m
      left join model t on t.brand_id = ? and lower(t.name) = lower(m.name) where m.brand_id = ? order by m.id`,
     [to, from],
@@ -40,10 +43,7 @@ export const modelsWithTwins = (em: EntityManager, { from, to }: Move): Promise<
 
 /** Gives a model's cars and its former addresses to another model of the same brand, and removes it. */
 export async function joinModels(em: EntityManager, { from, to }: Move): Promise<void> {
-  await em.execute(
-    `update car set model_id = m.id, brand_id = m.brand_id from model m where m.id = ? and car.model_id = ?`,
-    [to, from],
-  );
+  await moveCarsOfModel(em, { from, to });
   await em.execute(
     `insert into model_slug (brand_id, slug, model_id)
      select t.brand_id, old.slug, t.id from model t, (
@@ -67,18 +67,13 @@ export async function moveModel(
     [brandId, id, brandId, brandId],
   );
   await em.execute(`update model set brand_id = ?, slug = ? where id = ?`, [brandId, slug, id]);
-  await em.execute(`update car set brand_id = ? where model_id = ?`, [brandId, id]);
+  await putCarsOfModel(em, id, brandId);
 }
 
 /** Everything else that names the brand; then it goes. Its address leads to the brand that stays. */
 export async function replaceBrand(em: EntityManager, { from, to }: Move): Promise<void> {
-  await em.execute(
-    `insert into dealer_brand (dealer_id, brand_id) select dealer_id, ? from dealer_brand where brand_id = ?
-     on conflict do nothing`,
-    [to, from],
-  );
-  await em.execute(`delete from dealer_brand where brand_id = ?`, [from]);
-  await em.execute(`update car set brand_id = ? where brand_id = ?`, [to, from]);
+  await moveBrandOfDealers(em, { from, to });
+  await moveCarsOfBrand(em, { from, to });
   await em.execute(`update brand set logo = coalesce(logo, (select logo from brand where id = ?)) where id = ?`, [
     from,
     to,

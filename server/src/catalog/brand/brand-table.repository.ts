@@ -3,6 +3,7 @@ import type { BrandRow, BrandTableInput, ModelRow, ModelTableInput } from 'contr
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 interface Page<Row> {
   items: Row[];
@@ -28,7 +29,16 @@ export async function brandTable(
 ): Promise<Page<BrandRow>> {
   const words = wordsOf(q);
   const where = hasWords('b.name', words);
-  const items = await em.execute<BrandRow[]>(
+  const items = await readRows(
+    em,
+    {
+      id: col.number,
+      name: col.text,
+      logo: col.nullable(col.text),
+      slug: col.text,
+      models: col.number,
+      cars: col.number,
+    },
     `select b.id, b.name, b.logo, b.slug, ${MODELS_OF_BRAND} as models, ${CARS_OF_BRAND} as cars
      from brand b where ${where} ${tableOrder(sort, BRAND_ORDER, 'b.id')} limit ? offset ?`,
     [...words, limit, offset],
@@ -46,7 +56,16 @@ export async function modelTable(
   const values = [...words, ...(brandId === undefined ? [] : [brandId])];
   const source = `from model m left join brand b on b.id = m.brand_id
     where ${hasWords("concat_ws(' ', b.name, m.name)", words)}${ofBrand}`;
-  const items = await em.execute<ModelRow[]>(
+  const items = await readRows(
+    em,
+    {
+      id: col.number,
+      name: col.text,
+      brandId: col.number,
+      slug: col.text,
+      brandName: col.nullable(col.text),
+      cars: col.number,
+    },
     `select m.id, m.name, m.brand_id as "brandId", m.slug, b.name as "brandName", ${CARS_OF_MODEL} as cars
      ${source} ${tableOrder(sort, MODEL_ORDER, 'm.id')} limit ? offset ?`,
     [...values, limit, offset],
@@ -55,6 +74,6 @@ export async function modelTable(
 }
 
 async function count(em: EntityManager, source: string, values: readonly unknown[]): Promise<number> {
-  const [row] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, [...values]);
+  const [row] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, [...values]);
   return row?.total ?? 0;
 }

@@ -14,8 +14,9 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { writeUnique } from '../../platform/database/unique-write.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
 import { Brand } from './brand.entity.ts';
-import { isNameTaken, keepModelSlug, knownId, modelOfBrand, modelSlugsTaken, moveCars } from './brand.repository.ts';
+import { isNameTaken, keepModelSlug, knownId, modelOfBrand, modelSlugsTaken } from './brand.repository.ts';
 import { Model } from './model.entity.ts';
+import { putCarsOfModel } from '../car/listing/car-reference.service.ts';
 
 type ModelRow = InferEntity<typeof Model>;
 
@@ -91,6 +92,6 @@ async function rename(em: EntityManager, model: ModelRow, { name, brandId }: { n
   model.name = name;
   model.brand = em.getReference(Brand, brandId);
   await em.flush();
-  if (isMoving) await moveCars(em, id, brandId);
+  if (isMoving) await putCarsOfModel(em, id, brandId);
   await refreshSearchText(em, { modelId: id });
 }

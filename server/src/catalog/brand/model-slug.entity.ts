@@ -7,7 +7,7 @@ export const ModelSlug = defineEntity({
   name: 'ModelSlug',
   tableName: 'model_slug',
   properties: {
-    brand: () => p.manyToOne(Brand).primary(),
+    brand: () => p.manyToOne(Brand).primary().updateRule('cascade').deleteRule('cascade'),
     slug: p.string().length(80).primary(),
     model: () => p.manyToOne(Model).deleteRule('cascade').index(),
   },

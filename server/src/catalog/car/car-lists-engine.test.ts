@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { plantStock } from '../../testing/planted-stock.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { dealerCarIds, featuredIds, findCar, similarIds } from './car.repository.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const t = useTestApp({ isEngineOn: true });
 let carIds: number[] = [];
@@ -48,7 +49,7 @@ test('similar cars are those of the database, for every car', async () => {
 });
 
 test('a dealer’s public cars are those of the database, the newest first', async () => {
-  const dealers = await t.em().execute<{ id: number }[]>('select id from dealer');
+  const dealers = await readRows(t.em(), { id: col.number }, 'select id from dealer');
   for (const { id } of dealers) {
     const page = { limit: 7, offset: 3 };
     expect(await (await engine()).ofDealer(id, page)).toEqual(

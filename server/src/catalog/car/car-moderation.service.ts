@@ -7,7 +7,7 @@ import type { Car } from './car.entity.ts';
 
 type CarRow = InferEntity<typeof Car>;
 
-/** A car's status as everybody sees it; the twin of SHOWN_STATUS in public-car.ts. */
+/** A car's status as everybody sees it; the twin of `shown_status` of the view `car_state`. */
 export const shownStatus = (car: Pick<CarRow, 'status' | 'isBlocked'>): CarStatus =>
   car.isBlocked && (car.status === 'active' || car.status === 'reserved') ? 'inactive' : car.status;
 

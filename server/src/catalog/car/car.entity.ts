@@ -24,7 +24,6 @@ export const Car = defineEntity({
     { name: 'car_published_idx', properties: ['publishedAt', 'id'] },
     { name: 'car_price_idx', properties: ['price', 'id'] },
     { name: 'car_confirmed_idx', properties: ['confirmedAt'] },
-    { name: 'car_recent_idx', properties: ['isDemoted', 'publishedAt', 'id'] },
   ],
   properties: {
     id: p.integer().primary(),

@@ -3,7 +3,7 @@ import { Car } from './car.entity.ts';
 import { isStorableId, MAX_ID } from 'contracts/id';
 import type { DetailRow } from './car.view.ts';
 import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
-import { PUBLIC_CAR, PUBLIC_DEALER, SHOWN_STATUS } from './listing/public-car.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine_cc, c.equipment, c.image_alts, c.external_id, c.warranty_months,
   c.warranty_km, c.vin, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
@@ -23,7 +23,9 @@ export interface FoundCar {
 
 /** How many cars of a dealer are not deleted. */
 export async function countStock(em: EntityManager, dealerId: number): Promise<number> {
-  const [row] = await em.execute<{ count: number }[]>(
+  const [row] = await readRows(
+    em,
+    { count: col.number },
     'select count(*)::int as count from car where dealer_id = ? and deleted_at is null',
     [dealerId],
   );
@@ -41,10 +43,9 @@ export async function carVersions(em: EntityManager, ids: readonly number[]): Pr
 export async function publicIds(em: EntityManager, ids: readonly number[]): Promise<number[]> {
   const possible = ids.filter(isStorableId);
   if (possible.length === 0) return [];
-  const rows = await em.execute<{ id: number }[]>(
-    `select c.id from car c join dealer d on d.id = c.dealer_id where c.id = any(?::int[]) and ${PUBLIC_CAR}`,
-    [`{${possible.join(',')}}`],
-  );
+  const rows = await readRows(em, { id: col.number }, `select id from public_car where id = any(?::int[])`, [
+    `{${possible.join(',')}}`,
+  ]);
   const found = new Set(rows.map(({ id }) => id));
   return possible.filter((id) => found.has(id));
 }
@@ -61,9 +62,10 @@ type StateColumns = {
 /** One car with its relations, or null when there never was one. */
 export async function findCar(em: EntityManager, id: number, now: Date): Promise<FoundCar | null> {
   if (!isStorableId(id)) return null;
+  // Not checked: the card's forty columns and more, as in card.repository.ts.
   const [row] = await em.execute<(DetailRow & StateColumns)[]>(
-    `select ${DETAIL_COLUMNS}, ${PUBLIC_CAR} as is_public, d.user_id as owner, c.deleted_at is not null as deleted, c.is_blocked as blocked,
-      (extract(epoch from c.sold_at) * 1000)::float8 as sold_ms, ${PUBLIC_DEALER} as dealer_ok
+    `select ${DETAIL_COLUMNS}, c.is_public, d.user_id as owner, c.deleted_at is not null as deleted, c.is_blocked as blocked,
+      (extract(epoch from c.sold_at) * 1000)::float8 as sold_ms, c.is_dealer_public as dealer_ok
      ${CAR_AND_RELATIONS} where c.id = ?`,
     [now, now, id],
   );
@@ -85,11 +87,13 @@ const FEATURED_PER_DEALER = 2;
 const FEATURED_CANDIDATES = 400;
 
 async function featuredAmong(em: EntityManager, condition: string, limits: [candidates: number, wanted: number]) {
-  const rows = await em.execute<{ id: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     `select id from (
        select id, row_number() over (partition by dealer_id order by is_demoted, is_premium desc, published_at desc, id desc) as place,
          is_demoted, is_premium, published_at
-       from (select c.id, c.dealer_id, c.is_demoted, c.is_premium, c.published_at from car c join dealer d on d.id = c.dealer_id
+       from (select c.id, c.dealer_id, c.is_demoted, c.is_premium, c.published_at from car_state c
          where ${condition} order by c.is_demoted, c.is_premium desc, c.published_at desc, c.id desc limit ?) newest) ranked
      where place <= ${FEATURED_PER_DEALER} order by is_demoted, is_premium desc, published_at desc, id desc limit ?`,
     limits,
@@ -100,8 +104,8 @@ async function featuredAmong(em: EntityManager, condition: string, limits: [cand
 /** Ids of the featured cars: premium, then newest, at most two of one dealer (docs/rules.md "Featured"). */
 export async function featuredIds(em: EntityManager, limit: number, withInactive: boolean): Promise<number[]> {
   const condition = withInactive
-    ? `(${PUBLIC_CAR} or (${SHOWN_STATUS} = 'inactive' and c.deleted_at is null and ${PUBLIC_DEALER}))`
-    : PUBLIC_CAR;
+    ? `(c.is_public or (c.shown_status = 'inactive' and c.deleted_at is null and c.is_dealer_public))`
+    : 'c.is_public';
   const ids = await featuredAmong(em, condition, [FEATURED_CANDIDATES, limit]);
   return ids.length === limit ? ids : featuredAmong(em, condition, [MAX_ID, limit]);
 }
@@ -113,9 +117,11 @@ export async function similarIds(
   { limit, exceptDealerId = 0 }: { limit: number; exceptDealerId?: number | undefined },
 ): Promise<number[]> {
   const { id, model_id, brand_id, body_type, price } = car;
-  const from = `select c.id from car c join dealer d on d.id = c.dealer_id where ${PUBLIC_CAR} and c.id <> ? and d.id <> ?`;
+  const from = `select c.id from public_car c where c.id <> ? and c.dealer_id <> ?`;
   const nearest = 'abs(c.price - ?::numeric), c.id limit ?';
-  const ofBrand = await em.execute<{ id: number }[]>(
+  const ofBrand = await readRows(
+    em,
+    { id: col.number },
     `${from} and c.brand_id = ? order by c.model_id = ? desc, ${nearest}`,
     [id, exceptDealerId, brand_id, model_id, price, limit],
   );
@@ -124,7 +130,9 @@ export async function similarIds(
   const ofBody =
     missing === 0
       ? []
-      : await em.execute<{ id: number }[]>(
+      : await readRows(
+          em,
+          { id: col.number },
           `${from} and c.brand_id <> ? and c.body_type = ? and c.price between ?::numeric * 0.7 and ?::numeric * 1.4
            order by ${nearest}`,
           [id, exceptDealerId, brand_id, body_type, price, price, price, missing],
@@ -137,13 +145,15 @@ export async function dealerCarIds(
   em: EntityManager,
   query: { dealerId: number; all: boolean; limit: number; offset: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const from = `from car c join dealer d on d.id = c.dealer_id
-    where c.dealer_id = ? and ${query.all ? 'c.deleted_at is null' : PUBLIC_CAR}`;
-  const rows = await em.execute<{ id: number }[]>(
+  const from = `from ${query.all ? 'car' : 'public_car'} c
+    where c.dealer_id = ? and c.deleted_at is null`;
+  const rows = await readRows(
+    em,
+    { id: col.number },
     `select c.id ${from} order by c.is_demoted, c.published_at desc, c.id desc limit ? offset ?`,
     [query.dealerId, query.limit, query.offset],
   );
-  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${from}`, [query.dealerId]);
+  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${from}`, [query.dealerId]);
   return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
 }
 
@@ -153,8 +163,10 @@ export async function findStockOwner(
   dealerId: number,
 ): Promise<{ userId: number; isPublic: boolean } | null> {
   if (!isStorableId(dealerId)) return null;
-  const [row] = await em.execute<{ user_id: number; is_public: boolean }[]>(
-    `select d.user_id, ${PUBLIC_DEALER} as is_public from dealer d where d.id = ? and d.deleted_at is null`,
+  const [row] = await readRows(
+    em,
+    { user_id: col.number, is_public: col.flag },
+    `select d.user_id, d.is_public from dealer_state d where d.id = ? and d.deleted_at is null`,
     [dealerId],
   );
   return row ? { userId: row.user_id, isPublic: row.is_public } : null;
@@ -166,14 +178,16 @@ export async function lockCar(em: EntityManager, id: number): Promise<void> {
 }
 
 /** The same for several cars that are not deleted, with whose they are. */
-export function lockCars(
+export async function lockCars(
   em: EntityManager,
   ids: readonly number[],
 ): Promise<{ id: number; owner: number; isPublic: boolean }[]> {
-  const known = ids.filter(isStorableId);
+  const known = [`{${ids.filter(isStorableId).join(',')}}`];
+  await em.execute('select id from car where id = any(?::int[]) and deleted_at is null order by id for update', known);
+  // A statement of its own sees what the transactions that were waited for have changed.
   return em.execute(
-    `select c.id, d.user_id as owner, ${PUBLIC_CAR} as "isPublic" from car c join dealer d on d.id = c.dealer_id
-     where c.id = any(?::int[]) and c.deleted_at is null order by c.id for update of c`,
-    [`{${known.join(',')}}`],
+    `select c.id, d.user_id as owner, c.is_public as "isPublic" from car_state c join dealer d on d.id = c.dealer_id
+     where c.id = any(?::int[]) and c.deleted_at is null order by c.id`,
+    known,
   );
 }

@@ -3,6 +3,9 @@ import type { CityRow, CityTableInput } from 'contracts/reference-admin';
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
+import { moveCarsOfCity } from '../car/listing/car-reference.service.ts';
+import { moveDealersOfCity } from '../dealer/reference/dealer-reference.service.ts';
 
 const CARS = '(select count(*)::int from car c where c.city_id = t.id and c.deleted_at is null)';
 const DEALERS = '(select count(*)::int from dealer d where d.city_id = t.id and d.deleted_at is null)';
@@ -16,12 +19,23 @@ export async function cityTable(
 ): Promise<{ items: CityRow[]; total: number }> {
   const words = foldText(q).split(/\s+/).filter(Boolean);
   const where = ['true', ...words.map(() => `position(? in ${SEARCHED}) > 0`)].join(' and ');
-  const items = await em.execute<CityRow[]>(
+  const items = await readRows(
+    em,
+    {
+      id: col.number,
+      name: col.text,
+      county: col.nullable(col.text),
+      slug: col.text,
+      cars: col.number,
+      dealers: col.number,
+    },
     `select t.id, t.name, t.county, t.slug, ${CARS} as cars, ${DEALERS} as dealers from city t
      where ${where} ${tableOrder(sort, ORDER, 't.id')} limit ? offset ?`,
     [...words, limit, offset],
   );
-  const [count] = await em.execute<{ total: number }[]>(
+  const [count] = await readRows(
+    em,
+    { total: col.number },
     `select count(*)::int as total from city t where ${where}`,
     words,
   );
@@ -30,7 +44,9 @@ export async function cityTable(
 
 /** Cars and dealers in a town, deleted ones too. */
 export async function isCityInUse(em: EntityManager, id: number): Promise<boolean> {
-  const [row] = await em.execute<{ used: boolean }[]>(
+  const [row] = await readRows(
+    em,
+    { used: col.flag },
     `select exists (select 1 from car where city_id = ?) or exists (select 1 from dealer where city_id = ?) as used`,
     [id, id],
   );
@@ -39,7 +55,7 @@ export async function isCityInUse(em: EntityManager, id: number): Promise<boolea
 
 /** All cars and dealers of a town stand in another one from now on, and the town goes. */
 export async function replaceCity(em: EntityManager, { from, to }: { from: number; to: number }): Promise<void> {
-  await em.execute(`update car set city_id = ? where city_id = ?`, [to, from]);
-  await em.execute(`update dealer set city_id = ? where city_id = ?`, [to, from]);
+  await moveCarsOfCity(em, { from, to });
+  await moveDealersOfCity(em, { from, to });
   await em.execute(`delete from city where id = ?`, [from]);
 }

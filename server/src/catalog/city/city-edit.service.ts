@@ -9,6 +9,7 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { writeUnique } from '../../platform/database/unique-write.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { City } from './city.entity.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const cityView = ({ id, name, county, slug }: InferEntity<typeof City>): CityView => ({
   id,
@@ -25,7 +26,9 @@ interface Place {
 }
 
 async function requireFree(em: EntityManager, { name, county }: Place, except: number | null): Promise<void> {
-  const rows = await em.execute<{ id: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     `select id from city where lower(name) = lower(?) and lower(coalesce(county, '')) = lower(?)
      and id is distinct from ?::int limit 1`,
     [name, county ?? '', except],
@@ -72,7 +75,9 @@ export async function updateCity(ctx: SignedInCtx, { id, name, county }: CityPat
 /** The towns that a text names: one by slug or id, several where a name repeats; none when unknown. */
 export async function chooseCities(em: EntityManager, value: string): Promise<{ id: number }[]> {
   const id = idIn(value);
-  const rows = await em.execute<{ id: number; rank: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number, rank: col.number },
     `select * from (select c.id, case when s.slug is not null then 1 when lower(c.name) = lower(?) then 2
        when c.id = ? then 3 end as rank from city c
        left join path_slug s on s.kind = 'city' and s.owner_id = c.id and s.slug = ?) ranked

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DealerStatus } from 'contracts/dealer';
+import { DealerStatus } from 'contracts/dealer';
 import type { DealerDecision } from 'contracts/dealer-review';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const MOST_SHOWN = 20;
 
@@ -18,7 +19,9 @@ export async function keepDecision(
 
 /** A dealer's latest decisions, the newest first. */
 export async function listDecisions(em: EntityManager, dealerId: number): Promise<DealerDecision[]> {
-  const rows = await em.execute<DealerDecision[]>(
+  const rows = await readRows(
+    em,
+    { status: col.oneOf(DealerStatus.options), reason: col.nullable(col.text), at: col.time },
     `select status, reason, at from dealer_decision where dealer_id = ? order by id desc limit ${MOST_SHOWN}`,
     [dealerId],
   );

@@ -6,6 +6,7 @@ import { foldedSql } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
 import { Dealer } from './dealer.entity.ts';
 import type { DealerWithCity } from './dealer.view.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 // Ids are 32-bit in the database; a larger one is as unknown as any other.
 const SEARCHED = foldedSql(`concat_ws(' ', d.name, d.email, c.name)`);
@@ -63,12 +64,12 @@ export async function searchDealers(
     if (input.subscription === 'expiring') values.push(noticeDays);
   }
   const source = `from dealer d left join city c on c.id = d.city_id where ${conditions.join(' and ')}`;
-  const rows = await em.execute<{ id: number }[]>(`select d.id ${source} ${order} limit ? offset ?`, [
+  const rows = await readRows(em, { id: col.number }, `select d.id ${source} ${order} limit ? offset ?`, [
     ...values,
     limit,
     offset,
   ]);
-  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, values);
+  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, values);
   const found = await em.find(Dealer, { id: rows.map(({ id }) => id) }, { populate: ['city'] });
   const byRow = new Map(found.map((dealer) => [dealer.id, dealer]));
   return { dealers: rows.flatMap(({ id }) => byRow.get(id) ?? []), total: count?.total ?? 0 };
@@ -79,7 +80,9 @@ export async function medianResponse(
   em: EntityManager,
   { since, dealerId }: { since: Date; dealerId: number },
 ): Promise<{ medianMinutes: number | null; answered: number }> {
-  const [found] = await em.execute<{ medianMinutes: number | null; answered: number }[]>(
+  const [found] = await readRows(
+    em,
+    { medianMinutes: col.nullable(col.number), answered: col.number },
     `select count(*)::int as answered,
       percentile_cont(0.5) within group (order by extract(epoch from first_response_at - created_at)::float8 / 60)
         as "medianMinutes"

@@ -5,6 +5,7 @@ import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import type { CarRow } from '../../testing/factories.ts';
 import { CITIES } from '../../testing/reference.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const t = useTestApp();
 
@@ -84,7 +85,8 @@ describe('dealer.mine', () => {
 });
 
 const ownerOf = async (car: CarRow) =>
-  (await t.em().execute<{ user_id: number }[]>('select user_id from dealer where id = ?', [car.dealer.id]))[0]?.user_id;
+  (await readRows(t.em(), { user_id: col.number }, 'select user_id from dealer where id = ?', [car.dealer.id]))[0]
+    ?.user_id;
 
 describe('GET /api/dealers/by-user/{userId}', () => {
   test('is the record for its owner and for administrators, 404 for everybody else [WA7-call-10]', async () => {

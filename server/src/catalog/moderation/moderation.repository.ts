@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
 import type { CarModerationKind, ModerationKind } from 'contracts/moderation';
 import { foldedSql } from '../../platform/database/folded-text.ts';
-import type { DecisionRow } from './moderation.view.ts';
+import { DecisionRow } from './moderation.view.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 const millis = (column: string, name: string) => `(extract(epoch from m.${column}) * 1000)::float8 as "${name}"`;
 
@@ -15,18 +16,21 @@ export const DECISION_COLUMNS = `m.id, m.kind, m.dealer_id as "dealerId", m.car_
 const arrayOf = (ids: readonly number[]): string => `{${ids.filter(isStorableId).join(',')}}`;
 
 /** Whom a decision concerns: a car that is not deleted, and its live dealer. */
-export interface Subject {
-  carId: number;
-  title: string;
-  dealerId: number;
-  name: string;
-  email: string;
-}
+export const Subject = {
+  carId: col.number,
+  title: col.text,
+  dealerId: col.number,
+  name: col.text,
+  email: col.text,
+};
+export type Subject = RowOf<typeof Subject>;
 
 /** The car and its dealer, which nobody else changes until the transaction ends; null for unknown and deleted ones. */
 export async function lockSubject(em: EntityManager, carId: number): Promise<Subject | null> {
   if (!isStorableId(carId)) return null;
-  const [row] = await em.execute<Subject[]>(
+  const [row] = await readRows(
+    em,
+    Subject,
     `select c.id as "carId", c.title, d.id as "dealerId", d.name, d.email from car c join dealer d on d.id = c.dealer_id
      where c.id = ? and c.deleted_at is null and d.deleted_at is null for update of c`,
     [carId],
@@ -38,7 +42,9 @@ export async function lockSubject(em: EntityManager, carId: number): Promise<Sub
 export async function runningOf(em: EntityManager, carIds: readonly number[]): Promise<Map<number, DecisionRow[]>> {
   const found = new Map<number, DecisionRow[]>();
   if (carIds.length === 0) return found;
-  const rows = await em.execute<DecisionRow[]>(
+  const rows = await readRows(
+    em,
+    DecisionRow,
     `select ${DECISION_COLUMNS} from moderation_decision m where m.car_id = any(?::int[]) and m.ended_at is null order by m.id`,
     [arrayOf(carIds)],
   );
@@ -48,7 +54,9 @@ export async function runningOf(em: EntityManager, carIds: readonly number[]): P
 
 /** The decision by which a dealer's account is rejected; null when none holds. */
 export async function runningOfAccount(em: EntityManager, dealerId: number): Promise<DecisionRow | null> {
-  const [row] = await em.execute<DecisionRow[]>(
+  const [row] = await readRows(
+    em,
+    DecisionRow,
     `select ${DECISION_COLUMNS} from moderation_decision m where m.dealer_id = ? and m.kind = 'account' and m.ended_at is null`,
     [dealerId],
   );
@@ -71,7 +79,9 @@ export interface NewDecision {
 /** Keeps a decision; null while one of its kind holds already. */
 export async function insertDecision(em: EntityManager, decision: NewDecision): Promise<number | null> {
   const { kind, dealerId, carId, reason, reportId = null, statusBefore = null, byId, at, until = null } = decision;
-  const [row] = await em.execute<{ id: number }[]>(
+  const [row] = await readRows(
+    em,
+    { id: col.number },
     `insert into moderation_decision (kind, dealer_id, car_id, reason, report_id, status_before, decided_by_id, decided_at, until)
      values (?, ?, ?, ?, ?, ?, ?, ?, (?::date + 1)::timestamp at time zone 'Europe/Bucharest')
      on conflict do nothing returning id`,
@@ -93,7 +103,9 @@ export function endDecisions(
   ids: readonly number[],
   { ending, byId, at }: Ending,
 ): Promise<DecisionRow[]> {
-  return em.execute<DecisionRow[]>(
+  return readRows(
+    em,
+    DecisionRow,
     `update moderation_decision m set ended_at = ?, ended_by_id = ?, ending = ?
      where (m.id = any(?::int[]) or m.follows_id = any(?::int[])) and m.ended_at is null returning ${DECISION_COLUMNS}`,
     [at, byId, ending, arrayOf(ids), arrayOf(ids)],
@@ -111,7 +123,9 @@ export async function runningDecision(
 
 /** Decisions whose last day is over. */
 export async function findOver(em: EntityManager, now: Date): Promise<number[]> {
-  const rows = await em.execute<{ id: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     'select id from moderation_decision where ended_at is null and until <= ?',
     [now],
   );

@@ -1,24 +1,26 @@
-import { COMPLAINT_MONTHS, type Moderation } from 'contracts/moderation';
+import { col, type RowOf } from '../../platform/database/read-rows.ts';
+import { COMPLAINT_MONTHS, type Moderation, ModerationKind } from 'contracts/moderation';
 
 /** A decision as moderation.repository.ts selects it; times in milliseconds. */
-export interface DecisionRow {
-  id: number;
-  kind: Moderation['kind'];
-  dealerId: number;
-  carId: number | null;
-  reason: string;
-  reportId: number | null;
-  statusBefore: string | null;
-  decidedById: number | null;
-  decidedMs: number;
-  untilMs: number | null;
-  ending: 'expired' | 'lifted' | 'reversed' | null;
-  complaint: string | null;
-  complainedMs: number | null;
-  isReversed: boolean | null;
-  answer: string | null;
-  answeredMs: number | null;
-}
+export const DecisionRow = {
+  id: col.number,
+  kind: col.oneOf(ModerationKind.options),
+  dealerId: col.number,
+  carId: col.nullable(col.number),
+  reason: col.text,
+  reportId: col.nullable(col.number),
+  statusBefore: col.nullable(col.text),
+  decidedById: col.nullable(col.number),
+  decidedMs: col.number,
+  untilMs: col.nullable(col.number),
+  ending: col.nullable(col.oneOf(['expired', 'lifted', 'reversed'])),
+  complaint: col.nullable(col.text),
+  complainedMs: col.nullable(col.number),
+  isReversed: col.nullable(col.flag),
+  answer: col.nullable(col.text),
+  answeredMs: col.nullable(col.number),
+};
+export type DecisionRow = RowOf<typeof DecisionRow>;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));

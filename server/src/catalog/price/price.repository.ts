@@ -1,25 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PUBLIC_CAR } from '../car/listing/public-car.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
-export interface PriceSample {
-  isPublic: boolean;
-  count: number;
-  lowest: number;
-  median: number;
-  highest: number;
-  dearer: number;
-  cheaper: number;
-}
+export const PriceSample = {
+  isPublic: col.flag,
+  count: col.number,
+  lowest: col.number,
+  median: col.number,
+  highest: col.number,
+  dearer: col.number,
+  cheaper: col.number,
+};
+export type PriceSample = RowOf<typeof PriceSample>;
 
 /** A car's price among the public cars of its model; null for a car that never was. */
 export async function samplePrices(em: EntityManager, carId: number): Promise<PriceSample | null> {
-  const [sample] = await em.execute<PriceSample[]>(
+  const [sample] = await readRows(
+    em,
+    PriceSample,
     `select bool_or(c.id = own.id) as "isPublic", count(*)::int as count, min(c.price)::float8 as lowest,
        percentile_cont(0.5) within group (order by c.price)::float8 as median, max(c.price)::float8 as highest,
        count(*) filter (where c.price > own.price)::int as dearer,
        count(*) filter (where c.price < own.price)::int as cheaper
-     from car own join car c on c.model_id = own.model_id join dealer d on d.id = c.dealer_id
-     where own.id = ? and ${PUBLIC_CAR}
+     from car own join public_car c on c.model_id = own.model_id where own.id = ?
      group by own.id`,
     [carId],
   );

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from 'contracts/durations';
 import { Migration20261122163000_PublishedAt } from '../../app/database/migrations/Migration20261122163000_PublishedAt.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 interface Planted {
   /** In the order of "recent". */
@@ -115,11 +116,11 @@ describe('a database of the version before', () => {
     await t.createCar({ createdAt: at(10), publishedAt: at(21) });
     const days = async () =>
       (
-        await t
-          .em()
-          .execute<{ day: string }[]>(
-            "select (published_at at time zone 'UTC')::date::text as day from car order by id",
-          )
+        await readRows(
+          t.em(),
+          { day: col.text },
+          "select (published_at at time zone 'UTC')::date::text as day from car order by id",
+        )
       ).map(({ day }) => day);
     const migrate = async () => {
       const migration = new Migration20261122163000_PublishedAt(t.em().getDriver(), t.orm.config);

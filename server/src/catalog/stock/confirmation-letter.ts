@@ -1,7 +1,7 @@
 import { formatCount } from 'contracts/format';
 import type { Env } from '../../platform/env.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
-import type { DueStock } from './confirmation.repository.ts';
+import type { DueStock } from '../car/listing/confirmation.service.ts';
 
 interface Words {
   kind: string;

@@ -6,7 +6,7 @@ import type { Env } from '../../platform/env.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
 import { confirmationLetter } from './confirmation-letter.ts';
-import { applyRule, liftAll, type Rule, ruleSince, takeDue } from './confirmation.repository.ts';
+import { applyRule, liftAll, type Rule, ruleSince, takeDue } from '../car/listing/confirmation.service.ts';
 
 export const CONFIRMATION_QUEUE = 'stock-confirmation';
 /** Before the working day begins, so that the letter lies on top. Bucharest's time. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { foldText } from 'contracts/slug';
 import type { StockCounts, StockGap, StockInput, StockSort } from 'contracts/stock';
-import { PUBLIC_CAR, SHOWN_STATUS, WLTP_COMPLETE } from '../car/listing/public-car.ts';
-import { NEEDS_CONFIRMATION } from './confirmation-days.ts';
+import { NEEDS_CONFIRMATION } from '../car/listing/confirmation-days.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 const ORDER: Record<StockSort, string> = {
   recent: 'c.published_at desc, c.id desc',
@@ -11,10 +11,10 @@ const ORDER: Record<StockSort, string> = {
   title: 'c.title, c.id',
   confirmed: 'c.confirmed_at, c.id',
 };
-const OFFERED = `${SHOWN_STATUS} in ('active', 'reserved')`;
+const OFFERED = `c.shown_status in ('active', 'reserved')`;
 /** What a gap means, and how many places for "now" it has. */
 const GAPS: Record<StockGap, [sql: string, nows: number]> = {
-  wltp: [`(${OFFERED} and not ${WLTP_COMPLETE})`, 0],
+  wltp: [`(${OFFERED} and not c.is_wltp_complete)`, 0],
   images: [`(${OFFERED} and c.images = '[]'::jsonb)`, 0],
   confirmation: [NEEDS_CONFIRMATION, 1],
 };
@@ -42,7 +42,7 @@ function foundBy(dealerId: number, q: string | undefined): Condition {
 function filterOf({ status, gap }: Pick<StockInput, 'status' | 'gap'>, now: Date): Condition {
   const [gapSql, gapNows] = gap ? GAPS[gap] : ['true', 0];
   return {
-    sql: `${status ? `${SHOWN_STATUS} = ?` : 'true'} and ${gapSql}`,
+    sql: `${status ? `c.shown_status = ?` : 'true'} and ${gapSql}`,
     values: [...(status ? [status] : []), ...nows(gapNows, now)],
   };
 }
@@ -53,16 +53,18 @@ export async function stockIds(
   { dealerId, now, ...input }: StockInput & { dealerId: number; now: Date },
 ): Promise<number[]> {
   const [found, filter] = [foundBy(dealerId, input.q), filterOf(input, now)];
-  const rows = await em.execute<{ id: number }[]>(
-    `select c.id from car c where ${found.sql} and ${filter.sql} order by ${ORDER[input.sort]} limit ? offset ?`,
+  const rows = await readRows(
+    em,
+    { id: col.number },
+    `select c.id from car_state c where ${found.sql} and ${filter.sql} order by ${ORDER[input.sort]} limit ? offset ?`,
     [...found.values, ...filter.values, input.limit, input.offset],
   );
   return rows.map(({ id }) => id);
 }
 
 const COUNTS = `count(*)::int as "all",
-  count(*) filter (where ${SHOWN_STATUS} = 'active')::int as active, count(*) filter (where ${SHOWN_STATUS} = 'inactive')::int as inactive,
-  count(*) filter (where ${SHOWN_STATUS} = 'reserved')::int as reserved, count(*) filter (where ${SHOWN_STATUS} = 'sold')::int as sold,
+  count(*) filter (where c.shown_status = 'active')::int as active, count(*) filter (where c.shown_status = 'inactive')::int as inactive,
+  count(*) filter (where c.shown_status = 'reserved')::int as reserved, count(*) filter (where c.shown_status = 'sold')::int as sold,
   count(*) filter (where ${GAPS.wltp[0]})::int as wltp, count(*) filter (where ${GAPS.images[0]})::int as images,
   count(*) filter (where ${GAPS.confirmation[0]})::int as confirmation`;
 
@@ -72,8 +74,20 @@ export async function stockCounts(
   { dealerId, now, ...input }: StockInput & { dealerId: number; now: Date },
 ): Promise<{ total: number; counts: StockCounts }> {
   const [found, filter] = [foundBy(dealerId, input.q), filterOf(input, now)];
-  const [row] = await em.execute<(StockCounts & { total: number })[]>(
-    `select ${COUNTS}, count(*) filter (where ${filter.sql})::int as total from car c where ${found.sql}`,
+  const [row] = await readRows(
+    em,
+    {
+      all: col.number,
+      active: col.number,
+      inactive: col.number,
+      reserved: col.number,
+      sold: col.number,
+      wltp: col.number,
+      images: col.number,
+      confirmation: col.number,
+      total: col.number,
+    },
+    `select ${COUNTS}, count(*) filter (where ${filter.sql})::int as total from car_state c where ${found.sql}`,
     [now, ...filter.values, ...found.values],
   );
   if (!row) throw new Error('a count gave no row');
@@ -81,25 +95,28 @@ export async function stockCounts(
   return { total, counts };
 }
 
-export interface StockFacts {
-  id: number;
-  vin: string | null;
-  externalId: string | null;
-  confirmedMs: number;
-  isDemoted: boolean;
-  isHidden: boolean;
-  isPublic: boolean;
-  leadCount: number;
-}
+export const StockFacts = {
+  id: col.number,
+  vin: col.nullable(col.text),
+  externalId: col.nullable(col.text),
+  confirmedMs: col.number,
+  isDemoted: col.flag,
+  isHidden: col.flag,
+  isPublic: col.flag,
+  leadCount: col.number,
+};
+export type StockFacts = RowOf<typeof StockFacts>;
 
 /** What the list shows beside a car's card. */
 export async function stockFacts(em: EntityManager, ids: readonly number[]): Promise<Map<number, StockFacts>> {
-  const rows = await em.execute<StockFacts[]>(
+  const rows = await readRows(
+    em,
+    StockFacts,
     `select c.id, c.vin, c.external_id as "externalId", c.is_demoted as "isDemoted", c.is_hidden as "isHidden",
-       ${PUBLIC_CAR} as "isPublic",
+       c.is_public as "isPublic",
        (extract(epoch from c.confirmed_at) * 1000)::float8 as "confirmedMs",
        (select count(*)::int from lead l where l.car_id = c.id and l.status <> 'spam') as "leadCount"
-     from car c join dealer d on d.id = c.dealer_id where c.id = any(?::int[])`,
+     from car_state c where c.id = any(?::int[])`,
     [`{${ids.join(',')}}`],
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -16,7 +16,7 @@ import { dealerIdOf } from '../dealer/dealer.service.ts';
 import { notFound } from '../../platform/errors.ts';
 import { moderationOf } from '../moderation/moderation.service.ts';
 import { readSetting } from '../../platform/settings/setting.service.ts';
-import { confirmAllCars, confirmCars } from './confirmation.repository.ts';
+import { confirmAllCars, confirmCars } from '../car/listing/confirmation.service.ts';
 import { stockCounts, stockFacts, stockIds } from './stock.repository.ts';
 
 /** One page of the caller's own stock with its counts (work-areas §2 "Cars"). 404 without a dealer record. */

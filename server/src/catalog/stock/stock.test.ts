@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { Car } from '../car/car.entity.ts';
 import type { DealerRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const t = useTestApp();
 const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * DAY_MS);
@@ -142,11 +143,11 @@ test('a page of 5 000 cars comes within 150 ms', { timeout: 60_000 }, async () =
   const dealer = await t.createDealer();
   const { id } = await t.createCar({ dealer: dealer.id });
   const columns = (
-    await t
-      .em()
-      .execute<{ name: string }[]>(
-        `select column_name as name from information_schema.columns where table_name = 'car' and is_generated = 'NEVER' and column_name not in ('id', 'price', 'title', 'search_text')`,
-      )
+    await readRows(
+      t.em(),
+      { name: col.text },
+      `select column_name as name from information_schema.columns where table_name = 'car' and is_generated = 'NEVER' and column_name not in ('id', 'price', 'title', 'search_text')`,
+    )
   ).map(({ name }) => `"${name}"`);
   await t.em().execute(
     `insert into car (${columns.join(', ')}, price, title, search_text)

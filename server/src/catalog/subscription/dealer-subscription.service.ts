@@ -16,19 +16,16 @@ import { restartEnd } from './subscription.service.ts';
 import { readTerms } from './plan/terms.ts';
 import { comparableId, findDealerById } from '../dealer/dealer.service.ts';
 import { type DealerWithCity, dealerView } from '../dealer/dealer.view.ts';
+import { changePlan, type PlanChange } from '../dealer/dealer-plan.service.ts';
 
 const ZONE = `at time zone 'Europe/Bucharest'`;
 /** Who is not past the last day any more need not stay suspended. `?` is now. */
 const LIFTED = (expiry: string) => `case when (${expiry} ${ZONE})::date >= (?::timestamptz ${ZONE})::date
   then null else suspended_at end`;
 
-interface Change {
+interface Change extends PlanChange {
   id: number;
   action: string;
-  /** SQL of the columns to set, and for `condition`; question marks stand for `values`. */
-  set: string;
-  condition?: string;
-  values: unknown[];
   /** What was done about the end before: all of it is void, only that it came, or nothing. */
   restarts?: 'all' | 'end';
 }
@@ -124,14 +121,13 @@ export async function resetCustomPricing(ctx: SignedInCtx, { id }: DealerIdInput
 async function change(ctx: SignedInCtx, input: Change): Promise<DealerSubscription> {
   const { id, action, set, condition, values, restarts } = input;
   return ctx.em.transactional(async (em) => {
-    const where = `where id = ?::bigint and deleted_at is null ${condition ? `and ${condition}` : ''}`;
     const given = condition ? values : [...values, comparableId(id)];
-    const changed = await em.execute(`update dealer set ${set} ${where} returning id`, given);
+    const isChanged = await changePlan(em, { set, condition, values: given });
     // A batch of calls shares one identity map, which knows nothing of the statement above.
     em.clear();
     const dealer = await findDealerById(em, id);
     if (!dealer) throw notFound(DEALER_NOT_FOUND);
-    if (changed.length === 0) throw outOfRange();
+    if (!isChanged) throw outOfRange();
     if (restarts) await restartEnd(em, dealer.id, restarts);
     await audit({ ...ctx, em }, { action, object: `dealer:${id}`, result: 'ok' });
     return subscriptionView(dealer);

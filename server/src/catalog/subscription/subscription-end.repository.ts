@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubscriptionPlan } from 'contracts/dealer';
+import { SubscriptionPlan } from 'contracts/dealer';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** notice: it ends soon; grace: it has ended; end: what the general rule asks for was done. */
 export type Step = 'notice' | 'grace' | 'end';
@@ -62,18 +63,22 @@ export async function takeStep(em: EntityManager, step: Step, rule: StepRule): P
      from dealer d join taken on taken.dealer_id = d.id order by d.id`,
     { ...rule, step },
   );
-  const rows = await em.execute<StepTaken[]>(text, values);
+  const rows = await readRows(
+    em,
+    {
+      id: col.number,
+      name: col.text,
+      email: col.text,
+      plan: col.oneOf(SubscriptionPlan.options),
+      expiresAt: col.time,
+      graceDays: col.number,
+      monthlyCents: col.nullable(col.number),
+      annualCents: col.nullable(col.number),
+    },
+    text,
+    values,
+  );
   return rows.map((row) => ({ ...row, expiresAt: new Date(row.expiresAt) }));
-}
-
-/** Puts a dealer on the free plan, which has no end. */
-export async function moveToFree(em: EntityManager, id: number): Promise<void> {
-  await em.execute(`update dealer set subscription_plan = 'free', subscription_expires_at = null where id = ?`, [id]);
-}
-
-/** Takes a dealer's cars off the site until the subscription runs again. */
-export async function suspend(em: EntityManager, id: number, now: Date): Promise<void> {
-  await em.execute('update dealer set suspended_at = ? where id = ?', [now, id]);
 }
 
 /** Forgets what was done about a dealer's end, since an administrator has set another; or only that it came. */

@@ -9,16 +9,10 @@ import { queueMail } from '../../platform/mail/mail.service.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
 import { endOfDayAfter } from './plan/plan-end.ts';
 import { grossCents } from './subscription-price.ts';
-import {
-  lockSubscriptionEnds,
-  moveToFree,
-  type Step,
-  type StepTaken,
-  suspend,
-  takeStep,
-} from './subscription-end.repository.ts';
+import { lockSubscriptionEnds, type Step, type StepTaken, takeStep } from './subscription-end.repository.ts';
 import { subscriptionLetter } from './subscription-letters.ts';
 import { readTerms, type Terms } from './plan/terms.ts';
+import { moveToFree, suspend } from '../dealer/dealer-plan.service.ts';
 
 const SUBSCRIPTION_QUEUE = 'subscription-ends';
 /** Before the working day, and every hour of it, so that a server that was away at six catches up. Bucharest's time. */

@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubscriptionStats } from 'contracts/subscription-input';
+import { col, readRows } from '../../platform/database/read-rows.ts';
+import { SubscriptionPlan } from 'contracts/dealer';
 
 const MOST_NAMED = 1_000;
 const DAY = `at time zone 'Europe/Bucharest')::date`;
 
 /** How many live dealers have which plan. */
 export async function countPlans(em: EntityManager): Promise<SubscriptionStats['byPlan']> {
-  const rows = await em.execute<{ plan: keyof SubscriptionStats['byPlan']; count: number }[]>(
+  const rows = await readRows(
+    em,
+    { plan: col.oneOf(SubscriptionPlan.options), count: col.number },
     'select subscription_plan as plan, count(*)::int as count from dealer where deleted_at is null group by 1',
   );
   const counts = Object.fromEntries(rows.map(({ plan, count }) => [plan, count]));
@@ -21,7 +25,9 @@ export async function findExpiries(
   em: EntityManager,
   { now, from, to }: { now: Date; from: number; to: number },
 ): Promise<SubscriptionStats['expiring']> {
-  const rows = await em.execute<{ dealerId: number; name: string; expiresAt: string | Date }[]>(
+  const rows = await readRows(
+    em,
+    { dealerId: col.number, name: col.text, expiresAt: col.time },
     `select id as "dealerId", name, subscription_expires_at as "expiresAt" from dealer
      where deleted_at is null and subscription_plan <> 'free'
        and (subscription_expires_at ${DAY} - (?::timestamptz ${DAY} between ? and ?

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
+const Purpose = col.oneOf(['logo', 'picture']);
 export type Purpose = 'logo' | 'picture';
 
 /** A place that now belongs to one PUT alone. */
@@ -10,7 +12,9 @@ export interface ClaimedPlace {
 
 /** Takes the place for one PUT; null when it was used, is being used or is gone. Two at once: one gets it. */
 export async function claimPlace(em: EntityManager, key: string, userId: number): Promise<ClaimedPlace | null> {
-  const [place] = await em.execute<ClaimedPlace[]>(
+  const [place] = await readRows(
+    em,
+    { id: col.number, purpose: Purpose },
     `update upload set status = 'receiving' where key = ? and user_id = ? and status = 'waiting' returning id, purpose`,
     [key, userId],
   );
@@ -37,7 +41,9 @@ export interface NamedUploads {
 export async function markUsed(em: EntityManager, uploads: NamedUploads): Promise<Set<string>> {
   const { keys, dealerId, presentKeys, now } = uploads;
   if (keys.length === 0) return new Set();
-  const rows = await em.execute<{ key: string }[]>(
+  const rows = await readRows(
+    em,
+    { key: col.text },
     `update upload set used_at = ? where key in (?) and status = 'stored'
        and (?::int is null or key = any(?::text[]) or user_id = (select user_id from dealer where id = ?)
          or user_id in (select id from app_user where role = 'admin'))
@@ -53,7 +59,9 @@ export async function findStored(
   key: string,
   userId: number,
 ): Promise<{ bytes: number; purpose: Purpose } | null> {
-  const [row] = await em.execute<{ bytes: number; purpose: Purpose }[]>(
+  const [row] = await readRows(
+    em,
+    { bytes: col.number, purpose: Purpose },
     `select bytes, purpose from upload where key = ? and user_id = ? and status = 'stored'`,
     [key, userId],
   );
@@ -72,7 +80,9 @@ const SHOWN = `select substring(address from '^/objects/uploads/([a-z0-9]{32})-'
  * condition: a row that a form marks at this very moment is looked at again, and stays.
  */
 export async function deleteOrphans(em: EntityManager, before: Date, limit: number): Promise<string[]> {
-  const rows = await em.execute<{ key: string }[]>(
+  const rows = await readRows(
+    em,
+    { key: col.text },
     `with shown as materialized (${SHOWN})
      delete from upload where coalesce(used_at, created_at) < ? and id in (
        select u.id from upload u left join shown on shown.key = u.key

@@ -13,6 +13,7 @@ import { loggerOptions } from '../../platform/logger.ts';
 import { restRoutes } from '../api/rest-routes.ts';
 import { appRouter } from '../api/router.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const PASSWORD = 'canarul-parolei-7Q';
 const SMTP_PASS = 'canarul-smtp-8R';
@@ -221,13 +222,15 @@ test(
 /** Every row of every table as text, the job queue's too. */
 async function allRows(): Promise<string[]> {
   const em = t.em();
-  const tables = await em.execute<{ schema: string; name: string }[]>(
+  const tables = await readRows(
+    em,
+    { schema: col.text, name: col.text },
     `select table_schema as schema, table_name as name from information_schema.tables
      where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
   );
   const texts: string[] = [];
   for (const { schema, name } of tables) {
-    const rows = await em.execute<{ text: string }[]>(`select x::text as text from "${schema}"."${name}" x`);
+    const rows = await readRows(em, { text: col.text }, `select x::text as text from "${schema}"."${name}" x`);
     texts.push(...rows.map(({ text }) => text));
   }
   return texts;

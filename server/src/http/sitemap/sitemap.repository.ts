@@ -1,6 +1,6 @@
 // What search engines are told of: addresses that answer 200 and ask to be indexed, each with its last change.
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 /** An address of the site and when what it shows last changed. */
 export interface Entry {
@@ -14,45 +14,51 @@ export const MOST_ENTRIES = 50_000;
 const FIRST_ID = 100_001;
 const BATCH = 2_000;
 
-const STOCK = `car c join dealer d on d.id = c.dealer_id`;
 const CHANGED = `max(c.updated_at) as changed_at`;
 
 /** The lists that fit one file, by the name of the file; only what has public cars, since empty pages are not indexed. */
 export const LISTS = {
-  brands: `select '/' || b.slug as path, ${CHANGED} from ${STOCK} join brand b on b.id = c.brand_id
-    where ${PUBLIC_CAR} group by b.slug`,
-  models: `select '/' || b.slug || '/' || m.slug as path, ${CHANGED} from ${STOCK} join model m on m.id = c.model_id
-    join brand b on b.id = m.brand_id where ${PUBLIC_CAR} group by b.slug, m.slug`,
-  cities: `select '/' || t.slug as path, ${CHANGED} from ${STOCK} join city t on t.id = coalesce(c.city_id, d.city_id)
-    where ${PUBLIC_CAR} group by t.slug`,
-  dealers: `select '/dealer/' || d.subdomain as path, ${CHANGED} from ${STOCK}
-    where d.subdomain is not null and ${PUBLIC_CAR} group by d.subdomain`,
+  brands: `select '/' || b.slug as path, ${CHANGED} from public_car c join brand b on b.id = c.brand_id
+    group by b.slug`,
+  models: `select '/' || b.slug || '/' || m.slug as path, ${CHANGED} from public_car c join model m on m.id = c.model_id
+    join brand b on b.id = m.brand_id group by b.slug, m.slug`,
+  cities: `select '/' || t.slug as path, ${CHANGED} from public_car c join city t on t.id = c.place_id
+    group by t.slug`,
+  dealers: `select '/dealer/' || d.subdomain as path, ${CHANGED} from public_car c join dealer d on d.id = c.dealer_id
+    where d.subdomain is not null group by d.subdomain`,
 } as const;
 export type ListName = keyof typeof LISTS;
 
-interface Row {
-  path: string;
-  changed_at: Date | string | null;
-}
+const Row = {
+  path: col.text,
+  changed_at: col.nullable(col.time),
+};
+type Row = RowOf<typeof Row>;
 const entryOf = ({ path, changed_at: at }: Row): Entry => ({ path, changedAt: at === null ? null : new Date(at) });
 
 /** All addresses of a list, by path. */
 export async function listEntries(em: EntityManager, list: ListName): Promise<Entry[]> {
-  const rows = await em.execute<Row[]>(`${LISTS[list]} order by 1 limit ${MOST_ENTRIES}`);
+  const rows = await readRows(em, Row, `${LISTS[list]} order by 1 limit ${MOST_ENTRIES}`);
   return rows.map(entryOf);
 }
 
 /** When a list last changed; null when it is empty. */
 export async function listChangedAt(em: EntityManager, list: ListName): Promise<Date | null> {
-  const [row] = await em.execute<{ at: string | null }[]>(`select max(changed_at) as at from (${LISTS[list]}) entries`);
+  const [row] = await readRows(
+    em,
+    { at: col.nullable(col.text) },
+    `select max(changed_at) as at from (${LISTS[list]}) entries`,
+  );
   return row?.at ? new Date(row.at) : null;
 }
 
 /** The files of cars that hold any, with their last change. Numbers count from 1. */
 export async function carFiles(em: EntityManager): Promise<{ number: number; changedAt: Date }[]> {
-  const rows = await em.execute<{ number: number; changed_at: string }[]>(
-    `select (c.id - ${FIRST_ID}) / ${MOST_ENTRIES} + 1 as number, ${CHANGED} from ${STOCK}
-     where ${PUBLIC_CAR} and c.id >= ${FIRST_ID} group by 1 order by 1`,
+  const rows = await readRows(
+    em,
+    { number: col.number, changed_at: col.text },
+    `select (c.id - ${FIRST_ID}) / ${MOST_ENTRIES} + 1 as number, ${CHANGED} from public_car c
+     where c.id >= ${FIRST_ID} group by 1 order by 1`,
   );
   return rows.map(({ number, changed_at: at }) => ({ number, changedAt: new Date(at) }));
 }
@@ -62,9 +68,11 @@ export async function* carEntries(em: EntityManager, number: number): AsyncGener
   const last = FIRST_ID + number * MOST_ENTRIES - 1;
   let after = last - MOST_ENTRIES;
   for (;;) {
-    const rows = await em.execute<(Row & { id: number })[]>(
-      `select c.id, '/cars/' || c.id as path, c.updated_at as changed_at from ${STOCK}
-       where c.id > ? and c.id <= ? and ${PUBLIC_CAR} order by c.id limit ${BATCH}`,
+    const rows = await readRows(
+      em,
+      { ...Row, id: col.number },
+      `select c.id, '/cars/' || c.id as path, c.updated_at as changed_at from public_car c
+       where c.id > ? and c.id <= ? order by c.id limit ${BATCH}`,
       [after, last],
     );
     if (rows.length > 0) yield rows.map(entryOf);

@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 import { AccountToken } from './account-token.entity.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
 
 export type TokenKind = 'reset' | 'confirm' | 'undo';
 
@@ -45,10 +46,13 @@ export async function ownerOfToken(
   kind: TokenKind,
   token: string,
 ): Promise<TokenOwner | null> {
-  const [found] = await em.execute<{ user_id: number; email: string }[]>(
-    `select user_id, email from account_token where token_hash = ? and kind = ? and expires_at > ?`,
-    [hashToken(token), kind, now()],
-  );
+  const found = await typedQuery(em, AccountToken)
+    .selectFrom('account_token')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst();
   return found ? { userId: found.user_id, email: found.email } : null;
 }
 
@@ -58,10 +62,13 @@ export async function spendToken(
   kind: TokenKind,
   token: string,
 ): Promise<(TokenOwner & { createdAt: Date }) | null> {
-  const [spent] = await ctx.em.execute<{ user_id: number; email: string; created_at: string }[]>(
-    `delete from account_token where token_hash = ? and kind = ? and expires_at > ? returning user_id, email, created_at`,
-    [hashToken(token), kind, ctx.now()],
-  );
+  const spent = await typedQuery(ctx.em, AccountToken)
+    .deleteFrom('account_token')
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', ctx.now().toISOString())
+    .returning(['user_id', 'email', 'created_at'])
+    .executeTakeFirst();
   return spent ? { userId: spent.user_id, email: spent.email, createdAt: new Date(spent.created_at) } : null;
 }
 

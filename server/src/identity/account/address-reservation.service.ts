@@ -1,6 +1,7 @@
 import { EMAIL_TAKEN } from 'contracts/auth';
 import type { Ctx } from '../../platform/context.ts';
 import { conflict } from '../../platform/errors.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 export const addressTaken = () => conflict(EMAIL_TAKEN, [{ path: 'email', message: EMAIL_TAKEN }]);
 
@@ -13,7 +14,9 @@ export async function requireUnreserved(
   { em, now }: Pick<Ctx, 'em' | 'now'>,
   { id, email }: { id: number; email: string },
 ): Promise<void> {
-  const [reserved] = await em.execute<{ id: number }[]>(
+  const [reserved] = await readRows(
+    em,
+    { id: col.number },
     `select u.id from app_user u where u.id <> ? and u.deleted_at is null and (
        (lower(u.previous_email) = lower(?) and u.email_confirmed_at is null)
        or exists (select 1 from account_token t

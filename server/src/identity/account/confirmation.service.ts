@@ -7,6 +7,7 @@ import { User } from '../user/user.entity.ts';
 import { issueToken, ownerOfToken } from './account-token.service.ts';
 import { confirmLetter } from './letters.ts';
 import { linkAddressOf } from './mail-address.ts';
+import { confirmAddress } from '../user/credentials.service.ts';
 
 const DONE: Ack = { success: true };
 
@@ -26,14 +27,7 @@ export async function sendConfirmation(
 export async function confirmEmail(ctx: Ctx, { token }: EmailConfirmInput): Promise<Ack> {
   await ctx.limits.take('email-confirm', ctx.ip ?? 'internal');
   const owner = await ownerOfToken(ctx, 'confirm', token);
-  const [confirmed] = owner
-    ? await ctx.em.execute<{ id: number }[]>(
-        `update app_user set email_confirmed_at = coalesce(email_confirmed_at, ?), previous_email = null
-         where id = ? and email = ? and deleted_at is null returning id`,
-        [ctx.now(), owner.userId, owner.email],
-      )
-    : [];
-  if (!confirmed) throw notFound(LINK_NOT_VALID);
+  if (!owner || !(await confirmAddress(ctx.em, owner, ctx.now()))) throw notFound(LINK_NOT_VALID);
   return DONE;
 }
 

@@ -11,6 +11,7 @@ import { User } from '../user/user.entity.ts';
 import { dropLaterTokens, issueToken, spendToken } from './account-token.service.ts';
 import { addressTaken } from './address-reservation.service.ts';
 import { resetLetter } from './letters.ts';
+import { changeCredentials } from '../user/credentials.service.ts';
 
 /** What no password is equal to. */
 const NO_PASSWORD = 'none';
@@ -30,7 +31,7 @@ export async function undoEmailChange(ctx: Ctx, { token }: EmailUndoInput): Prom
     const { email, createdAt } = spent;
     // Whoever changed the address may have chosen the password since, by a letter to theirs.
     const restored = { email, previousEmail: null, emailConfirmedAt: ctx.now(), passwordHash: NO_PASSWORD };
-    await em.nativeUpdate(User, { id: user.id }, restored);
+    await changeCredentials(em, { id: user.id }, restored);
     await dropLaterTokens(em, user.id, createdAt);
     await endSessionsOf(em, user.id);
     const reset = await issueToken(inside, 'reset', { id: user.id, email });

@@ -24,6 +24,7 @@ import { dropResetTokens, ownerOfToken, spendToken, type TokenOwner } from './ac
 import { passwordChangedLetter } from './letters.ts';
 import { linkAddressOf } from './mail-address.ts';
 import { requireCurrentPassword, wrongCurrent } from './password-check.service.ts';
+import { changeCredentials } from '../user/credentials.service.ts';
 
 type UserRow = InferEntity<typeof User>;
 type Told = Pick<UserRow, 'id' | 'email' | 'firstName'>;
@@ -67,7 +68,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: PasswordReset
     // Whoever read the letter has proven its address; the one that nobody confirmed could be a thief's.
     const { email } = spent;
     const emailConfirmedAt = owner.emailConfirmedAt ?? ctx.now();
-    await em.nativeUpdate(User, { id: owner.id }, { passwordHash, email, previousEmail: null, emailConfirmedAt });
+    await changeCredentials(em, { id: owner.id }, { passwordHash, email, previousEmail: null, emailConfirmedAt });
     await endSessionsOf(em, owner.id);
     await tellOfChange(inside, { ...owner, email }, 'auth.resetPassword');
   });
@@ -94,12 +95,8 @@ export async function changePassword(
   await ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     // Only over the password that was told: of two changes at once, the second no longer knows the present one.
-    const changed = await em.nativeUpdate(
-      User,
-      { id: user.id, passwordHash: before, deletedAt: null },
-      { passwordHash },
-    );
-    if (changed === 0) throw wrongCurrent('currentPassword');
+    const known = { id: user.id, passwordHash: before, deletedAt: null };
+    if (!(await changeCredentials(em, known, { passwordHash }))) throw wrongCurrent('currentPassword');
     await endSessionsOf(em, user.id, ctx.actor.sessionHash);
     await tellOfChange(inside, user, 'auth.changePassword');
   });

@@ -10,10 +10,11 @@ import { DomainError, unauthorized } from '../../platform/errors.ts';
 import { dummyVerify, verifyPassword } from '../../platform/secrets/password.ts';
 import { endSession, mayUseAccount, openSession, type OpenedSession } from '../session/session.service.ts';
 import { withPasswordQueue } from '../user/user.service.ts';
-import type { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
 import { rememberBrowser } from '../session/known-browser.ts';
 import { countTry } from './login-limits.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
+import { User } from '../user/user.entity.ts';
 
 type UserRow = InferEntity<typeof User>;
 
@@ -70,10 +71,14 @@ async function openByPassword(
  * ends its session, or this one waits for the change and sees it.
  */
 async function requirePasswordStill(em: Ctx['em'], user: { id: number; passwordHash: string }): Promise<void> {
-  const rows = await em.execute<{ id: number }[]>(
-    `select id from app_user where id = ? and password_hash = ? and suspended_at is null for share`,
-    [user.id, user.passwordHash],
-  );
+  const rows = await typedQuery(em, User)
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.passwordHash)
+    .where('suspended_at', 'is', null)
+    .forShare()
+    .execute();
   if (rows.length === 0) throw unauthorized(WRONG_CREDENTIALS);
 }
 

@@ -77,7 +77,7 @@ export async function updateProfile(ctx: SignedInCtx, { phone, ...fields }: Prof
 
 /** Of an owner who takes the last change back and a thief who makes the next, the first to hold the account wins. */
 async function requireSessionStill({ em, actor }: SignedInCtx): Promise<void> {
-  const held = await em.execute<object[]>('select 1 from session where token_hash = ? for share', [actor.sessionHash]);
+  const held = await em.execute('select 1 from session where token_hash = ? for share', [actor.sessionHash]);
   if (held.length === 0) throw unauthorized();
 }
 

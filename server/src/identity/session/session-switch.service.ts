@@ -4,15 +4,18 @@ import { unauthorized } from '../../platform/errors.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 import { Session } from './session.entity.ts';
 import { LIFETIMES, type OpenedSession } from './session.service.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
 
 /** The caller's own session, taken away for another; 401 when a request beside this one did so first. */
 async function takeSession(ctx: SignedInCtx): Promise<Date> {
-  const [taken] = await ctx.em.execute<{ resumeUntil: string }[]>(
-    'delete from session where token_hash = ? returning coalesce(resume_until, expires_at) as "resumeUntil"',
-    [ctx.actor.sessionHash],
-  );
+  const taken = await typedQuery(ctx.em, Session)
+    .deleteFrom('session')
+    .where('token_hash', '=', ctx.actor.sessionHash)
+    .returning(['resume_until', 'expires_at'])
+    .executeTakeFirst();
   if (!taken) throw unauthorized();
-  return new Date(taken.resumeUntil);
+  return new Date(taken.resume_until ?? taken.expires_at);
 }
 
 /**
@@ -45,14 +48,15 @@ export async function resumeAdministrator(ctx: SignedInCtx, adminId: number | nu
   return { token, expiresAt };
 }
 
-interface EndedSession {
-  token_hash: string;
-  user_id: number;
-  impersonator_id: number | null;
-  created_at: string;
-  last_seen_at: string;
-  resume_until: string | null;
-}
+const EndedSession = {
+  token_hash: col.text,
+  user_id: col.number,
+  impersonator_id: col.nullable(col.number),
+  created_at: col.text,
+  last_seen_at: col.text,
+  resume_until: col.nullable(col.text),
+};
+type EndedSession = RowOf<typeof EndedSession>;
 
 /**
  * Ends every session of this user, those in which somebody acts as this user, and those in which this user acts as somebody
@@ -60,7 +64,9 @@ interface EndedSession {
  * An administrator who acted as this user is the administrator again: only the acting has ended.
  */
 export async function endSessionsOf(em: EntityManager, userId: number, kept?: string): Promise<number> {
-  const ended = await em.execute<EndedSession[]>(
+  const ended = await readRows(
+    em,
+    EndedSession,
     `delete from session where (user_id = ? or impersonator_id = ?) and token_hash <> ?
      returning token_hash, user_id, impersonator_id, created_at, last_seen_at, resume_until`,
     [userId, userId, kept ?? ''],

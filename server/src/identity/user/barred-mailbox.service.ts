@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { mailboxOf } from '../../platform/mail/mail.service.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 type BarCtx = Pick<Ctx, 'em' | 'env'>;
 
@@ -9,7 +10,9 @@ const hashOf = ({ env }: BarCtx, email: string): string => secretBoxOf(env).sign
 
 /** Bars the mailboxes of a person: the present address and those that links could still bring back. */
 export async function barMailboxes(ctx: BarCtx & Pick<Ctx, 'now'>, user: { id: number; email: string }): Promise<void> {
-  const earlier = await ctx.em.execute<{ email: string }[]>(
+  const earlier = await readRows(
+    ctx.em,
+    { email: col.text },
     `select previous_email as email from app_user where id = ? and previous_email is not null
      union select email from account_token where user_id = ?`,
     [user.id, user.id],
@@ -28,13 +31,13 @@ export async function unbarMailboxes({ em }: Pick<Ctx, 'em'>, userId: number): P
 
 /** Whether the mailbox of this address, whatever stands behind its "+", belongs to somebody who was suspended. */
 export async function isBarred(ctx: BarCtx, email: string): Promise<boolean> {
-  const found = await ctx.em.execute<object[]>('select 1 from barred_mailbox where hash = ?', [hashOf(ctx, email)]);
+  const found = await ctx.em.execute('select 1 from barred_mailbox where hash = ?', [hashOf(ctx, email)]);
   return found.length > 0;
 }
 
 /** Bars of people who were erased before then go, as nobody could lift them; gives their number. */
 export async function dropOldBars({ em }: Pick<Ctx, 'em'>, erasedBefore: Date): Promise<number> {
-  const dropped = await em.execute<object[]>(
+  const dropped = await em.execute(
     `delete from barred_mailbox b using app_user u where u.id = b.user_id and u.deleted_at < ? returning b.hash`,
     [erasedBefore],
   );

@@ -3,6 +3,8 @@ import { foldText } from 'contracts/slug';
 import type { UserListInput, UserTableInput } from 'contracts/user-list';
 import { tablePage } from '../../platform/database/table-order.ts';
 import { User } from './user.entity.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
 
 type UserRow = InferEntity<typeof User>;
 
@@ -23,11 +25,11 @@ export async function searchUsers(
     values.push(role);
   }
   const source = `from app_user where ${conditions.join(' and ')}`;
-  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, values);
+  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, values);
   const total = count?.total ?? 0;
   const page = tablePage('sort' in input ? input.sort : '-createdAt', ORDERS, { id: 'id', limit, offset, total });
   const rows = page.inOrder(
-    await em.execute<{ id: number }[]>(`select id ${source} ${page.order} limit ? offset ?`, [
+    await readRows(em, { id: col.number }, `select id ${source} ${page.order} limit ? offset ?`, [
       ...values,
       page.limit,
       page.offset,
@@ -40,8 +42,11 @@ export async function searchUsers(
 
 /** Lets no other transaction delete an administrator before this one ends; gives the ids of the live ones. */
 export async function lockAdmins(em: EntityManager): Promise<number[]> {
-  const rows = await em.execute<{ id: number }[]>(
-    `select id from app_user where role = 'admin' and deleted_at is null and suspended_at is null order by id for update`,
-  );
+  const live = typedQuery(em, User)
+    .selectFrom('app_user')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null);
+  const rows = await live.select('id').orderBy('id').forUpdate().execute();
   return rows.map(({ id }) => id);
 }

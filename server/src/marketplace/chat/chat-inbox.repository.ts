@@ -4,6 +4,7 @@ import { isStorableId } from 'contracts/id';
 import { foldText } from 'contracts/slug';
 import type { Role } from 'contracts/user';
 import { foldedSql } from '../../platform/database/folded-text.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** A conversation as the inbox shows it. */
 export interface ThreadRow {
@@ -42,11 +43,14 @@ export async function searchThreads(
   const conditions = ['true', ...words.map(() => `position(? in ${SEARCHED}) > 0`)];
   if (unread) conditions.push(`exists (select 1 from chat_message m where ${IS_UNREAD})`);
   const where = conditions.join(' and ');
+  // Not checked: the columns stand beside the entity's type, of which the row is made.
   const rows = await em.execute<RawThread[]>(
     `${THREAD} where ${where} order by t.last_message_at desc, t.id desc limit ? offset ?`,
     [...words, limit, offset],
   );
-  const [count] = await em.execute<{ total: number }[]>(
+  const [count] = await readRows(
+    em,
+    { total: col.number },
     `select count(*)::int as total ${SOURCE} where ${where}`,
     words,
   );
@@ -55,13 +59,16 @@ export async function searchThreads(
 
 export async function findThread(em: EntityManager, id: number): Promise<ThreadRow | null> {
   if (!isStorableId(id)) return null;
+  // Not checked: the columns stand beside the entity's type, of which the row is made.
   const [row] = await em.execute<RawThread[]>(`${THREAD} where t.id = ?`, [id]);
   return row ? dated(row) : null;
 }
 
 /** What no administrator has read yet, in all conversations. */
 export async function countUnread(em: EntityManager): Promise<number> {
-  const [row] = await em.execute<{ unread: number }[]>(
+  const [row] = await readRows(
+    em,
+    { unread: col.number },
     `select count(*)::int as unread from chat_thread t join chat_message m on ${IS_UNREAD}`,
   );
   return row?.unread ?? 0;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
 import { markRead, MESSAGE_CHANNEL, ownerColumn, type ThreadOwner } from './chat.repository.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 export interface StoredMessage {
   id: number;
@@ -26,11 +27,12 @@ export async function holdSession(em: EntityManager, sessionHash: string): Promi
   return rows.length > 0;
 }
 
-interface RawStored {
-  id: number;
-  threadId: number | null;
-  createdAt: string | Date;
-}
+const RawStored = {
+  id: col.number,
+  threadId: col.nullable(col.number),
+  createdAt: col.time,
+};
+type RawStored = RowOf<typeof RawStored>;
 
 /**
  * Keeps the message of a statement that ends in "insert …", and tells of it in the same round trip; one that its client had
@@ -40,7 +42,9 @@ async function insertMessage(
   em: EntityManager,
   { thread, insert, clientId }: { thread?: Fragment; insert: Fragment; clientId: string | null },
 ): Promise<StoredMessage | null> {
-  const [stored] = await em.execute<RawStored[]>(
+  const [stored] = await readRows(
+    em,
+    RawStored,
     `with ${thread ? `thread as (${thread.sql}), ` : ''}
        message as (${insert.sql} on conflict do nothing returning id, thread_id, created_at)
      select id, thread_id as "threadId", created_at as "createdAt", pg_notify('${MESSAGE_CHANNEL}', id::text)
@@ -51,7 +55,9 @@ async function insertMessage(
   if (clientId === null) return null;
   // The winner of two at once has committed by now, so this statement sees it.
   const owner = thread?.owner;
-  const [before] = await em.execute<RawStored[]>(
+  const [before] = await readRows(
+    em,
+    RawStored,
     `select m.id, m.thread_id as "threadId", m.created_at as "createdAt"
      from chat_message m left join chat_thread t on t.id = m.thread_id
      where m.client_id = ? and ${owner ? `t.${owner[0]} = ?` : 'm.thread_id is null'}`,

@@ -2,6 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_ID, isStorableId } from 'contracts/id';
 import { ChatPresence } from './chat-presence.entity.ts';
 import { ChatThread } from './chat-thread.entity.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
+import { ChatMessage } from './chat-message.entity.ts';
 
 /** Whose conversation: exactly one of the two. */
 export type ThreadOwner = { userId: number } | { guestHash: string };
@@ -46,16 +49,15 @@ export async function findMessages(em: EntityManager, ids: readonly number[]): P
 
 /** The last stored message's id, 0 before the first. */
 export async function lastMessageId(em: EntityManager): Promise<number> {
-  const [row] = await em.execute<{ id: number }[]>('select coalesce(max(id), 0) as id from chat_message');
+  const messages = typedQuery(em, ChatMessage).selectFrom('chat_message');
+  const row = await messages.select(({ fn }) => fn.max('id').as('id')).executeTakeFirst();
   return row?.id ?? 0;
 }
 
 /** Ids above this one, oldest first. */
 export async function messageIdsAfter(em: EntityManager, id: number, limit: number): Promise<number[]> {
-  const rows = await em.execute<{ id: number }[]>('select id from chat_message where id > ? order by id limit ?', [
-    id,
-    limit,
-  ]);
+  const newer = typedQuery(em, ChatMessage).selectFrom('chat_message').where('id', '>', id);
+  const rows = await newer.select('id').orderBy('id').limit(limit).execute();
   return rows.map((row) => row.id);
 }
 
@@ -66,7 +68,9 @@ export interface ThreadKey {
 
 export async function findThreadOf(em: EntityManager, owner: ThreadOwner): Promise<ThreadKey | null> {
   const [column, value] = ownerColumn(owner);
-  const [row] = await em.execute<{ id: number; createdAt: string | Date }[]>(
+  const [row] = await readRows(
+    em,
+    { id: col.number, createdAt: col.time },
     `select id, created_at as "createdAt" from chat_thread where ${column} = ?`,
     [value],
   );
@@ -82,11 +86,14 @@ export async function findThreadMessages(
   { id, createdAt }: ThreadKey,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ messages: MessageRow[]; total: number }> {
+  // Not checked: the columns stand beside the entity's type, of which the row is made.
   const rows = await em.execute<RawMessage[]>(
     `select ${MESSAGE} where ${IN_THREAD} order by m.id desc limit ? offset ?`,
     [id, createdAt, limit, offset],
   );
-  const [count] = await em.execute<{ total: number }[]>(
+  const [count] = await readRows(
+    em,
+    { total: col.number },
     `select count(*)::int as total from chat_message m where ${IN_THREAD}`,
     [id, createdAt],
   );
@@ -94,7 +101,9 @@ export async function findThreadMessages(
 }
 
 export async function countUnreadOf(em: EntityManager, { id, createdAt }: ThreadKey): Promise<number> {
-  const [row] = await em.execute<{ unread: number }[]>(
+  const [row] = await readRows(
+    em,
+    { unread: col.number },
     `select count(*)::int as unread from chat_message m
      where ${IN_THREAD} and m.is_from_admin and m.id > (select visitor_read_id from chat_thread where id = ?)`,
     [id, createdAt, id],

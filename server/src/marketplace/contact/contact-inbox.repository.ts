@@ -3,6 +3,7 @@ import type { ContactListInput, ContactMessage, ContactPage } from 'contracts/co
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const COLUMNS = `id, name, email, phone, subject, message, created_at as "createdAt", handled_at as "handledAt"`;
 const SEARCHED = foldedSql(`concat_ws(' ', name, email, phone, message)`);
@@ -27,13 +28,16 @@ export async function findMessages(
   const conditions = ['true', ...words.map(() => `position(? in ${SEARCHED}) > 0`), ...(state ? [STATES[state]] : [])];
   const source = `from contact_message where ${conditions.join(' and ')}`;
   const order = tableOrder(sort, { createdAt: 'created_at', name: 'lower(name)' }, 'id');
+  // Not checked: what it gives is parsed by the call's output schema.
   const rows = await em.execute<Row[]>(`select ${COLUMNS} ${source} ${order} limit ? offset ?`, [
     ...words,
     limit,
     offset,
   ]);
-  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, words);
-  const [open] = await em.execute<{ waiting: number }[]>(
+  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, words);
+  const [open] = await readRows(
+    em,
+    { waiting: col.number },
     `select count(*)::int as waiting from contact_message where handled_at is null`,
   );
   return { items: rows.map(messageOf), total: count?.total ?? 0, waiting: open?.waiting ?? 0 };
@@ -41,6 +45,7 @@ export async function findMessages(
 
 /** Marks a message as answered at a time, or as waiting again; null when there is none. The first time stays. */
 export async function markHandled(em: EntityManager, id: number, at: Date | null): Promise<ContactMessage | null> {
+  // Not checked: what it gives is parsed by the call's output schema.
   const [row] = await em.execute<Row[]>(
     `update contact_message set handled_at = case when ?::timestamptz is null then null else coalesce(handled_at, ?) end
      where id = ?::bigint returning ${COLUMNS}`,

@@ -2,7 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DealerSite, DealerSiteCarsInput } from 'contracts/dealer-site';
 import type { Sort } from 'contracts/search';
 import { toSlug } from 'contracts/slug';
-import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
+import { Brand } from '../../catalog/brand/brand.entity.ts';
+import { DealerBrand } from '../../catalog/dealer/dealer-brand.entity.ts';
 
 const ORDER: Record<Sort, string> = {
   recent: 'c.is_demoted, c.published_at desc, c.id desc',
@@ -13,10 +16,12 @@ const ORDER: Record<Sort, string> = {
 
 /** Brands of a dealer's public cars, each with its models, by name. */
 export async function stockNames(em: EntityManager, dealerId: number): Promise<DealerSite['stock']> {
-  const rows = await em.execute<{ name: string; slug: string; model: string; model_slug: string }[]>(
+  const rows = await readRows(
+    em,
+    { name: col.text, slug: col.text, model: col.text, model_slug: col.text },
     `select distinct b.name, b.slug, m.name as model, m.slug as model_slug
-     from car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id join model m on m.id = c.model_id
-     where c.dealer_id = ? and ${PUBLIC_CAR} order by b.name, m.name`,
+     from public_car c join brand b on b.id = c.brand_id join model m on m.id = c.model_id
+     where c.dealer_id = ? order by b.name, m.name`,
     [dealerId],
   );
   const brands = new Map<string, DealerSite['stock'][number]>();
@@ -30,10 +35,13 @@ export async function stockNames(em: EntityManager, dealerId: number): Promise<D
 
 /** Names of the brands that a dealer is authorised for. */
 export async function authorisedBrands(em: EntityManager, dealerId: number): Promise<string[]> {
-  const rows = await em.execute<{ name: string }[]>(
-    'select b.name from dealer_brand a join brand b on b.id = a.brand_id where a.dealer_id = ? order by b.name',
-    [dealerId],
-  );
+  const rows = await typedQuery(em, DealerBrand, Brand)
+    .selectFrom('dealer_brand as a')
+    .innerJoin('brand as b', 'b.id', 'a.brand_id')
+    .select('b.name')
+    .where('a.dealer_id', '=', dealerId)
+    .orderBy('b.name')
+    .execute();
   return rows.map(({ name }) => name);
 }
 
@@ -61,14 +69,16 @@ export async function siteCars(
   filters: DealerSiteCarsInput,
 ): Promise<{ rows: { id: number; description: string | null }[]; total: number }> {
   const conditions = conditionsOf(filters);
-  const from = `from car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id
+  const from = `from public_car c join brand b on b.id = c.brand_id
     join model m on m.id = c.model_id
-    where ${['c.dealer_id = ?', PUBLIC_CAR, ...conditions.map(([sql]) => sql)].join(' and ')}`;
+    where ${['c.dealer_id = ?', ...conditions.map(([sql]) => sql)].join(' and ')}`;
   const values = [dealerId, ...conditions.map(([, value]) => value)];
-  const rows = await em.execute<{ id: number; description: string | null }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number, description: col.nullable(col.text) },
     `select c.id, c.description ${from} order by ${ORDER[filters.sort]} limit ? offset ?`,
     [...values, filters.limit, filters.offset],
   );
-  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${from}`, values);
+  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${from}`, values);
   return { rows, total: count?.total ?? 0 };
 }

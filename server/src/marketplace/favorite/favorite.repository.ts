@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** So near to the bound one person's are counted one after the other; a process has far fewer connections. */
 const NEAR = 100;
@@ -17,7 +18,9 @@ export async function countFavorites(
   em: EntityManager,
   { userId, carId }: Pick<NewFavorite, 'userId' | 'carId'>,
 ): Promise<{ total: number; isKept: boolean }> {
-  const [row] = await em.execute<{ total: number; isKept: boolean }[]>(
+  const [row] = await readRows(
+    em,
+    { total: col.number, isKept: col.flag },
     `select count(*)::int as total, coalesce(bool_or(car_id = ?::bigint), false) as "isKept" from favorite where user_id = ?`,
     [carId, userId],
   );

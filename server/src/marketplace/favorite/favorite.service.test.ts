@@ -6,6 +6,7 @@ import { Car } from '../../catalog/car/car.entity.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { untilServed } from '../../testing/until-served.ts';
 import { Favorite } from './favorite.entity.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const t = useTestApp();
 const path = (id: number | string) => `/api/favorites/${id}`;
@@ -14,7 +15,9 @@ const idsOf = async (as: { id: number }) => (await listOf(as)).map(({ id }) => i
 
 /** So many cars like this one are favourites of the person, too. */
 async function keepCopies(user: { id: number }, car: { id: number }, copies: number): Promise<void> {
-  const [columns] = await t.em().execute<{ names: string }[]>(
+  const [columns] = await readRows(
+    t.em(),
+    { names: col.text },
     `select string_agg(column_name, ', ') as names from information_schema.columns
      where table_name = 'car' and is_generated = 'NEVER' and column_name <> 'id'`,
   );

@@ -82,6 +82,7 @@ export interface LeadsFound {
 /** One page of a dealer's requests, with the counts beside the filters: one look at them all. */
 export async function searchLeads(em: EntityManager, query: LeadQuery): Promise<LeadsFound> {
   const [found, filter] = [foundBy(query), filterOf(query)];
+  // Not checked: one count for each status, by names that are put together.
   const [row] = await em.execute<(LeadCounts & { ids: number[]; total: number })[]>(
     `${found.sql} select count(*) filter (where ${NO_SPAM})::int as "all", ${BY_STATUS},
        count(*) filter (where ${NO_SPAM} and not l.dealer_seen)::int as unseen,

@@ -17,7 +17,7 @@ export const LeadMessage = defineEntity({
     /** When this submission agreed to other dealers' offers. */
     alternativesConsentAt: p.datetime().nullable(),
     /** Sent by whom the request belongs to; otherwise only the typed address says so. */
-    isConfirmed: p.boolean(),
+    isConfirmed: p.boolean().default(true),
     text: p.text().nullable(),
     bodyHash: p.string().length(64).unique(),
     createdAt: p.datetime(),

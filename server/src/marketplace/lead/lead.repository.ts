@@ -1,29 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
-import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { typedQuery } from '../../platform/database/typed-query.ts';
+import { User } from '../../identity/user/user.entity.ts';
 
 export type LeadRow = InferEntity<typeof Lead>;
 export type LeadMessageRow = InferEntity<typeof LeadMessage>;
 
 /** A car that may be asked for, with whom it is asked of. Price in EUR. */
-export interface AskedCar {
-  id: number;
-  title: string;
+export const AskedCar = {
+  id: col.number,
+  title: col.text,
   /** Brand, model and year: nothing that its dealer chose freely. */
-  plainTitle: string;
-  price: number;
-  dealerId: number;
-  dealerUserId: number;
-  dealerName: string;
-  dealerEmail: string;
-  dealerPhone: string | null;
+  plainTitle: col.text,
+  price: col.number,
+  dealerId: col.number,
+  dealerUserId: col.number,
+  dealerName: col.text,
+  dealerEmail: col.text,
+  dealerPhone: col.nullable(col.text),
   /** An administrator has looked at who the dealer is. */
-  isDealerVerified: boolean;
-}
+  isDealerVerified: col.flag,
+};
+export type AskedCar = RowOf<typeof AskedCar>;
 
 // Ids beyond PostgreSQL's integer are well-formed, but nobody's.
 const hash = (...parts: (string | number | null)[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -38,12 +41,14 @@ export async function lockSender(em: EntityManager, email: string, carId: number
 
 export async function findAskedCar(em: EntityManager, carId: number): Promise<AskedCar | null> {
   if (!isStorableId(carId)) return null;
-  const [car] = await em.execute<AskedCar[]>(
+  const [car] = await readRows(
+    em,
+    AskedCar,
     `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.price::float8 as price, d.id as "dealerId",
        d.user_id as "dealerUserId", d.name as "dealerName", d.email as "dealerEmail", d.phone as "dealerPhone",
        d.status = 'verified' as "isDealerVerified"
-     from car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
-     where c.id = ? and ${PUBLIC_CAR}`,
+     from public_car c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
+     where c.id = ?`,
     [carId],
   );
   return car ?? null;
@@ -67,10 +72,14 @@ export async function findLeadsSince(
 
 /** Has this account proven that this address is its own? */
 export async function hasProven(em: EntityManager, userId: number, email: string): Promise<boolean> {
-  const [row] = await em.execute<{ id: number }[]>(
-    `select id from app_user where id = ? and lower(email) = ? and email_confirmed_at is not null and deleted_at is null`,
-    [userId, email],
-  );
+  const row = await typedQuery(em, User)
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where(({ fn }) => fn('lower', ['email']), '=', email)
+    .where('email_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { LeadStatus } from 'contracts/lead';
-import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
+import { LeadStatus } from 'contracts/lead';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** A request as its sender may read it, with its car and dealer as they are today. */
 export interface OwnLeadRow {
@@ -19,7 +19,21 @@ export interface OwnLeadRow {
   dealerPhone: string | null;
 }
 
-type RawRow = Omit<OwnLeadRow, 'createdAt'> & { createdAt: string };
+const RawRow = {
+  id: col.number,
+  status: col.oneOf(LeadStatus.options),
+  dealerSeen: col.flag,
+  createdAt: col.time,
+  message: col.nullable(col.text),
+  carId: col.number,
+  title: col.text,
+  price: col.number,
+  image: col.nullable(col.text),
+  isPublic: col.flag,
+  dealerId: col.number,
+  dealerName: col.text,
+  dealerPhone: col.nullable(col.text),
+};
 
 /**
  * A buyer's requests, newest first; several texts about one car are one message, apart by blank lines. Texts that came by the
@@ -29,12 +43,14 @@ export async function findOwnLeads(
   em: EntityManager,
   { buyerId, limit }: { buyerId: number; limit: number },
 ): Promise<OwnLeadRow[]> {
-  const rows = await em.execute<RawRow[]>(
+  const rows = await readRows(
+    em,
+    RawRow,
     `select l.id, l.status, l.dealer_seen as "dealerSeen", l.created_at as "createdAt",
        (select string_agg(m.text, E'\\n\\n' order by m.id) from lead_message m where m.lead_id = l.id and m.is_confirmed) as message,
-       c.id as "carId", c.title, c.price::float8 as price, c.images->>0 as image, ${PUBLIC_CAR} as "isPublic",
+       c.id as "carId", c.title, c.price::float8 as price, c.images->>0 as image, c.is_public as "isPublic",
        d.id as "dealerId", d.name as "dealerName", d.phone as "dealerPhone"
-     from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
+     from lead l join car_state c on c.id = l.car_id join dealer d on d.id = l.dealer_id
      where l.buyer_id = ? order by l.created_at desc, l.id desc limit ?`,
     [buyerId, limit],
   );

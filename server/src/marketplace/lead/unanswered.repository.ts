@@ -6,6 +6,7 @@ import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
 import { PLAIN_TITLE } from './lead.repository.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 const NOBODY_ANSWERED = `l.status = 'nou' and l.first_response_at is null and l.anonymised_at is null`;
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
@@ -14,18 +15,19 @@ const list = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 const SEARCHED = foldedSql(`concat_ws(' ', d.name, d.email, c.title)`);
 
-export interface UnansweredRow {
-  id: number;
-  createdMs: number;
-  carId: number;
-  title: string;
-  dealerId: number;
-  dealerName: string;
-  dealerEmail: string;
-  dealerPhone: string | null;
-  dealerSeen: boolean;
-  remindedMs: number | null;
-}
+export const UnansweredRow = {
+  id: col.number,
+  createdMs: col.number,
+  carId: col.number,
+  title: col.text,
+  dealerId: col.number,
+  dealerName: col.text,
+  dealerEmail: col.text,
+  dealerPhone: col.nullable(col.text),
+  dealerSeen: col.flag,
+  remindedMs: col.nullable(col.number),
+};
+export type UnansweredRow = RowOf<typeof UnansweredRow>;
 
 /** Requests to live dealers that nobody answered for a day, the longest waiting first. */
 export async function findUnanswered(
@@ -37,34 +39,42 @@ export async function findUnanswered(
     where ${NOBODY_ANSWERED} and d.deleted_at is null and l.created_at <= ?
     ${words.map(() => `and position(? in ${SEARCHED}) > 0`).join(' ')}`;
   const since = before(now, UNANSWERED_HOURS.admin);
-  const rows = await em.execute<UnansweredRow[]>(
+  const rows = await readRows(
+    em,
+    UnansweredRow,
     `select l.id, ${millis('l.created_at', 'createdMs')}, c.id as "carId", c.title, d.id as "dealerId", d.name as "dealerName",
        d.email as "dealerEmail", d.phone as "dealerPhone", l.dealer_seen as "dealerSeen", ${millis('l.dealer_reminded_at', 'remindedMs')}
      ${source} order by l.created_at, l.id limit ? offset ?`,
     [since, ...words, limit, offset],
   );
-  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total ${source}`, [since, ...words]);
+  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, [
+    since,
+    ...words,
+  ]);
   return { rows, total: count?.total ?? 0 };
 }
 
 /** A request that may have to be brought to its dealer's mind. */
-export interface WaitingLead {
-  id: number;
-  createdMs: number;
-  userName: string;
-  title: string;
-  dealerId: number;
-  dealerName: string;
-  dealerEmail: string;
-  hours: OpeningHours | null;
-}
+export const WaitingLead = {
+  id: col.number,
+  createdMs: col.number,
+  userName: col.text,
+  title: col.text,
+  dealerId: col.number,
+  dealerName: col.text,
+  dealerEmail: col.text,
+  hours: col.nullable(col.json<OpeningHours>()),
+};
+export type WaitingLead = RowOf<typeof WaitingLead>;
 
 /**
  * Requests of the given last days that nobody answered within four hours and no letter recalled, by dealer; rejected ones read
  * nothing of buyers.
  */
 export function findWaiting(em: EntityManager, { now, days }: { now: Date; days: number }): Promise<WaitingLead[]> {
-  return em.execute<WaitingLead[]>(
+  return readRows(
+    em,
+    WaitingLead,
     `select l.id, ${millis('l.created_at', 'createdMs')}, l.user_name as "userName", c.title, d.id as "dealerId",
        d.name as "dealerName", d.email as "dealerEmail", d.opening_hours as hours
      from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
@@ -77,7 +87,9 @@ export function findWaiting(em: EntityManager, { now, days }: { now: Date; days:
 /** Those of these requests that wait for a day, by dealer, and of which no letter went within the last day. */
 export function findToRemind(em: EntityManager, ids: readonly number[], now: Date): Promise<WaitingLead[]> {
   const day = before(now, UNANSWERED_HOURS.admin);
-  return em.execute<WaitingLead[]>(
+  return readRows(
+    em,
+    WaitingLead,
     `select l.id, ${millis('l.created_at', 'createdMs')}, l.user_name as "userName", c.title, d.id as "dealerId",
        d.name as "dealerName", d.email as "dealerEmail", d.opening_hours as hours
      from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
@@ -94,7 +106,9 @@ export async function noteReminded(em: EntityManager, ids: readonly number[], no
 
 /** Notes that the dealer is written to of these; gives those that nobody wrote of or answered meanwhile. */
 export async function takeWaiting(em: EntityManager, ids: readonly number[], now: Date): Promise<Set<number>> {
-  const rows = await em.execute<{ id: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     `update lead l set dealer_reminded_at = ? where l.id = any(?::int[]) and ${NOBODY_ANSWERED} and l.dealer_reminded_at is null
      returning l.id`,
     [now, list(ids)],
@@ -104,7 +118,9 @@ export async function takeWaiting(em: EntityManager, ids: readonly number[], now
 
 /** Requests whose senders agreed to other offers, and that nobody answered within two days. */
 export function findForsaken(em: EntityManager, { now, days }: { now: Date; days: number }): Promise<ForsakenLead[]> {
-  return em.execute<ForsakenLead[]>(
+  return readRows(
+    em,
+    ForsakenLead,
     `select l.id, l.car_id as "carId", l.dealer_id as "dealerId", l.user_email as email, ${PLAIN_TITLE} as title
      from lead l join car c on c.id = l.car_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
      where ${NOBODY_ANSWERED} and l.alternatives_consent_at is not null and l.alternatives_sent_at is null
@@ -113,18 +129,19 @@ export function findForsaken(em: EntityManager, { now, days }: { now: Date; days
   );
 }
 
-export interface ForsakenLead {
-  id: number;
-  carId: number;
-  dealerId: number;
-  email: string;
+export const ForsakenLead = {
+  id: col.number,
+  carId: col.number,
+  dealerId: col.number,
+  email: col.text,
   /** Brand, model and year. */
-  title: string;
-}
+  title: col.text,
+};
+export type ForsakenLead = RowOf<typeof ForsakenLead>;
 
 /** Notes that the sender is written to; false when that was done, or the request answered, meanwhile. */
 export async function takeForsaken(em: EntityManager, id: number, now: Date): Promise<boolean> {
-  const rows = await em.execute<unknown[]>(
+  const rows = await em.execute(
     `update lead l set alternatives_sent_at = ? where l.id = ? and ${NOBODY_ANSWERED} and l.alternatives_sent_at is null
      returning l.id`,
     [now, id],

@@ -1,36 +1,37 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
-export interface PromotionRow {
-  id: number;
-  position: number;
-  startsOn: string;
-  endsOn: string;
-  carId: number | null;
-  title: string | null;
-  isShown: boolean | null;
-  advertiser: string | null;
-  image: string | null;
-  url: string | null;
-}
+export const PromotionRow = {
+  id: col.number,
+  position: col.number,
+  startsOn: col.text,
+  endsOn: col.text,
+  carId: col.nullable(col.number),
+  title: col.nullable(col.text),
+  isShown: col.nullable(col.flag),
+  advertiser: col.nullable(col.text),
+  image: col.nullable(col.text),
+  url: col.nullable(col.text),
+};
+export type PromotionRow = RowOf<typeof PromotionRow>;
 
 const SELECT = `select p.id, p.position, to_char(p.starts_on, 'YYYY-MM-DD') as "startsOn",
-    to_char(p.ends_on, 'YYYY-MM-DD') as "endsOn", p.car_id as "carId", c.title, ${PUBLIC_CAR} as "isShown",
+    to_char(p.ends_on, 'YYYY-MM-DD') as "endsOn", p.car_id as "carId", c.title, c.is_public as "isShown",
     p.advertiser, p.image, p.url
-  from promotion p left join car c on c.id = p.car_id left join dealer d on d.id = c.dealer_id`;
+  from promotion p left join car_state c on c.id = p.car_id`;
 
 /** Places that end on this day or later, and those that ended within the 90 days before; the latest end first. */
 export const findPromotions = (em: EntityManager, today: string): Promise<PromotionRow[]> =>
-  em.execute<PromotionRow[]>(`${SELECT} where p.ends_on > ?::date - 90 order by p.starts_on desc, p.position, p.id`, [
+  readRows(em, PromotionRow, `${SELECT} where p.ends_on > ?::date - 90 order by p.starts_on desc, p.position, p.id`, [
     today,
   ]);
 
 /** What runs on a day, by position. */
 export const findRunning = (em: EntityManager, today: string): Promise<PromotionRow[]> =>
-  em.execute<PromotionRow[]>(`${SELECT} where ?::date between p.starts_on and p.ends_on order by p.position`, [today]);
+  readRows(em, PromotionRow, `${SELECT} where ?::date between p.starts_on and p.ends_on order by p.position`, [today]);
 
 export async function findPromotion(em: EntityManager, id: number): Promise<PromotionRow | null> {
-  const [row] = await em.execute<PromotionRow[]>(`${SELECT} where p.id = ?::bigint`, [id]);
+  const [row] = await readRows(em, PromotionRow, `${SELECT} where p.id = ?::bigint`, [id]);
   return row ?? null;
 }
 
@@ -49,7 +50,9 @@ export interface NewPromotion {
 export async function insertPromotion(em: EntityManager, values: NewPromotion): Promise<number | null> {
   const { position, startsOn, endsOn, carId, advertiser, image, url, at } = values;
   await em.execute(`select pg_advisory_xact_lock(hashtextextended('promotion', 0))`);
-  const [row] = await em.execute<{ id: number }[]>(
+  const [row] = await readRows(
+    em,
+    { id: col.number },
     `insert into promotion (position, starts_on, ends_on, car_id, advertiser, image, url, created_at)
      select ?::smallint, ?::date, ?::date, ?::int, ?, ?, ?, ?::timestamptz
      where not exists (select 1 from promotion where position = ?
@@ -61,6 +64,6 @@ export async function insertPromotion(em: EntityManager, values: NewPromotion): 
 
 /** False when it is gone already. */
 export async function removePromotion(em: EntityManager, id: number): Promise<boolean> {
-  const rows = await em.execute<unknown[]>(`delete from promotion where id = ?::bigint returning id`, [id]);
+  const rows = await em.execute(`delete from promotion where id = ?::bigint returning id`, [id]);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Report, ReportInput, ReportListInput, ReportReceipt } from 'contracts/report';
+import { Report, type ReportInput, type ReportListInput, ReportReason, type ReportReceipt } from 'contracts/report';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 type Words = Pick<ReportInput, 'carId' | 'reason' | 'text' | 'email'>;
 
@@ -10,10 +11,11 @@ export const bodyHashOf = ({ carId, reason, text, email }: Words): string =>
     .update(JSON.stringify([carId, reason, text, email?.toLowerCase() ?? null]))
     .digest('hex');
 
-interface ReceiptRow {
-  id: number;
-  created_at: string | Date;
-}
+const ReceiptRow = {
+  id: col.number,
+  created_at: col.time,
+};
+type ReceiptRow = RowOf<typeof ReceiptRow>;
 const receiptOf = ({ id, created_at: at }: ReceiptRow): ReportReceipt => ({
   id,
   createdAt: new Date(at).toISOString(),
@@ -21,7 +23,9 @@ const receiptOf = ({ id, created_at: at }: ReceiptRow): ReportReceipt => ({
 
 /** The open notice of these very words, if there is one. */
 export async function findOpenReport(em: EntityManager, bodyHash: string): Promise<ReportReceipt | null> {
-  const [row] = await em.execute<ReceiptRow[]>(
+  const [row] = await readRows(
+    em,
+    ReceiptRow,
     `select id, created_at from report where body_hash = ? and status = 'open'`,
     [bodyHash],
   );
@@ -33,7 +37,9 @@ export async function insertReport(
   em: EntityManager,
   { carId, reason, text, email, at }: Words & { at: Date },
 ): Promise<ReportReceipt | null> {
-  const [row] = await em.execute<ReceiptRow[]>(
+  const [row] = await readRows(
+    em,
+    ReceiptRow,
     `insert into report (car_id, reason, text, email, body_hash, status, created_at) values (?, ?, ?, ?, ?, 'open', ?)
      on conflict (body_hash) where status = 'open' do nothing returning id, created_at`,
     [carId, reason, text, email, bodyHashOf({ carId, reason, text, email }), at],
@@ -41,19 +47,20 @@ export async function insertReport(
   return row ? receiptOf(row) : null;
 }
 
-interface ReportRow {
-  id: number;
-  car_id: number;
-  title: string;
-  dealer_name: string;
-  reason: Report['reason'];
-  text: string;
-  email: string | null;
-  status: Report['status'];
-  decision: string | null;
-  decided_at: string | null;
-  created_at: string;
-}
+const ReportRow = {
+  id: col.number,
+  car_id: col.number,
+  title: col.text,
+  dealer_name: col.text,
+  reason: col.oneOf(ReportReason.options),
+  text: col.text,
+  email: col.nullable(col.text),
+  status: col.oneOf(Report.shape.status.options),
+  decision: col.nullable(col.text),
+  decided_at: col.nullable(col.time),
+  created_at: col.time,
+};
+type ReportRow = RowOf<typeof ReportRow>;
 
 const SELECT = `select r.id, r.car_id, c.title, d.name as dealer_name, r.reason, r.text, r.email, r.status, r.decision, r.decided_at, r.created_at
   from report r join car c on c.id = r.car_id join dealer d on d.id = c.dealer_id`;
@@ -78,18 +85,23 @@ export async function findReports(
   const where = status ? 'where r.status = ?' : '';
   const values = status ? [status] : [];
   const order = status === 'open' ? 'r.created_at, r.id' : 'r.created_at desc, r.id desc';
-  const rows = await em.execute<ReportRow[]>(`${SELECT} ${where} order by ${order} limit ? offset ?`, [
+  const rows = await readRows(em, ReportRow, `${SELECT} ${where} order by ${order} limit ? offset ?`, [
     ...values,
     limit,
     offset,
   ]);
-  const [count] = await em.execute<{ total: number }[]>(`select count(*)::int as total from report r ${where}`, values);
+  const [count] = await readRows(
+    em,
+    { total: col.number },
+    `select count(*)::int as total from report r ${where}`,
+    values,
+  );
   return { items: rows.map(reportOf), total: count?.total ?? 0 };
 }
 
 /** A notice; null for unknown ids. */
 export async function findReport(em: EntityManager, id: number): Promise<Report | null> {
-  const [row] = await em.execute<ReportRow[]>(`${SELECT} where r.id = ?::bigint`, [id]);
+  const [row] = await readRows(em, ReportRow, `${SELECT} where r.id = ?::bigint`, [id]);
   return row ? reportOf(row) : null;
 }
 
@@ -98,7 +110,9 @@ export async function decideReport(
   em: EntityManager,
   { id, status, decision, by, at }: { id: number; status: string; decision: string; by: number; at: Date },
 ): Promise<boolean> {
-  const rows = await em.execute<{ id: number }[]>(
+  const rows = await readRows(
+    em,
+    { id: col.number },
     `update report set status = ?, decision = ?, decided_by_id = ?, decided_at = ? where id = ? and status = 'open' returning id`,
     [status, decision, by, at, id],
   );
@@ -110,7 +124,9 @@ export async function findReportedDealer(
   em: EntityManager,
   id: number,
 ): Promise<{ name: string; email: string; isDeleted: boolean } | null> {
-  const [row] = await em.execute<{ name: string; email: string; isDeleted: boolean }[]>(
+  const [row] = await readRows(
+    em,
+    { name: col.text, email: col.text, isDeleted: col.flag },
     `select d.name, d.email, c.deleted_at is not null as "isDeleted" from report r join car c on c.id = r.car_id join dealer d on d.id = c.dealer_id
      where r.id = ? and d.deleted_at is null`,
     [id],

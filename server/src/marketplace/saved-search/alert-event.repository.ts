@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LOWEST_PRICE } from '../../catalog/car/cards/lowest-price.ts';
-import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const AT_ONCE = 2_000;
 /** `alert_change.car_id` for "everything may have changed". */
@@ -23,22 +23,24 @@ export interface AlertEvent {
  */
 export async function noteChanges(em: EntityManager, now: Date): Promise<{ events: number; more: boolean }> {
   // One looks at a time, in whichever process: events are numbered in the order of their commits.
-  const [lock] = await em.execute<{ held: boolean }[]>(`select pg_try_advisory_xact_lock(${LOCK}) as held`);
+  const [lock] = await readRows(em, { held: col.flag }, `select pg_try_advisory_xact_lock(${LOCK}) as held`);
   if (!lock?.held) return { events: 0, more: false };
-  const taken = await em.execute<{ car_id: number }[]>(
+  const taken = await readRows(
+    em,
+    { car_id: col.number },
     `delete from alert_change where seq in (select seq from alert_change order by seq limit ${AT_ONCE}) returning car_id`,
   );
   const ids = [...new Set(taken.map(({ car_id }) => car_id))];
   if (ids.length === 0) return { events: 0, more: false };
-  const written = await em.execute<unknown[]>(NOTE, [ids.includes(EVERYTHING), `{${ids.join(',')}}`, now, now, now]);
+  const written = await em.execute(NOTE, [ids.includes(EVERYTHING), `{${ids.join(',')}}`, now, now, now]);
   return { events: written.length, more: taken.length === AT_ONCE };
 }
 
 // A car that comes back long after its sale is a new offer, and bears a new date (docs/rules.md "Gone car").
 const NOTE = `with seen as materialized (
     select c.id, c.published_at, c.price, k.price as known_price, k.published_at is null or c.published_at > k.published_at as is_new
-    from car c join dealer d on d.id = c.dealer_id left join alert_known_car k on k.car_id = c.id
-    where (?::boolean or c.id = any(?::int[])) and ${PUBLIC_CAR}
+    from public_car c left join alert_known_car k on k.car_id = c.id
+    where (?::boolean or c.id = any(?::int[]))
       and (k.car_id is null or (c.published_at, c.price) is distinct from (k.published_at, k.price))
   ), known as (
     insert into alert_known_car (car_id, published_at, price) select id, published_at, price from seen
@@ -52,7 +54,7 @@ const NOTE = `with seen as materialized (
 
 /** The number of the newest event; 0 without one. */
 export async function latestEvent(em: EntityManager): Promise<number> {
-  const [row] = await em.execute<{ id: number }[]>(`select coalesce(max(id), 0)::float8 as id from alert_event`);
+  const [row] = await readRows(em, { id: col.number }, `select coalesce(max(id), 0)::float8 as id from alert_event`);
   return row?.id ?? 0;
 }
 
@@ -66,6 +68,6 @@ export const eventsBetween = (em: EntityManager, after: number, upTo: number): P
 
 /** What nobody can be told any more: a weekly letter looks back eight days at most. Gives the number of events removed. */
 export async function dropOldEvents(em: EntityManager, before: Date): Promise<number> {
-  const rows = await em.execute<unknown[]>(`delete from alert_event where at < ? returning id`, [before]);
+  const rows = await em.execute(`delete from alert_event where at < ? returning id`, [before]);
   return rows.length;
 }

@@ -3,6 +3,7 @@ import type { AlertFrequency } from 'contracts/saved-search';
 import type { CarFilters } from 'contracts/search';
 import { nextDue } from './alert-schedule.ts';
 import { LATEST_EVENT } from './saved-search.repository.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** An alert that somebody asked for without an account; `email` in lower case. */
 export interface AskedAlert {
@@ -22,7 +23,7 @@ export interface AskedAlert {
 export async function keepAsked(em: EntityManager, asked: AskedAlert): Promise<{ confirmedId: number | null }> {
   const { email, filters, name, frequency, confirmHash, confirmUntil, at } = asked;
   const kept = JSON.stringify(filters);
-  const written = await em.execute<unknown[]>(
+  const written = await em.execute(
     `insert into saved_search (email, name, filters, frequency, confirm_hash, confirm_until, seen_event_id, created_at)
      values (?, ?, ?::jsonb, ?, ?, ?, 0, ?)
      on conflict (email, filters) do update set frequency = excluded.frequency, confirm_hash = excluded.confirm_hash,
@@ -30,7 +31,9 @@ export async function keepAsked(em: EntityManager, asked: AskedAlert): Promise<{
     [email, name, kept, frequency, confirmHash, confirmUntil, at],
   );
   if (written.length > 0) return { confirmedId: null };
-  const [known] = await em.execute<{ id: number }[]>(
+  const [known] = await readRows(
+    em,
+    { id: col.number },
     `select id from saved_search where email = ? and filters = ?::jsonb and confirmed_at is not null`,
     [email, kept],
   );
@@ -39,7 +42,9 @@ export async function keepAsked(em: EntityManager, asked: AskedAlert): Promise<{
 
 /** How many confirmed alerts an address has. */
 export async function countConfirmed(em: EntityManager, email: string): Promise<number> {
-  const [row] = await em.execute<{ count: number }[]>(
+  const [row] = await readRows(
+    em,
+    { count: col.number },
     `select count(*)::int as count from saved_search where email = ? and confirmed_at is not null`,
     [email],
   );
@@ -48,7 +53,9 @@ export async function countConfirmed(em: EntityManager, email: string): Promise<
 
 /** Uses a link up: of many who come with it the statement lets one through. Gives the search's id, else null. */
 export async function confirmAsked(em: EntityManager, confirmHash: string, at: Date): Promise<number | null> {
-  const [row] = await em.execute<{ id: number }[]>(
+  const [row] = await readRows(
+    em,
+    { id: col.number },
     `update saved_search s set confirmed_at = p.at, confirm_hash = null, confirm_until = null,
        seen_event_id = ${LATEST_EVENT}, due_at = ${nextDue('s.frequency', 'p.at')}
      from (select ?::timestamptz as at) p where s.confirm_hash = ? and s.confirm_until > p.at returning s.id`,
@@ -68,6 +75,7 @@ export interface LinkedAlert {
 
 /** What a letter's link is about, while it is there. */
 export async function findLinked(em: EntityManager, id: number): Promise<LinkedAlert | null> {
+  // Not checked: filters of jsonb, which their schema parses where they are used.
   const [row] = await em.execute<LinkedAlert[]>(
     `select s.id, s.name, s.filters, s.frequency, coalesce(u.email, s.email) as email, u.id is not null as "hasAccount"
      from saved_search s left join app_user u on u.id = s.user_id where s.id = ? and s.confirmed_at is not null`,
@@ -78,7 +86,7 @@ export async function findLinked(em: EntityManager, id: number): Promise<LinkedA
 
 /** Nobody's links are kept longer than they are good. Gives the number of those removed. */
 export async function dropUnconfirmed(em: EntityManager, at: Date): Promise<number> {
-  const rows = await em.execute<unknown[]>(
+  const rows = await em.execute(
     `delete from saved_search where confirmed_at is null and confirm_until <= ? returning id`,
     [at],
   );

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarFilters } from 'contracts/search';
 import { nextDue } from './alert-schedule.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** A saved search whose letter is to be made now, if there is anything to tell. */
 export interface DueSearch {
@@ -31,7 +32,9 @@ const places = ({ at, latest, ripe }: Moment) => [at, latest, ripe];
 
 /** The event from which on somebody who is due has to be told; null when nobody is due. */
 export async function firstUntold(em: EntityManager, moment: Moment): Promise<number | null> {
-  const [row] = await em.execute<{ first: number | null }[]>(
+  const [row] = await readRows(
+    em,
+    { first: col.nullable(col.number) },
     `select min(s.seen_event_id)::float8 as first ${DUE}`,
     places(moment),
   );

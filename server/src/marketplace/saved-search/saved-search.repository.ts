@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AlertFrequency } from 'contracts/saved-search';
 import type { CarFilters } from 'contracts/search';
 import { nextDue } from './alert-schedule.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 export interface SavedRow {
   id: number;
@@ -42,7 +43,9 @@ export async function insertSaved(em: EntityManager, { userId, filters, name, at
   if (known) return known;
   // The same alert, asked for before there was an account.
   await em.execute(`delete from saved_search where email = ${PROVEN} and filters = ?::jsonb`, [userId, kept]);
-  const [{ count = 0 } = {}] = await em.execute<{ count: number }[]>(
+  const [{ count = 0 } = {}] = await readRows(
+    em,
+    { count: col.number },
     `select count(*)::int as count from saved_search where user_id = ?`,
     [userId],
   );
@@ -57,6 +60,7 @@ export async function insertSaved(em: EntityManager, { userId, filters, name, at
 }
 
 async function findByFilters(em: EntityManager, userId: number, filters: string): Promise<SavedRow | null> {
+  // Not checked: filters of jsonb, which their schema parses where they are used.
   const [row] = await em.execute<SavedRow[]>(
     `select ${COLUMNS} from saved_search s where s.user_id = ? and s.filters = ?::jsonb`,
     [userId, filters],
@@ -66,6 +70,7 @@ async function findByFilters(em: EntityManager, userId: number, filters: string)
 
 /** One of the person's own searches; null for everybody else's. */
 export async function findOwn(em: EntityManager, id: number, userId: number): Promise<SavedRow | null> {
+  // Not checked: filters of jsonb, which their schema parses where they are used.
   const [row] = await em.execute<SavedRow[]>(
     `select ${COLUMNS} from saved_search s where s.id = ?::bigint and ${OWN}`,
     [id, userId, userId],

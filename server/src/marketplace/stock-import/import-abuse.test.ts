@@ -7,6 +7,7 @@ import { Session } from '../../identity/session/session.entity.ts';
 import { csv, line, stockFiles } from '../../testing/stock-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { rememberedFields, rememberFields } from './stock-import.repository.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const t = useTestApp();
 const { importFile, messages } = stockFiles(t);
@@ -50,11 +51,11 @@ test('each file is counted, also one after a refused one at the same place', asy
 test('a stock has an end, by the form and by a file; what is there can still be changed', async () => {
   const dealer = await t.createDealer();
   const { id } = await t.createCar({ dealer: dealer.id, externalId: 'A-1' });
-  const columns = await t
-    .em()
-    .execute<{ column_name: string }[]>(
-      `select column_name from information_schema.columns where table_name = 'car' and is_generated = 'NEVER' and column_name not in ('id', 'external_id', 'vin')`,
-    );
+  const columns = await readRows(
+    t.em(),
+    { column_name: col.text },
+    `select column_name from information_schema.columns where table_name = 'car' and is_generated = 'NEVER' and column_name not in ('id', 'external_id', 'vin')`,
+  );
   const names = columns.map(({ column_name }) => column_name).join(', ');
   await t
     .em()

@@ -1,25 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { storableId } from 'contracts/id';
-import type { ImportOutcome, ImportResult, ImportResultInput, ImportStatus } from 'contracts/stock-import';
-import type { ImportField } from 'contracts/stock-import-fields';
+import { ImportOutcome, type ImportResult, type ImportResultInput, ImportStatus } from 'contracts/stock-import';
+import { IMPORT_FIELD_NAMES, type ImportField } from 'contracts/stock-import-fields';
 import type { Table } from './read-table.ts';
+import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 const SAMPLES = 3;
 const MOST_REMEMBERED = 500;
-export interface ImportRow {
-  id: number;
-  dealerId: number;
-  fileName: string;
-  status: ImportStatus | 'receiving';
-  headers: string[];
-  columns: (ImportField | null)[];
-  isDry: boolean;
-  total: number;
-  done: number;
+
+export const ImportRow = {
+  id: col.number,
+  dealerId: col.number,
+  fileName: col.text,
+  status: col.oneOf([...ImportStatus.options, 'receiving']),
+  headers: col.list(col.text),
+  columns: col.list(col.nullable(col.oneOf(IMPORT_FIELD_NAMES))),
+  isDry: col.flag,
+  total: col.number,
+  done: col.number,
   /** The last row that was dealt with. */
-  lastRow: number;
-  error: string | null;
-}
+  lastRow: col.number,
+  error: col.nullable(col.text),
+};
+export type ImportRow = RowOf<typeof ImportRow>;
 
 const COLUMNS = `id, dealer_id as "dealerId", file_name as "fileName", status, headers, columns,
   is_dry as "isDry", total, done, last_row as "lastRow", error`;
@@ -29,7 +32,9 @@ export async function findImport(
   em: EntityManager,
   { dealerId, id }: { dealerId: number; id?: number },
 ): Promise<ImportRow | null> {
-  const [row] = await em.execute<ImportRow[]>(
+  const [row] = await readRows(
+    em,
+    ImportRow,
     `select ${COLUMNS} from stock_import where dealer_id = ? and id = coalesce(?::bigint, id)`,
     [dealerId, id ?? null],
   );
@@ -38,7 +43,7 @@ export async function findImport(
 
 /** The import, which nobody else changes until the transaction ends. */
 export async function lockImport(em: EntityManager, id: number): Promise<ImportRow | null> {
-  const [row] = await em.execute<ImportRow[]>(`select ${COLUMNS} from stock_import where id = ?::bigint for update`, [
+  const [row] = await readRows(em, ImportRow, `select ${COLUMNS} from stock_import where id = ?::bigint for update`, [
     id,
   ]);
   return row ?? null;
@@ -55,7 +60,9 @@ export async function replaceImport(
   { dealerId, fileName, now }: { dealerId: number; fileName: string; now: Date },
 ): Promise<number> {
   await em.execute(`delete from stock_import where dealer_id = ?`, [dealerId]);
-  const [row] = await em.execute<{ id: number }[]>(
+  const [row] = await readRows(
+    em,
+    { id: col.number },
     `insert into stock_import (dealer_id, file_name, status, created_at) values (?, ?, 'waiting', ?) returning id`,
     [dealerId, fileName, now],
   );
@@ -65,7 +72,9 @@ export async function replaceImport(
 
 /** Takes the place for one file; null when it has one already. */
 export async function claimImport(em: EntityManager, id: number, dealerId: number): Promise<ImportRow | null> {
-  const [row] = await em.execute<ImportRow[]>(
+  const [row] = await readRows(
+    em,
+    ImportRow,
     `update stock_import set status = 'receiving' where id = ?::bigint and dealer_id = ? and status = 'waiting' returning ${COLUMNS}`,
     [storableId(id), dealerId],
   );
@@ -133,10 +142,11 @@ export async function endRun(
   await em.execute(`update stock_import set status = ?, error = ? where id = ?`, [status, error, id]);
 }
 
-export interface StoredRow {
-  number: number;
-  cells: string[];
-}
+export const StoredRow = {
+  number: col.number,
+  cells: col.list(col.text),
+};
+export type StoredRow = RowOf<typeof StoredRow>;
 
 /** The next rows behind `after`, in their order. */
 export const nextRows = (
@@ -144,7 +154,9 @@ export const nextRows = (
   id: number,
   { after, limit }: { after: number; limit: number },
 ): Promise<StoredRow[]> =>
-  em.execute<StoredRow[]>(
+  readRows(
+    em,
+    StoredRow,
     `select number, cells from stock_import_row where import_id = ? and number > ? order by number limit ?`,
     [id, after, limit],
   );
@@ -155,7 +167,9 @@ export async function repeatedKeys(
   id: number,
   { column, from, to }: { column: number; from: number; to: number },
 ): Promise<Map<number, number>> {
-  const rows = await em.execute<{ number: number; first: number }[]>(
+  const rows = await readRows(
+    em,
+    { number: col.number, first: col.number },
     `with keyed as (select number, upper(trim(cells->>(?::int))) as key from stock_import_row where import_id = ? and number <= ?),
        placed as (select number, key, min(number) over (partition by key) as first from keyed where key <> '')
      select number, first from placed where number >= ? and first < number`,
@@ -186,7 +200,9 @@ export async function noteOutcomes(em: EntityManager, id: number, outcomes: read
 }
 
 export async function countOutcomes(em: EntityManager, id: number): Promise<Record<ImportOutcome, number>> {
-  const rows = await em.execute<{ outcome: ImportOutcome; count: number }[]>(
+  const rows = await readRows(
+    em,
+    { outcome: col.oneOf(ImportOutcome.options), count: col.number },
     `select outcome, count(*)::int as count from stock_import_row where import_id = ? and outcome is not null group by outcome`,
     [id],
   );
@@ -208,7 +224,9 @@ export function resultRows(
   { id, outcome, limit, offset, keys }: ImportResultInput & { keys: readonly number[] },
 ): Promise<ImportResult['rows']> {
   const key = [...keys.map((column) => `nullif(trim(cells->>${Math.trunc(column)}), '')`), `''`].join(', ');
-  return em.execute<ImportResult['rows']>(
+  return readRows(
+    em,
+    { row: col.number, key: col.text, outcome: col.oneOf(ImportOutcome.options), message: col.nullable(col.text) },
     `select number as row, left(coalesce(${key}), 100) as key, outcome, message from stock_import_row
      where import_id = ? and outcome is not null and outcome = coalesce(?::text, outcome) order by number limit ? offset ?`,
     [id, outcome ?? null, limit, offset],
@@ -219,7 +237,9 @@ export type Remembered = Record<string, ImportField | null>;
 
 /** Which field this dealer gave each header before. */
 export async function rememberedFields(em: EntityManager, dealerId: number): Promise<Remembered> {
-  const [row] = await em.execute<{ fields: Remembered }[]>(
+  const [row] = await readRows(
+    em,
+    { fields: col.json<Remembered>() },
     `select fields from stock_import_mapping where dealer_id = ?`,
     [dealerId],
   );

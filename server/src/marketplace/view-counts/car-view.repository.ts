@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
 
 /** Views of one car on one day, by nobody in particular or by the account of a dealer. */
 export interface NotedViews {
@@ -19,8 +18,8 @@ export async function addViews(em: EntityManager, noted: readonly NotedViews[]):
   await em.execute(
     `insert into car_view (car_id, day, views)
      select v.car, v.day, sum(v.views) from jsonb_to_recordset(?::jsonb) as v(car int, day date, "dealerUser" int, views int)
-       join car c on c.id = v.car join dealer d on d.id = c.dealer_id
-     where ${PUBLIC_CAR} and d.user_id is distinct from v."dealerUser"
+       join public_car c on c.id = v.car join dealer d on d.id = c.dealer_id
+     where d.user_id is distinct from v."dealerUser"
      group by v.car, v.day order by v.car, v.day
      on conflict (car_id, day) do update set views = car_view.views + excluded.views`,
     [JSON.stringify(noted)],

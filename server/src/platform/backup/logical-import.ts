@@ -13,10 +13,12 @@ export interface LogicalImport {
   /** As a role that may set session_replication_role: triggers must not act on rows that already tell their effects. */
   url: string;
   file: string;
+  /** What features do with their rows once they are another database's, in the same transaction. */
+  onImported?: readonly ((client: pg.Client, tables: readonly string[]) => Promise<void>)[];
 }
 
 /** Resolves to the number of rows. One transaction: on ArchiveError or any other failure nothing has changed. */
-export async function importTables({ url, file }: LogicalImport): Promise<number> {
+export async function importTables({ url, file, onImported = [] }: LogicalImport): Promise<number> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'autonou-import-'));
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -27,6 +29,7 @@ export async function importTables({ url, file }: LogicalImport): Promise<number
     await client.query('begin');
     await client.query('set local session_replication_role = replica');
     const rows = await replaceRows(client, about, folder);
+    for (const finish of onImported) await finish(client, Object.keys(about.tables));
     await client.query('commit');
     return rows;
   } finally {
@@ -57,13 +60,5 @@ async function replaceRows(client: pg.Client, about: ExportAbout, folder: string
   for (const [name, value] of Object.entries(about.sequences)) {
     await client.query('select setval($1::regclass, $2::bigint)', [quote(name), value]);
   }
-  // The transactions that it names are another database's; whoever follows the changes starts anew.
-  if ('car_change' in about.tables) {
-    await client.query('truncate car_change');
-    await client.query('insert into car_change (car_id) values (-1)');
-    await client.query(`notify car_change`);
-  }
-  // Their jobs stayed behind in the old queue; at its start the mail worker takes up letters in this state.
-  if ('mail' in about.tables) await client.query(`update mail set status = 'unconfigured' where status = 'queued'`);
   return total;
 }

@@ -4,6 +4,7 @@ import { openDatabase } from '../../app/database/config.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createJobs, type JobRun, type JobRunner } from './jobs.ts';
 import { withConnection } from '../postgres/connection.ts';
+import { col, readRows } from '../database/read-rows.ts';
 
 const t = useTestApp();
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -57,11 +58,11 @@ test('a failing job is tried again, later each time, and told which try is the l
     [2, false],
     [3, true],
   ]);
-  const [job] = await t
-    .em()
-    .execute<{ state: string; delay: number }[]>(
-      `select state, extract(epoch from start_after - now())::float8 as delay from jobs.job where name = 'failing'`,
-    );
+  const [job] = await readRows(
+    t.em(),
+    { state: col.text, delay: col.number },
+    `select state, extract(epoch from start_after - now())::float8 as delay from jobs.job where name = 'failing'`,
+  );
   // The third and last wait was 10 × 2² seconds, half of it by chance.
   expect(job?.state).toBe('failed');
   expect(job?.delay).toBeGreaterThan(15);

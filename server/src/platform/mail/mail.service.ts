@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { secretBoxOf } from '../secrets/secret-box.ts';
 import { Mail } from './mail.entity.ts';
+import { typedQuery } from '../database/typed-query.ts';
 
 /** What to write to whom. Romanian, plain text. */
 export interface MailDraft {
@@ -98,9 +99,12 @@ export const mailboxOf = (address: string): string => address.toLowerCase().repl
 
 /** Letters that were written while there was no mail server leave once there is one. Gives their number. */
 export async function requeueUnconfigured({ em, jobs }: Pick<Ctx, 'em' | 'jobs'>): Promise<number> {
-  const waiting = await em.execute<{ id: number }[]>(
-    `update mail set status = 'queued' where status = 'unconfigured' returning id`,
-  );
+  const waiting = await typedQuery(em, Mail)
+    .updateTable('mail')
+    .set({ status: 'queued' })
+    .where('status', '=', 'unconfigured')
+    .returning('id')
+    .execute();
   for (const { id } of waiting) await jobs.enqueue(em, MAIL_QUEUE, { mailId: id });
   return waiting.length;
 }

@@ -9,9 +9,11 @@ import { cuiCheckDigit, cuiOf } from 'contracts/cui';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../identity/auth/demo-accounts.ts';
 import { demoTables } from './demo-tables.ts';
 import { loadReference } from './known-reference.ts';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 const t = useTestApp({ env: { DEMO_DATA: 'true' } });
 type Answer = Record<string, number>;
+// Not checked: figures of any name, which the assertions look at.
 const figures = async (sql: string): Promise<Answer> => (await t.em().execute<Answer[]>(sql))[0] ?? {};
 
 beforeAll(async () => {
@@ -52,11 +54,11 @@ test('Demo Auto has 40 cars in all statuses and 12 requests, 5 of them unseen', 
 });
 
 test('the three accounts sign in with the demo password, nobody else can', async () => {
-  const users = await t
-    .em()
-    .execute<{ email: string; role: string; password_hash: string }[]>(
-      `select email, role, password_hash from app_user where password_hash <> '!' order by role`,
-    );
+  const users = await readRows(
+    t.em(),
+    { email: col.text, role: col.text, password_hash: col.text },
+    `select email, role, password_hash from app_user where password_hash <> '!' order by role`,
+  );
   expect(users.map(({ email }) => email)).toEqual([DEMO_ACCOUNTS.admin, DEMO_ACCOUNTS.dealer, DEMO_ACCOUNTS.buyer]);
   expect(await verifyPassword(DEMO_PASSWORD, users[0]?.password_hash ?? '')).toBe(true);
   const signedIn = await t.rest('POST', '/api/login', {

@@ -7,6 +7,7 @@ import { DEMO_LOADED } from './demo-confirmation.ts';
 import { DEMO_TABLES, demoTables } from './demo-tables.ts';
 import { seedDemoViews } from './demo-views.ts';
 import { loadReference } from './known-reference.ts';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 /** Long enough ago that the first mornings already find something. */
 const RULE_SINCE_MS = 60 * DAY_MS;
@@ -21,7 +22,9 @@ export async function seedDemo(
   em: EntityManager,
   { now, hashPassword }: { now: Date; hashPassword: (password: string) => Promise<string> },
 ): Promise<void> {
-  const [state] = await em.execute<{ is_done: boolean }[]>(
+  const [state] = await readRows(
+    em,
+    { is_done: col.flag },
     'select exists (select 1 from setting where key = ?) or exists (select 1 from dealer) as is_done',
     [DEMO_LOADED],
   );

@@ -2,6 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { toSlug } from 'contracts/slug';
 import { readReferenceBrands } from '../reference/reference-data.ts';
 import type { KnownModel } from './demo-cars.ts';
+import { typedQuery } from '../../../platform/database/typed-query.ts';
+import { Model } from '../../../catalog/brand/model.entity.ts';
+import { Brand } from '../../../catalog/brand/brand.entity.ts';
+import { City } from '../../../catalog/city/city.entity.ts';
 
 /** The reference with the ids that it has in this database. */
 export interface KnownReference {
@@ -13,10 +17,12 @@ export interface KnownReference {
 
 /** Reads the ids by address segment, which outlives a corrected name; what an administrator took out is left out. */
 export async function loadReference(em: EntityManager): Promise<KnownReference> {
-  const modelRows = await em.execute<{ id: number; brand_id: number; brand_slug: string; slug: string }[]>(
-    'select m.id, m.brand_id, b.slug as brand_slug, m.slug from model m join brand b on b.id = m.brand_id',
-  );
-  const cities = await em.execute<{ id: number; name: string }[]>('select id, name from city order by id desc');
+  const modelRows = await typedQuery(em, Model, Brand)
+    .selectFrom('model as m')
+    .innerJoin('brand as b', 'b.id', 'm.brand_id')
+    .select(['m.id', 'm.brand_id', 'b.slug as brand_slug', 'm.slug'])
+    .execute();
+  const cities = await typedQuery(em, City).selectFrom('city').select(['id', 'name']).orderBy('id', 'desc').execute();
   const known = new Map(modelRows.map((row) => [`${row.brand_slug}/${row.slug}`, row]));
   const models = readReferenceBrands().map(({ name: brand, models: own }) => {
     const ofBrand = own.flatMap((reference): KnownModel[] => {

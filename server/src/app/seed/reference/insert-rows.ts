@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 /** A row by column names; JSON columns hold plain values, times ISO texts. Columns left out are null. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -22,7 +23,9 @@ export async function insertRows(em: EntityManager, table: string, rows: readonl
 
 /** The first id that a table has not used yet. */
 export async function nextId(em: EntityManager, table: string): Promise<number> {
-  const [row] = await em.execute<{ id: number }[]>(
+  const [row] = await readRows(
+    em,
+    { id: col.number },
     `select greatest((select coalesce(max(id), 0) from "${table}"), 100000) + 1 as id`,
   );
   return row?.id ?? 0;

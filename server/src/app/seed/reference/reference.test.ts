@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { seedReference } from './reference.ts';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 const t = useTestApp();
 const seed = () => t.em().transactional((em) => seedReference(em, t.clock.now()));
 /** As if a new release brought other data: the stored version no longer fits. */
 const forgetVersion = () => t.em().execute(`update setting set value = 'older' where key = 'reference.version'`);
 const countOf = async (table: string) => {
-  const [row] = await t.em().execute<{ n: number }[]>(`select count(*)::int as n from ${table}`);
+  const [row] = await readRows(t.em(), { n: col.number }, `select count(*)::int as n from ${table}`);
   return row?.n;
 };
 const counts = () => Promise.all(['brand', 'model', 'city', 'path_slug'].map(countOf));
@@ -16,7 +17,7 @@ test('the reference joins what is there: the market of 42 brands beside the test
   await seed();
   // Dacia, Škoda and Peugeot are there already under their own ids; their 508 is the one model that the market lacks.
   expect(await counts()).toEqual([42, 327, 320, 362]);
-  const [dacia] = await t.em().execute<{ id: number }[]>(`select id from brand where slug = 'dacia'`);
+  const [dacia] = await readRows(t.em(), { id: col.number }, `select id from brand where slug = 'dacia'`);
   expect(dacia?.id).toBe(100_001);
 });
 
@@ -35,9 +36,11 @@ test('a second time it adds nothing and changes nothing that was edited, nor doe
   await forgetVersion();
   await seed();
   expect(await counts()).toEqual(before);
-  const [dacia] = await t
-    .em()
-    .execute<{ name: string; logo: string | null }[]>(`select name, logo from brand where slug = 'dacia'`);
+  const [dacia] = await readRows(
+    t.em(),
+    { name: col.text, logo: col.nullable(col.text) },
+    `select name, logo from brand where slug = 'dacia'`,
+  );
   expect(dacia).toEqual({ name: 'Dacia Auto', logo: null });
 });
 
@@ -49,10 +52,10 @@ test('a brand that was deleted stays away while the data is the same', async () 
 });
 
 test('numbering goes on behind the rows that brought their ids', async () => {
-  const [row] = await t
-    .em()
-    .execute<{ id: number; most: number }[]>(
-      `select nextval('model_id_seq')::int as id, (select max(id) from model) as most`,
-    );
+  const [row] = await readRows(
+    t.em(),
+    { id: col.number, most: col.number },
+    `select nextval('model_id_seq')::int as id, (select max(id) from model) as most`,
+  );
   expect(row?.id).toBe((row?.most ?? 0) + 1);
 });

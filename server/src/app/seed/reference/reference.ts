@@ -5,6 +5,11 @@ import { freeSlug } from '../../../catalog/address/address.service.ts';
 import { brandLogo } from '../../../catalog/brand/logo-mark.ts';
 import { continueIds, insertRows, nextId, type Row } from './insert-rows.ts';
 import { readReferenceBrands, readReferenceCities, type ReferenceBrand, type ReferenceCity } from './reference-data.ts';
+import { typedQuery } from '../../../platform/database/typed-query.ts';
+import { Brand } from '../../../catalog/brand/brand.entity.ts';
+import { Model } from '../../../catalog/brand/model.entity.ts';
+import { City } from '../../../catalog/city/city.entity.ts';
+import { Setting } from '../../../platform/settings/setting.entity.ts';
 
 // Which data this database was filled from. While it is the same nothing is done, so what an administrator renamed or
 // deleted since does not come back.
@@ -39,7 +44,7 @@ async function addBrands(
   brands: readonly ReferenceBrand[],
   slugs: Slugs,
 ): Promise<Map<string, number>> {
-  const known = await em.execute<{ id: number; name: string }[]>('select id, name from brand');
+  const known = await typedQuery(em, Brand).selectFrom('brand').select(['id', 'name']).execute();
   const ids = new Map(known.map(({ id, name }) => [name, id]));
   let nextBrand = await nextId(em, 'brand');
   const rows = [];
@@ -59,9 +64,7 @@ async function addModels(
   brands: readonly ReferenceBrand[],
   brandIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const known = await em.execute<{ brand_id: number; name: string; slug: string }[]>(
-    'select brand_id, name, slug from model',
-  );
+  const known = await typedQuery(em, Model).selectFrom('model').select(['brand_id', 'name', 'slug']).execute();
   const taken = new Set(known.flatMap((row) => [`${row.brand_id}/${row.name}`, `${row.brand_id}/${row.slug}`]));
   let id = await nextId(em, 'model');
   const rows = [];
@@ -77,7 +80,7 @@ async function addModels(
 }
 
 async function addCities(em: EntityManager, cities: readonly ReferenceCity[], slugs: Slugs): Promise<void> {
-  const known = await em.execute<{ name: string; county: string | null }[]>('select name, county from city');
+  const known = await typedQuery(em, City).selectFrom('city').select(['name', 'county']).execute();
   const names = new Set(known.map(({ name }) => name));
   const places = new Set(known.map(({ name, county }) => `${name}/${county}`));
   const renamed = cities.filter(({ name, county }) => {
@@ -106,7 +109,8 @@ export async function seedReference(em: EntityManager, now: Date): Promise<void>
     .update(JSON.stringify([brands, cities]))
     .digest('hex')
     .slice(0, 16);
-  const [stored] = await em.execute<{ value: string }[]>('select value from setting where key = ?', [VERSION_KEY]);
+  const settings = typedQuery(em, Setting).selectFrom('setting');
+  const stored = await settings.select('value').where('key', '=', VERSION_KEY).executeTakeFirst();
   if (stored?.value === version) return;
   const slugs = new Slugs(await em.execute('select slug, kind, owner_id from path_slug'));
   await addModels(em, brands, await addBrands(em, brands, slugs));

@@ -36,6 +36,7 @@ const CONDITIONS: Record<string, string> = {
 export async function refreshSearchText(em: EntityManager, group: CarGroup): Promise<void> {
   const [[kind = '', value] = []] = Object.entries(group) as [string, number | readonly number[]][];
   const id = typeof value === 'object' ? `{${value.join(',')}}` : value;
+  // Not checked: a rename reads all cars of a brand, and each text below is built of these columns.
   const rows = await em.execute<FactsRow[]>(`${FACTS} where ${CONDITIONS[kind]} and c.deleted_at is null`, [id]);
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const texts = rows.slice(from, from + AT_ONCE).map((row) => ({ id: row.id, text: searchTextOf(row) }));

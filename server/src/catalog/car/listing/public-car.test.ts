@@ -5,18 +5,12 @@ import { Setting } from '../../../platform/settings/setting.entity.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { Car } from '../car.entity.ts';
 import { WLTP_REQUIRED_SETTING } from 'contracts/legal-identity';
-import { PUBLIC_CAR } from './public-car.ts';
 
 const t = useTestApp();
 
 async function isPublic({ id }: { id: number }): Promise<boolean> {
-  const [row] = await t
-    .em()
-    .execute<{ is_public: boolean }[]>(
-      `select ${PUBLIC_CAR} as is_public from car c join dealer d on d.id = c.dealer_id where c.id = ?`,
-      [id],
-    );
-  return row?.is_public ?? false;
+  const rows = await t.em().execute('select 1 from public_car where id = ?', [id]);
+  return rows.length > 0;
 }
 
 const requireWltp = (value: string) =>
@@ -96,4 +90,17 @@ test('with the WLTP setting on, and only then, a car without the figures of its 
   }
   await requireWltp('false');
   for (const car of cars) expect(await isPublic(car)).toBe(true);
+});
+
+test.each([
+  ['dealer', 'dealer_state'],
+  ['car', 'car_state'],
+  ['car', 'public_car'],
+])('every column of %s is one of the view %s: a new one needs `create or replace view`', async (table, view) => {
+  const columnsOf = async (name: string) => {
+    const sql = 'select column_name as name from information_schema.columns where table_name = ?';
+    const rows: { name: string }[] = await t.em().execute(sql, [name]);
+    return rows.map((row) => row.name);
+  };
+  expect(await columnsOf(view)).toEqual(expect.arrayContaining(await columnsOf(table)));
 });

@@ -11,7 +11,7 @@ test('changes are forgotten after a day, and not before', async () => {
   // The database dates them by its own clock.
   await t.em().execute('update car_change set at = ?', [NOTED]);
   const hoursLater = (count: number) => () => new Date(NOTED.getTime() + count * HOUR_MS);
-  const count = async () => (await t.em().execute<unknown[]>('select 1 from car_change')).length;
+  const count = async () => (await t.em().execute('select 1 from car_change')).length;
   const before = await count();
   expect(before).toBeGreaterThan(0);
   expect(await cleanChanges({ orm: t.orm, now: hoursLater(24) })).toBe(0);

@@ -19,6 +19,6 @@ export function registerChangeCleaning(jobs: JobRunner, deps: CleaningDeps): voi
 /** Gives the number of changes removed. */
 export async function cleanChanges({ orm, now }: CleaningDeps): Promise<number> {
   const before = new Date(now().getTime() - KEPT_MS);
-  const rows = await orm.em.fork().execute<unknown[]>('delete from car_change where at < ? returning seq', [before]);
+  const rows = await orm.em.fork().execute('delete from car_change where at < ? returning seq', [before]);
   return rows.length;
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
-import { PUBLIC_CAR, PUBLIC_DEALER, SHOWN_STATUS } from '../../car/listing/public-car.ts';
 import { codeOf } from '../engine/coded-values.ts';
 import { type EngineCar, HIDDEN, INACTIVE, PUBLIC } from '../engine/engine-car.ts';
 import { ReferenceNames } from '../engine/reference-names.ts';
@@ -14,7 +13,7 @@ const COLUMNS = [
   'c.price',
   'c.brand_id',
   'c.model_id',
-  'coalesce(c.city_id, d.city_id, 0)',
+  'coalesce(c.place_id, 0)',
   'c.dealer_id',
   'c.year',
   'c.power',
@@ -22,7 +21,7 @@ const COLUMNS = [
   'c.seats',
   'c.is_premium::int',
   'c.is_demoted::int',
-  `case when ${PUBLIC_CAR} then ${PUBLIC} when ${SHOWN_STATUS} = 'inactive' and ${PUBLIC_DEALER} then ${INACTIVE} else ${HIDDEN} end`,
+  `case when c.is_public then ${PUBLIC} when c.shown_status = 'inactive' and c.is_dealer_public then ${INACTIVE} else ${HIDDEN} end`,
   'c.fuel_type',
   'c.transmission',
   `coalesce(c.drivetrain, '')`,
@@ -31,7 +30,7 @@ const COLUMNS = [
   `coalesce(c.color_option, '')`,
   'c.search_text',
 ];
-const FROM = 'from car c join dealer d on d.id = c.dealer_id where c.deleted_at is null';
+const FROM = 'from car_state c where c.deleted_at is null';
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 const unescaped = (field: string): string =>

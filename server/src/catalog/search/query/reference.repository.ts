@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { idIn } from 'contracts/id';
 import { toSlug } from 'contracts/slug';
+import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 /** A brand, a model or a city as searches name it. */
 export interface Named {
@@ -14,6 +15,7 @@ export interface NamedModel extends Named {
 
 /** Rows that a slug, else a name, else an id stands for (docs/rules.md "Data on the wire"); several only where names repeat. */
 async function find<Row extends Named>(em: EntityManager, from: string, { value }: { value: string }): Promise<Row[]> {
+  // Not checked: asked for each search; the names come from the callers' own texts.
   const rows = await em.execute<(Row & { rank: number })[]>(
     `select * from (select t.*, case when t.slug = ? or t.old_slug = ? then 1 when t.name = ? then 2
        when t.id = ? then 3 end as rank from (${from}) t) ranked where rank is not null order by rank, id`,
@@ -49,6 +51,7 @@ export type NameHit = (Named & { kind: 'brand' | 'city' }) | (NamedModel & { kin
 /** All brands, models and cities that bear one of these slugs. */
 export async function findBySlugs(em: EntityManager, slugs: readonly string[]): Promise<NameHit[]> {
   if (slugs.length === 0) return [];
+  // Not checked: asked for each search; the names come from the callers' own texts.
   return em.execute<NameHit[]>(
     `select 'brand' as kind, id, name, slug, null::int as "brandId" from brand where slug in (?)
      union all select 'model', id, name, slug, brand_id from model where slug in (?)
@@ -59,16 +62,17 @@ export async function findBySlugs(em: EntityManager, slugs: readonly string[]): 
 
 /** Does any car that is not deleted have a word that begins so? */
 export async function hasWord(em: EntityManager, word: string): Promise<boolean> {
-  const rows = await em.execute<unknown[]>(
-    'select 1 from car c where c.deleted_at is null and c.search_text ~ ? limit 1',
-    [`\\m${word}`],
-  );
+  const rows = await em.execute('select 1 from car c where c.deleted_at is null and c.search_text ~ ? limit 1', [
+    `\\m${word}`,
+  ]);
   return rows.length > 0;
 }
 
 /** Slugs of all brands, models and towns. */
 export async function allSlugs(em: EntityManager): Promise<Record<'brand' | 'model' | 'city', string[]>> {
-  const rows = await em.execute<{ kind: 'brand' | 'model' | 'city'; slug: string }[]>(
+  const rows = await readRows(
+    em,
+    { kind: col.oneOf(['brand', 'model', 'city']), slug: col.text },
     `select 'brand' as kind, slug from brand union all select 'model', slug from model union all select 'city', slug from city`,
   );
   const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ slug }) => slug);

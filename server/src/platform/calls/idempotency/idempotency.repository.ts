@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { col, readRows } from '../../database/read-rows.ts';
 
 /** An answer under its key; `scope` and `bodyHash` are MACs, `answer` is encrypted. */
 interface IdempotencyRecord {
@@ -16,7 +17,7 @@ interface IdempotencyRecord {
  */
 export async function claimScope(em: EntityManager, record: IdempotencyRecord): Promise<boolean> {
   const { scope, userId, bodyHash, at, expired } = record;
-  const claimed = await em.execute<unknown[]>(
+  const claimed = await em.execute(
     `insert into idempotency_record as r (scope, user_id, body_hash, created_at) values (?, ?, ?, ?)
      on conflict (scope) do update set user_id = excluded.user_id, body_hash = excluded.body_hash, answer = null,
        created_at = excluded.created_at where r.created_at <= ? returning scope`,
@@ -33,7 +34,9 @@ export async function findAnswer(
   em: EntityManager,
   scope: string,
 ): Promise<{ bodyHash: string; answer: string | null } | null> {
-  const [row] = await em.execute<{ bodyHash: string; answer: string | null }[]>(
+  const [row] = await readRows(
+    em,
+    { bodyHash: col.text, answer: col.nullable(col.text) },
     'select body_hash as "bodyHash", answer from idempotency_record where scope = ?',
     [scope],
   );
@@ -42,8 +45,6 @@ export async function findAnswer(
 
 /** Gives the number of removed records. */
 export async function deleteExpired(em: EntityManager, expired: Date): Promise<number> {
-  const rows = await em.execute<unknown[]>('delete from idempotency_record where created_at <= ? returning scope', [
-    expired,
-  ]);
+  const rows = await em.execute('delete from idempotency_record where created_at <= ? returning scope', [expired]);
   return rows.length;
 }

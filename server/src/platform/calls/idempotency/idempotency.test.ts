@@ -16,6 +16,7 @@ import { untilServed } from '../../../testing/until-served.ts';
 import { proceduresIn } from '../procedures.ts';
 import { cleanIdempotencyRecords } from './idempotency.job.ts';
 import { KEPT_MS, KEY_OF_ANOTHER_BODY, KEY_TOO_LONG } from './idempotency.service.ts';
+import { col, readRows } from '../../database/read-rows.ts';
 
 const t = useTestApp();
 let turn = 0;
@@ -37,7 +38,7 @@ const contact = (values: object = {}) => ({
   ...{ name: 'Ana Pop', email: `ana${turn}@exemplu.ro`, message: 'O întrebare despre livrare.' },
   ...values,
 });
-const records = () => t.em().execute<{ answer: string; body_hash: string }[]>('select * from idempotency_record');
+const records = () => readRows(t.em(), { answer: col.text, body_hash: col.text }, 'select * from idempotency_record');
 const messages = () => t.em().count(ContactMessage, { email: `ana${turn}@exemplu.ro` });
 const addCar = (as: { id: number } | string, body: object = CAR, dealerId = dealer.id) =>
   t.rest('POST', `/api/dealers/${dealerId}/cars`, { as, headers, body });

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONFIRMATION_DAYS } from 'contracts/stock';
-import { PUBLIC_DEALER } from '../car/listing/public-car.ts';
 import { hasAged, ON_OFFER } from './confirmation-days.ts';
+import { col, type RowOf, readRows } from '../../../platform/database/read-rows.ts';
 
 const CONFIRMED = 'confirmed_at = ?, is_demoted = false, is_hidden = false, confirmation_notice = 0';
 
 /** Confirms these cars; gives their number. */
 export async function confirmCars(em: EntityManager, ids: readonly number[], now: Date): Promise<number> {
-  const rows = await em.execute<unknown[]>(`update car set ${CONFIRMED} where id = any(?::int[]) returning id`, [
+  const rows = await em.execute(`update car set ${CONFIRMED} where id = any(?::int[]) returning id`, [
     now,
     `{${ids.join(',')}}`,
   ]);
@@ -16,16 +16,18 @@ export async function confirmCars(em: EntityManager, ids: readonly number[], now
 
 /** Confirms all cars of a dealer that are on offer; gives their number. */
 export async function confirmAllCars(em: EntityManager, dealerId: number, now: Date): Promise<number> {
-  const rows = await em.execute<unknown[]>(
-    `update car c set ${CONFIRMED} where c.dealer_id = ? and ${ON_OFFER} returning c.id`,
-    [now, dealerId],
-  );
+  const rows = await em.execute(`update car c set ${CONFIRMED} where c.dealer_id = ? and ${ON_OFFER} returning c.id`, [
+    now,
+    dealerId,
+  ]);
   return rows.length;
 }
 
 /** When the administrator switched the rule on; null while it is off. */
 export async function ruleSince(em: EntityManager, key: string): Promise<Date | null> {
-  const [row] = await em.execute<{ since: number }[]>(
+  const [row] = await readRows(
+    em,
+    { since: col.number },
     `select (extract(epoch from updated_at) * 1000)::float8 as since from setting where key = ? and value = 'true'`,
     [key],
   );
@@ -52,7 +54,7 @@ export interface Rule {
 
 /** Demotes and hides what was announced and not confirmed; gives the number of changed cars. */
 export async function applyRule(em: EntityManager, { now, since }: Rule): Promise<number> {
-  const rows = await em.execute<unknown[]>(
+  const rows = await em.execute(
     `with state as (
        select c.id, c.confirmation_notice >= 1 and ${aged(CONFIRMATION_DAYS.demoted + 1)} as demoted,
          c.confirmation_notice >= 2 and ${aged(CONFIRMATION_DAYS.hidden + 1)} as hidden
@@ -65,12 +67,13 @@ export async function applyRule(em: EntityManager, { now, since }: Rule): Promis
 }
 
 /** A dealer's cars that are announced, with the dealer's address. */
-export interface DueStock {
-  name: string;
-  email: string;
-  count: number;
-  titles: string[];
-}
+export const DueStock = {
+  name: col.text,
+  email: col.text,
+  count: col.number,
+  titles: col.list(col.text),
+};
+export type DueStock = RowOf<typeof DueStock>;
 
 const SHOWN_TITLES = 10;
 
@@ -80,10 +83,12 @@ const SHOWN_TITLES = 10;
  */
 export async function takeDue(em: EntityManager, level: 1 | 2, { now, since }: Rule): Promise<DueStock[]> {
   const days = level === 1 ? CONFIRMATION_DAYS.demotionNotice : CONFIRMATION_DAYS.hidingNotice;
-  return em.execute<DueStock[]>(
+  return readRows(
+    em,
+    DueStock,
     `with taken as (
-       update car c set confirmation_notice = ? from dealer d
-       where d.id = c.dealer_id and ${PUBLIC_DEALER} and ${ON_OFFER} and c.confirmation_notice = ?
+       update car c set confirmation_notice = ? from dealer_state d
+       where d.id = c.dealer_id and d.is_public and ${ON_OFFER} and c.confirmation_notice = ?
          and c.confirmed_at < ?::timestamptz - interval '5 days' and ${aged(days)}
        returning c.id, c.title, d.id as dealer_id, d.name, d.email)
      select name, email, count(*)::int as count, (array_agg(title order by id))[1:${SHOWN_TITLES}] as titles

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { proposedChanges } from './proposal.ts';
+
+const t = useTestApp();
+
+test('a migrated database needs no migration: nothing that only migrations know is to be dropped', async () => {
+  expect(await proposedChanges(t.orm)).toEqual([]);
+});
+
+test.each([
+  ['alter table "lead" drop column "note"', /^alter table "lead" add( column)? "note" text null$/],
+  ['drop index "car_price_idx"', /^create index "car_price_idx" on "car"/],
+  ['alter table "promotion" add column "colour" text', /^alter table "promotion" drop column "colour"$/],
+])('what differs from an entity is proposed: %s', async (difference, proposal) => {
+  const em = t.em();
+  await em.execute(difference);
+  const changes = await proposedChanges(t.orm);
+  expect(changes).toEqual([expect.stringMatching(proposal)]);
+  for (const change of changes) await em.execute(change);
+  expect(await proposedChanges(t.orm)).toEqual([]);
+});

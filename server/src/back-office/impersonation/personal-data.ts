@@ -1,0 +1,23 @@
+import { type PersonalData, runAllFor, runFor } from '../../platform/personal-data.ts';
+
+/** Visits of administrators in somebody's account. */
+export const personalData: PersonalData<'administratorVisits'> = {
+  columns: [
+    'impersonation_token.admin_id',
+    'impersonation_token.target_id',
+    'impersonation_visit.admin_id',
+    'impersonation_visit.target_id',
+  ],
+  erase: (em, person) =>
+    runAllFor(em, person, [
+      `delete from impersonation_token where admin_id = :id or target_id = :id`,
+      `delete from impersonation_visit where admin_id = :id or target_id = :id`,
+    ]),
+  export: async (em, person) => ({
+    administratorVisits: await runFor(
+      em,
+      person,
+      `select reason, at from impersonation_visit where target_id = :id order by at, id`,
+    ),
+  }),
+};

@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { personalData as dealer } from '../../catalog/dealer/personal-data.ts';
+import { personalData as account } from '../../identity/account/personal-data.ts';
+import { personalData as session } from '../../identity/session/personal-data.ts';
+import { personalData as user } from '../../identity/user/personal-data.ts';
+import { personalData as chat } from '../../marketplace/chat/personal-data.ts';
+import { personalData as contact } from '../../marketplace/contact/personal-data.ts';
+import { personalData as favorite } from '../../marketplace/favorite/personal-data.ts';
+import { personalData as lead } from '../../marketplace/lead/personal-data.ts';
+import { personalData as report } from '../../marketplace/report/personal-data.ts';
+import { personalData as savedSearch } from '../../marketplace/saved-search/personal-data.ts';
+import { personalData as calls } from '../../platform/calls/personal-data.ts';
+import { personalData as mail } from '../../platform/mail/personal-data.ts';
+import type { ErasedPerson, Person, PersonalData } from '../../platform/personal-data.ts';
+import { personalData as impersonation } from '../impersonation/personal-data.ts';
+
+/**
+ * What each feature keeps of people. In this order they are erased: sessions first, so that nothing of the person comes any
+ * more; requests before the dealer whose address their letters bear; the account, by which the others find theirs, last.
+ */
+export const PARTS = [
+  session,
+  impersonation,
+  account,
+  favorite,
+  calls,
+  savedSearch,
+  lead,
+  contact,
+  report,
+  mail,
+  dealer,
+  chat,
+  user,
+] as const;
+
+type PartName = (typeof PARTS)[number] extends PersonalData<infer Name> ? Name : never;
+type Rows = Record<string, unknown>[];
+
+/** Erases a person, in the transaction of `em`: the rows that others need stay, without a name (docs/rules.md "Deleted"). */
+export async function erasePerson(em: EntityManager, person: ErasedPerson): Promise<void> {
+  for (const part of PARTS) await part.erase(em, person);
+}
+
+/** Everything kept of a person beside the account, by part of the file to take away. */
+export async function exportPerson(em: EntityManager, person: Person): Promise<Partial<Record<PartName, Rows>>> {
+  const parts: Partial<Record<PartName, Rows>> = {};
+  for (const part of PARTS) Object.assign(parts, await part.export(em, person));
+  return parts;
+}

@@ -1,0 +1,9 @@
+import type pg from 'pg';
+
+/** The rows came from another database, whose transactions the changes name: whoever follows them starts anew. */
+export async function restartFeed(client: pg.Client, tables: readonly string[]): Promise<void> {
+  if (!tables.includes('car_change')) return;
+  await client.query('truncate car_change');
+  await client.query('insert into car_change (car_id) values (-1)');
+  await client.query(`notify car_change`);
+}

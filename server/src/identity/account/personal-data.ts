@@ -1,0 +1,21 @@
+import { deleteMailTo } from '../../platform/mail/mail-deletion.service.ts';
+import { nothingToExport, type PersonalData, runFor } from '../../platform/personal-data.ts';
+
+/** Links of letters; addresses that the account had before are the person's as well. */
+export const personalData: PersonalData<never> = {
+  columns: ['account_token.user_id', 'account_token.email'],
+  erase: async (em, person) => {
+    const earlier = await runFor(
+      em,
+      person,
+      `select email from account_token where user_id = :id and kind = 'undo'
+       union select previous_email from app_user where id = :id and previous_email is not null`,
+    );
+    await deleteMailTo(
+      em,
+      earlier.map(({ email }) => String(email)),
+    );
+    await runFor(em, person, `delete from account_token where user_id = :id`);
+  },
+  export: nothingToExport,
+};

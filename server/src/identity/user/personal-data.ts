@@ -1,0 +1,22 @@
+import { type PersonalData, nothingToExport, runAllFor } from '../../platform/personal-data.ts';
+
+/** The account itself; the file to take away begins with it, so no part of its own holds it. */
+export const personalData: PersonalData<never> = {
+  columns: [
+    'app_user.email',
+    'app_user.previous_email',
+    'app_user.first_name',
+    'app_user.last_name',
+    'app_user.phone',
+    'app_user.suspended_by_id',
+    'barred_mailbox.user_id',
+  ],
+  erase: (em, person) =>
+    runAllFor(em, person, [
+      `update app_user set suspended_by_id = null where suspended_by_id = :id`,
+      `update app_user set email = 'utilizator-' || id || '@sters.invalid', password_hash = 'none', first_name = 'Utilizator',
+        last_name = 'șters', phone = null, city = null, email_confirmed_at = null, previous_email = null, suspended_by_id = null,
+        suspension_reason = null, deleted_at = :now where id = :id`,
+    ]),
+  export: nothingToExport,
+};

@@ -1,0 +1,19 @@
+import { type PersonalData, runAllFor, runFor } from '../../platform/personal-data.ts';
+
+export const personalData: PersonalData<'chatMessages'> = {
+  columns: ['chat_thread.user_id', 'chat_message.author_id'],
+  // After the sessions: a message is stored only while its sender's session is held, so none comes later.
+  erase: (em, person) =>
+    runAllFor(em, person, [
+      `delete from chat_thread where user_id = :id`,
+      `update chat_message set author_id = null where author_id = :id`,
+    ]),
+  export: async (em, person) => ({
+    chatMessages: await runFor(
+      em,
+      person,
+      `select m.is_from_admin as "isFromAdmin", m.text, m.created_at as "createdAt"
+       from chat_message m join chat_thread t on t.id = m.thread_id where t.user_id = :id order by m.id`,
+    ),
+  }),
+};

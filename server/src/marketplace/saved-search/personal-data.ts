@@ -1,0 +1,15 @@
+import { type PersonalData, runFor } from '../../platform/personal-data.ts';
+
+export const personalData: PersonalData<'savedSearches'> = {
+  columns: ['saved_search.user_id', 'saved_search.email'],
+  erase: async (em, person) =>
+    void (await runFor(em, person, `delete from saved_search where user_id = :id or email = lower(:email)`)),
+  export: async (em, person) => ({
+    savedSearches: await runFor(
+      em,
+      person,
+      `select name, filters, frequency, email, created_at as "createdAt", confirmed_at as "confirmedAt"
+       from saved_search where user_id = :id or email = lower(:email) order by id`,
+    ),
+  }),
+};
