@@ -14,7 +14,14 @@ const buildStamp = join(root, '.cache/build.stamp');
 /** What the front end is made of; the server runs from its sources. */
 const frontEnds = ['shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'];
 const buildFolders = ['contracts', ...frontEnds];
-const buildFiles = ['package-lock.json', 'federation.ts', 'federation-plugins.ts', 'tsconfig.json', 'turbo.json'];
+const buildFiles = [
+  'package-lock.json',
+  'federation.ts',
+  'federation-plugins.ts',
+  'remote-pages.ts',
+  'tsconfig.json',
+  'turbo.json',
+];
 const unbuilt = /^(node_modules|dist|dist-ssr|\.turbo)$|\.test\.[a-z]+$/;
 
 /** `npm ci`, unless node_modules already holds what the lock file names. Ends the process when npm fails. */
