@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageDefinition, RemoteRoute } from './contracts/src/app-config.ts';
+import type { PageDefinition, RemoteRoute } from './contracts/src/app/app-config.ts';
 
 /** A page's file and what it says. */
 export interface PageFile {

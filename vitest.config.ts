@@ -35,7 +35,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'contracts/src/*.test.ts',
+            // Everything of contracts but the facade runs in the server too.
+            'contracts/src/!(ui|ui-extra|testing)/*.test.ts',
             'scripts/**/*.test.ts',
             'e2e/spec-coverage.test.ts',
             'server/src/**/*.test.ts',
@@ -65,7 +66,8 @@ export default defineConfig({
         test: {
           name: 'page',
           include: [
-            '{contracts,shell,mf-public,mf-dealer,mf-buyer,mf-admin}/src/*/**/*.test.{ts,tsx}',
+            'contracts/src/{ui,ui-extra}/**/*.test.{ts,tsx}',
+            '{shell,mf-public,mf-dealer,mf-buyer,mf-admin}/src/*/**/*.test.{ts,tsx}',
             '{shell,mf-*}/src/*.test.{ts,tsx}',
           ],
           exclude: skipped,

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { BodyType, Color, Drivetrain, FuelType, Paint, Transmission } from 'contracts/car';
 import pg from 'pg';
 import copyStreams from 'pg-copy-streams';
+import { DAY_MS } from 'contracts/durations';
 import { searchTextOf } from '../server/src/catalog/car/listing/search-text.ts';
 import { Random } from './random.ts';
 
@@ -11,7 +12,6 @@ export const BRANDS = 40;
 export const MODELS_EACH = 10;
 export const CITIES = 300;
 const FIRST_ID = 100_001;
-const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 20);
 const TRIMS = ['Ambition', 'Style', 'Comfort', 'Sport', 'Elegance', 'Prestige', 'Extreme'];
 const ENGINES = ['1.0 TSI', '1.5 TSI', '2.0 TDI', '1.6 Hybrid', 'EV Long Range', '1.2 PureTech', '2.0 AWD'];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startPostgres } from '../server/src/platform/postgres/postgres.ts';
-import { newGate } from './database-gate.ts';
+import { newDatabaseProxy } from './database-proxy.ts';
 import { databaseOf, freePort, hasPostmaster, statusOf } from './site.ts';
 import { sitesOfTest } from './sites-of-test.ts';
 
@@ -17,9 +17,9 @@ const { dataDir, start, after } = sitesOfTest();
 test('4: a database that is absent at the start: alive and not ready; ready by itself once it is there', async () => {
   const database = await startPostgres({ dataDir: dataDir(), log, isDurable: false });
   after(() => database.stop());
-  const gate = await newGate(database.url);
-  after(() => gate.close());
-  const site = start({ dataDir: dataDir(), port: await freePort(), env: { DATABASE_URL: gate.url } });
+  const proxy = await newDatabaseProxy(database.url);
+  after(() => proxy.close());
+  const site = start({ dataDir: dataDir(), port: await freePort(), env: { DATABASE_URL: proxy.url } });
   await site.until(async () => (await statusOf(`${site.url}/healthz`)) === 200);
   await sleep(1_500);
   expect(await statusOf(`${site.url}/healthz`)).toBe(200);
@@ -30,7 +30,7 @@ test('4: a database that is absent at the start: alive and not ready; ready by i
   }
 
   // Until now the database looked absent.
-  await gate.open();
+  await proxy.open();
   await site.until(() => site.output().includes('is ready:'));
   expect(await statusOf(`${site.url}/readyz`)).toBe(200);
 });

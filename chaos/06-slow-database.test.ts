@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../server/src/platform/postgres/postgres.ts';
 import { testSize } from '../server/src/testing/test-size.ts';
+import { type DatabaseProxy, newDatabaseProxy } from './database-proxy.ts';
 import { answeredWithin, figuresOf, p99Of } from './figures.ts';
 import { publicCar } from './lead-burst.ts';
 import { freePort, newDataDir, startSite, type Site } from './site.ts';
-import { startTcpProxy, targetOf, type TcpProxy, throughProxy } from './tcp-proxy.ts';
 
 const ONE_WAY_MS = 150;
 const FAR_MS = testSize({ smoke: 10_000, whole: 30_000 });
@@ -20,22 +20,21 @@ const BACK_MS = 10_000;
 const folders = [newDataDir(), newDataDir()] as const;
 const silent = { info: () => undefined, error: () => undefined };
 let postgres: Postgres;
-let proxy: TcpProxy;
+let proxy: DatabaseProxy;
 let site: Site;
 let carId: number;
 
 beforeAll(async () => {
   postgres = await startPostgres({ dataDir: folders[0].path, isDurable: false, log: silent });
-  proxy = await startTcpProxy(targetOf(postgres.url));
+  proxy = await newDatabaseProxy(postgres.url);
+  await proxy.open();
   site = startSite({
     dataDir: folders[1].path,
     port: await freePort(),
-    env: { DATABASE_URL: throughProxy(postgres.url, proxy) },
+    env: { DATABASE_URL: proxy.url },
   });
   await site.ready();
   carId = await publicCar(postgres.url);
-  // The job queues come up a moment later than the site, and a request needs them.
-  await untilWritten();
 });
 afterAll(async () => {
   proxy.flow();

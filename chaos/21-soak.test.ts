@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from 'contracts/durations';
 import { closeAll, openChat } from '../server/src/testing/chat-client.ts';
 import { testSize } from '../server/src/testing/test-size.ts';
 import { freePort, newDataDir, startSite, type Site } from './site.ts';
 import { describeStatuses, get, percentile, post, startTraffic, type Asking } from './traffic.ts';
 
-const MINUTE_MS = 60_000;
 const LASTS_MS = testSize({ smoke: 1.5, whole: 30 }) * MINUTE_MS;
 /** Caches fill and code is compiled: that part does not count. */
 const WARM_UP_MS = LASTS_MS / 3;

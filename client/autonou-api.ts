@@ -1693,6 +1693,7 @@ export class AutoNouApi extends HttpClient {
           /** @format date-time */
           createdAt: string;
           priceDrop: number | null;
+          isPublic: boolean;
         }[]
       >({
         method: "GET",

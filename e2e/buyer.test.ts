@@ -85,6 +85,14 @@ describe('favourites', () => {
 });
 
 describe('the account', () => {
+  it('has the words of its link buttons in their middle, on a phone too', async () => {
+    const { page } = await browser.open('/user-dashboard?tab=cereri', { as: 'buyer', device: 'phone' });
+    const call = page.locator('a.mantine-Button-root[href^="tel:"]').first();
+    await call.waitFor();
+    const [button, words] = [await call.boundingBox(), await call.locator('.mantine-Button-label').boundingBox()];
+    expect(Math.abs(button!.y + button!.height / 2 - (words!.y + words!.height / 2))).toBeLessThan(1.5);
+  });
+
   it('shows the requests sent while signed in, and where one is signed in', async () => {
     const visitor = await browser.open('/user-dashboard?tab=cereri', { as: 'buyer' });
     const requests = visitor.page.getByRole('main').locator('li.bu-request');

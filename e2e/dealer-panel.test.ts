@@ -1,5 +1,6 @@
 // The dealer panel: frame, figures, requests and website of the demo dealer.
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from 'contracts/durations';
 import { expectText, useBrowser, type Visitor } from './browser.ts';
 
 const browser = useBrowser();
@@ -37,7 +38,7 @@ describe('dealer panel', () => {
     await page.keyboard.press('Control+b');
     await expect.poll(width).toBe(72);
     const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
-    const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+    const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / DAY_MS;
     expect(Math.round(days)).toBe(7);
     await go('/dealer-dashboard');
     await expect.poll(width).toBe(72);

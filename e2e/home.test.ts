@@ -92,7 +92,26 @@ describe('what home shows', () => {
   });
 });
 
+/** How much more room a field's placeholder needs than it has, in px. */
+const placeholderLack = (input: HTMLInputElement) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+  pen.font = font;
+  const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return Math.ceil(pen.measureText(input.placeholder).width - room);
+};
+
 describe('the search panel', () => {
+  it('shows whole what the model waits for, at any width', async () => {
+    const { page } = await browser.open('/');
+    const model = page.getByRole('combobox', { name: 'Model' });
+    expect(await model.getAttribute('placeholder')).toBe('Selectați mai întâi marca');
+    for (const width of [320, 390, 768, 1024, 1152, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await model.evaluate(placeholderLack)]).toEqual([width, expect.toSatisfy((px) => px <= 0)]);
+    }
+  });
+
   it('leads by keyboard to /{brand}/{model}/{city}, whose results say so [PS2-home-02 PS2-home-04 PS2-home-05]', async () => {
     const { page } = await browser.open('/');
     await pick(page, 'Oraș', 'Cluj-Napoca');

@@ -1,6 +1,7 @@
 // Search, offer and login by keyboard alone: everything is reached with Tab, and where one is can always be seen.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFaults, untilFaded } from './axe.ts';
 import { expectText, useBrowser } from './browser.ts';
 import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
 import { isWhole } from './size.ts';
@@ -109,6 +110,26 @@ describe('by keyboard alone', () => {
     await tabTo(page, /^Conectează-te$/);
     await page.keyboard.press('Space');
     await page.waitForURL('**/user-dashboard');
+  });
+
+  it('Escape closes the calendar of a day, and the dialog around it only then', async () => {
+    const { page } = await browser.open('/admin-dashboard?tab=moderation', { as: 'admin', colorScheme: 'dark' });
+    await page
+      .getByRole('button', { name: /^Ascunde / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Ascundeți anunțul?' });
+    await dialog.getByLabel('Motivele').fill('Preț fals');
+    await dialog.getByRole('button', { name: 'Deschide calendarul' }).click();
+    const calendar = page.locator('.mantine-Popover-dropdown', { has: page.getByRole('table') });
+    await calendar.waitFor();
+    await untilFaded(page);
+    expect(await axeFaults(page, 'dark calendar', '.mantine-Popover-dropdown')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await calendar.waitFor({ state: 'detached' });
+    expect(await dialog.getByLabel('Motivele').inputValue()).toBe('Preț fals');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it.runIf(isWhole)('one opens the filters of a phone, and Escape gives the focus back', async () => {

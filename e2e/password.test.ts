@@ -112,6 +112,12 @@ describe('the signed-in person’s page', () => {
     await expectText(page, 'Confirmată');
   });
 
+  it('asks for both passwords in fields of one width', async () => {
+    const { page } = await browser.open('/securitate', { as: 'buyer', device: 'phone' });
+    const widthOf = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())!.width;
+    expect(await widthOf('Parolă nouă')).toBe(await widthOf('Parola actuală'));
+  });
+
   it('sends a visitor to sign in', async () => {
     const { page } = await browser.open('/securitate');
     await page.waitForURL('**/login');

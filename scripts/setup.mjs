@@ -13,6 +13,8 @@ const buildStamp = join(root, '.cache/build.stamp');
 
 /** What the front end is made of; the server runs from its sources. */
 const frontEnds = ['shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'];
+/** What the server draws pages with. */
+const serverBundles = ['shell/dist-ssr', 'mf-public/dist-ssr'];
 const buildFolders = ['contracts', ...frontEnds];
 const buildFiles = [
   'package-lock.json',
@@ -61,7 +63,8 @@ function readLock(file) {
 /** Builds shell and remotes, unless nothing they are made of has changed. Ends the process when a build fails. */
 export async function build() {
   const stamp = sourcesHash();
-  const isBuilt = frontEnds.every((name) => existsSync(join(root, name, 'dist')));
+  const outputs = [...frontEnds.map((name) => join(name, 'dist')), ...serverBundles];
+  const isBuilt = outputs.every((output) => existsSync(join(root, output)));
   if (isBuilt && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === stamp) return;
   console.log('Building the front end …');
   rmSync(buildStamp, { force: true });

@@ -1,7 +1,20 @@
 import { posix } from 'node:path';
 
 /** Words after the dot of a file name; server features are built of these, remotes of pages. */
-const roles = ['entity', 'repository', 'service', 'view', 'router', 'rest', 'socket', 'job', 'page', 'config', 'd'];
+const roles = [
+  'entity',
+  'repository',
+  'service',
+  'view',
+  'router',
+  'rest',
+  'socket',
+  'job',
+  'schema',
+  'page',
+  'config',
+  'd',
+];
 const vagueNames = /^(utils?|helpers?|misc|commons?|shared|stuff)$/;
 
 /**

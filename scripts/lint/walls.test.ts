@@ -58,8 +58,8 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
     allowed: [['server/src/catalog/car/b.view.ts', "import 'contracts/car';"]],
   },
   'packages-by-name': {
-    crossed: [['server/src/catalog/car/c.view.ts', "import '../../../../contracts/src/car.ts';"]],
-    allowed: [['e2e/a.test.ts', "import '../contracts/src/car.ts';"]],
+    crossed: [['server/src/catalog/car/c.view.ts', "import '../../../../contracts/src/car/car.schema.ts';"]],
+    allowed: [['e2e/a.test.ts', "import '../contracts/src/car/car.schema.ts';"]],
   },
   'doors-call-services': {
     crossed: [

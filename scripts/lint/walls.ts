@@ -60,11 +60,11 @@ export const walls: Wall[] = [
   {
     name: 'contracts-core-without-react',
     isCrossedBy: ({ from, to }) =>
-      /^contracts\/src\/[^/]+$/.test(from.path) &&
+      /^contracts\/src\/(?!testing\/)/.test(from.path) &&
       !from.isTest &&
       !isFacade(from) &&
       (isFacade(to) || isPackage(to, 'react', 'react-dom')),
-    instead: 'contracts/src/*.ts runs in the server too: put what needs React into contracts/src/ui.',
+    instead: 'contracts runs in the server too, but for its facade: put what needs React into contracts/src/ui.',
   },
   {
     name: 'server-without-ui',

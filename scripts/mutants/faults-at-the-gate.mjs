@@ -143,8 +143,8 @@ export const faultsAtTheGate = [
   {
     name: 'slow bodies wait for ever',
     file: 'server/src/http/hooks/slow-body.ts',
-    from: 'if (took < ms ||',
-    to: 'if (isUpload || took < ms ||',
+    from: 'if (waitedMs < ms ||',
+    to: 'if (isUpload || waitedMs < ms ||',
     tests: ['server/src/http/hooks/slow-body.test.ts'],
   },
   {

@@ -81,7 +81,7 @@ export const faultsInVerbs = [
   },
   {
     name: 'the message of a wrong password',
-    file: 'contracts/src/auth.ts',
+    file: 'contracts/src/account/auth.schema.ts',
     from: "WRONG_CREDENTIALS = 'Email sau parolă incorectă.'",
     to: "WRONG_CREDENTIALS = 'Email sau parolă incorectă'",
     tests: ['server/src/identity/auth/login.test.ts'],
@@ -103,7 +103,7 @@ export const faultsInVerbs = [
   {
     name: 'an impersonation token a second too long',
     file: 'server/src/back-office/impersonation/impersonation.service.ts',
-    from: 'TOKEN_LIFE_MS = 60_000',
+    from: 'TOKEN_LIFE_MS = MINUTE_MS',
     to: 'TOKEN_LIFE_MS = 61_000',
     tests: ['server/src/back-office/impersonation'],
   },
@@ -117,7 +117,7 @@ export const faultsInVerbs = [
   {
     name: 'a deleted dealer’s subdomain free at once',
     file: 'server/src/catalog/dealer/dealer-admin.service.ts',
-    from: 'QUARANTINE_MS = 90 * 86_400_000',
+    from: 'QUARANTINE_MS = 90 * DAY_MS',
     to: 'QUARANTINE_MS = 0',
     tests: ['server/src/catalog/dealer/dealer-admin.test.ts'],
   },
@@ -151,9 +151,9 @@ export const faultsInVerbs = [
   },
   {
     name: 'VAT rounded down',
-    file: 'contracts/src/vat.ts',
+    file: 'contracts/src/money/vat.ts',
     from: '+ RATE_UNITS / 2) / RATE_UNITS',
     to: ') / RATE_UNITS',
-    tests: ['contracts/src/vat.test.ts'],
+    tests: ['contracts/src/money/vat.test.ts'],
   },
 ];

@@ -2,46 +2,30 @@
 import { mkdirSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
-import { registerAccount } from './identity/account/account.job.ts';
-import { registerRefusalCleaning } from './back-office/audit-log/refusal-cleaning.job.ts';
-import { registerViewCleaning } from './marketplace/view-counts/car-view.job.ts';
-import { registerChatCleaning } from './marketplace/chat/chat.job.ts';
 import { buildApp } from './app/app.ts';
 import { openDatabase } from './app/database/config.ts';
 import type { Orm } from './platform/database/orm.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/auth/demo-accounts.ts';
-import { confirmDemoStock } from './app/seed/demo/demo-confirmation.ts';
 import { seedDatabase } from './app/seed/seed.ts';
 import { EnvError, readEnv, type Env } from './platform/env.ts';
-import { registerIdempotencyCleaning } from './platform/calls/idempotency/idempotency.job.ts';
-import { registerAnonymisation } from './marketplace/lead/anonymisation.job.ts';
-import { registerComeBacks } from './marketplace/lead/come-back.job.ts';
-import { registerUnanswered } from './marketplace/lead/unanswered.job.ts';
-import { registerMail } from './platform/mail/mail.job.ts';
-import { registerModeration } from './catalog/moderation/moderation.job.ts';
+import { registerJobs } from './app/modules.ts';
 import { bootWarnings } from './app/operations/boot-warnings.ts';
 import { closeDoors } from './app/operations/close-doors.ts';
 import { startAppDatabase } from './app/operations/app-database.ts';
-import { guardClock, heldBack } from './app/operations/clock-guard.ts';
+import { guardClock } from './app/operations/clock-guard.ts';
 import { EXIT_CODE } from './app/operations/exit-code.ts';
 import { ensureFirstAdmin } from './app/operations/first-admin.ts';
 import { databaseProbe, migrate, prepareDatabase } from './app/operations/prepare-database.ts';
 import { Readiness } from './app/operations/readiness.ts';
 import { stopOnSignals, type StopStep } from './app/operations/shutdown.ts';
+import { drawFirstPage } from './app/operations/warm-up.ts';
 import { guardDisk } from './platform/disk-guard.ts';
-import { createJobs, type JobRunner } from './platform/jobs/jobs.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { loggerOptions } from './platform/logger.ts';
-import { registerBarCleaning } from './identity/user/barred-mailbox.job.ts';
-import { registerSessionCleaning } from './identity/session/session.job.ts';
-import { registerChangeCleaning } from './catalog/search/feed/car-change.job.ts';
-import { registerStockImport } from './marketplace/stock-import/stock-import.job.ts';
-import { registerAlerts } from './marketplace/saved-search/alert.job.ts';
-import { registerStockConfirmation } from './catalog/stock/confirmation.job.ts';
-import { registerSubscriptions } from './catalog/subscription/subscription.job.ts';
 import { FollowedSearch } from './catalog/search/search-host.ts';
-import { registerUploadCleaning } from './catalog/upload/upload.job.ts';
 import { PostgresError } from './platform/postgres/postgres-error.ts';
 
 /** What lives as long as this process. */
@@ -115,19 +99,13 @@ async function serve(here: Process): Promise<void> {
   const orm = await openDatabase(url);
   steps.unshift({ name: 'pool', limitMs: 5_000, stop: () => orm.close(true) });
   const jobs = createJobs({ orm, log });
-  const closeMail = registerMail(jobs, { orm, env, log, now });
   const limits = createLimits(env);
-  registerAccount(jobs, { orm, env, now });
-  registerStockConfirmation(jobs, { orm, env, log, now, confirmDemo: env.demoData ? confirmDemoStock : undefined });
   const search = new FollowedSearch({ url, log });
-  registerUnanswered(jobs, { orm, env, limits, search, log, now });
-  registerComeBacks(jobs, { orm, env, log, now });
-  registerStockImport(jobs, { orm, env, log, now });
-  registerAlerts(jobs, { orm, env, log, now });
-  registerModeration(jobs, { orm, log, now });
   const clock = guardClock({ url, log, now });
   steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });
-  registerEnds(heldBack(jobs, clock.isPlausible), { orm, env, log, now });
+  const closeMail = registerJobs(jobs, { orm, env, limits, search, log, now }, clock.isPlausible);
+  // What writes a letter needs the queue.
+  readiness.watch('jobs', 'queue is not up', () => jobs.isReady());
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
 
   steps.unshift({ name: 'search', limitMs: 2_000, stop: () => search.stop() });
@@ -152,25 +130,16 @@ async function serve(here: Process): Promise<void> {
 
   await prepare(here, orm, url);
   if (here.stopping.signal.aborted) return;
-  void jobs.start();
   search.start();
   // A clock that is wrong is told at once; while the database is away again, the next look tells it.
   void clock.isPlausible().catch(() => undefined);
-  tellReady(env);
+  await Promise.all([jobs.start(), warmUp(here, app)]);
+  if (!here.stopping.signal.aborted) tellReady(env);
 }
 
-/** What can't be undone: people forgotten, plans ended, and at night what nobody needs any more. */
-function registerEnds(jobs: JobRunner, deps: { orm: Orm; env: Env; log: Logger; now: () => Date }): void {
-  registerAnonymisation(jobs, deps);
-  registerSubscriptions(jobs, deps);
-  registerUploadCleaning(jobs, deps);
-  registerChangeCleaning(jobs, deps);
-  registerSessionCleaning(jobs, deps);
-  registerRefusalCleaning(jobs, deps);
-  registerChatCleaning(jobs, deps);
-  registerViewCleaning(jobs, deps);
-  registerBarCleaning(jobs, deps);
-  registerIdempotencyCleaning(jobs, deps);
+async function warmUp({ env, readiness, stopping }: Process, app: FastifyInstance): Promise<void> {
+  await drawFirstPage(app, { baseHost: env.baseHost, signal: stopping.signal });
+  readiness.mark('pages', true);
 }
 
 function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: string): Promise<void> {

@@ -1,5 +1,6 @@
 // What creates or adds goes out with an Idempotency-Key (docs/rules.md, rule 12): pressed again after a lost answer it is one.
 import { CREATING_CALLS, IDEMPOTENCY_HEADER } from 'contracts/idempotency';
+import { randomId } from 'contracts/random-id';
 
 /**
  * Which calls get a key. Not the heart: marking twice is one mark anyway, and a mark that is set, taken away and set again must
@@ -19,7 +20,7 @@ export function keyedFetch(send: typeof fetch = (...request) => fetch(...request
     const body = String(init.body ?? '');
     const keys = attempts.get(procedure) ?? new Map<string, string>();
     attempts.set(procedure, keys);
-    const key = keys.get(body) ?? newKey();
+    const key = keys.get(body) ?? randomId();
     keys.set(body, key);
     const answer = await send(address, { ...init, headers: { ...init.headers, [IDEMPOTENCY_HEADER]: key } });
     const text = await answer.text();
@@ -27,7 +28,3 @@ export function keyedFetch(send: typeof fetch = (...request) => fetch(...request
     return new Response(text, { status: answer.status, headers: answer.headers });
   };
 }
-
-/** Not crypto.randomUUID: browsers have that on https and localhost only. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(16).padStart(8, '0')).join('');

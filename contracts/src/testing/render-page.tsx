@@ -14,9 +14,9 @@ import { httpLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { AppConfig, PageDefinition } from '../app-config.ts';
-import type { ErrorCode, Issue } from '../errors.ts';
-import { createTRPCQueryUtils, createTRPCReact } from '../trpc-react.ts';
+import type { AppConfig, PageDefinition } from '../app/app-config.ts';
+import type { ErrorCode, Issue } from '../call/errors.schema.ts';
+import { createTRPCQueryUtils, createTRPCReact } from '../browser/trpc-react.ts';
 import {
   cssVariables,
   hideToast,

@@ -1,7 +1,7 @@
 // Figures over time; the library is heavy, so only pages that show charts fetch it.
 import { AreaChart, BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
-import { formatNumber } from '../format.ts';
+import { formatNumber } from '../text/format.ts';
 
 export type TrendSeries = { name: string; label: string; color?: string };
 

@@ -2,7 +2,7 @@
 import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { readDay, writtenDay } from '../written-day.ts';
+import { readDay, writtenDay } from '../text/written-day.ts';
 
 const MAX_LENGTH = 20;
 const Calendar = lazy(() => import('./date/calendar.tsx'));

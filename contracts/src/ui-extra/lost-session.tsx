@@ -12,9 +12,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { forgetForm, keepWork, keptForm } from '../kept-work.ts';
+import { forgetForm, keepWork, keptForm } from '../user/kept-work.schema.ts';
 import { isSessionOver, showSessionOver, showToast, useShell } from '../ui/index.ts';
-import type { CurrentUser } from '../user.ts';
+import type { CurrentUser } from '../user/user.schema.ts';
 
 const TO_LOGIN_MS = 500;
 
@@ -113,6 +113,7 @@ function useGivenBack(name: string): unknown {
       kind: 'success',
       title: 'Ce ați completat s-a păstrat',
       message: 'Verificați și salvați din nou.',
+      isOfForm: true,
     });
   }, [given, name]);
   return given;

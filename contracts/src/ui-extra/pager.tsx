@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { formatNumber } from '../format.ts';
-import { pageCount } from '../page-count.ts';
+import { formatNumber } from '../text/format.ts';
+import { pageCount } from '../call/page-count.ts';
 
 export type PagerProps = {
   page: number;

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebar, IconLogout, IconMenu2, type Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { CurrentUser, Role } from '../user.ts';
+import type { CurrentUser, Role } from '../user/user.schema.ts';
 import { Logo } from '../ui/logo.tsx';
 import { useShell } from '../ui/shell-context.ts';
 import { useRail } from './use-rail.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CarCard as CarCardData } from '../car.ts';
+import type { CarCard as CarCardData } from '../car/car.schema.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { CarCard } from './car-card.tsx';
 import { wltpLine } from './wltp-line.ts';

@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { IconArrowDown, IconBolt, IconDiamond, IconGasStation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AVAILABILITY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '../car-labels.ts';
-import { isPriceReduced } from '../car-facts.ts';
-import type { CarCard as CarCardData } from '../car.ts';
-import { formatKm, formatNumber } from '../format.ts';
+import { AVAILABILITY_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from '../car/car-labels.ts';
+import { isPriceReduced } from '../car/car-facts.ts';
+import type { CarCard as CarCardData } from '../car/car.schema.ts';
+import { formatKm, formatNumber } from '../text/format.ts';
 import { CarPicture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { wltpLine } from './wltp-line.ts';
@@ -24,6 +24,8 @@ export type CarCardProps = {
   showsMileage?: boolean;
   /** On the dealer's own page: its name says nothing new, and its town neither. */
   isAtDealer?: boolean;
+  /** Not on offer any more, whatever its status; says so in place of when it can be had. */
+  isGone?: boolean;
   /** Further lines below the facts. */
   details?: ReactNode;
   /** Buttons at the foot of the card, outside the link. */
@@ -31,7 +33,17 @@ export type CarCardProps = {
 };
 
 /** A car in a grid: the whole card is the link; the order of its lines never changes. */
-export function CarCard({ car, heart, isPromoted, level = 3, isFirst, details, actions, ...shows }: CarCardProps) {
+export function CarCard({
+  car,
+  heart,
+  isPromoted,
+  level = 3,
+  isFirst,
+  isGone = false,
+  details,
+  actions,
+  ...shows
+}: CarCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className="an-card an-car" data-car={car.id}>
@@ -56,14 +68,23 @@ export function CarCard({ car, heart, isPromoted, level = 3, isFirst, details, a
         {details}
         <div className="an-car-foot">
           <Seller car={car} isAtDealer={shows.isAtDealer} />
-          <span className="an-car-when">
-            <i className="an-dot" data-kind={car.availability.kind} aria-hidden="true" />
-            {AVAILABILITY_LABELS[car.availability.kind]}
-          </span>
+          <When car={car} isGone={isGone} />
         </div>
         {actions ? <div className="an-car-actions">{actions}</div> : null}
       </div>
     </article>
+  );
+}
+
+/** When it can be had, if it can. */
+function When({ car: { status, availability }, isGone }: { car: CarCardData; isGone: boolean }) {
+  if (status === 'sold') return null;
+  if (isGone) return <span className="an-car-when">Nu mai este publicată</span>;
+  return (
+    <span className="an-car-when">
+      <i className="an-dot" data-kind={availability.kind} aria-hidden="true" />
+      {AVAILABILITY_LABELS[availability.kind]}
+    </span>
   );
 }
 

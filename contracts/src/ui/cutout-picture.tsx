@@ -1,4 +1,4 @@
-import type { Picture } from '../picture.ts';
+import type { Picture } from '../car/picture.ts';
 
 export type CutoutPictureProps = {
   picture: Picture;

@@ -1,4 +1,4 @@
-import type { AppConfig, PageRequest } from '../app-config.ts';
+import type { AppConfig, PageRequest } from '../app/app-config.ts';
 
 /** What the router knows of an address. */
 export interface Place {

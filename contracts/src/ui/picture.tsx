@@ -1,6 +1,6 @@
 import { IconCar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { pictureOf, type Picture } from '../picture.ts';
+import { pictureOf, type Picture } from '../car/picture.ts';
 
 export type CarPictureProps = {
   /** A stored image: a drawing's reference or address, or a photo's address. */

@@ -1,4 +1,4 @@
-import { formatPrice } from '../format.ts';
+import { formatPrice } from '../text/format.ts';
 
 export type PriceProps = {
   /** EUR with VAT. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Suggestion } from '../search-suggest.ts';
+import type { Suggestion } from '../search/search-suggest.schema.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { SearchBox } from './search-box.tsx';
 

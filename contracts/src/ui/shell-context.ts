@@ -1,6 +1,6 @@
 import { createContext, useContext, type Context } from 'react';
-import type { AppConfig } from '../app-config.ts';
-import type { Suggestion } from '../search-suggest.ts';
+import type { AppConfig } from '../app/app-config.ts';
+import type { Suggestion } from '../search/search-suggest.schema.ts';
 
 /** What the shell lends to the pages of every remote. */
 export type ShellApi = {

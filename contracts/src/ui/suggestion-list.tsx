@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconCar, IconMapPin, IconTag } from '@tabler/icons-react';
-import { formatCount } from '../format.ts';
-import type { Suggestion, SuggestionKind } from '../search-suggest.ts';
+import { formatCount } from '../text/format.ts';
+import type { Suggestion, SuggestionKind } from '../search/search-suggest.schema.ts';
 import type { SuggestionBox } from './use-suggestions.ts';
 
 const KINDS: Record<SuggestionKind, { word: string; Icon: typeof IconCar }> = {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '../text/durations.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { useState } from 'react';
 import { hideToast, leavePageWithToasts, showToast } from './toast.ts';
@@ -31,7 +32,7 @@ test('a success goes after 5 seconds, an error stays until it is closed [PS4-cha
   expect(screen.queryByTestId('toast')).toBeNull();
 
   act(() => showToast({ kind: 'error', title: 'Eroare' }));
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => vi.advanceTimersByTime(MINUTE_MS));
   fireEvent.click(screen.getByRole('button', { name: 'Închide notificarea' }));
   expect(screen.queryByTestId('toast')).toBeNull();
 });
@@ -105,6 +106,26 @@ test('a success never stands in a form, which may be gone', async () => {
   send();
   act(() => showToast({ kind: 'success', title: 'Salvat' }));
   expect(screen.getByRole('form', { name: 'Pagină' }).contains(screen.getByTestId('toast'))).toBe(false);
+});
+
+test('what a dialog got back is told in it, above its buttons', async () => {
+  await renderPage(Forms);
+  press('Dialog');
+  act(() => showToast({ kind: 'success', title: 'Ce ați completat s-a păstrat', isOfForm: true }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Mașina' }));
+  expect(dialog.getByRole('status').textContent).toContain('s-a păstrat');
+});
+
+test('what a form of the page got back is told where it does not lie on the button that saves it', async () => {
+  await renderPage(Forms);
+  const region = document.querySelector('.an-toasts') as HTMLElement;
+  const low = new DOMRect(16, 690, 358, 66);
+  vi.spyOn(region, 'getBoundingClientRect').mockReturnValue(low);
+  vi.spyOn(screen.getByRole('button', { name: 'Salvează' }), 'getBoundingClientRect').mockReturnValue(low);
+  act(() => showToast({ kind: 'success', title: 'Salvat' }));
+  expect(region.dataset['side']).toBe('bottom');
+  act(() => showToast({ kind: 'success', title: 'Ce ați completat s-a păstrat', isOfForm: true }));
+  expect(region.dataset['side']).toBe('top');
 });
 
 test('in the corner an error stands at the top, and at the bottom when it would lie on what was pressed', async () => {

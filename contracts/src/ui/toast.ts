@@ -6,10 +6,12 @@ export type Toast = {
   message?: string;
   /** An error that explains why the next page opens, such as the way to the sign-in page: it is there to be read on that page too. */
   follows?: boolean;
+  /** It speaks of a form that is open: it stands at the form's own place, or where it covers no button that sends one. */
+  isOfForm?: boolean;
 };
 export type ShownToast = Toast & {
   id: number;
-  /** The place of the form or dialog that an error speaks of; null: a corner of the window. */
+  /** The place of the form or dialog that it speaks of; null: a corner of the window. */
   place: HTMLElement | null;
 };
 
@@ -28,7 +30,7 @@ function change(next: ShownToast | null): void {
  * An error of a dialog or form stands at its `ToastPlace`, so that it covers no button.
  */
 export const showToast = (toast: Toast): void =>
-  change({ ...toast, id: ++lastId, place: toast.kind === 'error' ? currentPlace() : null });
+  change({ ...toast, id: ++lastId, place: toast.kind === 'error' || toast.isOfForm ? currentPlace() : null });
 
 /** Takes the toast away; with an id only that one, should another have replaced it meanwhile. */
 export function hideToast(id?: number): void {

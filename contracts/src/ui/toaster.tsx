@@ -35,16 +35,18 @@ export function Toaster() {
   );
 }
 
-/** An error at its form or in its dialog: scrolled to, and read out at once. */
+/** At its form or in its dialog; an error is scrolled to, and read out at once. */
 function PlacedToast({ toast }: { toast: ShownToast }) {
   const box = useRef<HTMLDivElement>(null);
+  const isError = toast.kind === 'error';
   useEffect(() => {
+    if (!isError) return;
     box.current?.scrollIntoView({ block: 'nearest' });
     // A button that waits is disabled and has lost the focus: without this the keyboard would begin at the page's top.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isError]);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="an-toast-placed">
+    <div ref={box} role={isError ? 'alert' : 'status'} tabIndex={-1} className="an-toast-placed">
       <ToastBox toast={toast} />
     </div>
   );
@@ -67,7 +69,10 @@ function ToastBox({ toast }: { toast: ShownToast }) {
 const isOver = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Errors stand at the top, successes at the bottom, each at the other end when it would lie on what was pressed last. */
+/**
+ * Errors stand at the top, successes at the bottom, each at the other end when it would lie on what was pressed last, or on the
+ * button that sends the form it speaks of.
+ */
 function useFreeSide(toast: ShownToast | null): RefObject<HTMLDivElement | null> {
   const corner = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element | null>(null);
@@ -88,9 +93,10 @@ function useFreeSide(toast: ShownToast | null): RefObject<HTMLDivElement | null>
     if (!region || !toast || toast.place) return;
     const sides = toast.kind === 'error' ? (['top', 'bottom'] as const) : (['bottom', 'top'] as const);
     region.dataset['side'] = sides[0];
-    const control = pressed.current;
-    if (!control?.isConnected) return;
-    if (isOver(region.getBoundingClientRect(), control.getBoundingClientRect())) region.dataset['side'] = sides[1];
+    const senders = toast.isOfForm ? [...document.querySelectorAll('[type="submit"]')] : [];
+    const kept = pressed.current?.isConnected ? [pressed.current, ...senders] : senders;
+    const box = region.getBoundingClientRect();
+    if (kept.some((control) => isOver(box, control.getBoundingClientRect()))) region.dataset['side'] = sides[1];
   }, [toast]);
   return corner;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { PageDefinition } from '../app-config.ts';
+import type { PageDefinition } from '../app/app-config.ts';
 import { pageRequest, type Place } from './page-request.ts';
 import { useShell } from './shell-context.ts';
 

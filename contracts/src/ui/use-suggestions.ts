@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import type { Suggestion } from '../search-suggest.ts';
+import type { Suggestion } from '../search/search-suggest.schema.ts';
 import { useShell } from './shell-context.ts';
 
 const TYPING_MS = 120;

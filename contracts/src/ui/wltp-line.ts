@@ -1,6 +1,6 @@
-import { formatDecimal, formatNumber } from '../format.ts';
-import { isWltpComplete } from '../car-facts.ts';
-import type { CarCard } from '../car.ts';
+import { formatDecimal, formatNumber } from '../text/format.ts';
+import { isWltpComplete } from '../car/car-facts.ts';
+import type { CarCard } from '../car/car.schema.ts';
 
 /**
  * Consumption and CO₂ in one line, "4,9 l/100 km · 111 g CO₂/km"; both consumptions for a plug-in hybrid, "1,2 l și

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { DASHBOARDS } from '../dashboards.ts';
-import type { Role } from '../user.ts';
+import { DASHBOARDS } from '../user/dashboards.ts';
+import type { Role } from '../user/user.schema.ts';
 import { StateBox } from './page-state.tsx';
 
 const OWN_PLACE: Record<Role, string> = {

@@ -43,16 +43,16 @@ export const BUYER_COLUMNS: readonly Column<UserRow>[] = [
     id: 'role',
     label: 'Rol',
     cell: ({ role, suspendedAt }) => (
-      <>
+      <span className="ad-table-badges">
         <Badge variant="light" className={ROLES[role].className}>
           {ROLES[role].label}
         </Badge>
         {suspendedAt ? (
-          <Badge variant="light" color="red" ml={4}>
+          <Badge variant="light" color="red">
             Suspendat
           </Badge>
         ) : null}
-      </>
+      </span>
     ),
   },
   { id: 'actions', label: 'Acțiuni', hasNoLabel: true, cell: (user) => <BuyerActions user={user} /> },

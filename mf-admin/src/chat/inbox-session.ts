@@ -1,3 +1,4 @@
+import { randomId } from 'contracts/random-id';
 import { type ChatMessage, CHAT_ADMIN, ChatHeard } from 'contracts/chat';
 import { Outbox } from 'contracts/chat-outbox';
 import { type ConnectionState, LiveSocket } from 'contracts/live-socket';
@@ -74,7 +75,7 @@ export class InboxSession {
   readonly say = (threadId: number, typed: string): void => {
     const text = typed.trim();
     if (text === '') return;
-    const answer = { clientId: crypto.randomUUID(), threadId, text, refusal: null };
+    const answer = { clientId: randomId(), threadId, text, refusal: null };
     this.#draw({ answers: [...this.#view.answers, answer] });
     this.#outbox.add(answer);
   };

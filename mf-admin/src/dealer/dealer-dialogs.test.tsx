@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DealerRow } from 'contracts/dealer';
+import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import { fails, renderPage } from 'contracts/testing/render-page';
 import { describe, expect, it } from 'vitest';
@@ -230,8 +231,7 @@ describe('the subscription', () => {
 
 it('shows a suspended dealer and what is left of each plan [WA4-admin-11 WA4-admin-12 WA4-admin-13 WA4-admin-14 WA4-admin-15]', async () => {
   // Noon of the day, so that neither the hour nor a change of clocks makes it another.
-  const inDays = (days: number) =>
-    new Date(Date.parse(bucharestDay(new Date())) + (days + 0.5) * 86_400_000).toISOString();
+  const inDays = (days: number) => new Date(Date.parse(bucharestDay(new Date())) + (days + 0.5) * DAY_MS).toISOString();
   const row = (id: number, days: number | null): DealerRow => ({
     ...DEALER,
     id,

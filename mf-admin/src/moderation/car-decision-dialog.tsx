@@ -1,7 +1,8 @@
 import type { CarCard } from 'contracts/car';
 import { bucharestDay } from 'contracts/format';
 import { type CarModerationKind, ModerationInput } from 'contracts/moderation';
-import { showToast, Textarea, TextInput } from 'contracts/ui';
+import { showToast, Textarea } from 'contracts/ui';
+import { DateField } from 'contracts/ui-extra/date-field';
 import type { FormEvent } from 'react';
 import { api } from '../api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
@@ -37,7 +38,7 @@ interface CarDecisionDialogProps {
 /** Decides about a car, with the reasons that its dealer is told (Regulation 2022/2065, art. 17). */
 export default function CarDecisionDialog({ car, kind, onDecided, onClose }: CarDecisionDialogProps) {
   const { title, action, consequence, done } = WORDS[kind];
-  const { values, field, read, complain } = useFields(`decision:${kind}:${car.id}`, {
+  const { values, field, choice, read, complain } = useFields(`decision:${kind}:${car.id}`, {
     reason: '',
     until: '',
   });
@@ -82,12 +83,11 @@ export default function CarDecisionDialog({ car, kind, onDecided, onClose }: Car
         maxLength={REASON_MAX}
         {...field('reason')}
       />
-      <TextInput
+      <DateField
         label="Ultima zi (opțional)"
         description="După ea decizia încetează singură."
-        type="date"
         min={bucharestDay(new Date())}
-        {...field('until')}
+        {...choice('until')}
       />
     </FormDialog>
   );

@@ -25,7 +25,7 @@ const columns = (decide: (row: ComplaintRow) => void): Column<ComplaintRow>[] =>
         <b>{DECISION_LABELS[kind]}</b>
         {car ? (
           <small>
-            <a className="an-link" href={`/cars/${car.id}`}>
+            <a className="an-link" href={`/masina/${car.id}`}>
               {car.title}
             </a>
           </small>

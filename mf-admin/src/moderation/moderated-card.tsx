@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { formatPrice } from 'contracts/format';
 import type { CarModerationKind } from 'contracts/moderation';
 import { Badge, Button, CarPicture, Checkbox } from 'contracts/ui';
@@ -11,7 +10,7 @@ const CarDecisionDialog = lazy(() => import('./car-decision-dialog.tsx'));
 /** A car in the moderation (work-areas §2 "Moderare"): what it is, whether it is active, and what was decided about it. */
 export function ModeratedCard({ car }: { car: ListedCar }) {
   const [asked, setAsked] = useState<CarModerationKind | null>(null);
-  const { isBusy, givePremium, activate, lift, decided } = useModerateCar(car.id);
+  const { isBusy, givePremium, activate, lift, decided } = useModerateCar(car);
   const isActive = car.status === 'active';
   const isOffered = isActive || car.status === 'reserved';
   const holds = (kind: CarModerationKind) => car.moderation?.some((decision) => decision.kind === kind) ?? false;
@@ -32,14 +31,9 @@ export function ModeratedCard({ car }: { car: ListedCar }) {
           <Badge className={isActive ? 'an-badge-ok' : ''}>{isActive ? 'Activ' : 'Inactiv'}</Badge>
         </div>
         <p>
-          <Link
-            className="an-link"
-            to="/cars/$id"
-            params={{ id: String(car.id) }}
-            aria-label={`Vezi mașina ${car.title}`}
-          >
+          <a className="an-link" href={`/masina/${car.id}`} aria-label={`Vezi mașina ${car.title}`}>
             {car.title}
-          </Link>
+          </a>
         </p>
         <p>
           <b className="md-price">{formatPrice(car.price)}</b> · {car.year} ·{' '}

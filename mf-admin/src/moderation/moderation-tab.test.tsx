@@ -8,6 +8,7 @@ import ModerationTab from './moderation-tab.tsx';
 
 const CAR = {
   ...{ id: 100_123, title: 'Dacia Duster Journey', version: null, price: 27_990, year: 2026, city: 'Cluj-Napoca' },
+  updatedAt: '2026-11-20T09:00:00.000Z',
   ...{ status: 'active', isPremium: true, images: ['art:suv-verde-metalizata-side-0'] },
   ...{ brand: { id: 1, name: 'Dacia', slug: 'dacia' }, model: { id: 2, name: 'Duster', slug: 'duster' } },
   dealer: { id: 3, name: 'Auto Carpați', city: 'Cluj-Napoca', phone: null, subdomain: null, verified: true },
@@ -38,7 +39,7 @@ it('shows the featured cars, with badge and link, at most 50 [WA2-admin-24 WA2-a
   expect(card!.getAllByRole('img').length).toBeGreaterThan(0);
   expect(card!.getByText('Activ')).toBeTruthy();
   expect(other!.getByText('Inactiv')).toBeTruthy();
-  expect(card!.getByRole('link', { name: /Vezi mașina/ }).getAttribute('href')).toBe('/cars/100123');
+  expect(card!.getByRole('link', { name: /Vezi mașina/ }).getAttribute('href')).toBe('/masina/100123');
   expect(calls.find(({ name }) => name === 'car.featured')?.input).toEqual({ limit: 50 });
 });
 
@@ -55,7 +56,7 @@ it('hides a car and takes its mark away with reasons, where it stands, and gives
   const dialog = within(await screen.findByRole('dialog', { name: 'Ascundeți anunțul?' }));
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Ascunde anunțul' }).disabled).toBe(true);
   await userEvent.type(dialog.getByLabelText(/Motivele/), 'Preț fals');
-  await userEvent.type(dialog.getByLabelText(/Ultima zi/), '2099-01-31');
+  await userEvent.type(dialog.getByLabelText(/Ultima zi/), '31.01.2099');
   await userEvent.click(dialog.getByRole('button', { name: 'Ascunde anunțul' }));
   expect(await screen.findByText('Inactiv')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: /Recomandată/ }));
@@ -72,8 +73,9 @@ it('hides a car and takes its mark away with reasons, where it stands, and gives
   await userEvent.click(screen.getByRole('button', { name: 'Activează Dacia Duster Journey' }));
   expect(await screen.findByText('Mașina nu a putut fi actualizată. Încercați din nou.')).toBeTruthy();
   expect(calls.filter(({ name }) => name === 'car.update').map(({ input }) => input)).toEqual([
-    { id: 100_123, isPremium: true },
-    { id: 100_123, status: 'active' },
+    // A decision tells no version; the second names that of the first's answer.
+    { id: 100_123, isPremium: true, ifMatch: null },
+    { id: 100_123, status: 'active', ifMatch: '2026-11-20T09:00:00.000Z' },
   ]);
 });
 
@@ -146,5 +148,22 @@ it('decides a report with reasons', async () => {
   expect(await screen.findByText('Decizie trimisă')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'report.decide')?.input).toEqual({
     ...{ id: 100_007, status: 'acted', decision: 'Preț greșit', hidesCar: true },
+  });
+});
+
+it('names the version that the list has shown, and shows the car anew when somebody was quicker', async () => {
+  const offered = { ...CAR, isPremium: false };
+  let cars = [offered];
+  const { calls } = await draw({
+    'car.featured': () => cars,
+    'car.update': fails('precondition_failed', 'Mașina a fost modificată între timp.'),
+  });
+  await screen.findByText('Activ');
+  cars = [{ ...offered, status: 'inactive' }];
+  await userEvent.click(screen.getByRole('checkbox', { name: /Recomandată/ }));
+  expect(await screen.findByText('Inactiv')).toBeTruthy();
+  expect(screen.getByText('Mașina a fost modificată între timp.')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'car.update')?.input).toEqual({
+    ...{ id: 100_123, isPremium: true, ifMatch: '2026-11-20T09:00:00.000Z' },
   });
 });

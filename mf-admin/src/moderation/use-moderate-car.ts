@@ -1,4 +1,4 @@
-import type { CarCard, CarStatus } from 'contracts/car';
+import type { CarStatus, FeaturedCar } from 'contracts/car';
 import { showToast } from 'contracts/ui';
 import { api } from '../api.ts';
 import { refusalText, tellFailure } from '../session/failure.ts';
@@ -9,13 +9,15 @@ export const FEATURED_LIMIT = 50;
 interface Shown {
   status?: CarStatus;
   isPremium?: boolean;
+  /** Undefined after a decision, which tells no version. */
+  updatedAt: string | undefined;
 }
 
 /**
  * What gives a car its place or mark back. Among the recommended ones the card stays where it is, so that a slip can be
  * undone; `decided` does the same after a decision against the car.
  */
-export function useModerateCar(id: number) {
+export function useModerateCar({ id, updatedAt }: ListedCar) {
   const utils = api.useUtils();
   const show = (now: Shown) => {
     utils.car.featured.setData({ limit: FEATURED_LIMIT }, (cars) =>
@@ -24,27 +26,35 @@ export function useModerateCar(id: number) {
     void utils.moderation.cars.invalidate();
   };
   const update = api.car.update.useMutation({
-    onSuccess: ({ title, status, isPremium }) => {
-      show({ status, isPremium });
+    onSuccess: ({ title, status, isPremium, updatedAt: version }) => {
+      show({ status, isPremium, updatedAt: version });
       showToast({ kind: 'success', title: 'Mașină actualizată', message: title });
     },
-    onError: (error) => tellFailure(refusalText(error, 'Mașina nu a putut fi actualizată. Încercați din nou.')),
+    onError: (error) => {
+      tellFailure(refusalText(error, 'Mașina nu a putut fi actualizată. Încercați din nou.'));
+      if (error.data?.code !== 'precondition_failed') return;
+      // Somebody has changed it since: what it is like now is what one decides about.
+      void utils.car.featured.invalidate();
+      void utils.moderation.cars.invalidate();
+    },
   });
   const lift = api.moderation.lift.useMutation({
     onSuccess: (_done, { kind }) => {
-      show(kind === 'hide' ? { status: 'active' } : { isPremium: true });
+      show({ ...(kind === 'hide' ? { status: 'active' } : { isPremium: true }), updatedAt: undefined });
       showToast({ kind: 'success', title: 'Decizie retrasă', message: 'Dealerul este anunțat prin email.' });
     },
     onError: (error) => tellFailure(refusalText(error, 'Decizia nu a putut fi retrasă. Încercați din nou.')),
   });
+  const ifMatch = updatedAt ?? null;
   return {
     isBusy: update.isPending || lift.isPending,
-    givePremium: () => update.mutate({ id, isPremium: true }),
-    activate: () => update.mutate({ id, status: 'active' }),
+    givePremium: () => update.mutate({ id, isPremium: true, ifMatch }),
+    activate: () => update.mutate({ id, status: 'active', ifMatch }),
     lift: (kind: 'hide' | 'premium') => lift.mutate({ carId: id, kind, reason: null }),
-    decided: (kind: 'hide' | 'premium') => show(kind === 'hide' ? { status: 'inactive' } : { isPremium: false }),
+    decided: (kind: 'hide' | 'premium') =>
+      show({ ...(kind === 'hide' ? { status: 'inactive' } : { isPremium: false }), updatedAt: undefined }),
   };
 }
 
 /** A car as the moderation lists it: recommended ones come without what was decided about them. */
-export type ListedCar = CarCard & { moderation?: { kind: string; reason: string; until: string | null }[] };
+export type ListedCar = FeaturedCar & { moderation?: { kind: string; reason: string; until: string | null }[] };

@@ -27,7 +27,7 @@ const columns = (decide: (report: Report) => void): Column<Report>[] => [
     hasNoLabel: true,
     cell: ({ id, car, createdAt }) => (
       <span>
-        <a className="an-link" href={`/cars/${car.id}`}>
+        <a className="an-link" href={`/masina/${car.id}`}>
           {car.title}
         </a>
         <small>

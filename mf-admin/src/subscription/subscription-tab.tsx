@@ -4,6 +4,7 @@ import { TabHead } from '../dashboard/tab-head.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingForm } from './pricing-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import '../form/form.css';
 import './subscription.css';
 
 const SKELETONS = 3;

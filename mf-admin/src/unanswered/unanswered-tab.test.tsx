@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HOUR_MS } from 'contracts/durations';
 import { renderPage } from 'contracts/testing/render-page';
 import { expect, it } from 'vitest';
 import UnansweredTab from './unanswered-tab.tsx';
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 const LEAD = {
   ...{ id: 100_001, createdAt: hoursAgo(50), car: { id: 100_123, title: 'Dacia Duster' } },
   ...{ dealer: { id: 1, name: 'Boema Motors', email: 'boema@exemplu.ro', phone: null } },

@@ -1,4 +1,5 @@
 import { IconBell, IconInbox } from '@tabler/icons-react';
+import { DAY_MS } from 'contracts/durations';
 import { formatCount, formatDateTime, formatDaysAgo } from 'contracts/format';
 import { UNANSWERED_HOURS, UnansweredInput, type UnansweredLead } from 'contracts/lead-unanswered';
 import { Button, showToast } from 'contracts/ui';
@@ -9,7 +10,6 @@ import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { Email } from '../table/email.tsx';
 import { useTableView } from '../table/use-table-view.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const wasJustReminded = ({ remindedAt }: UnansweredLead) =>
   remindedAt !== null && Date.now() - Date.parse(remindedAt) < DAY_MS;
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { FavoriteCar } from 'contracts/favorite';
 import { renderPage } from 'contracts/testing/render-page';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const favorite = (id: number) =>
     ...{ isPremium: false, status: 'active', images: [`https://exemplu.ro/${id}.jpg`], city: 'Iași', wltp: null },
     dealer: { id: 1, name: 'Auto Nord', city: 'Iași', phone: null, subdomain: null, verified: true },
     availability: { kind: 'stoc', date: null, weeks: null },
-    priceDrop: null,
+    ...{ priceDrop: null, isPublic: true },
   }) as unknown as FavoriteCar;
 
 it('loads the pictures of the first view at once, and the others when they come near', async () => {
@@ -28,4 +28,20 @@ it('loads the pictures of the first view at once, and the others when they come 
 it('reserves the first view, so that the footer does not move when the list comes', () => {
   const css = readFileSync(`${import.meta.dirname}/../dashboard/dashboard.css`, 'utf8');
   expect(/\.bu-page \{[^}]*min-height: 100vh;/.test(css)).toBe(true);
+});
+
+it('says of a car that is hidden now that it is not public any more, not when it can be had', async () => {
+  const kept = [favorite(1), { ...favorite(2), isPublic: false }, { ...favorite(3), status: 'sold', isPublic: false }];
+  await renderPage(() => <FavoriteList />, { api: { 'favorite.list': kept } });
+  await screen.findByRole('link', { name: 'Mașina 1' });
+  const [shown, hidden, sold] = screen.getAllByRole('article').map((card) => within(card));
+  expect(shown!.getByText('În stoc')).toBeTruthy();
+  expect(hidden!.getByText('Nu mai este publicată')).toBeTruthy();
+  expect(hidden!.queryByText('În stoc')).toBeNull();
+  expect(sold!.getByText('Vândută')).toBeTruthy();
+  expect(sold!.queryByText(/În stoc|Nu mai este/)).toBeNull();
+  // The specification's two ways stay on every card.
+  expect(hidden!.getByRole('link', { name: 'Vezi detalii' })).toBeTruthy();
+  expect(hidden!.getByRole('button', { name: /^Elimină/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Compară/ })).toBeNull();
 });

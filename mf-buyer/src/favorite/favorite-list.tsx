@@ -46,7 +46,7 @@ export function FavoriteList() {
 /** The last saved cars that still are for sale, side by side. */
 function CompareLink({ cars }: { cars: readonly FavoriteCar[] }) {
   const ids = cars
-    .filter(({ status }) => status === 'active' || status === 'reserved')
+    .filter(({ isPublic }) => isPublic)
     .slice(0, MAX_COMPARED)
     .map(({ id }) => id);
   if (ids.length < 2) return null;
@@ -105,6 +105,7 @@ function FavoriteCard({ car, isFirst, onRemove }: { car: FavoriteCar; isFirst: b
       level={2}
       isFirst={isFirst}
       showsMileage
+      isGone={!car.isPublic}
       details={<Drop eur={car.priceDrop} />}
       actions={actions}
     />

@@ -1,3 +1,5 @@
+import { randomId } from 'contracts/random-id';
+
 /** One picture of the form: stored already, on its way, or refused. */
 export interface FormPicture {
   /** Stays the same while it moves. */
@@ -20,7 +22,7 @@ export interface FormPicture {
 const nameOfAddress = (address: string): string => address.split('/').at(-1) ?? address;
 
 export const storedPicture = (address: string, alt: string | null = ''): FormPicture => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   address,
   alt: alt ?? '',
   name: nameOfAddress(address),
@@ -31,7 +33,7 @@ export const storedPicture = (address: string, alt: string | null = ''): FormPic
 });
 
 export const chosenPicture = (file: File, error: string | null): FormPicture => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   address: null,
   alt: '',
   name: file.name,

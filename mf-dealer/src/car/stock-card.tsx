@@ -3,6 +3,7 @@ import { isWltpComplete } from 'contracts/car-facts';
 import type { CarStatus } from 'contracts/car';
 import { FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
 import { formatDaysAgo, formatPrice } from 'contracts/format';
+import { artGallery } from 'contracts/picture';
 import type { StockCar } from 'contracts/stock';
 import { Badge, Button, CarPicture, Checkbox } from 'contracts/ui';
 import { DecisionNotes } from '../moderation/decision-notes.tsx';
@@ -26,6 +27,9 @@ interface StockCardProps {
   actions: StockCardActions;
 }
 
+/** The default picture of a car without photographs (work-areas §2 "Cars"): a grey one of its body. */
+const stockPhoto = ({ bodyType }: StockCar) => artGallery({ bodyType, color: 'gri', face: 0 })[0];
+
 /** A car of the dealer's stock (work-areas §2 "Cars"). */
 export function StockCard({ car, isChosen, actions }: StockCardProps) {
   const { onEdit, onDelete, onToggle, isDeleting } = actions;
@@ -33,7 +37,11 @@ export function StockCard({ car, isChosen, actions }: StockCardProps) {
     <article className="an-card st-card" data-car={car.id} data-chosen={isChosen || undefined}>
       <div className="st-main">
         <div className="st-picture">
-          <CarPicture image={car.images[0]} alt={car.title} sizes="(min-width: 40em) 400px, 136px" />
+          <CarPicture
+            image={car.images[0] ?? stockPhoto(car)}
+            alt={car.images[0] ? car.title : 'Fără fotografie'}
+            sizes="(min-width: 40em) 400px, 136px"
+          />
         </div>
         <Checkbox
           className="st-choose"

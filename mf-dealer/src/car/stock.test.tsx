@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DAY_MS } from 'contracts/durations';
 import type { StockCar } from 'contracts/stock';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { Stock } from './stock.tsx';
 // Finding things by role in an emulated page takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 async function open(cars: StockCar[], answers: ApiTable = {}) {
   const page = await renderPage(() => <Stock dealer={A_DEALER} user={A_USER} />, {
@@ -60,8 +61,9 @@ describe('a car of the stock', () => {
 
   it('has a default picture without photographs, and says when it lacks WLTP figures [WA2-stock-15]', async () => {
     const { card } = await open([stockCar({ title: 'A', wltp: null })]);
-    const { getByRole, queryByText } = await card('A');
-    getByRole('img', { name: 'Fără fotografie' });
+    const { getAllByRole, queryByText } = await card('A');
+    const [picture] = getAllByRole('img', { name: 'Fără fotografie' });
+    expect(picture?.getAttribute('src')).toMatch(/^\/objects\/art\/.*-gri-metalizata-side-0-/);
     expect(queryByText('Fără WLTP')).not.toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DAY_MS } from 'contracts/durations';
 import type { Moderation } from 'contracts/moderation';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
 import { expect, it, vi } from 'vitest';
@@ -10,7 +11,7 @@ import { A_CAR, A_DEALER, A_USER, stockCar, stockPage } from '../testing/a-stock
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const HIDDEN: Moderation = {
   ...{ id: 100_009, kind: 'hide', reason: 'Preț fals', decidedAt: inDays(-3), until: null },
   ...{ complaintUntil: inDays(177), complaint: null },

@@ -1,5 +1,6 @@
 import type { Car } from 'contracts/car';
 import type { MyDealer } from 'contracts/dealer';
+import { DAY_MS } from 'contracts/durations';
 import type { StockCar, StockPage } from 'contracts/stock';
 import type { CurrentUser } from 'contracts/user';
 
@@ -77,7 +78,7 @@ export const stockCar = (values: Partial<StockCar> = {}): StockCar => ({
   vin: A_CAR.vin ?? null,
   externalId: A_CAR.externalId ?? null,
   moderation: [],
-  confirmedAt: new Date(Date.now() - 2 * 86_400_000).toISOString(),
+  confirmedAt: new Date(Date.now() - 2 * DAY_MS).toISOString(),
   isDemoted: false,
   isHidden: false,
   isPublic: true,

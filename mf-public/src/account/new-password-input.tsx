@@ -14,7 +14,7 @@ export function NewPasswordInput(props: ComponentProps<typeof PasswordInput>) {
     onSuccess: (answer) => setCommon(answer.isCommon),
   });
   return (
-    <div>
+    <div className="ac-new">
       <PasswordInput
         autoComplete="new-password"
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,6 +1,6 @@
 import type { Car } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useSubSite } from '../dealer/use-sub-site.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 import { PriceMark } from '../price/price-mark.tsx';
@@ -14,6 +14,8 @@ export type BuyPanelProps = {
   car: Car;
   state: CarPageState;
   hasAlternatives: boolean;
+  /** Stands over the buttons once a request was sent. */
+  next: ReactNode;
   /** Opens the offer dialog. */
   onAsk: () => void;
   /** The buttons below the price; while they are on the screen the bar at its foot rests. */
@@ -21,7 +23,7 @@ export type BuyPanelProps = {
 };
 
 /** What it is, what it costs and where that price stands, when it can be had, and the ways to ask for it. */
-export function BuyPanel({ car, state, hasAlternatives, onAsk, buttons }: BuyPanelProps) {
+export function BuyPanel({ car, state, hasAlternatives, next, onAsk, buttons }: BuyPanelProps) {
   const isOnOffer = state === 'public';
   const isMainSite = useSubSite() === null;
   const { name, version } = titleParts(car);
@@ -45,6 +47,7 @@ export function BuyPanel({ car, state, hasAlternatives, onAsk, buttons }: BuyPan
       ) : null}
       {isOnOffer ? <PriceMark car={car} /> : null}
       <StateNote car={car} state={state} hasAlternatives={hasAlternatives} />
+      {isOnOffer ? next : null}
       {isOnOffer ? <OfferButtons car={car} onAsk={onAsk} ref={buttons} /> : null}
     </section>
   );

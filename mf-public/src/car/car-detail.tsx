@@ -1,9 +1,10 @@
 import type { Car, CarCard } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import { useDisclosure } from 'contracts/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useSubSite } from '../dealer/use-sub-site.ts';
+import { NextSteps } from '../lead/next-steps.tsx';
 import { OfferDialog } from '../lead/offer-dialog.tsx';
 import { PriceInsight } from '../price/price-insight.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -32,6 +33,7 @@ const SIMILAR_ROW = 3;
 /** A car with all that helps to decide; only one that is on offer can be asked for. */
 export function CarDetail({ car, state, alternatives, responseTime }: CarDetailProps) {
   const [isOfferOpen, offer] = useDisclosure(false);
+  const [sentBy, setSentBy] = useState<string | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const isOnOffer = state === 'public';
   const isSubSite = useSubSite() !== null;
@@ -46,6 +48,7 @@ export function CarDetail({ car, state, alternatives, responseTime }: CarDetailP
               car={car}
               state={state}
               hasAlternatives={alternatives.length > 0}
+              next={sentBy ? <NextSteps dealer={car.dealer} email={sentBy} responseTime={responseTime} /> : null}
               onAsk={offer.open}
               buttons={buttons}
             />
@@ -69,7 +72,13 @@ export function CarDetail({ car, state, alternatives, responseTime }: CarDetailP
       {isOnOffer ? (
         <>
           <OfferBar car={car} onAsk={offer.open} buttons={buttons} />
-          <OfferDialog car={car} responseTime={responseTime} isOpen={isOfferOpen} onClose={offer.close} />
+          <OfferDialog
+            car={car}
+            responseTime={responseTime}
+            isOpen={isOfferOpen}
+            onClose={offer.close}
+            onSent={setSentBy}
+          />
         </>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { parseId } from 'contracts/id';
+import { parseId } from 'contracts/whole-number';
 import { CarDetail } from './car-detail.tsx';
 import { CarSkeleton } from './car-skeleton.tsx';
 import { MissingCar } from './missing-car.tsx';

@@ -15,8 +15,10 @@ const open = (dealer: unknown, cars: unknown = { cars: [A_CAR], total: 1 }) =>
 
 it('shows who the dealer is, today’s hours and its legal identity; its words as text', async () => {
   await open(DEALER);
-  await screen.findByRole('heading', { level: 1, name: /Boema Motors/ });
-  screen.getByText('Verificat');
+  const heading = await screen.findByRole('heading', { level: 1, name: /Boema Motors/ });
+  expect(within(heading).getByText('Verificat')).toBeTruthy();
+  // A heading holds words alone (HTML's content model).
+  expect(heading.querySelector('div')).toBeNull();
   screen.getByText('Unu <b>doi</b>');
   const today = screen.getByText('Miercuri, azi').parentElement!;
   within(today).getByText('09:00 – 18:00');

@@ -43,7 +43,7 @@ function useFavoriteChange(): (car: CarCard, isAdded: boolean) => Promise<void> 
     const before = list.getData();
     list.setData(undefined, (cars = []) => {
       const others = cars.filter(({ id }) => id !== car.id);
-      return isAdded ? [{ ...car, priceDrop: null }, ...others] : others;
+      return isAdded ? [{ ...car, priceDrop: null, isPublic: true }, ...others] : others;
     });
     try {
       await (isAdded ? add : remove).mutateAsync({ carId: car.id });

@@ -10,15 +10,18 @@ export type OfferDialogProps = {
   responseTime: string | null;
   isOpen: boolean;
   onClose: () => void;
+  /** A request was sent; the answer goes to this address. */
+  onSent?: (email: string) => void;
 };
 
 /** The offer request (public-site §2): a dialog, on a phone a sheet from below. */
-export function OfferDialog({ car, responseTime, isOpen, onClose }: OfferDialogProps) {
+export function OfferDialog({ car, responseTime, isOpen, onClose, onSent }: OfferDialogProps) {
   // Closed by mistake is not thrown away; only a sent request starts anew.
   const [draft, setDraft] = useState<OfferValues | null>(null);
-  const onSent = () => {
+  const sent = (email: string) => {
     setDraft(null);
     onClose();
+    onSent?.(email);
   };
   return (
     <FormDialog
@@ -27,7 +30,7 @@ export function OfferDialog({ car, responseTime, isOpen, onClose }: OfferDialogP
       isOpen={isOpen}
       onClose={onClose}
     >
-      <OfferForm car={car} responseTime={responseTime} draft={draft} onDraft={setDraft} onSent={onSent} />
+      <OfferForm car={car} responseTime={responseTime} draft={draft} onDraft={setDraft} onSent={sent} />
     </FormDialog>
   );
 }

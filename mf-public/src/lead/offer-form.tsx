@@ -12,7 +12,8 @@ export type OfferFormProps = {
   /** What was typed when the dialog was closed without sending. */
   draft: OfferValues | null;
   onDraft: (values: OfferValues) => void;
-  onSent: () => void;
+  /** With the address that the answer goes to. */
+  onSent: (email: string) => void;
 };
 
 /** Who asks, how to reach them, and what about (public-site §5 "Offer request"). */
@@ -100,9 +101,9 @@ function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'res
   });
   const { send, isSending } = useSendLead({
     carId: car.id,
-    onSent: () => {
+    onSent: ({ userEmail }) => {
       form.reset();
-      onSent();
+      onSent(userEmail.trim());
     },
     onIssues: form.setErrors,
   });

@@ -8,7 +8,8 @@ export type OfferValues = { [Field in keyof LeadForm]: string } & { website: str
 
 export type SendLeadOptions = {
   carId: number;
-  onSent: () => void;
+  /** With what was sent. */
+  onSent: (values: OfferValues) => void;
   /** The server's complaints by field. */
   onIssues: (issues: Record<string, string>) => void;
 };
@@ -19,8 +20,8 @@ export function useSendLead({ carId, onSent, onIssues }: SendLeadOptions) {
   const create = api.lead.create.useMutation({
     // Offline is a failure that says so at once, not a wait for the network.
     networkMode: 'always',
-    onSuccess: () => {
-      onSent();
+    onSuccess: (_receipt, { carId: _car, ...values }) => {
+      onSent(values as OfferValues);
       showToast({
         kind: 'success',
         title: 'Cerere trimisă cu succes!',

@@ -3,7 +3,7 @@ import { FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
 import type { CarPageState } from 'contracts/car-page';
 import { OTHER_CARS } from 'contracts/dealer-site';
 import { formatPrice } from 'contracts/format';
-import { parseId } from 'contracts/id';
+import { parseId } from 'contracts/whole-number';
 import { socialImage } from 'contracts/picture';
 import { capDescription, capTitle } from 'contracts/seo';
 import { carBreadcrumbs } from '../breadcrumbs.ts';

@@ -167,7 +167,10 @@ describe('filters and order', () => {
 
   test('"Cum ordonăm rezultatele" explains the orders', async () => {
     const view = await open('/cauta', { 'search.cars': page(1) });
-    await view.user.click(screen.getByRole('button', { name: 'Cum ordonăm rezultatele' }));
+    const opener = screen.getByRole('button', { name: 'Cum ordonăm rezultatele' });
+    // On a phone two words are seen, on one line, and all three heard.
+    expect(opener.querySelector('.sr-order-rest')?.textContent).toBe(' rezultatele');
+    await view.user.click(opener);
     const dialog = within(await screen.findByRole('dialog', { name: 'Cum ordonăm rezultatele' }));
     expect(dialog.getByText('Premium întâi')).toBeDefined();
     await view.user.click(dialog.getByRole('button', { name: 'Închide' }));

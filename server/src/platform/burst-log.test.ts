@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from 'contracts/durations';
 import { BurstLog } from './burst-log.ts';
 
 const lines: [string, object, string | undefined][] = [];
@@ -19,7 +20,7 @@ test('a burst of refusals is one line with their number, without a stack', () =>
   vi.advanceTimersByTime(5_000);
   const by = { 'GET /objects/art/:file': 1_000, 'GET /api/cities': 1 };
   expect(lines).toEqual([['info', { count: 1_001, by }, 'requests refused']]);
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(MINUTE_MS);
   expect(lines).toHaveLength(1);
 });
 

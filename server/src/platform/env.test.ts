@@ -26,6 +26,11 @@ test('.env.example explains every variable', () => {
   for (const text of paragraphs) expect(text).toMatch(/^# .{8,}/);
 });
 
+test('docs/operations.md names every variable', () => {
+  const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  expect(Object.keys(ENV_DEFAULTS).filter((name) => !new RegExp(`\`${name}\\b`).test(operations))).toEqual([]);
+});
+
 test('all wrong variables are named at once, values are not repeated', () => {
   const text = complaint({
     PORT: '70000',

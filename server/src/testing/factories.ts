@@ -4,6 +4,7 @@
  */
 import { closeAccount } from '../identity/user/user.service.ts';
 import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql';
+import { DAY_MS } from 'contracts/durations';
 import { foldText } from 'contracts/slug';
 import type { Role } from 'contracts/user';
 import { CarPrice } from '../catalog/car/car-price.entity.ts';
@@ -35,7 +36,6 @@ export interface Factories {
   signIn(user: Pick<UserRow, 'id'>): Promise<string>;
 }
 
-const DAY = 24 * 3600 * 1000;
 const OCTAVIA = 100_005;
 
 export function makeFactories(em: () => EntityManager, now: () => Date): Factories {
@@ -85,7 +85,7 @@ export function makeFactories(em: () => EntityManager, now: () => Date): Factori
     const token = newToken();
     const at = now();
     const fork = em();
-    const expiresAt = new Date(at.getTime() + 30 * DAY);
+    const expiresAt = new Date(at.getTime() + 30 * DAY_MS);
     await fork.insert(Session, { tokenHash: hashToken(token), user: id, createdAt: at, lastSeenAt: at, expiresAt });
     return `sid=${token}`;
   };

@@ -8,13 +8,14 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../app/database/config.ts';
 import { readEnv } from '../platform/env.ts';
+import { registerJobs } from '../app/modules.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
 import { APP_ROLE } from '../platform/postgres/location.ts';
 import { startPostgres } from '../platform/postgres/postgres.ts';
+import { FollowedSearch } from '../catalog/search/search-host.ts';
 import { claimDataDir } from './data-dir.ts';
 import { writeReference } from './reference.ts';
-import { registerWork } from './register-work.ts';
 import { TestLimits } from './test-limits.ts';
 
 declare module 'vitest' {
@@ -24,7 +25,15 @@ declare module 'vitest' {
 }
 
 const SOURCE = path.resolve(import.meta.dirname, '..');
-const MADE_FROM = ['db/migrations/*.ts', 'db/config.ts', 'platform/jobs.ts', 'testing/re*.ts', '**/*.entity.ts'];
+const MADE_FROM = [
+  'app/database/migrations/*.ts',
+  'app/database/config.ts',
+  'platform/jobs/jobs.ts',
+  'testing/re*.ts',
+  'app/modules.ts',
+  '**/*.job.ts',
+  '**/*.entity.ts',
+];
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -76,7 +85,8 @@ async function fill(url: string): Promise<void> {
     await orm.migrator.up();
     const jobs = createJobs({ orm, log: silent, isPolling: false });
     const deps = { orm, env: readEnv({ DATABASE_URL: url }), limits: new TestLimits(), log: silent };
-    const closeMail = registerWork(jobs, { ...deps, now: () => new Date() });
+    const search = new FollowedSearch({ url: null, log: silent });
+    const closeMail = registerJobs(jobs, { ...deps, search, now: () => new Date() });
     await jobs.start();
     closeMail();
     await jobs.stop();

@@ -1,6 +1,7 @@
 /** Input that no caller should send: wrong types, ends of ranges, broken texts, bodies that are no objects. */
 import fc from 'fast-check';
 import { z } from 'zod';
+import { MAX_ID } from 'contracts/id';
 
 const nastyText = fc.constantFrom(
   '',
@@ -40,8 +41,8 @@ const nastyNumber = fc.constantFrom(
   1.5,
   0.001,
   100_001,
-  2_147_483_647,
-  2_147_483_648,
+  MAX_ID,
+  MAX_ID + 1,
   2 ** 53,
   1e21,
   1e308,

@@ -1,10 +1,9 @@
 /** A small stock of mixed cars, for tests that compare the search with looking at every car. */
+import { HOUR_MS } from 'contracts/durations';
 import { Dealer } from '../catalog/dealer/dealer.entity.ts';
 import { CITIES, MODELS } from './reference.ts';
 import type { TestApp } from './test-app.ts';
 import { searchTextOf } from '../catalog/car/listing/search-text.ts';
-
-const HOUR = 3_600_000;
 
 export const BRANDS = [
   { id: 100_001, name: 'Dacia', slug: 'dacia' },
@@ -56,7 +55,7 @@ async function plantCar(t: TestApp, number: number, dealers: readonly PlantedDea
   const city = CITIES.find(({ id }) => id === cityId)?.name ?? null;
   const title = `${brand?.name} ${model.name} Nr${number}`;
   const searchText = searchTextOf({ ...values, title, brand: brand?.name ?? '', model: model.name, city });
-  const publishedAt = new Date(t.clock.now().getTime() - ((number * 53) % 97) * HOUR);
+  const publishedAt = new Date(t.clock.now().getTime() - ((number * 53) % 97) * HOUR_MS);
   const row = await t.createCar({
     ...values,
     model: model.id,

@@ -29,13 +29,13 @@ import type { Orm } from '../platform/database/orm.ts';
 import type { Limits } from '../platform/context.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
+import { registerJobs } from '../app/modules.ts';
 import { createJobs, type JobRunner } from '../platform/jobs/jobs.ts';
 import { FollowedSearch } from '../catalog/search/search-host.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
 import { APP_ROLE } from '../platform/postgres/location.ts';
 import { type Factories, makeFactories } from './factories.ts';
 import { type RestCaller, restCaller, type TrpcCaller, trpcCaller } from './callers.ts';
-import { registerWork } from './register-work.ts';
 import { TestClock } from './test-clock.ts';
 import { TestLimits } from './test-limits.ts';
 
@@ -106,8 +106,8 @@ async function startTestApp({
   const clock = new TestClock();
   const limits = new TestLimits();
   const jobs = createJobs({ orm, log: silent, isPolling });
-  const closeMail = registerWork(jobs, { orm, env, limits, log: silent, now: clock.now });
   const search = new FollowedSearch({ url: isEngineOn ? database.url : null, log: silent });
+  const closeMail = registerJobs(jobs, { orm, env, limits, search, log: silent, now: clock.now });
   search.start();
   const views = new ViewCounter({ orm, log: silent });
   const counting = realLimits ?? limits;

@@ -1,6 +1,6 @@
 import type { ChatMessage } from 'contracts/chat';
 import { expect, test } from 'vitest';
-import { EMPTY_LOG, entriesOf, withMessages, withOutgoing, withReceipt, withRefusal } from './chat-log.ts';
+import { EMPTY_LOG, entriesOf, withHistory, withMessages, withOutgoing, withReceipt, withRefusal } from './chat-log.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const message = (id: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -41,4 +41,11 @@ test('a refused one says why, and goes again under its own id', () => {
   const log = withRefusal(withOutgoing(EMPTY_LOG, written('a')), 'a', 'Prea repede');
   expect(entriesOf(log)).toMatchObject([{ key: 'a', state: 'refused', refusal: 'Prea repede' }]);
   expect(texts(withOutgoing(log, written('a')))).toEqual(['scris acum sending']);
+});
+
+test('what comes live is appended below what is on its way; the history stands above it', () => {
+  const sending = withOutgoing(EMPTY_LOG, written('a'));
+  const loaded = withHistory(sending, [message(4), message(5)]);
+  const log = withMessages(loaded, [message(6)]);
+  expect(texts(log)).toEqual(['mesajul 4 stored', 'mesajul 5 stored', 'scris acum sending', 'mesajul 6 stored']);
 });

@@ -7,6 +7,8 @@ export interface Outgoing {
   writtenAt: string;
   /** Set when the server refused it for good, in its words. */
   refusal: string | null;
+  /** The last stored message above it: what comes live afterwards is appended below (public-site §4). */
+  after?: number;
 }
 
 /** A conversation as one window knows it: stored messages by id, and what is still on its way. */
@@ -40,10 +42,21 @@ export function withMessages(log: ChatLog, messages: readonly ChatMessage[]): Ch
   return { messages: known, outgoing: log.outgoing.filter(({ clientId }) => !arrived.has(clientId)) };
 }
 
-/** A text stands in the list at once (public-site §4). */
+/** As `withMessages`, for what was there before: it stands above what is on its way. */
+export function withHistory(log: ChatLog, messages: readonly ChatMessage[]): ChatLog {
+  const next = withMessages(log, messages);
+  const last = Math.max(0, ...messages.map(({ id }) => id));
+  const below = (message: Outgoing) => ({ ...message, after: Math.max(message.after ?? 0, last) });
+  return { ...next, outgoing: next.outgoing.map(below) };
+}
+
+/** A text stands at the end of the list at once (public-site §4). */
 export const withOutgoing = (log: ChatLog, message: Outgoing): ChatLog => ({
   ...log,
-  outgoing: [...log.outgoing.filter(({ clientId }) => clientId !== message.clientId), message],
+  outgoing: [
+    ...log.outgoing.filter(({ clientId }) => clientId !== message.clientId),
+    { ...message, after: Math.max(0, ...log.messages.keys()) },
+  ],
 });
 
 /** The server has it: it takes its place among the stored ones. */
@@ -69,25 +82,28 @@ export const withRefusal = (log: ChatLog, id: string, refusal: string | null): C
   outgoing: log.outgoing.map((message) => (message.clientId === id ? { ...message, refusal } : message)),
 });
 
-/** The list as it is read: stored messages by id, then what is on its way in the order it was written. */
+/** The list as it is read: stored messages by id, and what is on its way where it was written. */
 export function entriesOf({ messages, outgoing }: ChatLog): ChatEntry[] {
-  const stored = [...messages.values()].toSorted((a, b) => a.id - b.id);
-  return [
-    ...stored.map((message) => ({
-      key: message.clientId ?? String(message.id),
-      text: message.message,
-      at: message.createdAt,
-      isOwn: isOwn(message),
-      state: 'stored' as const,
-      refusal: null,
-    })),
-    ...outgoing.map(({ clientId, text, writtenAt, refusal }) => ({
-      key: clientId,
-      text,
-      at: writtenAt,
-      isOwn: true,
-      state: refusal === null ? ('sending' as const) : ('refused' as const),
-      refusal,
-    })),
-  ];
+  const stored = [...messages.values()].map((message) => ({ place: message.id, entry: storedEntry(message) }));
+  const pending = outgoing.map((message) => ({ place: message.after ?? Infinity, entry: pendingEntry(message) }));
+  // Sorting keeps the order of equals: a stored message, then what was written after it.
+  return [...stored, ...pending].toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
 }
+
+const storedEntry = (message: ChatMessage): ChatEntry => ({
+  key: message.clientId ?? String(message.id),
+  text: message.message,
+  at: message.createdAt,
+  isOwn: isOwn(message),
+  state: 'stored',
+  refusal: null,
+});
+
+const pendingEntry = ({ clientId, text, writtenAt, refusal }: Outgoing): ChatEntry => ({
+  key: clientId,
+  text,
+  at: writtenAt,
+  isOwn: true,
+  state: refusal === null ? 'sending' : 'refused',
+  refusal,
+});

@@ -1,3 +1,4 @@
+import { randomId } from 'contracts/random-id';
 import { CHAT_ADMIN, ChatHeard, type ChatHistory, type ChatIncoming, type ChatReceipt } from 'contracts/chat';
 import { Outbox } from 'contracts/chat-outbox';
 import { type ConnectionState, LiveSocket } from 'contracts/live-socket';
@@ -8,6 +9,7 @@ import {
   type Outgoing,
   EMPTY_LOG,
   entriesOf,
+  withHistory,
   withMessages,
   withOutgoing,
   withReceipt,
@@ -89,7 +91,7 @@ export class ChatSession {
   readonly say = (typed: string): void => {
     const text = typed.trim();
     if (text === '') return;
-    const message = { clientId: crypto.randomUUID(), text, writtenAt: new Date().toISOString(), refusal: null };
+    const message = { clientId: randomId(), text, writtenAt: new Date().toISOString(), refusal: null };
     this.#set(withOutgoing(this.#log, message));
     this.#outbox.add(message);
   };
@@ -167,7 +169,7 @@ export class ChatSession {
     const history = await this.#calls.history(offset).catch(() => null);
     if (!history) return;
     this.#total = history.total;
-    this.#set(withMessages(this.#log, history.items));
+    this.#set(withHistory(this.#log, history.items));
     if (history.threadId !== null) rememberChat();
     if (offset > 0) return;
     this.#draw({ unread: this.#isShown ? 0 : history.unread });

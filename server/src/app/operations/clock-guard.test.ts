@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { createJobs } from '../../platform/jobs/jobs.ts';
 import { withConnection } from '../../platform/postgres/connection.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -6,8 +7,6 @@ import { guardClock, heldBack, nextMark, type ClockMark } from './clock-guard.ts
 
 const t = useTestApp();
 const START = Date.parse('2026-11-22T12:00:00Z');
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const at = (ms: number) => new Date(START + ms);
 
 /** Looks at these times, one after the other, from a mark that trusts the start. */
@@ -15,24 +14,27 @@ const looks = (...times: number[]) =>
   times.reduce<ClockMark>((mark, time) => nextMark(mark, at(time)), { seenAt: at(0), doubt: null });
 
 test('a clock that goes on is trusted, and so is a night without the site', () => {
-  expect(looks(60_000, 10 * HOUR, 33 * HOUR).doubt).toBeNull();
+  expect(looks(MINUTE_MS, 10 * HOUR_MS, 33 * HOUR_MS).doubt).toBeNull();
   expect(nextMark(null, at(0))).toEqual({ seenAt: at(0), doubt: null });
 });
 
 test('more than a day ahead or behind is doubted, until it is back', () => {
-  for (const jump of [400 * DAY, -3 * DAY]) {
+  for (const jump of [400 * DAY_MS, -3 * DAY_MS]) {
     expect(looks(jump).doubt).toEqual({ since: at(jump), trustedAt: at(0) });
-    expect(looks(jump, jump + HOUR).doubt).not.toBeNull();
-    expect(looks(jump, jump + HOUR, 2 * HOUR).doubt).toBeNull();
+    expect(looks(jump, jump + HOUR_MS).doubt).not.toBeNull();
+    expect(looks(jump, jump + HOUR_MS, 2 * HOUR_MS).doubt).toBeNull();
   }
   // From one wrong time to another.
-  expect(looks(400 * DAY, 400 * DAY + HOUR, 800 * DAY).doubt).toEqual({ since: at(800 * DAY), trustedAt: at(HOUR) });
+  expect(looks(400 * DAY_MS, 400 * DAY_MS + HOUR_MS, 800 * DAY_MS).doubt).toEqual({
+    since: at(800 * DAY_MS),
+    trustedAt: at(HOUR_MS),
+  });
 });
 
 test('a standstill of weeks is doubted for a day only', () => {
-  const steady = Array.from({ length: 24 }, (_none, hour) => 30 * DAY + hour * HOUR);
+  const steady = Array.from({ length: 24 }, (_none, hour) => 30 * DAY_MS + hour * HOUR_MS);
   expect(looks(...steady).doubt).not.toBeNull();
-  expect(looks(...steady, 31 * DAY).doubt).toBeNull();
+  expect(looks(...steady, 31 * DAY_MS).doubt).toBeNull();
 });
 
 test('the mark lasts over restarts, the alarm is one line, and what is erased waits', async () => {
@@ -45,7 +47,7 @@ test('the mark lasts over restarts, the alarm is one line, and what is erased wa
   expect(await first.isPlausible()).toBe(true);
   await first.stop();
 
-  time = at(730 * DAY);
+  time = at(730 * DAY_MS);
   const second = guard();
   const done = vi.fn();
   const jobs = createJobs({ orm: t.orm, log, isPolling: false });
@@ -63,7 +65,7 @@ test('the mark lasts over restarts, the alarm is one line, and what is erased wa
     expect.stringContaining('the clock has jumped'),
   );
 
-  time = at(2 * HOUR);
+  time = at(2 * HOUR_MS);
   await turn();
   expect(done).toHaveBeenCalledTimes(1);
   expect(log.info).toHaveBeenCalledWith({ clock: time }, 'the clock is trusted again');

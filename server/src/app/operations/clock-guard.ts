@@ -2,13 +2,13 @@
  * A clock that jumps by months would make the nightly work erase what is to stay for years. So the time that was seen is
  * written down, and what can't be undone waits while it is doubted (docs/operations.md "A clock that jumped").
  */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { withConnection, type Query } from '../../platform/postgres/connection.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
 
-const DAY_MS = 24 * 3_600_000;
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = MINUTE_MS;
 /** While it is doubted, so that the alarm is not lost among other lines. */
-const ALARM_EVERY_MS = 3_600_000;
+const ALARM_EVERY_MS = HOUR_MS;
 
 export interface ClockMark {
   /** What the clock showed at the last look. */

@@ -1,7 +1,7 @@
 /** Schema and data, once the database is there: migrations, then the seed, by one process at a time. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Orm } from '../../platform/database/orm.ts';
 import { withConnection } from '../../platform/postgres/connection.ts';
+import { retry } from '../../platform/retry.ts';
 import { toDomainError } from '../../platform/problem.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -25,16 +25,16 @@ export interface Preparation {
  */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   const { log, signal } = preparation;
-  for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    try {
-      return await prepareAlone(preparation);
-    } catch (error) {
+  await retry(() => prepareAlone(preparation), {
+    firstPauseMs: FIRST_PAUSE_MS,
+    longestPauseMs: LONGEST_PAUSE_MS,
+    signal,
+    onFailure: (error) => {
       // What passes by itself (connection lost, refused, starting up) is "unavailable" to a visitor as well.
       if (toDomainError(error).code !== 'unavailable') throw error;
       log.warn({ err: error }, 'waiting for the database');
-    }
-    await sleep(pause, undefined, { signal }).catch(() => {});
-  }
+    },
+  });
 }
 
 /** Brings the schema up to date and gives the names of the migrations that this took. */

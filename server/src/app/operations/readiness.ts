@@ -1,6 +1,7 @@
 /** Whether this process should get traffic, and if not, why: the named checks behind /readyz. */
+import { withTimeout } from '../../platform/timeout.ts';
 
-export const CHECKS = ['migrations', 'seed', 'address', 'database', 'disk', 'draining'] as const;
+export const CHECKS = ['migrations', 'seed', 'address', 'database', 'jobs', 'pages', 'disk', 'draining'] as const;
 export type CheckName = (typeof CHECKS)[number];
 
 export interface CheckResult {
@@ -26,6 +27,8 @@ export class Readiness {
     ['seed', { ok: false, reason: 'not yet loaded' }],
     ['address', { ok: false, reason: 'not yet listening' }],
     ['database', { ok: false, reason: 'not yet connected' }],
+    ['jobs', { ok: false, reason: 'queue not yet up' }],
+    ['pages', { ok: false, reason: 'first page not yet drawn' }],
     ['disk', { ok: true }],
     ['draining', { ok: true }],
   ]);
@@ -83,15 +86,9 @@ export class Readiness {
 }
 
 async function answersInTime(probe: Probe): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PROBE_LIMIT_MS);
-  });
   try {
-    return await Promise.race([Promise.resolve(probe()), late]);
+    return await withTimeout(Promise.resolve(probe()), PROBE_LIMIT_MS, () => false);
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,5 +1,6 @@
 /** Stops the server's parts in order when a signal asks for it, each within a time limit. */
 import type { EventEmitter } from 'node:events';
+import { withTimeout } from '../../platform/timeout.ts';
 
 export interface StopStep {
   name: string;
@@ -62,19 +63,12 @@ async function runSteps({ steps, log }: ShutdownOptions, hurry: Promise<void>): 
 }
 
 async function runStep({ limitMs, stop }: StopStep, hurry: Promise<void> | null): Promise<Error | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Error>((resolve) => {
-    timer = setTimeout(() => resolve(new Error(`took more than ${limitMs} ms`)), limitMs);
-  });
   const done = Promise.resolve()
     .then(stop)
     .then(
       () => null,
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     );
-  try {
-    return await Promise.race([done, late, ...(hurry ? [hurry.then(() => new Error('cut short'))] : [])]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const ended = hurry ? Promise.race([done, hurry.then(() => new Error('cut short'))]) : done;
+  return withTimeout(ended, limitMs, () => new Error(`took more than ${limitMs} ms`));
 }

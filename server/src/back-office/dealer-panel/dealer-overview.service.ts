@@ -1,4 +1,5 @@
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import { OVERVIEW_DAYS, type Overview } from 'contracts/dealer-overview';
 import { DEFAULT_RESPONSE_TIME } from 'contracts/stats';
@@ -8,8 +9,6 @@ import { dealerIdOf, measuredResponseTime } from '../../catalog/dealer/dealer.se
 import { notFound } from '../../platform/errors.ts';
 import { getStats } from '../stats/stats.service.ts';
 import { carsToMend, leadsByDay } from './dealer-overview.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Days of Bucharest up to today; counted at noon, so that no change of the clocks skips or doubles one. */
 function lastDays(now: Date): string[] {

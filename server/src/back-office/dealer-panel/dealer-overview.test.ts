@@ -1,6 +1,7 @@
 // Views of cars, as they are counted and as the dealer's overview shows them with requests and what is to be done.
 import type { Overview } from 'contracts/dealer-overview';
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from 'contracts/durations';
 import { cleanViews } from '../../marketplace/view-counts/car-view.job.ts';
 import { ViewCounter } from '../../marketplace/view-counts/view-counter.ts';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
@@ -98,7 +99,7 @@ test('shows thirty days of Bucharest, one’s own alone, without spam', async ()
         )
     )[0]?.at ?? 0,
   );
-  const times = [begin.getTime() - 60_000, begin.getTime() + 60_000, t.clock.now().getTime()];
+  const times = [begin.getTime() - MINUTE_MS, begin.getTime() + MINUTE_MS, t.clock.now().getTime()];
   for (const time of times) await t.em().insert(Lead, { ...lead, status: 'nou', createdAt: new Date(time) });
   await t.em().insert(Lead, { ...lead, status: 'spam', createdAt: t.clock.now() });
   await t

@@ -1,4 +1,5 @@
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { MINUTE_MS } from 'contracts/durations';
 import {
   type DealerImpersonation,
   type DealerTokenInput,
@@ -21,7 +22,7 @@ import { impersonate, resumeAdministrator } from '../../identity/session/session
 import { findLiveUser, requireBuyer } from '../../identity/user/user.service.ts';
 import { ImpersonationToken } from './impersonation-token.entity.ts';
 
-const TOKEN_LIFE_MS = 60_000;
+const TOKEN_LIFE_MS = MINUTE_MS;
 type Kind = 'dealer' | 'user';
 const ROLE_OF = { dealer: 'dealer', user: 'user' } as const;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from 'contracts/durations';
 import { NOT_IMPERSONATING, TOKEN_NOT_VALID } from 'contracts/impersonation';
 import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
@@ -56,7 +57,7 @@ describe('an administrator', () => {
   test('comes back with the end his session had; an impersonation never outlives it', async () => {
     const admin = await t.createUser('admin');
     const before = await t.signIn(admin);
-    const end = new Date(t.clock.now().getTime() + 30 * 60_000);
+    const end = new Date(t.clock.now().getTime() + 30 * MINUTE_MS);
     await t.em().nativeUpdate(Session, { user: admin.id }, { expiresAt: end });
     const buyer = await t.createUser();
     const token = await tokenFor('user', buyer.id, before);
@@ -149,7 +150,7 @@ describe('a token', () => {
 
   test.each([
     [59_999, 200],
-    [60_000, 404],
+    [MINUTE_MS, 404],
     [61_000, 404],
   ])('%d ms after it was given: %d', async (age, status) => {
     const as = await t.signIn(await t.createUser('admin'));

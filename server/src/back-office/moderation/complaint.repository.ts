@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isStorableId } from 'contracts/id';
 import type { ComplaintListInput } from 'contracts/moderation';
 import { DECISION_COLUMNS } from '../../catalog/moderation/moderation.repository.ts';
 import type { DecisionRow } from '../../catalog/moderation/moderation.view.ts';
-
-const LARGEST_ID = 2_147_483_647;
 
 /** A decision with whom and what it is about. */
 export interface ConcernedRow extends DecisionRow {
@@ -22,7 +21,7 @@ const SELECT = `select ${DECISION_COLUMNS}, d.name as "dealerName", d.email as "
 
 /** A decision, which nobody else changes until the transaction ends; null for unknown ids and deleted dealers. */
 export async function lockDecision(em: EntityManager, id: number): Promise<ConcernedRow | null> {
-  if (id > LARGEST_ID) return null;
+  if (!isStorableId(id)) return null;
   const [row] = await em.execute<ConcernedRow[]>(`${SELECT} where m.id = ? and d.deleted_at is null for update of m`, [
     id,
   ]);
@@ -69,7 +68,7 @@ export async function findComplaints(
 /** Is there an administrator beside this one? */
 export async function hasOtherAdmin(em: EntityManager, userId: number): Promise<boolean> {
   const rows = await em.execute<unknown[]>(
-    `select 1 from app_user where role = 'admin' and deleted_at is null and id <> ? limit 1`,
+    `select 1 from app_user where role = 'admin' and deleted_at is null and suspended_at is null and id <> ? limit 1`,
     [userId],
   );
   return rows.length > 0;

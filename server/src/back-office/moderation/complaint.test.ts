@@ -1,6 +1,7 @@
 // A dealer's complaint about a decision, and what a rejected dealer reads meanwhile.
 import type { Car as CarAnswer } from 'contracts/car';
 import type { MyDealer } from 'contracts/dealer';
+import { HOUR_MS } from 'contracts/durations';
 import type { ComplaintPage } from 'contracts/moderation';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dealersToRemind } from '../../marketplace/lead/come-back.repository.ts';
@@ -93,6 +94,15 @@ describe('a complaint', () => {
     ]);
   });
 
+  test('waits for no administrator who is suspended', async () => {
+    await t.em().nativeUpdate(User, { id: other.id }, { suspendedAt: t.clock.now() });
+    const { id, as } = await hiddenCar();
+    await complain(id, as);
+    const decided = await answer(id, decider, false);
+    await t.em().nativeUpdate(User, { id: other.id }, { suspendedAt: null });
+    expect(decided.status).toBe(200);
+  });
+
   test('is decided by the same administrator where there is no other; a decision that stays goes on', async () => {
     await t.em().nativeUpdate(User, { id: other.id }, { role: 'user' });
     const { id, as, car, dealer } = await hiddenCar();
@@ -135,7 +145,7 @@ describe('a rejected dealer', () => {
     await t.rest('POST', '/api/leads', { body: { carId: car.id, userName: 'Ana Pop', userEmail: 'ana@exemplu.ro' } });
     const today = t.clock.now().toISOString().slice(0, 10);
     await t.em().nativeUpdate(Lead, { car: car.id }, { remindOn: today });
-    const later = new Date(t.clock.now().getTime() + 30 * 3_600_000);
+    const later = new Date(t.clock.now().getTime() + 30 * HOUR_MS);
     const waits = async () =>
       (await findWaiting(t.em(), { now: later, days: 7 })).some(({ dealerId }) => dealerId === dealer.id);
     const comesBack = async () => (await dealersToRemind(t.em(), today)).includes(dealer.id);

@@ -1,4 +1,5 @@
 import type { ModeratedCar, ModeratedCarInput, ModeratedCarPage } from 'contracts/moderated-car';
+import { withVersions } from '../../catalog/car/car.service.ts';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { moderatedCarIds } from './moderated-car.repository.ts';
@@ -8,7 +9,7 @@ import { moderationOf } from '../../catalog/moderation/moderation.service.ts';
 export async function listModeratedCars(ctx: SignedInCtx, input: ModeratedCarInput): Promise<ModeratedCarPage> {
   const { ids, total } = await moderatedCarIds(ctx.em, input);
   const decisions = await moderationOf(ctx.em, ids);
-  const cards = await listCards(ctx, ids);
+  const cards = await withVersions(ctx.em, await listCards(ctx, ids));
   const items = cards.map((card): ModeratedCar => ({ ...card, moderation: decisions.get(card.id) ?? [] }));
   return { items, total };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
-const HOUR = 3_600_000;
 
 const fresh = () => {
   t.clock.advance(61_000);
@@ -15,7 +15,7 @@ async function createLead(
   values: { status: 'contactat' | 'spam'; answeredAfter?: number },
 ) {
   const em = t.em();
-  const createdAt = new Date(t.clock.now().getTime() - 24 * HOUR);
+  const createdAt = new Date(t.clock.now().getTime() - DAY_MS);
   const { answeredAfter, status } = values;
   em.create(Lead, {
     car: car.id,
@@ -49,10 +49,10 @@ test('dealers are the public ones, verified those among them, cars the public on
 test('the response time is the default text below five answers, then the median; spam counts nowhere [PS3-entity-14 WA3-entity-24]', async () => {
   const car = await t.createCar();
   for (const minutes of [30, 40, 200, 2_000])
-    await createLead(car, { status: 'contactat', answeredAfter: minutes * 60_000 });
+    await createLead(car, { status: 'contactat', answeredAfter: minutes * MINUTE_MS });
   await createLead(car, { status: 'spam', answeredAfter: 1_000 });
   expect((await fresh()).body).toMatchObject({ totalLeads: 4, avgResponseTime: '< 2h', isResponseTimeMeasured: false });
-  await createLead(car, { status: 'contactat', answeredAfter: 5 * HOUR });
+  await createLead(car, { status: 'contactat', answeredAfter: 5 * HOUR_MS });
   expect((await fresh()).body).toMatchObject({ totalLeads: 5, avgResponseTime: '~ 3h', isResponseTimeMeasured: true });
 });
 

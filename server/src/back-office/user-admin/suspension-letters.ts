@@ -4,20 +4,16 @@ import type { MailDraft } from '../../platform/mail/mail.service.ts';
 type Site = Pick<Env, 'publicUrl' | 'siteName'>;
 interface Person {
   email: string;
-  firstName: string;
 }
 
-const letter = (
-  site: Site,
-  { email, firstName }: Person,
-  content: { kind: string; subject: string; parts: string[] },
-) => ({
+// No name: the address may be a stranger's, and the name the very reason.
+const letter = (site: Site, { email }: Person, content: { kind: string; subject: string; parts: string[] }) => ({
   kind: content.kind,
   to: email,
   toName: null,
   replyTo: null,
   subject: content.subject,
-  text: [`Bună ziua, ${firstName},`, ...content.parts, `Echipa ${site.siteName}`].join('\n\n'),
+  text: ['Bună ziua,', ...content.parts, `Echipa ${site.siteName}`].join('\n\n'),
 });
 
 /** What was decided, why, and where to object (Regulation (EU) 2022/2065, art. 17). */

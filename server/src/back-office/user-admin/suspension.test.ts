@@ -1,5 +1,6 @@
 import { LINK_NOT_VALID } from 'contracts/account';
 import { WRONG_CREDENTIALS } from 'contracts/auth';
+import { DAY_MS } from 'contracts/durations';
 import { ACCOUNT_SUSPENDED, ADDRESS_BARRED } from 'contracts/user-suspension';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
@@ -15,7 +16,6 @@ import { User } from '../../identity/user/user.entity.ts';
 const t = useTestApp();
 const PASSWORD = 'parola mea';
 const REASON = 'Anunțuri false, repetat';
-const DAY = 86_400_000;
 let admin: UserRow;
 
 beforeEach(async () => {
@@ -47,6 +47,8 @@ describe('a suspended person', () => {
     expect(await t.em().count(Mail, { toAddress: user.email, kind: 'password-reset' })).toBe(0);
     const letter = await t.em().findOneOrFail(Mail, { toAddress: user.email, kind: 'account-suspended' });
     expect(letter.text).toContain(REASON);
+    // Whoever suspends an account for what its name says must not send that on.
+    expect(letter.text).toMatch(/^Bună ziua,\n/);
     expect(await t.em().count(AuditEntry, { action: 'user.suspend', object: `user:${user.id}` })).toBe(1);
     const { data } = await t.trpc('user.suspension', { id: user.id }, { as: admin });
     expect(data).toEqual({ suspendedAt: t.clock.now().toISOString(), reason: REASON, suspendedBy: admin.email });
@@ -88,7 +90,7 @@ describe('a suspended person', () => {
     expect(JSON.stringify(rows)).not.toContain(REASON);
     const clean = () => cleanBars({ orm: t.orm, now: t.clock.now, log: { info: () => undefined } as never });
     expect(await clean()).toBe(0);
-    t.clock.advance(3 * 365 * DAY + DAY);
+    t.clock.advance(3 * 365 * DAY_MS + DAY_MS);
     expect(await clean()).toBe(1);
     expect((await register('barat@exemplu.ro')).status).toBe(201);
   });

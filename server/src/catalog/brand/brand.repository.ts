@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Brand, BrandWithStock, Model } from 'contracts/brand';
+import { idIn, isStorableId, storableId } from 'contracts/id';
 import { toSlug } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { PUBLIC_CAR } from '../car/listing/public-car.ts';
-
-const MAX_INT = 2_147_483_647;
 
 export const allBrands = (em: EntityManager): Promise<Brand[]> =>
   em.execute<Brand[]>(`select id, name, logo, slug from brand order by ${foldedSql('name')}, name`);
@@ -27,7 +26,7 @@ export const modelsOf = (em: EntityManager, brandId: number | null): Promise<Mod
   );
 
 export async function brandById(em: EntityManager, id: number): Promise<Brand | null> {
-  if (id > MAX_INT) return null;
+  if (!isStorableId(id)) return null;
   const [brand] = await em.execute<Brand[]>(`select id, name, logo, slug from brand where id = ?`, [id]);
   return brand ?? null;
 }
@@ -43,7 +42,7 @@ export async function brandBySlug(em: EntityManager, slug: string): Promise<Bran
 }
 
 /** A condition that no row fulfils for ids beyond PostgreSQL's integer. */
-export const knownId = (id: number) => ({ id: id > MAX_INT ? 0 : id });
+export const knownId = (id: number) => ({ id: storableId(id) });
 
 interface NameQuery {
   table: 'brand' | 'model';
@@ -95,13 +94,13 @@ export async function moveCars(em: EntityManager, modelId: number, brandId: numb
 
 /** A model of the brand: by slug (an older one too), then by name, then by id. */
 export async function modelOfBrand(em: EntityManager, brandId: number, value: string): Promise<{ id: number } | null> {
-  const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
+  const id = idIn(value);
   const slug = toSlug(value);
   const [model] = await em.execute<{ id: number }[]>(
     `select m.id from model m left join model_slug s on s.model_id = m.id and s.brand_id = m.brand_id and s.slug = ?
      where m.brand_id = ? and (m.slug = ? or lower(m.name) = lower(?) or m.id = ? or s.slug is not null)
      order by m.slug = ? desc, lower(m.name) = lower(?) desc, m.id = ? desc limit 1`,
-    [slug, brandId, slug, value, id > MAX_INT ? 0 : id, slug, value, id > MAX_INT ? 0 : id],
+    [slug, brandId, slug, value, id, slug, value, id],
   );
   return model ?? null;
 }

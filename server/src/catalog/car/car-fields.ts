@@ -2,6 +2,7 @@ import type { EntityData, EntityManager, InferEntity } from '@mikro-orm/postgres
 import { BRAND_NOT_FOUND } from 'contracts/brand';
 import { type CarFields, MODEL_UNKNOWN } from 'contracts/car-input';
 import { CITY_NOT_FOUND } from 'contracts/city';
+import { isStorableId } from 'contracts/id';
 import { artReference, readArt } from 'contracts/picture';
 import { chooseModel } from '../brand/model-edit.service.ts';
 import { chooseCities } from '../city/city-edit.service.ts';
@@ -26,7 +27,6 @@ export interface PresentCar {
   imageAlts: readonly (string | null)[];
 }
 
-const MAX_INT = 2_147_483_647;
 const wrong = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
 const EMPTY_WLTP = { consumption: null, electricConsumption: null, co2: null, electricRange: null, emissionNorm: null };
@@ -40,7 +40,7 @@ function ownDrawing(path: string): string | null {
 async function brandAndModel(em: EntityManager, fields: CarFields, now: { brandId: number; modelId: number } | null) {
   if (fields.brandId === undefined && fields.modelId === undefined) return {};
   const brand = fields.brandId ?? now?.brandId ?? 0;
-  const isKnown = brand <= MAX_INT && (await em.count(Brand, { id: brand })) > 0;
+  const isKnown = isStorableId(brand) && (await em.count(Brand, { id: brand })) > 0;
   if (!isKnown) throw wrong('brandId', BRAND_NOT_FOUND);
   // Another brand without another model can't be right, but the model's own brand can.
   const model = await chooseModel(em, brand, fields.modelId ?? String(now?.modelId ?? ''));

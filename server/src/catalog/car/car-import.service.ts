@@ -2,6 +2,7 @@
 import { type EntityManager, type InferEntity, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql';
 import type { CarStatus } from 'contracts/car';
 import { type CarFields, MOST_CARS } from 'contracts/car-input';
+import { HOUR_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
 import { followDecisions } from '../moderation/moderation.service.ts';
@@ -14,7 +15,7 @@ import { countStock } from './car.repository.ts';
 
 export type StockRow = InferEntity<typeof Car>;
 
-const HALF_DAY_MS = 12 * 3_600_000;
+const HALF_DAY_MS = 12 * HOUR_MS;
 
 /** The dealer's cars with one of these numbers or VINs, which nobody else changes until the transaction ends. */
 export const lockStock = (

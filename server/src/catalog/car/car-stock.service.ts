@@ -4,6 +4,8 @@ import type { Ack } from 'contracts/ack';
 import { CAR_NOT_FOUND, type Car as CarView, type CarStatus } from 'contracts/car';
 import { CAR_CHANGED, type CarPatch, MOST_CARS, type NewCarInput, TOO_MANY_CARS, VIN_TAKEN } from 'contracts/car-input';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { DAY_MS } from 'contracts/durations';
+import { isStorableId } from 'contracts/id';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { writeUnique } from '../../platform/database/unique-write.ts';
@@ -21,11 +23,8 @@ import { managedCar } from './car.service.ts';
 
 type CarRow = InferEntity<typeof Car>;
 
-const DAY_MS = 86_400_000;
 /** So long a sold car's page stays; one that returns later is a new offer (docs/rules.md "Gone car"). */
 const SOLD_PAGE_MS = 30 * DAY_MS;
-const MAX_INT = 2_147_483_647;
-
 const isOwn = (ctx: SignedInCtx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor.user.id === ownerUserId;
 
 /** The VIN or the dealer's own number of the car is in the stock already. */
@@ -46,7 +45,7 @@ async function noteAdmin(ctx: SignedInCtx, action: string, id: number): Promise<
 export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCarInput): Promise<CarView> {
   return writeUnique(ctx, taken, async (inside) => {
     const { em } = inside;
-    const dealer = dealerId > MAX_INT ? null : await em.findOne(Dealer, { id: dealerId, deletedAt: null });
+    const dealer = isStorableId(dealerId) ? await em.findOne(Dealer, { id: dealerId, deletedAt: null }) : null;
     if (!dealer || !isOwn(ctx, dealer.user.id)) throw notFound(DEALER_NOT_FOUND);
     if (dealer.status === 'rejected' || dealer.suspendedAt)
       throw forbidden('Contul de dealer este respins sau suspendat');

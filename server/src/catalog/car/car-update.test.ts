@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from 'contracts/durations';
 import type { DealerRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { CarPrice } from './car-price.entity.ts';
@@ -8,7 +9,6 @@ const t = useTestApp();
 const SKODA = 100_002;
 const PEUGEOT = 100_003;
 const OCTAVIA = 100_005;
-const DAY = 24 * 3600 * 1000;
 const VIN = 'TMBJJ7NE8L0123456';
 
 /** The least that the dialog sends. */
@@ -68,9 +68,9 @@ describe('PATCH /api/cars/{id}', () => {
 
   test('adds another price to the history, and only another one', async () => {
     const { id, as } = await stocked();
-    t.clock.advance(DAY);
+    t.clock.advance(DAY_MS);
     for (const price of [20_990, '20990.00', 20_990.5]) {
-      t.clock.advance(DAY);
+      t.clock.advance(DAY_MS);
       await patch(id, { price }, { as });
     }
     expect(await prices(id)).toEqual([21_990, 20_990, 20_990.5]);
@@ -81,19 +81,19 @@ describe('PATCH /api/cars/{id}', () => {
     const { id, as } = await stocked();
     const published = (await rowOf(id)).publishedAt;
     for (const status of ['inactive', 'reserved', 'active']) {
-      t.clock.advance(DAY);
+      t.clock.advance(DAY_MS);
       expect((await patch(id, { status }, { as })).body.status).toBe(status);
       expect(await rowOf(id)).toMatchObject({ soldAt: null, publishedAt: published });
     }
     await patch(id, { status: 'sold' }, { as });
     const soldAt = t.clock.now();
-    t.clock.advance(DAY);
+    t.clock.advance(DAY_MS);
     await patch(id, { status: 'sold', title: 'Tot vândută' }, { as });
     expect((await rowOf(id)).soldAt).toEqual(soldAt);
     await patch(id, { status: 'active' }, { as });
     expect(await rowOf(id)).toMatchObject({ soldAt: null, publishedAt: published });
     await patch(id, { status: 'sold' }, { as });
-    t.clock.advance(31 * DAY);
+    t.clock.advance(31 * DAY_MS);
     await patch(id, { status: 'active' }, { as });
     expect(await rowOf(id)).toMatchObject({ soldAt: null, publishedAt: t.clock.now() });
     expect((await patch(id, { status: 'vanduta' }, { as })).status).toBe(400);
@@ -107,15 +107,15 @@ describe('PATCH /api/cars/{id}', () => {
       return [body.publishedAt, body.createdAt];
     };
     expect(await dates('sold')).toEqual([createdAt, createdAt]);
-    t.clock.advance(30 * DAY);
+    t.clock.advance(30 * DAY_MS);
     expect(await dates('reserved')).toEqual([createdAt, createdAt]);
     await dates('sold');
-    t.clock.advance(20 * DAY);
+    t.clock.advance(20 * DAY_MS);
     // Taking it off the site is no return, and does not forget the sale either.
     expect(await dates('inactive')).toEqual([createdAt, createdAt]);
-    t.clock.advance(10 * DAY + 1);
+    t.clock.advance(10 * DAY_MS + 1);
     expect(await dates('active')).toEqual([t.clock.now().toISOString(), createdAt]);
-    t.clock.advance(40 * DAY);
+    t.clock.advance(40 * DAY_MS);
     const [published] = await dates('inactive');
     expect((await dates('active'))[0]).toBe(published);
   });

@@ -1,4 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import {
+  AvailabilityKind,
+  BodyType,
+  CarStatus,
+  Drivetrain,
+  FuelType,
+  HybridType,
+  Paint,
+  Transmission,
+} from 'contracts/car';
 import { Brand } from '../brand/brand.entity.ts';
 import { Model } from '../brand/model.entity.ts';
 import { City } from '../city/city.entity.ts';
@@ -30,17 +40,17 @@ export const Car = defineEntity({
     year: p.smallint(),
     vin: p.string().length(17).nullable(),
     mileage: p.integer(),
-    fuelType: p.enum(['benzina', 'diesel', 'hibrid', 'electric', 'gpl']),
-    hybridType: p.enum(['mhev', 'hev', 'phev']).nullable(),
-    transmission: p.enum(['manuala', 'automata', 'cvt']),
-    drivetrain: p.enum(['4x4', 'fata', 'spate']).nullable(),
-    bodyType: p.enum(['sedan', 'hatchback', 'suv', 'coupe', 'wagon', 'cabriolet']),
+    fuelType: p.enum(FuelType.options),
+    hybridType: p.enum(HybridType.options).nullable(),
+    transmission: p.enum(Transmission.options),
+    drivetrain: p.enum(Drivetrain.options).nullable(),
+    bodyType: p.enum(BodyType.options),
     doors: p.smallint().nullable(),
     seats: p.smallint(),
     power: p.smallint(),
     engineCc: p.integer().nullable(),
     color: p.string().length(40).nullable(),
-    colorOption: p.enum(['mat', 'metalizata', 'perlat']).nullable(),
+    colorOption: p.enum(Paint.options).nullable(),
     /** What the dealer asked for. What is shown is the database's own column `is_premium`: this, unless a decision is against it. */
     wantsPremium: p.boolean(),
     /** A decision of the administration hides the car, or takes its premium mark away; kept by the trigger of those decisions. */
@@ -53,10 +63,10 @@ export const Car = defineEntity({
     confirmedAt: p.datetime().defaultRaw('now()'),
     /** What the dealer was told since then: 0 nothing, 1 that the car will stand behind others, 2 that it will be hidden. */
     confirmationNotice: p.smallint().default(0),
-    status: p.enum(['active', 'inactive', 'reserved', 'sold']),
+    status: p.enum(CarStatus.options),
     warrantyMonths: p.smallint().nullable(),
     warrantyKm: p.integer().nullable(),
-    availability: p.enum(['stoc', 'tranzit', 'comanda']),
+    availability: p.enum(AvailabilityKind.options),
     availableFrom: p.date().nullable(),
     availableWeeks: p.smallint().nullable(),
     equipment: p.json<string[]>(),

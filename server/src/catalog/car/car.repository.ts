@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Car } from './car.entity.ts';
+import { isStorableId, MAX_ID } from 'contracts/id';
 import type { DetailRow } from './car.view.ts';
 import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
 import { PUBLIC_CAR, PUBLIC_DEALER, SHOWN_STATUS } from './listing/public-car.ts';
-
-// Ids beyond PostgreSQL's integer are well-formed, but nobody's.
-const MAX_INT = 2_147_483_647;
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine_cc, c.equipment, c.image_alts, c.external_id, c.warranty_months,
   c.warranty_km, c.vin, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
@@ -31,9 +30,16 @@ export async function countStock(em: EntityManager, dealerId: number): Promise<n
   return row?.count ?? 0;
 }
 
+/** Until which moment each of these cars was changed: its version. */
+export async function carVersions(em: EntityManager, ids: readonly number[]): Promise<Map<number, string>> {
+  const options = { fields: ['updatedAt'], disableIdentityMap: true } as const;
+  const cars = await em.find(Car, { id: { $in: [...ids] } }, options);
+  return new Map(cars.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
+}
+
 /** Those of these cars that are public, in this order. */
 export async function publicIds(em: EntityManager, ids: readonly number[]): Promise<number[]> {
-  const possible = ids.filter((id) => id <= MAX_INT);
+  const possible = ids.filter(isStorableId);
   if (possible.length === 0) return [];
   const rows = await em.execute<{ id: number }[]>(
     `select c.id from car c join dealer d on d.id = c.dealer_id where c.id = any(?::int[]) and ${PUBLIC_CAR}`,
@@ -54,7 +60,7 @@ type StateColumns = {
 
 /** One car with its relations, or null when there never was one. */
 export async function findCar(em: EntityManager, id: number, now: Date): Promise<FoundCar | null> {
-  if (id > MAX_INT) return null;
+  if (!isStorableId(id)) return null;
   const [row] = await em.execute<(DetailRow & StateColumns)[]>(
     `select ${DETAIL_COLUMNS}, ${PUBLIC_CAR} as is_public, d.user_id as owner, c.deleted_at is not null as deleted, c.is_blocked as blocked,
       (extract(epoch from c.sold_at) * 1000)::float8 as sold_ms, ${PUBLIC_DEALER} as dealer_ok
@@ -97,7 +103,7 @@ export async function featuredIds(em: EntityManager, limit: number, withInactive
     ? `(${PUBLIC_CAR} or (${SHOWN_STATUS} = 'inactive' and c.deleted_at is null and ${PUBLIC_DEALER}))`
     : PUBLIC_CAR;
   const ids = await featuredAmong(em, condition, [FEATURED_CANDIDATES, limit]);
-  return ids.length === limit ? ids : featuredAmong(em, condition, [MAX_INT, limit]);
+  return ids.length === limit ? ids : featuredAmong(em, condition, [MAX_ID, limit]);
 }
 
 /** Ids of public cars like this one, but for one dealer's: its model first, then its brand, then its body at a near price. */
@@ -146,7 +152,7 @@ export async function findStockOwner(
   em: EntityManager,
   dealerId: number,
 ): Promise<{ userId: number; isPublic: boolean } | null> {
-  if (dealerId > MAX_INT) return null;
+  if (!isStorableId(dealerId)) return null;
   const [row] = await em.execute<{ user_id: number; is_public: boolean }[]>(
     `select d.user_id, ${PUBLIC_DEALER} as is_public from dealer d where d.id = ? and d.deleted_at is null`,
     [dealerId],
@@ -164,7 +170,7 @@ export function lockCars(
   em: EntityManager,
   ids: readonly number[],
 ): Promise<{ id: number; owner: number; isPublic: boolean }[]> {
-  const known = ids.filter((id) => id <= MAX_INT);
+  const known = ids.filter(isStorableId);
   return em.execute(
     `select c.id, d.user_id as owner, ${PUBLIC_CAR} as "isPublic" from car c join dealer d on d.id = c.dealer_id
      where c.id = any(?::int[]) and c.deleted_at is null order by c.id for update of c`,

@@ -1,5 +1,5 @@
 import { Ack } from 'contracts/ack';
-import { Car, CarCard } from 'contracts/car';
+import { Car, CarCard, FeaturedCar } from 'contracts/car';
 import { CarPatch, NewCarInput } from 'contracts/car-input';
 import { CarItems, DealerCarPageInput, FeaturedInput, SimilarInput } from 'contracts/car-list';
 import { CarPageAnswer } from 'contracts/car-page';
@@ -27,7 +27,7 @@ export const carRouter = router({
     .query(({ ctx, input }) => carPage(ctx, input)),
   featured: procedure.public
     .input(FeaturedInput.prefault({}))
-    .output(CarCard.array())
+    .output(FeaturedCar.array())
     .query(({ ctx, input }) => listFeatured(ctx, input)),
   similar: procedure.public
     .input(SimilarInput)

@@ -1,7 +1,8 @@
-import { CAR_NOT_FOUND, type Car, type CarCard } from 'contracts/car';
+import { CAR_NOT_FOUND, type Car, type CarCard, type FeaturedCar } from 'contracts/car';
 import type { CarItems, FeaturedInput, SimilarInput } from 'contracts/car-list';
 import type { CarPageAnswer, CarPageState } from 'contracts/car-page';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { DAY_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import { measuredResponseTime } from '../dealer/dealer.service.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -9,6 +10,7 @@ import { isAdmin } from '../../platform/calls/guard.ts';
 import { moderationOf } from '../moderation/moderation.service.ts';
 import { askEngine } from '../search/ask-engine.ts';
 import {
+  carVersions,
   dealerCarIds,
   featuredIds,
   findCar,
@@ -21,13 +23,16 @@ import { carView } from './car.view.ts';
 import { listCards } from './cards/card.service.ts';
 
 const SOLD_PAGE_DAYS = 30;
-const DAY_MS = 86_400_000;
 const ALTERNATIVES = 6;
 
 /** What lists of cars are read with; jobs have no more. */
 type Reading = Pick<Ctx, 'em' | 'now' | 'search'>;
 
 const mayManage = (ctx: Ctx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor?.user.id === ownerUserId;
+
+/** Which of these cars are on offer just now. */
+export const publicAmong = async (ctx: Pick<Ctx, 'em'>, ids: readonly number[]): Promise<Set<number>> =>
+  new Set(await publicIds(ctx.em, ids));
 
 /** Cards of those of `ids` that are public, in their order; of others nothing is told. */
 export const listPublicCards = async (ctx: Reading, { ids }: { ids: readonly number[] }): Promise<CarCard[]> =>
@@ -109,12 +114,27 @@ export async function requireShownCar(ctx: Ctx, id: number): Promise<{ id: numbe
 }
 
 /** GET /api/cars/featured: public cars (for administrators inactive ones too), premium first, at most two of one dealer. */
-export async function listFeatured(ctx: Ctx, { limit }: FeaturedInput): Promise<CarCard[]> {
+export async function listFeatured(ctx: Ctx, { limit }: FeaturedInput): Promise<FeaturedCar[]> {
   const ids = await askEngine(ctx, {
     engine: (engine) => engine.featured(limit, isAdmin(ctx)),
     database: () => featuredIds(ctx.em, limit, isAdmin(ctx)),
   });
-  return foundCards(ctx, ids);
+  const cards = await foundCards(ctx, ids);
+  return isAdmin(ctx) ? withVersions(ctx.em, cards) : cards;
+}
+
+/** What is changed from a list names the version that the list has shown. */
+export async function withVersions<Card extends CarCard>(
+  em: Ctx['em'],
+  cards: readonly Card[],
+): Promise<(Card & { updatedAt: string })[]> {
+  const ids = cards.map(({ id }) => id);
+  const versions = await carVersions(em, ids);
+  // A car that was deleted meanwhile is shown no more.
+  return cards.flatMap((card) => {
+    const updatedAt = versions.get(card.id);
+    return updatedAt ? [{ ...card, updatedAt }] : [];
+  });
 }
 
 /** Public cars like this one. A car without a page of its own is 404. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from 'contracts/durations';
 import { useTestApp } from '../../testing/test-app.ts';
 import { Car } from './car.entity.ts';
 import { CarPrice } from './car-price.entity.ts';
 
 const t = useTestApp();
-const DAY = 86_400_000;
-const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * DAY);
+const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * DAY_MS);
 const idsOf = (cars: { id: number }[]) => cars.map(({ id }) => id);
 const rest = (id: number | string, as?: { id: number }) => t.rest('GET', `/api/cars/${id}`, { as: as ?? null });
 

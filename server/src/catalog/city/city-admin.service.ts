@@ -1,5 +1,6 @@
 import type { Ack } from 'contracts/ack';
 import { CITY_NOT_FOUND } from 'contracts/city';
+import { storableId } from 'contracts/id';
 import {
   CITY_IN_USE,
   type CityTableInput,
@@ -16,17 +17,14 @@ import { badRequest, conflict, notFound } from '../../platform/errors.ts';
 import { cityTable, isCityInUse, replaceCity } from './city-admin.repository.ts';
 import { City } from './city.entity.ts';
 
-const MAX_INT = 2_147_483_647;
 const DONE: Ack = { success: true };
-const known = (id: number) => (id > MAX_INT ? 0 : id);
-
 /** The towns as the administration's table asks for them (work-areas §2 "Orașe"). */
 export const listCityRows = (ctx: Ctx, input: CityTableInput): Promise<CityTablePage> => cityTable(ctx.em, input);
 
 /** Removes a town where nothing stands; its address is free again. Errors: 404, 409 with cars or dealers. */
 export async function deleteCity(ctx: SignedInCtx, { id }: ReferenceId): Promise<Ack> {
   return ctx.em.transactional(async (em) => {
-    if ((await em.count(City, { id: known(id) })) === 0) throw notFound(CITY_NOT_FOUND);
+    if ((await em.count(City, { id: storableId(id) })) === 0) throw notFound(CITY_NOT_FOUND);
     if (await isCityInUse(em, id)) throw conflict(CITY_IN_USE);
     await dropSlugs(em, { kind: 'city', ownerId: id });
     await em.nativeDelete(City, { id });
@@ -40,8 +38,9 @@ export async function mergeCities(ctx: SignedInCtx, { id, into }: MergeInput): P
   if (id === into) throw badRequest(MERGE_SAME, [{ path: 'into', message: MERGE_SAME }]);
   return ctx.em.transactional(async (em) => {
     // First of all: it holds the lock under which towns go.
-    await giveSlugs(em, { kind: 'city', ownerId: known(id) }, known(into));
-    if ((await em.count(City, { id: { $in: [known(id), known(into)] } })) !== 2) throw notFound(CITY_NOT_FOUND);
+    await giveSlugs(em, { kind: 'city', ownerId: storableId(id) }, storableId(into));
+    if ((await em.count(City, { id: { $in: [storableId(id), storableId(into)] } })) !== 2)
+      throw notFound(CITY_NOT_FOUND);
     await replaceCity(em, { from: id, to: into });
     await refreshSearchText(em, { cityId: into });
     await audit({ ...ctx, em }, { action: 'city.merge', object: `city:${id} into:${into}`, result: 'ok' });

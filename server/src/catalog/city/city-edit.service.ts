@@ -1,5 +1,6 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { CITY_NOT_FOUND, CITY_TAKEN, type City as CityView, type CityInput, type CityPatch } from 'contracts/city';
+import { idIn, storableId } from 'contracts/id';
 import { toSlug } from 'contracts/slug';
 import { assignSlug } from '../address/address.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
@@ -8,8 +9,6 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { writeUnique } from '../../platform/database/unique-write.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { City } from './city.entity.ts';
-
-const MAX_INT = 2_147_483_647;
 
 const cityView = ({ id, name, county, slug }: InferEntity<typeof City>): CityView => ({
   id,
@@ -56,7 +55,7 @@ export async function createCity(ctx: SignedInCtx, place: CityInput): Promise<Ci
 export async function updateCity(ctx: SignedInCtx, { id, name, county }: CityPatch): Promise<CityView> {
   return writeUnique(ctx, taken, async (inside) => {
     const { em } = inside;
-    const city = await em.findOne(City, { id: id > MAX_INT ? 0 : id });
+    const city = await em.findOne(City, { id: storableId(id) });
     if (!city) throw notFound(CITY_NOT_FOUND);
     const place = { name: name ?? city.name, county: county === undefined ? (city.county ?? null) : county };
     await requireFree(em, place, id);
@@ -72,13 +71,13 @@ export async function updateCity(ctx: SignedInCtx, { id, name, county }: CityPat
 
 /** The towns that a text names: one by slug or id, several where a name repeats; none when unknown. */
 export async function chooseCities(em: EntityManager, value: string): Promise<{ id: number }[]> {
-  const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
+  const id = idIn(value);
   const rows = await em.execute<{ id: number; rank: number }[]>(
     `select * from (select c.id, case when s.slug is not null then 1 when lower(c.name) = lower(?) then 2
        when c.id = ? then 3 end as rank from city c
        left join path_slug s on s.kind = 'city' and s.owner_id = c.id and s.slug = ?) ranked
      where rank is not null order by rank, id`,
-    [value, id > MAX_INT ? 0 : id, toSlug(value)],
+    [value, id, toSlug(value)],
   );
   return rows.filter(({ rank }) => rank === rows[0]?.rank);
 }

@@ -2,6 +2,7 @@ import { type EntityManager, UniqueConstraintViolationException } from '@mikro-o
 import type { Ack } from 'contracts/ack';
 import { DEALER_NOT_FOUND, type Dealer as DealerView } from 'contracts/dealer';
 import { type DealerIdInput, SUBDOMAIN_TAKEN, type SubdomainInput } from 'contracts/dealer-admin';
+import { DAY_MS } from 'contracts/durations';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
@@ -11,7 +12,7 @@ import { Dealer } from './dealer.entity.ts';
 import { byId, byUser, findDealer, lockDealer } from './dealer.repository.ts';
 import { type DealerWithCity, dealerView } from './dealer.view.ts';
 
-const QUARANTINE_MS = 90 * 86_400_000;
+const QUARANTINE_MS = 90 * DAY_MS;
 
 /** Has this user a dealer record that is not deleted? */
 export async function hasLiveDealer(em: EntityManager, userId: number): Promise<boolean> {

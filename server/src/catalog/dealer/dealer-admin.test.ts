@@ -1,5 +1,6 @@
 import { SUBDOMAIN_TAKEN } from 'contracts/dealer-admin';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from 'contracts/durations';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { hashPassword } from '../../platform/secrets/password.ts';
 import { Session } from '../../identity/session/session.entity.ts';
@@ -9,7 +10,6 @@ import { untilServed } from '../../testing/until-served.ts';
 import { Dealer } from './dealer.entity.ts';
 
 const t = useTestApp();
-const DAY = 24 * 3600 * 1000;
 const claim = async (id: number | string, subdomain: unknown, as?: { id: number }) =>
   t.rest('PATCH', `/api/admin/dealers/${id}/subdomain`, {
     as: as ?? (await t.createUser('admin')),
@@ -42,7 +42,7 @@ describe('deleting a dealer', () => {
   test('keeps its subdomain from others for 90 days', async () => {
     const [gone, next] = [await t.createDealer({ subdomain: 'carantina' }), await t.createDealer()];
     await remove(gone.id);
-    t.clock.advance(90 * DAY);
+    t.clock.advance(90 * DAY_MS);
     expect((await claim(next.id, 'carantina')).status).toBe(409);
     t.clock.advance(1);
     expect((await claim(next.id, 'carantina')).status).toBe(200);

@@ -2,6 +2,7 @@
 import { CITY_NOT_FOUND } from 'contracts/city';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
 import type { DealerProfile, DealerProfileInput } from 'contracts/dealer-profile';
+import { isStorableId } from 'contracts/id';
 import { CHANGED_MEANWHILE } from 'contracts/version';
 import { Brand } from '../brand/brand.entity.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';
@@ -15,7 +16,6 @@ import { DealerBrand } from './dealer-brand.entity.ts';
 import { byUser, findDealer, lockDealer } from './dealer.repository.ts';
 import type { DealerWithCity } from './dealer.view.ts';
 
-const MAX_INT = 2_147_483_647;
 const wrong = (path: string, message: string) => badRequest(message, [{ path, message }]);
 
 async function ownDealer(ctx: SignedInCtx): Promise<DealerWithCity> {
@@ -95,7 +95,7 @@ async function picture(
 }
 
 async function replaceBrands({ em }: SignedInCtx, dealer: number, brandIds: readonly number[]): Promise<void> {
-  const known = brandIds.filter((id) => id <= MAX_INT);
+  const known = brandIds.filter(isStorableId);
   const found = await em.count(Brand, { id: { $in: known } });
   if (found !== brandIds.length) throw wrong('brandIds', 'O marcă aleasă nu mai există');
   await em.nativeDelete(DealerBrand, { dealer });

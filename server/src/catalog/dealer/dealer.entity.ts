@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { DealerStatus, SubscriptionPlan } from 'contracts/dealer';
 import { City } from '../city/city.entity.ts';
 import { User } from '../../identity/user/user.entity.ts';
 
@@ -21,8 +22,8 @@ export const Dealer = defineEntity({
     address: p.string().length(200).nullable(),
     description: p.text().nullable(),
     subdomain: p.string().length(63).nullable().unique(),
-    status: p.enum(['pending', 'approved', 'verified', 'rejected']),
-    subscriptionPlan: p.enum(['free', 'standard_monthly', 'standard_annual']),
+    status: p.enum(DealerStatus.options),
+    subscriptionPlan: p.enum(SubscriptionPlan.options),
     subscriptionExpiresAt: p.datetime().nullable(),
     suspendedAt: p.datetime().nullable(),
     /** Net prices of its own in cents of the general currency; null: the general ones hold. */

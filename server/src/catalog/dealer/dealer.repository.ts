@@ -1,4 +1,5 @@
 import type { EntityManager, FilterQuery, InferEntity } from '@mikro-orm/postgresql';
+import { storableId } from 'contracts/id';
 import type { DealerListInput, DealerTableInput, SubscriptionState } from 'contracts/dealer';
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
@@ -7,8 +8,6 @@ import { Dealer } from './dealer.entity.ts';
 import type { DealerWithCity } from './dealer.view.ts';
 
 // Ids are 32-bit in the database; a larger one is as unknown as any other.
-const LARGEST_ID = 2_147_483_647;
-
 const SEARCHED = foldedSql(`concat_ws(' ', d.name, d.email, c.name)`);
 const ORDERS = {
   name: foldedSql('d.name'),
@@ -40,8 +39,8 @@ export async function lockDealer(em: EntityManager, id: number): Promise<void> {
   await em.execute('select 1 from dealer where id = ?::bigint for update', [id]);
 }
 
-export const byId = (id: number) => ({ id: id > LARGEST_ID ? 0 : id });
-export const byUser = (userId: number) => ({ user: userId > LARGEST_ID ? 0 : userId });
+export const byId = (id: number) => ({ id: storableId(id) });
+export const byUser = (userId: number) => ({ user: storableId(userId) });
 
 /** One page of live dealers, newest first unless asked otherwise; every word of `q` must occur in name, e-mail or city. */
 export async function searchDealers(

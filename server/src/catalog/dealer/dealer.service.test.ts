@@ -1,17 +1,16 @@
 import type { DealerRow } from 'contracts/dealer';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from 'contracts/durations';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import type { CarRow } from '../../testing/factories.ts';
 import { CITIES } from '../../testing/reference.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** A request for a car, answered after so many minutes if told so. */
 async function createLead(car: CarRow, values: { minutes?: number; age?: number; status?: 'nou' | 'spam' } = {}) {
-  const { minutes, age = MINUTE, status = 'nou' } = values;
+  const { minutes, age = MINUTE_MS, status = 'nou' } = values;
   const createdAt = new Date(t.clock.now().getTime() - age);
   const em = t.em();
   em.create(Lead, {
@@ -21,7 +20,7 @@ async function createLead(car: CarRow, values: { minutes?: number; age?: number;
     userEmail: 'ana@exemplu.ro',
     status,
     dealerSeen: minutes !== undefined,
-    firstResponseAt: minutes === undefined ? null : new Date(createdAt.getTime() + minutes * MINUTE),
+    firstResponseAt: minutes === undefined ? null : new Date(createdAt.getTime() + minutes * MINUTE_MS),
     createdAt,
   });
   await em.flush();
@@ -69,11 +68,11 @@ describe('dealer.mine', () => {
     const car = await t.createCar();
     const mine = async () =>
       (await t.trpc('dealer.mine', undefined, { as: { id: (await ownerOf(car)) ?? 0 } })).data.responseTime;
-    for (const minutes of [10, 20, 300, 310]) await createLead(car, { minutes, age: DAY });
-    await createLead(car, { minutes: 1, age: 91 * DAY });
-    await createLead(car, { age: DAY });
+    for (const minutes of [10, 20, 300, 310]) await createLead(car, { minutes, age: DAY_MS });
+    await createLead(car, { minutes: 1, age: 91 * DAY_MS });
+    await createLead(car, { age: DAY_MS });
     expect(await mine()).toEqual({ text: '< 2h', measured: false });
-    await createLead(car, { minutes: 10_000, age: 10 * DAY });
+    await createLead(car, { minutes: 10_000, age: 10 * DAY_MS });
     expect(await mine()).toEqual({ text: '~ 5h', measured: true });
   });
 
@@ -145,7 +144,7 @@ describe('the administrators’ list', () => {
   test('is paged, newest first, with the true total', async () => {
     const as = await t.createUser('admin');
     for (const name of ['Unu', 'Doi', 'Trei']) {
-      t.clock.advance(MINUTE);
+      t.clock.advance(MINUTE_MS);
       await t.createDealer({ name: `Pagina ${name}` });
     }
     const page = async (input: object) => (await t.trpc('dealer.list', { q: 'pagina', ...input }, { as })).data;

@@ -10,6 +10,7 @@ import {
   type DealerTableInput,
   type PublicDealer,
 } from 'contracts/dealer';
+import { DAY_MS } from 'contracts/durations';
 import { responseTimeText } from 'contracts/stats';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
@@ -27,7 +28,6 @@ import { approvalLetter, statusLetter } from './status-letter.ts';
 import { type DealerWithCity, dealerRowView, dealerView, publicDealerView } from './dealer.view.ts';
 
 const MEASURED_DAYS = 90;
-const DAY_MS = 86_400_000;
 const SUBDOMAIN = /^[a-z0-9-]{1,63}$/;
 
 const isApproved = (status: DealerStatus): boolean => status === 'approved' || status === 'verified';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isStorableId } from 'contracts/id';
 import type { CarModerationKind, ModerationKind } from 'contracts/moderation';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import type { DecisionRow } from './moderation.view.ts';
 
-const LARGEST_ID = 2_147_483_647;
 const millis = (column: string, name: string) => `(extract(epoch from m.${column}) * 1000)::float8 as "${name}"`;
 
 /** The columns of a DecisionRow; `m` is the decision. */
@@ -12,7 +12,7 @@ export const DECISION_COLUMNS = `m.id, m.kind, m.dealer_id as "dealerId", m.car_
   ${millis('until', 'untilMs')}, m.ending, m.complaint, ${millis('complained_at', 'complainedMs')}, m.is_reversed as "isReversed",
   m.answer, ${millis('answered_at', 'answeredMs')}`;
 
-const arrayOf = (ids: readonly number[]): string => `{${ids.filter((id) => id <= LARGEST_ID).join(',')}}`;
+const arrayOf = (ids: readonly number[]): string => `{${ids.filter(isStorableId).join(',')}}`;
 
 /** Whom a decision concerns: a car that is not deleted, and its live dealer. */
 export interface Subject {
@@ -25,7 +25,7 @@ export interface Subject {
 
 /** The car and its dealer, which nobody else changes until the transaction ends; null for unknown and deleted ones. */
 export async function lockSubject(em: EntityManager, carId: number): Promise<Subject | null> {
-  if (carId > LARGEST_ID) return null;
+  if (!isStorableId(carId)) return null;
   const [row] = await em.execute<Subject[]>(
     `select c.id as "carId", c.title, d.id as "dealerId", d.name, d.email from car c join dealer d on d.id = c.dealer_id
      where c.id = ? and c.deleted_at is null and d.deleted_at is null for update of c`,

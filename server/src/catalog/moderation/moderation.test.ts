@@ -1,5 +1,6 @@
 // A decision of the administration against an advert: what it does, and that nothing of the dealer's undoes it.
 import type { Car as CarAnswer } from 'contracts/car';
+import { DAY_MS } from 'contracts/durations';
 import type { CarModerationKind } from 'contracts/moderation';
 import type { StockPage } from 'contracts/stock';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +15,6 @@ import { endOver } from './moderation.job.ts';
 const t = useTestApp();
 const { importFile } = stockFiles(t);
 const REASON = 'Prețul afișat nu este cel real';
-const DAY_MS = 86_400_000;
 
 const publicStatus = async (id: number) => (await t.rest('GET', `/api/cars/${id}`)).status;
 const lettersTo = (toAddress: string) => t.em().find(Mail, { toAddress }, { orderBy: { id: 'asc' } });
@@ -218,4 +218,19 @@ test('administrators find any car by words, dealer or number, and by what was de
   expect(await find({ q: String(car.id) })).toEqual([car.id]);
   expect(await find({ q: `${car.id}`, show: 'public' })).toEqual([]);
   expect(await find({ q: `${car.id}`, show: 'unmarked' })).toEqual([]);
+});
+
+test('both lists give administrators the version of each car, and nobody else', async () => {
+  const [admin, car] = [await t.createUser('admin'), await t.createCar({ isPremium: true })];
+  const versionIn = (list: { id: number; updatedAt?: string }[]) => list.find(({ id }) => id === car.id)?.updatedAt;
+  const featured = async (as?: { id: number }) =>
+    versionIn((await t.trpc('car.featured', { limit: 50 }, as ? { as } : {})).data as []);
+  const { data } = await t.trpc('moderation.cars', { q: String(car.id) }, { as: admin });
+  const version = versionIn((data as { items: [] }).items);
+  expect([await featured(admin), await featured(), await featured(await t.createUser('dealer'))]).toEqual([
+    ...[version, undefined, undefined],
+  ]);
+  const update = async (ifMatch: string) =>
+    (await t.trpc('car.update', { id: car.id, isPremium: false, ifMatch }, { as: admin })).status;
+  expect([await update(version!), await update(version!)]).toEqual([200, 412]);
 });

@@ -1,17 +1,16 @@
 import { CAR_NOT_FOUND } from 'contracts/car';
+import { isStorableId } from 'contracts/id';
 import { type PriceInsight, type PricePosition, SMALLEST_SAMPLE } from 'contracts/price-insight';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { listPrices, type PriceSample, samplePrices } from './price.repository.ts';
-
-const MAX_INT = 2_147_483_647;
 
 /**
  * Where a public car's price stands among its model's, and all prices it had (docs/rules.md "Price insight"). EUR with
  * VAT. Errors: 404 for a car that isn't public.
  */
 export async function getPriceInsight(ctx: Ctx, { id }: { id: number }): Promise<PriceInsight> {
-  const sample = id > MAX_INT ? null : await samplePrices(ctx.em, id);
+  const sample = isStorableId(id) ? await samplePrices(ctx.em, id) : null;
   if (!sample?.isPublic) throw notFound(CAR_NOT_FOUND);
   const prices = await listPrices(ctx.em, id);
   return {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from 'contracts/durations';
 import { SMALLEST_SAMPLE, type PriceInsight } from 'contracts/price-insight';
 import { beforeAll, expect, test } from 'vitest';
 import { CarPrice } from '../car/car-price.entity.ts';
@@ -46,7 +47,7 @@ test('cars of the same price are neither dearer nor cheaper', async () => {
 test('the history has all prices, oldest first', async () => {
   const car = await carAt(26_000);
   const em = t.em();
-  em.create(CarPrice, { car: car.id, price: 25_500.5, validFrom: new Date(t.clock.now().getTime() + 60_000) });
+  em.create(CarPrice, { car: car.id, price: 25_500.5, validFrom: new Date(t.clock.now().getTime() + MINUTE_MS) });
   await em.flush();
   const { history } = (await insight(car.id)).data as PriceInsight;
   expect(history.map(({ price }) => price)).toEqual([26_000, 25_500.5]);

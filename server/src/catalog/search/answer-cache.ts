@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from 'contracts/durations';
 
 interface Entry<Answer> {
   answer: Answer;
@@ -21,7 +22,7 @@ interface Tuning<Answer> {
 }
 
 // Cards age by themselves.
-const OLDEST_MS = 60_000;
+const OLDEST_MS = MINUTE_MS;
 
 /** Answers by what was asked, good while the engine has not changed, and for a moment after. */
 export class AnswerCache<Answer extends object> {

@@ -1,11 +1,12 @@
 import { CarCard } from 'contracts/car';
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from 'contracts/durations';
 
 // About sixty thousand cards.
 const MOST_BYTES = 96e6;
 const BYTES_AROUND = 400;
 // The lowest price of the last 30 days goes by itself, without any change in the database.
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 /** A card as the bytes that answers are joined from; as an object for those who need one. */
 export class CachedCard {

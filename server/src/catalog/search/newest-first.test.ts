@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from 'contracts/durations';
 import { Migration20261122163000_PublishedAt } from '../../app/database/migrations/Migration20261122163000_PublishedAt.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
-
-const DAY = 86_400_000;
 
 interface Planted {
   /** In the order of "recent". */
@@ -17,7 +16,7 @@ interface Planted {
 async function plant(t: TestApp): Promise<Planted> {
   const subdomain = 'cele-mai-noi';
   const dealer = await t.createDealer({ subdomain });
-  const ago = (days: number) => new Date(t.clock.now().getTime() - days * DAY);
+  const ago = (days: number) => new Date(t.clock.now().getTime() - days * DAY_MS);
   const car = async (publishedDays: number, marks: { isPremium?: boolean; isDemoted?: boolean } = {}) =>
     (
       await t.createCar({

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from 'contracts/durations';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp({ isEngineOn: true });
@@ -56,7 +57,7 @@ test('a visitor’s answer may be kept by caches and has a tag; a signed-in call
 
 test('the lowest price of 30 days leaves the card when they are over, though nothing is written', async () => {
   const car = await t.createCar({ price: 30_000, publishedAt: new Date(t.clock.now().getTime() - 9e8) });
-  const changedAt = new Date(t.clock.now().getTime() - 86_400_000);
+  const changedAt = new Date(t.clock.now().getTime() - DAY_MS);
   await t.em().execute('update car set price = 29000 where id = ?', [car.id]);
   await t.em().execute('insert into car_price (car_id, price, valid_from) values (?, 29000, ?)', [car.id, changedAt]);
   t.search.noteWrite();
@@ -64,6 +65,6 @@ test('the lowest price of 30 days leaves the card when they are over, though not
   const lowest = async (query: string) =>
     (await t.rest('GET', `/api/search?priceMin=28000&priceMax=31000${query}`)).body.cars[0].lowestPrice30d;
   expect(await lowest('')).toBe(30_000);
-  t.clock.advance(31 * 86_400_000);
+  t.clock.advance(31 * DAY_MS);
   expect(await lowest('&limit=5')).toBeNull();
 });

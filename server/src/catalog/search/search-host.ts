@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Facets } from 'contracts/search-facets';
 import type { Log } from '../../platform/context.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import type { SearchFigures } from './search-figures.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { CardCache } from './card-cache.ts';
@@ -150,10 +150,8 @@ export class FollowedSearch implements SearchHost {
   async ready(): Promise<EngineDoor | null> {
     if (!this.#present() || this.#knownWrites === this.#writes) return this.#present();
     const writes = this.#writes;
-    const stopped = new AbortController();
-    const limit = sleep(OWN_WRITE_LIMIT_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
-    await Promise.race([this.caughtUp().catch(() => undefined), limit]);
-    stopped.abort();
+    const known = this.caughtUp().catch(() => undefined);
+    await withTimeout(known, OWN_WRITE_LIMIT_MS, () => undefined);
     this.#knownWrites = Math.max(this.#knownWrites, writes);
     return this.#present();
   }

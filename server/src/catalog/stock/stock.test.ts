@@ -1,4 +1,5 @@
 // The dealer's stock: list, search, filters, sorts, and changes of many cars at once.
+import { DAY_MS } from 'contracts/durations';
 import type { StockInput, StockPage } from 'contracts/stock';
 import { expect, test } from 'vitest';
 import { Car } from '../car/car.entity.ts';
@@ -6,7 +7,6 @@ import type { DealerRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * DAY_MS);
 
 async function stockOf(dealer: DealerRow, input: Partial<StockInput> = {}): Promise<StockPage> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'contracts/durations';
 import { remainingText } from 'contracts/subscription';
 import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
@@ -8,7 +9,6 @@ import { Dealer } from '../dealer/dealer.entity.ts';
 
 const t = useTestApp();
 const END = '2026-12-20T21:59:59.000Z';
-const DAY = 24 * 3600 * 1000;
 type Call = ['POST' | 'PUT' | 'PATCH' | 'DELETE', string];
 const EXTEND: Call = ['POST', 'extend-subscription'];
 const PLAN: Call = ['PUT', 'subscription-plan'];
@@ -87,7 +87,7 @@ describe('extending', () => {
       const once = () => untilServed(() => sendAs(as, EXTEND, { id: dealer.id, body: { days: 1 } }));
       const answers = await Promise.all(Array.from({ length: 50 }, once));
       expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
-      expect(await expiryOf(dealer.id)).toBe(new Date(Date.parse(END) + 50 * DAY).toISOString());
+      expect(await expiryOf(dealer.id)).toBe(new Date(Date.parse(END) + 50 * DAY_MS).toISOString());
       expect(new Set(answers.map(({ body }) => body.subscriptionExpiresAt)).size).toBe(50);
     }
   });

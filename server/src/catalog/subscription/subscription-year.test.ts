@@ -1,5 +1,6 @@
 // A year of mornings over dealers of every plan, by two processes at once: every notice, grace and end exactly once, on the
 // right day of Bucharest, with 29 February and the nights of both clock changes in it. Letters come from a real SMTP server.
+import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import type { AutoTransition } from 'contracts/subscription-input';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -24,7 +25,7 @@ const [NOTICE, GRACE] = [7, 3];
 const TIMES = ['00:05', '06:05', '12:00', '23:55'];
 const CHANGES = ['2027-10-31', '2028-03-26', '2028-10-29'];
 
-const plus = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const ALL_DAYS = Array.from({ length: DAYS }, (_, index) => plus(FIRST_DAY, index));
 const clock = new Intl.DateTimeFormat('ro-RO', { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit' });
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createJobQueue } from '../../platform/pictures/job-queue.ts';
+import { SharedQueue } from '../../platform/bounded-queue.ts';
 import type { EncodedFile } from './encode-upload.ts';
 
 export interface EncodeJob {
@@ -17,7 +17,7 @@ const JOBS_PER_CHILD = 20;
 const MAX_WAITING = 24;
 
 /** Decoding a large picture may take 250 MB, so one at a time. */
-const queue = createJobQueue<EncodedFile[]>(MAX_WAITING);
+const queue = new SharedQueue<EncodedFile[]>(MAX_WAITING);
 
 let child: ChildProcess | null = null;
 let jobsLeft = 0;

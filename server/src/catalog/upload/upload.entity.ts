@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { UploadPurpose } from 'contracts/upload';
 import { User } from '../../identity/user/user.entity.ts';
 
 /**
@@ -12,7 +13,7 @@ export const Upload = defineEntity({
     id: p.integer().primary(),
     key: p.string().length(32).unique(),
     user: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
-    purpose: p.enum(['logo', 'picture']),
+    purpose: p.enum(UploadPurpose.options),
     status: p.enum(['waiting', 'receiving', 'stored', 'refused']),
     bytes: p.integer().nullable(),
     createdAt: p.datetime().index(),

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from 'contracts/durations';
 import { UPLOAD_FORMATS, UPLOAD_WIDTHS, uploadFileName } from 'contracts/upload-address';
 import type { Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
@@ -10,7 +11,6 @@ import { incomingFolder, uploadStore } from './upload.service.ts';
 
 const QUEUE = 'upload-cleaning';
 const EVERY_NIGHT = '20 3 * * *';
-const DAY_MS = 24 * 3600 * 1000;
 const AT_ONCE = 500;
 
 interface CleaningDeps {

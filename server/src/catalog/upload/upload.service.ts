@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { MINUTE_MS } from 'contracts/durations';
 import { UPLOAD_EXPIRED, UPLOAD_LIMITS, type StoredUpload, type UploadInput, type UploadPlace } from 'contracts/upload';
 import { uploadAddress } from 'contracts/upload-address';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { badRequest, conflict, DomainError, forbidden, unavailable } from '../../platform/errors.ts';
-import { QueueFullError } from '../../platform/pictures/job-queue.ts';
+import { QueueFullError } from '../../platform/bounded-queue.ts';
 import { createFileStore, type ObjectStore } from '../../platform/objects/object-store.ts';
 import { mayUseAccount } from '../../identity/session/session.service.ts';
 import { User } from '../../identity/user/user.entity.ts';
@@ -18,7 +19,7 @@ import { Upload } from './upload.entity.ts';
 import { claimPlace, type ClaimedPlace, settlePlace } from './upload.repository.ts';
 import { readClaim, signClaim } from './upload-token.ts';
 
-const PLACE_MS = 10 * 60_000;
+const PLACE_MS = 10 * MINUTE_MS;
 const KEY_BYTES = 16;
 const RETRY_AFTER_SECONDS = 5;
 export const UPLOAD_PATH = '/objects/upload/';

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from 'contracts/durations';
 import { sharp } from '../../platform/pictures/guarded-sharp.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import type { UserRow } from '../../testing/factories.ts';
@@ -9,8 +10,6 @@ import { cleanUploads } from './upload.job.ts';
 
 const t = useTestApp();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const photo = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff', width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#1f5b47' } })
@@ -126,7 +125,7 @@ describe('PUT {uploadURL}', () => {
     for (const url of [foreign, forged.slice(0, -1), `${forged}A`, 'http://localhost/objects/upload/x']) {
       expect((await put(url, picture)).status).toBe(403);
     }
-    t.clock.advance(10 * MINUTE - 1);
+    t.clock.advance(10 * MINUTE_MS - 1);
     expect((await put(forged, picture)).status).toBe(200);
     t.clock.advance(1);
     expect(await put(late, picture)).toMatchObject({ status: 403, body: { message: 'Request has expired' } });
@@ -212,10 +211,10 @@ describe('orphans', () => {
     ];
     await placeFor(as);
     await t.createCar({ images: [shown] });
-    t.clock.advance(DAY - MINUTE);
+    t.clock.advance(DAY_MS - MINUTE_MS);
     await clean();
     expect((await get(lost)).statusCode).toBe(200);
-    t.clock.advance(2 * MINUTE);
+    t.clock.advance(2 * MINUTE_MS);
     expect(await clean()).toBeGreaterThanOrEqual(2);
     expect((await get(lost)).statusCode).toBe(404);
     expect((await get(shown)).statusCode).toBe(200);

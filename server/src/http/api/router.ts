@@ -77,10 +77,19 @@ export const appRouter = router({
 });
 export type AppRouter = typeof appRouter;
 
-/** May anybody call it? An unknown name counts as such. */
-export function isPublicProcedure(name: string): boolean {
+type Definition = { meta?: { access: Access }; type: 'query' | 'mutation' };
+
+function definitionOf(name: string): Definition | undefined {
   // At run time the record is flat, by dotted name; its type is not.
-  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: { access: Access } } }>;
-  const found = Object.hasOwn(procedures, name) ? procedures[name] : undefined;
-  return (found?._def.meta?.access ?? 'public') === 'public';
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Definition }>;
+  return Object.hasOwn(procedures, name) ? procedures[name]?._def : undefined;
+}
+
+/** May anybody call it? An unknown name counts as such. */
+export const isPublicProcedure = (name: string): boolean => (definitionOf(name)?.meta?.access ?? 'public') === 'public';
+
+/** The method by which a procedure is called; null for an unknown name. */
+export function methodOfProcedure(name: string): 'GET' | 'POST' | null {
+  const type = definitionOf(name)?.type;
+  return type === undefined ? null : { query: 'GET' as const, mutation: 'POST' as const }[type];
 }

@@ -33,6 +33,8 @@ export function answerErrors(app: FastifyInstance, { contextOf, bursts }: ErrorD
       request.log.error({ err: error, requestId: request.id }, 'request failed');
     }
     if (status === 403) auditRefusal(contextOf(request, reply), what);
+    // Whatever the answer would have been: a store between must not give the failure to others.
+    void reply.header('cache-control', 'no-store');
     if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
     // A refusal before tRPC's own door still has to be readable for its client.
     if (doorOf(request) === 'trpc') return reply.code(status).send(toTrpcEnvelope(failure, request.id));

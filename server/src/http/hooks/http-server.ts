@@ -49,23 +49,36 @@ export function httpServers({ trustProxy, uploadPath, shouldUpgradeCallback }: E
   const ageOf = (socket: object) => (performance.now() - (connectedAt.get(socket) ?? 0)) / 1_000;
   const create = (handler: RequestListener): Server => {
     const turns = inTurns(handler);
+    /** Requests of each connection so far. */
+    const asked = new WeakMap<object, number>();
     const server = createServer({ ...TIMES, shouldUpgradeCallback, requestTimeout: LONGEST_REQUEST_MS });
     server.setTimeout(IDLE_MS);
     server.on('connection', (socket) => void connectedAt.set(socket, performance.now()));
     bound.guard(server);
+    server.on('request', ({ socket }) => void asked.set(socket, (asked.get(socket) ?? 0) + 1));
     server.on('request', turns.listener);
     // With a listener Node leaves it to us. A server that still thinks is bound by its own deadline (http/hooks/deadline.ts), a
     // client that doesn't send or read by the two below.
     server.on('timeout', (socket) => {
       if (turns.owes(socket)) return;
-      socket.destroy();
-      cuts.note('idle', (socket.timeout ?? 0) / 1_000);
+      const { bytesRead } = socket;
+      afterReading(() => {
+        if (socket.destroyed || socket.bytesRead !== bytesRead) return;
+        socket.destroy();
+        cuts.note('idle', (socket.timeout ?? 0) / 1_000);
+      });
     });
     server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
       if (error.code === 'ECONNRESET' || !('remoteAddress' in socket)) return socket.destroy();
-      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') cuts.note('headers', ageOf(socket));
       const { status, failure } = REFUSALS[error.code ?? ''] ?? UNREADABLE;
-      endWith(socket as Parameters<typeof endWith>[0], rawProblem(failure, status));
+      const refuse = () => endWith(socket as Parameters<typeof endWith>[0], rawProblem(failure, status));
+      if (error.code !== 'ERR_HTTP_REQUEST_TIMEOUT') return refuse();
+      const before = asked.get(socket);
+      afterReading(() => {
+        if (socket.destroyed || asked.get(socket) !== before) return;
+        cuts.note('headers', ageOf(socket));
+        refuse();
+      });
     });
     const note = (kind: CutKind) => (seconds: number) => cuts.note(kind, seconds);
     cutSlowBodies(server, uploadPath, { ...BODY_PATIENCE, onCut: note('body') });
@@ -79,6 +92,12 @@ export function httpServers({ trustProxy, uploadPath, shouldUpgradeCallback }: E
   };
   return { create, openConnections, cuts };
 }
+
+/**
+ * Timers are looked at before what has arrived is read: after a moment in which this process stood still, a client would pay
+ * for that. So whoever is to be cut is looked at once more when all that has come meanwhile is read.
+ */
+const afterReading = (decide: () => void): void => void setImmediate(decide);
 
 const connectionsOf = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));

@@ -1,7 +1,7 @@
 /** Bad input for every call, by both doors (docs/reliability.md 9): never a 5xx, nothing written, memory flat. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { parseId } from 'contracts/id';
+import { parseId } from 'contracts/whole-number';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';

@@ -51,6 +51,16 @@ describe('addresses', () => {
   });
 });
 
+test.each([
+  ['GET', 'auth.logout', 'POST'],
+  ['POST', 'brand.list', 'GET'],
+  ['PUT', 'brand.list', 'GET'],
+] as const)('%s of %s is 405 and names %s', async (method, procedure, allow) => {
+  const body = method === 'GET' ? {} : { payload: {} };
+  const answer = await t.app.inject({ method, url: `/trpc/${procedure}`, headers: { host: t.env.baseHost }, ...body });
+  expect([answer.statusCode, answer.headers['allow']]).toEqual([405, allow]);
+});
+
 describe('bodies', () => {
   test.each([
     'text/plain',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, DomainError, notFound } from '../../platform/errors.ts';
 import { PUBLIC_BODY_LIMIT } from '../../platform/calls/rest.ts';
-import { isPublicProcedure } from '../api/router.ts';
+import { isPublicProcedure, methodOfProcedure } from '../api/router.ts';
 import { doorOf, proceduresOf } from './door.ts';
 
 export const MAX_BATCH = 20;
@@ -19,6 +19,11 @@ export function guardTrpcAddresses(app: FastifyInstance): void {
     if (type !== undefined && !SAFE_METHODS.has(request.method) && !JSON_TYPE.test(type)) {
       throw new DomainError('unsupported_media_type', 'Se acceptă numai date JSON');
     }
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode !== 405 || doorOf(request) !== 'trpc') return;
+    const methods = proceduresOf(request).flatMap((procedure) => methodOfProcedure(procedure) ?? []);
+    void reply.header('allow', [...new Set(methods)].toSorted().join(', '));
   });
   // All procedures share one route, so the smaller limit of public forms is looked at here.
   app.addHook('preHandler', async (request) => {

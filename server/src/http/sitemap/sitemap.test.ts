@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from 'contracts/durations';
 import { useTestApp } from '../../testing/test-app.ts';
 import { MOST_ENTRIES } from './sitemap.repository.ts';
 
@@ -10,12 +11,12 @@ const paths = (xml: string) =>
 
 const made = { shown: 0, hidden: 0, far: 0 };
 beforeAll(async () => {
-  t.clock.advance(60_000);
+  t.clock.advance(MINUTE_MS);
   made.shown = (await t.createCar()).id;
   made.hidden = (await t.createCar({ status: 'inactive', model: 100_001 })).id;
   const pending = await t.createDealer({ status: 'pending', subdomain: 'asteapta' });
   await t.createCar({ dealer: pending.id });
-  t.clock.advance(60_000);
+  t.clock.advance(MINUTE_MS);
   const dealer = await t.createDealer({ subdomain: 'boema' });
   made.far = (await t.createCar({ id: 100_001 + MOST_ENTRIES, dealer: dealer.id })).id;
 });

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { MINUTE_MS } from 'contracts/durations';
 import type { Log } from '../../platform/context.ts';
 import { maskUrl } from '../../platform/logger.ts';
 import type { Drawn, DrawTask } from './draw-thread.ts';
@@ -22,7 +23,7 @@ const THREAD = fileURLToPath(new URL('./draw-thread.ts', import.meta.url));
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };
 /** Many times what a page and the start of a thread take on a busy machine; a page that hangs ends with its thread. */
 const LONGEST_DRAW_MS = 15_000;
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE_MS;
 /** While a build is being written, each look finds another one. */
 const LEAST_LIFE_MS = 1_000;
 

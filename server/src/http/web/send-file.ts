@@ -1,8 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { preconditionFailed } from '../../platform/errors.ts';
+import { badRequest, preconditionFailed } from '../../platform/errors.ts';
 import { encodingFor } from '../hooks/encoding.ts';
 import { isKnownTag, tagsIn } from '../hooks/entity-tag.ts';
+import { toProblem } from '../../platform/problem.ts';
 import type { FileMemory, StoredFile } from './file-memory.ts';
+
+/** Finer than the failure's own. */
+const NOT_SATISFIABLE = { status: 416, title: 'Range Not Satisfiable' };
 
 interface Range {
   start: number;
@@ -33,12 +37,13 @@ export async function sendFile(
   return true;
 }
 
-function sendBody(stored: StoredFile, { method, headers }: FastifyRequest, reply: FastifyReply): void {
+function sendBody(stored: StoredFile, { id, method, headers }: FastifyRequest, reply: FastifyReply): void {
   const { type, encoding, body } = stored;
   const range = method === 'GET' && isRangeMeant(headers, stored) ? rangeOf(headers.range, body.length) : null;
   if (range === 'outside') {
-    void reply.code(416).header('content-range', `bytes */${body.length}`).send();
-    return;
+    void reply.headers({ 'content-range': `bytes */${body.length}`, 'cache-control': 'no-store' });
+    const problem = { ...toProblem(badRequest('Fișierul se termină mai devreme'), id), ...NOT_SATISFIABLE };
+    return void reply.code(problem.status).type('application/problem+json').send(problem);
   }
   void reply.type(type);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

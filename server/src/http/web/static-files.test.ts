@@ -110,8 +110,27 @@ describe('what is sent', () => {
   });
 });
 
+test.each(ADDRESSES)('what fails by its conditions is kept by no store on the way: %s', async (url) => {
+  const { statusCode, headers } = await get(url, { 'if-match': '"zzz"' });
+  expect([statusCode, headers['cache-control']]).toEqual([412, 'no-store']);
+});
+
+test.each(ADDRESSES)('a range beyond the end is a problem, kept by no store either: %s', async (url) => {
+  const size = (await get(url)).rawPayload.length;
+  for (const range of ['bytes=999999999-', 'bytes=-0', `bytes=${size}-`]) {
+    const beyond = await get(url, { range });
+    expect([range, beyond.statusCode]).toEqual([range, 416]);
+    expect(beyond.headers).toMatchObject({
+      'content-range': `bytes */${size}`,
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect(beyond.json()).toMatchObject({ status: 416, title: 'Range Not Satisfiable', code: 'bad_request' });
+  }
+});
+
 describe.each(ADDRESSES)('conditions and ranges of %s', (url) => {
-  test('Range: a part, nothing beyond the end, and what is no range means all', async () => {
+  test('Range: a part; what is no range means all', async () => {
     const whole = await get(url);
     const size = whole.rawPayload.length;
     const part = await get(url, { range: 'bytes=2-5', 'accept-encoding': 'br' });
@@ -119,11 +138,6 @@ describe.each(ADDRESSES)('conditions and ranges of %s', (url) => {
     expect(part.headers['content-range']).toBe(`bytes 2-5/${size}`);
     expect((await get(url, { range: 'bytes=-3' })).body).toBe(whole.body.slice(-3));
     expect((await get(url, { range: 'bytes=4-' })).body).toBe(whole.body.slice(4));
-    for (const range of ['bytes=999999999-', 'bytes=-0', `bytes=${size}-`]) {
-      const beyond = await get(url, { range });
-      expect([range, beyond.statusCode]).toEqual([range, 416]);
-      expect([beyond.headers['content-range'], beyond.body]).toEqual([`bytes */${size}`, '']);
-    }
     for (const range of ['bytes=abc', 'bytes=-', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', '']) {
       const all = await get(url, { range });
       expect([range, all.statusCode, all.body.length]).toEqual([range, 200, whole.body.length]);

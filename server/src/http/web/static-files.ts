@@ -30,8 +30,6 @@ export async function serveBuilds(app: FastifyInstance, { root }: FrontBuilds): 
   const send = async (file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     void reply.header('cache-control', HASHED.test(file) ? IMMUTABLE : 'no-cache');
     if (await sendFile(memory, file, { request, reply })) return reply;
-    // That it is missing now says nothing about later: a deploy may be under way.
-    void reply.header('cache-control', 'no-store');
     throw notFound('Fișierul nu există');
   };
   const serve = (directory: string, prefix: string): void => {

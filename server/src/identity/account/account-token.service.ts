@@ -1,17 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONFIRM_LINK_DAYS, RESET_LINK_MINUTES, UNDO_LINK_DAYS } from 'contracts/account';
+import { DAY_MS, MINUTE_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 import { AccountToken } from './account-token.entity.ts';
 
 export type TokenKind = 'reset' | 'confirm' | 'undo';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const LIFE_MS: Record<TokenKind, number> = {
-  reset: RESET_LINK_MINUTES * MINUTE,
-  confirm: CONFIRM_LINK_DAYS * DAY,
-  undo: UNDO_LINK_DAYS * DAY,
+  reset: RESET_LINK_MINUTES * MINUTE_MS,
+  confirm: CONFIRM_LINK_DAYS * DAY_MS,
+  undo: UNDO_LINK_DAYS * DAY_MS,
 };
 
 /** Whose link it is, and the address that it went to. */

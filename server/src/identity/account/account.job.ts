@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { RESET_PAUSE_MINUTES } from 'contracts/account';
+import { MINUTE_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
@@ -13,7 +14,7 @@ import { RESET_QUEUE } from './password.service.ts';
 type JobDeps = Pick<Ctx, 'env' | 'now'> & { orm: Orm };
 
 // An address that somebody typed, perhaps a stranger's: tried for some minutes, and forgotten soon after.
-const RESET_PAUSE_MS = RESET_PAUSE_MINUTES * 60_000;
+const RESET_PAUSE_MS = RESET_PAUSE_MINUTES * MINUTE_MS;
 const SHORT = { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 60 };
 
 /** Looks up who asked for a new password and writes to them, so that the one who asks can't tell by time whether there is an account. */

@@ -1,5 +1,6 @@
 import { LINK_NOT_VALID } from 'contracts/account';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from 'contracts/durations';
 import { wordsOf } from '../../platform/mail/mail.service.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -7,7 +8,6 @@ import { User } from '../user/user.entity.ts';
 import { AccountToken } from './account-token.entity.ts';
 
 const t = useTestApp();
-const DAY = 24 * 3600_000;
 let count = 0;
 
 beforeEach(() => t.limits.reset());
@@ -42,7 +42,7 @@ describe('the address of a new account', () => {
     const { email, as } = await newcomer();
     const token = await tokenFor(email);
     expect((await t.trpc('account.resetPassword', { token, password: 'altă parolă' })).status).toBe(404);
-    t.clock.advance(7 * DAY);
+    t.clock.advance(7 * DAY_MS);
     expect((await confirm(token)).error?.message).toBe(LINK_NOT_VALID);
     expect(await t.em().count(User, { email, emailConfirmedAt: { $ne: null } })).toBe(0);
     expect(as).not.toBe('');

@@ -1,5 +1,6 @@
 import { LINK_NOT_VALID } from 'contracts/account';
 import { EMAIL_TAKEN } from 'contracts/auth';
+import { DAY_MS, MINUTE_MS } from 'contracts/durations';
 import { PASSWORD_NEEDED } from 'contracts/profile';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Mail } from '../../platform/mail/mail.entity.ts';
@@ -9,8 +10,6 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { User } from '../user/user.entity.ts';
 
 const t = useTestApp();
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const PASSWORD = 'parola mea';
 let count = 0;
 
@@ -34,7 +33,7 @@ const login = async (email: string, password = PASSWORD) =>
   (await t.rest('POST', '/api/login', { body: { email, password } })).status;
 const lettersTo = (toAddress: string) => t.em().count(Mail, { toAddress, kind: 'password-reset' });
 async function ask(email: string): Promise<void> {
-  t.clock.advance(5 * MINUTE);
+  t.clock.advance(5 * MINUTE_MS);
   await t.trpc('account.requestPasswordReset', { email });
   await t.runJobs();
 }
@@ -126,7 +125,7 @@ describe('the way back', () => {
       expect((await undo(other)).status).toBe(404);
     }
     expect((await t.trpc('account.resetPassword', { token, password: 'parola nouă' })).status).toBe(404);
-    t.clock.advance(7 * DAY);
+    t.clock.advance(7 * DAY_MS);
     expect((await undo(token)).status).toBe(404);
   });
 
@@ -164,7 +163,7 @@ describe('the way back', () => {
     expect((await undo(await tokenIn(user.email, 'address-changed'))).status).toBe(200);
     await move(user, 'nou9@exemplu.ro');
     await confirm('nou9@exemplu.ro');
-    t.clock.advance(7 * DAY);
+    t.clock.advance(7 * DAY_MS);
     expect((await register()).status).toBe(201);
   });
 

@@ -1,5 +1,6 @@
 import { COMMON_PASSWORD_REFUSED, LINK_NOT_VALID } from 'contracts/account';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { wordsOf } from '../../platform/mail/mail.service.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
@@ -13,7 +14,6 @@ import { AccountToken } from './account-token.entity.ts';
 const t = useTestApp();
 const OLD = 'parola veche';
 const NEW = 'parola nouă ';
-const MINUTE = 60_000;
 
 beforeEach(() => t.limits.reset());
 
@@ -30,7 +30,7 @@ const canSignIn = async (email: string, password: string) =>
 /** The token of the newest letter, as its reader finds it. */
 async function askedToken(email: string): Promise<string> {
   // Each letter five minutes after the one before.
-  t.clock.advance(5 * MINUTE);
+  t.clock.advance(5 * MINUTE_MS);
   await ask(email.toUpperCase());
   await t.runJobs();
   const letter = (await lettersTo(email)).at(-1);
@@ -73,12 +73,12 @@ describe('a forgotten password', () => {
   test('the link ends after an hour; each is good for its own', async () => {
     const user = await member();
     const [late, right] = [await askedToken(user.email), await askedToken(user.email)];
-    t.clock.advance(60 * MINUTE - 1_000);
+    t.clock.advance(HOUR_MS - 1_000);
     expect((await reset(late)).status).toBe(404);
     expect((await reset(right)).status).toBe(200);
     const other = await member();
     const token = await askedToken(other.email);
-    t.clock.advance(60 * MINUTE);
+    t.clock.advance(HOUR_MS);
     for (const ended of [late, token]) expect((await reset(ended)).status).toBe(404);
     expect(await verifyPassword(OLD, await hashOf(other))).toBe(true);
   });
@@ -176,12 +176,12 @@ describe('asking for the link', () => {
     for (let asked = 0; asked < 12; asked++) tokens.push(await askedToken(user.email));
     expect(new Set(tokens).size).toBe(12);
     expect(await lettersTo(user.email)).toHaveLength(12);
-    t.clock.advance(5 * MINUTE - 1_000);
+    t.clock.advance(5 * MINUTE_MS - 1_000);
     await Promise.all(Array.from({ length: 20 }, () => ask(user.email)));
     await t.runJobs();
     expect(await lettersTo(user.email)).toHaveLength(12);
     // All of the last hour are good, until one is used.
-    t.clock.advance(-4 * MINUTE);
+    t.clock.advance(-4 * MINUTE_MS);
     expect((await reset(tokens[0] ?? '')).status).toBe(200);
     for (const token of tokens.slice(1)) expect((await reset(token)).status).toBe(404);
   });

@@ -87,6 +87,5 @@ async function tellOfMove(ctx: SignedInCtx, user: UserRow, oldAddress: string): 
   await endSessionsOf(ctx.em, user.id, ctx.actor.sessionHash);
   if (user.previousEmail === null) return;
   const token = await issueToken(ctx, 'undo', { id: user.id, email: oldAddress });
-  const { firstName } = user;
-  await queueMailToTyped(ctx, addressChangedLetter(ctx.env, { firstName, oldAddress, token }));
+  await queueMailToTyped(ctx, addressChangedLetter(ctx.env, { oldAddress, token }));
 }

@@ -85,6 +85,14 @@ describe('PATCH /api/profile', () => {
     expect(letter && wordsOf(t.env, letter)).not.toContain('alta@exemplu.ro');
   });
 
+  test('the letter to the old address, which nobody may have proven, names nothing that somebody typed', async () => {
+    const user = await t.createUser('user', { firstName: 'Premii pe spam.example', emailConfirmedAt: null });
+    await patch(user, { email: 'premii@exemplu.ro' });
+    const letter = await t.em().findOneOrFail(Mail, { kind: 'address-changed', toAddress: user.email });
+    expect(wordsOf(t.env, letter)).toMatch(/^Bună ziua,\n/);
+    expect(wordsOf(t.env, letter)).not.toContain('spam.example');
+  });
+
   test('the same address in other letters is no change of it', async () => {
     const user = await t.createUser();
     const [here, elsewhere] = [await t.signIn(user), await t.signIn(user)];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from 'contracts/durations';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
@@ -8,9 +9,9 @@ test('a person sees the own sessions that are still good, the last used first, a
   const user = await t.createUser();
   await t.signIn(await t.createUser());
   const forgotten = await t.signIn(user);
-  t.clock.advance(8 * 24 * 3_600_000);
+  t.clock.advance(8 * DAY_MS);
   const phone = await t.signIn(user);
-  t.clock.advance(3_600_000);
+  t.clock.advance(HOUR_MS);
   const desk = await t.signIn(user);
   expect(await list(desk)).toMatchObject([{ isCurrent: true }, { isCurrent: false }]);
   t.clock.advance(120_000);

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { hashPassword } from '../../platform/secrets/password.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { User } from '../user/user.entity.ts';
 import { Session } from './session.entity.ts';
 
 const t = useTestApp();
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const PASSWORD = 'parola sigură';
 
 const statusOf = async (as: string) => (await t.rest('GET', '/api/auth/user', { as })).status;
@@ -76,14 +74,14 @@ describe('who is signed in', () => {
 
 describe('ends', () => {
   test.each([
-    ['user', 7 * DAY, 30 * DAY],
-    ['dealer', 7 * DAY, 30 * DAY],
-    ['admin', 2 * HOUR, 12 * HOUR],
+    ['user', 7 * DAY_MS, 30 * DAY_MS],
+    ['dealer', 7 * DAY_MS, 30 * DAY_MS],
+    ['admin', 2 * HOUR_MS, 12 * HOUR_MS],
   ] as const)('%s: unused for a while, or at last although used', async (role, idle, absolute) => {
     const unused = await loggedIn(role);
     t.clock.advance(idle);
     expect(await statusOf(unused)).toBe(200);
-    t.clock.advance(idle + MINUTE);
+    t.clock.advance(idle + MINUTE_MS);
     expect(await statusOf(unused)).toBe(401);
 
     const used = await loggedIn(role);
@@ -100,9 +98,9 @@ describe('ends', () => {
     const [user, admin] = [await t.createUser(), await t.createUser('admin')];
     const as = await t.signIn(user);
     await t.em().nativeUpdate(Session, { user: user.id }, { impersonator: admin.id });
-    t.clock.advance(HOUR);
+    t.clock.advance(HOUR_MS);
     expect(await statusOf(as)).toBe(200);
-    t.clock.advance(HOUR + MINUTE);
+    t.clock.advance(HOUR_MS + MINUTE_MS);
     expect(await statusOf(as)).toBe(401);
   });
 
@@ -122,7 +120,7 @@ describe('ends', () => {
   test('the cookie ends with the session', async () => {
     const { email } = await t.createUser('admin', { passwordHash: await hashPassword(PASSWORD) });
     const { headers } = await t.rest('POST', '/api/login', { body: { email, password: PASSWORD } });
-    const end = new Date(t.clock.now().getTime() + 12 * HOUR);
+    const end = new Date(t.clock.now().getTime() + 12 * HOUR_MS);
     expect(headers['set-cookie']?.[0]).toContain(`Expires=${end.toUTCString()}`);
   });
 });

@@ -1,22 +1,19 @@
 import type { EntityManager, InferEntity, Loaded } from '@mikro-orm/postgresql';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import type { Actor, Ctx } from '../../platform/context.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 import type { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
 import { Session } from './session.entity.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** How long a session lives, and how long it may lie unused (docs/rules.md, rule 1). */
 export const LIFETIMES = {
-  normal: { absolute: 30 * DAY, idle: 7 * DAY },
-  admin: { absolute: 12 * HOUR, idle: 2 * HOUR },
-  impersonated: { absolute: HOUR, idle: HOUR },
+  normal: { absolute: 30 * DAY_MS, idle: 7 * DAY_MS },
+  admin: { absolute: 12 * HOUR_MS, idle: 2 * HOUR_MS },
+  impersonated: { absolute: HOUR_MS, idle: HOUR_MS },
 };
 // The last use is written at most once in this time, so that reading pages does not write all the time.
-const TOUCH_EVERY = MINUTE;
+const TOUCH_EVERY = MINUTE_MS;
 
 function lifetimeOf(session: { impersonator?: unknown; user: { role: string } }) {
   if (session.impersonator) return LIFETIMES.impersonated;

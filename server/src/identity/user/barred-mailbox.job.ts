@@ -1,3 +1,4 @@
+import { DAY_MS } from 'contracts/durations';
 import type { Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
@@ -5,7 +6,7 @@ import { dropOldBars } from './barred-mailbox.service.ts';
 
 const QUEUE = 'barred-mailbox-cleaning';
 const EVERY_NIGHT = '50 3 * * *';
-const KEPT_MS = 3 * 365 * 86_400_000;
+const KEPT_MS = 3 * 365 * DAY_MS;
 
 interface CleaningDeps {
   orm: Orm;

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { Role } from 'contracts/user';
 
 /** A person's account. The address is compared without case (unique index on lower(email)). */
 export const User = defineEntity({
@@ -12,7 +13,7 @@ export const User = defineEntity({
     lastName: p.string().length(60),
     phone: p.string().length(30).nullable(),
     city: p.string().length(120).nullable(),
-    role: p.enum(['user', 'dealer', 'admin']),
+    role: p.enum(Role.options),
     /** When the owner of the present address followed a link of ours; null until then. */
     emailConfirmedAt: p.datetime().nullable(),
     /** The last address that counted, while nobody has confirmed the present one (identity/account/mail-address.ts). */

@@ -1,4 +1,5 @@
 import { type EntityManager, type InferEntity, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { isStorableId } from 'contracts/id';
 import { EMAIL_TAKEN } from 'contracts/auth';
 import { COMMON_PASSWORD_REFUSED } from 'contracts/account';
 import { formatCount } from 'contracts/format';
@@ -9,7 +10,8 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { badRequest, conflict, notFound, unavailable } from '../../platform/errors.ts';
 import type { Env } from '../../platform/env.ts';
 import { isCommonPassword } from '../../platform/secrets/common-password.ts';
-import { hashPassword, QueueFull } from '../../platform/secrets/password.ts';
+import { QueueFullError } from '../../platform/bounded-queue.ts';
+import { hashPassword } from '../../platform/secrets/password.ts';
 import { User } from './user.entity.ts';
 
 /** An account to be made; the password is taken byte for byte. */
@@ -28,11 +30,9 @@ export function findUserByEmail(em: EntityManager, email: string): Promise<Infer
 }
 
 // Ids are 32-bit in the database; a larger one is as unknown as any other.
-const LARGEST_ID = 2_147_483_647;
-
 /** A user who is not deleted; null for unknown ids. */
 export async function findLiveUser(em: EntityManager, id: number): Promise<InferEntity<typeof User> | null> {
-  return id > LARGEST_ID ? null : em.findOne(User, { id, deletedAt: null }, { refresh: true });
+  return isStorableId(id) ? em.findOne(User, { id, deletedAt: null }, { refresh: true }) : null;
 }
 
 /** The id of a live buyer who is not suspended; 404 for everybody else. */
@@ -77,7 +77,7 @@ export async function withPasswordQueue<Result>(work: () => Promise<Result>): Pr
   try {
     return await work();
   } catch (error) {
-    throw error instanceof QueueFull ? unavailable() : error;
+    throw error instanceof QueueFullError ? unavailable() : error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { THREAD_NOT_FOUND } from 'contracts/chat';
 import { afterEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from 'contracts/durations';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { closeAll } from '../../testing/chat-client.ts';
 import { chatVisitors } from '../../testing/chat-visitors.ts';
@@ -55,7 +56,7 @@ describe('the inbox', () => {
     const client = await socketWith(await t.signIn(user));
     const { threadId } = await said(client, 'unu');
     await said(client, 'doi');
-    t.clock.advance(60_000);
+    t.clock.advance(MINUTE_MS);
     const { receipt } = await guestWhoWrote('de la un oaspete');
     const { data } = await t.trpc('chat.list', { limit: 2 }, { as: admin });
     expect(data.items).toEqual([

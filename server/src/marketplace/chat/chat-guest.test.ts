@@ -1,5 +1,6 @@
 import { TICKET_NOT_VALID } from 'contracts/chat';
 import { afterEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from 'contracts/durations';
 import { closeAll, listening, openChat } from '../../testing/chat-client.ts';
 import { chatVisitors } from '../../testing/chat-visitors.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -7,7 +8,6 @@ import { ChatThread } from './chat-thread.entity.ts';
 
 const t = useTestApp();
 const secure = useTestApp({ env: { PUBLIC_URL: 'https://autonou.example' } });
-const DAY = 86_400_000;
 afterEach(closeAll);
 
 const { socketWith, said, keep, nameAndValue, guestWhoWrote, historyOf } = chatVisitors(t);
@@ -18,7 +18,7 @@ describe('the guest’s cookie', () => {
     const client = await openChat(at);
     const receipt = await said(client, 'primul mesaj');
     const cookie = await keep(receipt.guestTicket);
-    const end = new Date(t.clock.now().getTime() + 30 * DAY).toUTCString();
+    const end = new Date(t.clock.now().getTime() + 30 * DAY_MS).toUTCString();
     expect(cookie).toMatch(/^guest=[\w-]{43}\.\d{13}\.[\w-]{43};/);
     for (const part of [`Expires=${end}`, 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part);
     expect(cookie).not.toContain('Domain');
@@ -30,7 +30,7 @@ describe('the guest’s cookie', () => {
     await client.hears(second.id);
     expect(await historyOf(nameAndValue(cookie))).toMatchObject({ total: 2, threadId: receipt.threadId });
 
-    t.clock.advance(30 * DAY + 1);
+    t.clock.advance(30 * DAY_MS + 1);
     expect(await historyOf(nameAndValue(cookie))).toMatchObject({ total: 0, threadId: null });
   });
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChatThreadListInput } from 'contracts/chat';
+import { isStorableId } from 'contracts/id';
 import { foldText } from 'contracts/slug';
 import type { Role } from 'contracts/user';
 import { foldedSql } from '../../platform/database/folded-text.ts';
@@ -17,7 +18,6 @@ export interface ThreadRow {
   unread: number;
 }
 
-const MAX_INT = 2_147_483_647;
 const SOURCE = 'from chat_thread t left join app_user u on u.id = t.user_id';
 const NAME = `case when u.id is null then null else concat_ws(' ', u.first_name, u.last_name) end`;
 const IS_UNREAD = 'm.thread_id = t.id and not m.is_from_admin and m.id > t.admin_read_id';
@@ -54,7 +54,7 @@ export async function searchThreads(
 }
 
 export async function findThread(em: EntityManager, id: number): Promise<ThreadRow | null> {
-  if (id > MAX_INT) return null;
+  if (!isStorableId(id)) return null;
   const [row] = await em.execute<RawThread[]>(`${THREAD} where t.id = ?`, [id]);
   return row ? dated(row) : null;
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatPresence } from 'contracts/chat';
+import { HOUR_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { dropPresenceBefore, hasAdminsSince, savePresence } from './chat.repository.ts';
 
 /** A process that says nothing for so long is gone, whatever it said last. It speaks every 30 seconds. */
 const PRESENT_MS = 75_000;
-const FORGOTTEN_MS = 3_600_000;
+const FORGOTTEN_MS = HOUR_MS;
 
 /** Is an administrator there to answer, in whatever process? */
 export async function chatPresence(ctx: Ctx): Promise<ChatPresence> {

@@ -1,5 +1,6 @@
 /** Several servers on one database: what one stores the others tell, also after their connection was lost for a while. */
 import { randomUUID } from 'node:crypto';
+import { MAX_ID } from 'contracts/id';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app/app.ts';
@@ -122,7 +123,7 @@ describe('two servers', () => {
 
   test('a notice of nothing, or of what is no id, does no harm', async () => {
     const admin = await socketOn(other, await t.signIn(await t.createUser('admin')));
-    for (const payload of ['', 'x', '-1', '99999999999', '1; drop table chat_message', '2147483647']) {
+    for (const payload of ['', 'x', '-1', '99999999999', '1; drop table chat_message', String(MAX_ID)]) {
       await t.em().execute('select pg_notify(?, ?)', ['chat_message', payload]);
     }
     const { id } = await said(await socketOn(t.app), 'încă merge');

@@ -1,5 +1,7 @@
 /** A sender who saw no receipt sends again; what had arrived is not doubled (docs/rules.md "Chat"). */
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from 'contracts/durations';
+import { MAX_ID } from 'contracts/id';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { type ChatClient, closeAll, listening, openChat } from '../../testing/chat-client.ts';
@@ -24,7 +26,7 @@ test('the same UUID is the same message, over another socket and later too', asy
   const { cookie } = await guestWhoWrote('Bună');
   const clientId = randomUUID();
   const first = await said(await socketWith(cookie), 'Mai este disponibil?', { clientId });
-  t.clock.advance(60_000);
+  t.clock.advance(MINUTE_MS);
   const again = await socketWith(cookie);
   const second = await said(again, 'Mai este disponibil?', { clientId });
   expect(second).toEqual(first);
@@ -57,7 +59,7 @@ test('nor does an administrator’s', async () => {
   const { receipt } = await guestWhoWrote('Bună');
   const answered = await said(admin, 'Da', { receiverId: String(receipt.threadId), clientId: '1' });
   expect(answered).toMatchObject({ threadId: receipt.threadId, clientId: '1' });
-  admin.say('Da', { receiverId: '2147483647', clientId: '' });
+  admin.say('Da', { receiverId: String(MAX_ID), clientId: '' });
   expect((await admin.next('chat_error')).code).toBe('not_found');
 });
 

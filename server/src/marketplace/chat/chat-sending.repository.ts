@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { markRead, MAX_INT, MESSAGE_CHANNEL, ownerColumn, type ThreadOwner } from './chat.repository.ts';
+import { isStorableId } from 'contracts/id';
+import { markRead, MESSAGE_CHANNEL, ownerColumn, type ThreadOwner } from './chat.repository.ts';
 
 export interface StoredMessage {
   id: number;
@@ -106,7 +107,7 @@ export async function insertAnswer(
   em: EntityManager,
   { threadId, authorId, text, clientId, at }: NewMessage & { threadId: number; authorId: number },
 ): Promise<StoredMessage | null> {
-  if (threadId > MAX_INT) return null;
+  if (!isStorableId(threadId)) return null;
   const thread = {
     sql: 'update chat_thread set last_message_at = greatest(last_message_at, ?) where id = ? returning id',
     values: [at, threadId],

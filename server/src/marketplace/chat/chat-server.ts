@@ -4,6 +4,7 @@ import type { Env } from '../../platform/env.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { LEAD_CHANNEL, readLeadNews } from '../lead/lead-news.ts';
 import { listenToNotifications, type Notifications } from '../../platform/postgres/notifications.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import { rolesOfSessions } from '../../identity/session/session.service.ts';
 import { type ChatConnection, CLOSE } from './chat-connection.ts';
 import { ChatDelivery } from './chat-delivery.ts';
@@ -103,12 +104,9 @@ export class ChatServer {
   /** A socket that would hear nobody is not opened: waits for the database a little, then says 503. */
   async untilListening(): Promise<void> {
     void this.#catchUp();
-    let isListening = false;
-    await atMost(
-      LISTENING_MS,
-      this.#listening.promise.then(() => (isListening = true)),
-    );
-    if (!isListening) throw unavailable();
+    await withTimeout(this.#listening.promise, LISTENING_MS, () => {
+      throw unavailable();
+    });
   }
 
   add(connection: ChatConnection): void {
@@ -148,9 +146,9 @@ export class ChatServer {
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
-    await atMost(UNFINISHED_MS, Promise.allSettled(this.#unfinished));
+    await withTimeout(Promise.allSettled(this.#unfinished), UNFINISHED_MS, () => undefined);
     for (const connection of this.sockets.all()) connection.close(CLOSE.goingAway, 'server is stopping');
-    await atMost(FAREWELL_MS, this.#allGone());
+    await withTimeout(this.#allGone(), FAREWELL_MS, () => undefined);
     for (const connection of this.sockets.all()) connection.terminate();
     await this.#notifications?.stop();
     await this.#savePresence(0);
@@ -205,10 +203,3 @@ export class ChatServer {
 
 export const endSession = (connection: ChatConnection): void => connection.close(CLOSE.policy, 'session ended');
 export const openChat = (deps: ChatDeps): ChatServer => new ChatServer(deps);
-
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work, late]);
-  clearTimeout(timer);
-}

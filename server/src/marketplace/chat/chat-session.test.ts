@@ -1,6 +1,7 @@
 /** A session that ends takes its sockets with it, whatever ended it; and who acts as somebody else only reads. */
 import { READING_ONLY } from 'contracts/chat';
 import { afterEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { Session } from '../../identity/session/session.entity.ts';
 import { type ChatClient, closeAll, listening, openChat } from '../../testing/chat-client.ts';
@@ -12,9 +13,6 @@ import { ChatThread } from './chat-thread.entity.ts';
 const t = useTestApp();
 /** Looks after its sockets often; the other one is told, or doesn't know. */
 const attentive = useTestApp({ chat: { pingEveryMs: 500 } });
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const ENDED = { code: 1008, reason: 'session ended' };
 afterEach(closeAll);
 
@@ -120,14 +118,14 @@ describe('a socket closes with 1008 at', () => {
   });
 
   test.each([
-    ['user', 7 * DAY],
-    ['admin', 2 * HOUR],
+    ['user', 7 * DAY_MS],
+    ['admin', 2 * HOUR_MS],
   ] as const)('expiry of an unused one of a %s; being open is no use', async (role, idle) => {
     const client = await socketWith(await attentive.signIn(await attentive.createUser(role)), attentive);
-    attentive.clock.advance(idle - MINUTE);
+    attentive.clock.advance(idle - MINUTE_MS);
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(client.isOpen()).toBe(true);
-    attentive.clock.advance(2 * MINUTE);
+    attentive.clock.advance(2 * MINUTE_MS);
     expect(await client.closed).toEqual(ENDED);
   });
 

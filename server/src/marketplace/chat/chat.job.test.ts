@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from 'contracts/durations';
 import { closeAll } from '../../testing/chat-client.ts';
 import { chatVisitors } from '../../testing/chat-visitors.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -7,7 +8,6 @@ import { ChatThread } from './chat-thread.entity.ts';
 import { cleanChats } from './chat.job.ts';
 
 const t = useTestApp();
-const DAY = 24 * 3600 * 1000;
 const { socketWith, said, guestWhoWrote } = chatVisitors(t);
 afterEach(closeAll);
 
@@ -20,19 +20,19 @@ test('a guest’s conversation goes a year after its last message, a user’s st
   buyer.close();
   const still = await guestWhoWrote('Nu mai vine nimeni');
   const alive = await guestWhoWrote('Revin mai târziu');
-  t.clock.advance(20 * DAY);
+  t.clock.advance(20 * DAY_MS);
   await said(await socketWith(alive.cookie), 'Am revenit');
 
-  t.clock.advance(345 * DAY - 1);
+  t.clock.advance(345 * DAY_MS - 1);
   expect(await clean()).toBe(0);
   expect(log.info).not.toHaveBeenCalled();
-  t.clock.advance(2 * DAY);
+  t.clock.advance(2 * DAY_MS);
   expect(await clean()).toBe(1);
   expect(log.info).toHaveBeenCalledWith({ conversations: 1 }, expect.any(String));
   const left = await t.em().find(ChatThread, {}, { orderBy: { id: 'asc' } });
   expect(left.map(({ id }) => id)).toEqual([ofBuyer.threadId, alive.receipt.threadId]);
   expect(await t.em().count(ChatMessage, { thread: still.receipt.threadId })).toBe(0);
-  t.clock.advance(20 * DAY);
+  t.clock.advance(20 * DAY_MS);
   expect(await clean()).toBe(1);
   expect(await t.em().count(ChatMessage, {})).toBe(1);
 });

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { MAX_ID, isStorableId } from 'contracts/id';
 import { ChatPresence } from './chat-presence.entity.ts';
 import { ChatThread } from './chat-thread.entity.ts';
 
@@ -21,7 +22,6 @@ export interface MessageRow {
 /** Told to every server process once the transaction commits; the notice carries the id alone. */
 export const MESSAGE_CHANNEL = 'chat_message';
 // Ids beyond PostgreSQL's integer are well-formed, but nobody's.
-export const MAX_INT = 2_147_483_647;
 const MESSAGE = `m.id, m.thread_id as "threadId", t.user_id as "userId", t.guest_hash as "guestHash",
   m.is_from_admin as "isFromAdmin", m.text, m.client_id as "clientId", m.created_at as "createdAt",
   case when m.author_id is null then null else concat_ws(' ', a.first_name, a.last_name) end as "authorName"
@@ -37,7 +37,7 @@ export const ownerColumn = (owner: ThreadOwner): [column: string, value: number 
   'userId' in owner ? ['user_id', owner.userId] : ['guest_hash', owner.guestHash];
 
 /** Can there be a message of this id? Anybody with the database's password may send a notice. */
-export const isMessageId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= MAX_INT;
+export const isMessageId = (id: number): boolean => Number.isInteger(id) && id > 0 && isStorableId(id);
 
 /** In the order of their ids; unknown ids are left out. */
 export async function findMessages(em: EntityManager, ids: readonly number[]): Promise<MessageRow[]> {
@@ -108,12 +108,12 @@ export async function markRead(
   reader: 'visitor' | 'admin',
   { threadId, upTo }: { threadId: number; upTo: number },
 ): Promise<boolean> {
-  if (threadId > MAX_INT) return false;
+  if (!isStorableId(threadId)) return false;
   const rows = await em.execute(
     `update chat_thread t set ${reader}_read_id = greatest(t.${reader}_read_id, coalesce((
        select max(m.id) from chat_message m where m.id <= ? and (m.thread_id = t.id or m.thread_id is null)), 0))
      where t.id = ? returning t.id`,
-    [Math.min(upTo, MAX_INT), threadId],
+    [Math.min(upTo, MAX_ID), threadId],
   );
   return rows.length > 0;
 }

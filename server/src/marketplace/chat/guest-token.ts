@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from 'contracts/durations';
 import type { Env } from '../../platform/env.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 
 /** For so long a guest's cookie is good (docs/rules.md "Chat"). */
-export const GUEST_LIFE_MS = 30 * 86_400_000;
+export const GUEST_LIFE_MS = 30 * DAY_MS;
 /** For so long a ticket can be turned into a cookie. */
 export const TICKET_LIFE_MS = 120_000;
 

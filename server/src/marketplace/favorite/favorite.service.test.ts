@@ -1,3 +1,4 @@
+import { MINUTE_MS } from 'contracts/durations';
 import { TOO_MANY_FAVORITES } from 'contracts/favorite';
 import { MOST_FAVORITES, MOST_KEPT_FAVORITES } from 'contracts/favorite-limits';
 import { describe, expect, test } from 'vitest';
@@ -57,11 +58,30 @@ describe('keeping a car', () => {
     );
   });
 
+  test('tells which of them are not on offer any more, whatever their status', async () => {
+    const as = await t.createUser();
+    const [shown, confirmedTooLate, sold] = [await t.createCar(), await t.createCar(), await t.createCar()];
+    for (const car of [shown, confirmedTooLate, sold]) await t.rest('POST', path(car.id), { as });
+    await t.em().nativeUpdate(Car, { id: confirmedTooLate.id }, { isHidden: true });
+    await t.em().nativeUpdate(Car, { id: sold.id }, { status: 'sold' });
+    const { body } = await t.rest('GET', '/api/favorites', { as });
+    const seen = (body as { id: number; status: string; isPublic: boolean }[]).map(
+      ({ id, status, isPublic }) => [id, [status, isPublic]] as const,
+    );
+    expect(new Map(seen)).toEqual(
+      new Map([
+        [shown.id, ['active', true]],
+        [confirmedTooLate.id, ['active', false]],
+        [sold.id, ['sold', false]],
+      ]),
+    );
+  });
+
   test('again changes nothing, even ten times at once', async () => {
     const [as, car] = [await t.createUser(), await t.createCar()];
     await t.rest('POST', path(car.id), { as });
     const kept = await t.em().findOneOrFail(Favorite, { user: as.id });
-    t.clock.advance(60_000);
+    t.clock.advance(MINUTE_MS);
     await t.em().nativeUpdate(Car, { id: car.id }, { price: 1 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => t.rest('POST', path(car.id), { as })));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import { type FavoriteInput, type FavoriteList, TOO_MANY_FAVORITES } from 'contracts/favorite';
 import { MOST_FAVORITES } from 'contracts/favorite-limits';
-import { getCar } from '../../catalog/car/car.service.ts';
+import { isStorableId } from 'contracts/id';
+import { getCar, publicAmong } from '../../catalog/car/car.service.ts';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { conflict } from '../../platform/errors.ts';
@@ -16,8 +17,6 @@ export interface FavoriteRange {
 }
 
 const DONE: Ack = { success: true };
-const LARGEST_ID = 2_147_483_647;
-
 /** The buyer's cars, the last saved first; those no longer public stay, with their status (work-areas §2 "Favorite"). */
 export async function listFavorites(
   ctx: SignedInCtx,
@@ -29,8 +28,14 @@ export async function listFavorites(
     { orderBy: { createdAt: 'desc', car: 'desc' }, limit, offset },
   );
   const savedAt = new Map(favorites.map(({ car, priceAtSave }) => [car.id, priceAtSave]));
-  const cards = await listCards(ctx, [...savedAt.keys()]);
-  return { items: cards.map((card) => ({ ...card, priceDrop: dropOf(savedAt.get(card.id), card.price) })), total };
+  const ids = [...savedAt.keys()];
+  const [cards, onOffer] = [await listCards(ctx, ids), await publicAmong(ctx, ids)];
+  const items = cards.map((card) => ({
+    ...card,
+    priceDrop: dropOf(savedAt.get(card.id), card.price),
+    isPublic: onOffer.has(card.id),
+  }));
+  return { items, total };
 }
 
 /** In EUR to the cent; null without a drop. */
@@ -58,6 +63,6 @@ export async function forgetCar(em: EntityManager, carId: number): Promise<void>
 
 /** Forgets a car; one that wasn't kept, or never existed, is forgotten already. */
 export async function removeFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): Promise<Ack> {
-  if (carId <= LARGEST_ID) await ctx.em.nativeDelete(Favorite, { user: ctx.actor.user.id, car: carId });
+  if (isStorableId(carId)) await ctx.em.nativeDelete(Favorite, { user: ctx.actor.user.id, car: carId });
   return DONE;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from 'contracts/durations';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -15,7 +16,7 @@ test('a reminder that is younger than the request it names goes with the name, a
   const ask = (userName: string) =>
     t.rest('POST', '/api/leads', { body: { userName, userEmail: 'cineva@exemplu.ro', carId } });
   await ask(people[0]);
-  const day = 86_400_000;
+  const day = DAY_MS;
   t.clock.advance(700 * day);
   await ask(people[1]);
   for (const userName of people) {

@@ -1,5 +1,6 @@
 // What the dealer and the administrator do with the requests.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from 'contracts/durations';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { Session } from '../../identity/session/session.entity.ts';
 import type { CarRow, DealerRow, UserRow } from '../../testing/factories.ts';
@@ -147,11 +148,11 @@ describe('the status', () => {
     const set = (status: string) => t.rest('PATCH', `/api/leads/${id}`, { as: owner, body: { status } });
     expect((await set('nou')).body).toMatchObject({ status: 'nou', dealerSeen: false });
     expect((await stored(id)).firstResponseAt).toBeNull();
-    t.clock.advance(60_000);
+    t.clock.advance(MINUTE_MS);
     const answeredAt = t.clock.now();
     for (const status of ['contactat', 'programat', 'ofertat', 'castigat', 'pierdut', 'spam', 'nou']) {
       expect((await set(status)).body).toMatchObject({ status, dealerSeen: true });
-      t.clock.advance(60_000);
+      t.clock.advance(MINUTE_MS);
     }
     expect((await stored(id)).firstResponseAt).toEqual(answeredAt);
   });

@@ -1,5 +1,6 @@
 // docs/rules.md "Duplicate request": what is the same request, and what is one more text of it.
 import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from 'contracts/durations';
 import { Car } from '../../catalog/car/car.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import type { CarRow } from '../../testing/factories.ts';
@@ -10,7 +11,6 @@ import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
 
 const t = useTestApp();
-const DAY = 24 * 3600 * 1000;
 
 let car: CarRow;
 let senders = 0;
@@ -89,7 +89,7 @@ test('another text within a day joins the lead, which is new again; the dealer i
   const first = await post();
   const lead = await leadOf(first.body.id);
   await t.em().nativeUpdate(Lead, { id: lead.id }, { dealerSeen: true, status: 'contactat' });
-  t.clock.advance(DAY - 1000);
+  t.clock.advance(DAY_MS - 1000);
   const second = await post({ message: 'Se poate și un test drive?', userEmail: lead.userEmail.toUpperCase() });
   expect(second.body.id).toBe(first.body.id);
   expect(await leadOf(lead.id)).toMatchObject({ dealerSeen: false, status: 'contactat' });
@@ -107,7 +107,7 @@ test('writing under somebody’s address does not make their request one’s own
 
 test('after a day the same words are a new request', async () => {
   const first = await post();
-  t.clock.advance(DAY + 1000);
+  t.clock.advance(DAY_MS + 1000);
   expect((await post()).body.id).not.toBe(first.body.id);
 });
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { LeadStatus } from 'contracts/lead';
 import { Car } from '../../catalog/car/car.entity.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { User } from '../../identity/user/user.entity.ts';
@@ -20,7 +21,7 @@ export const Lead = defineEntity({
     userName: p.string().length(120),
     userEmail: p.string().length(254),
     userPhone: p.string().length(30).nullable(),
-    status: p.enum(['nou', 'contactat', 'programat', 'ofertat', 'castigat', 'pierdut', 'spam']),
+    status: p.enum(LeadStatus.options),
     dealerSeen: p.boolean(),
     /** First status change beyond "nou": what the response time is measured by. */
     firstResponseAt: p.datetime().nullable(),

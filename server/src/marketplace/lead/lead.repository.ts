@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import { isStorableId } from 'contracts/id';
 import { PUBLIC_CAR } from '../../catalog/car/listing/public-car.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
@@ -25,7 +26,6 @@ export interface AskedCar {
 }
 
 // Ids beyond PostgreSQL's integer are well-formed, but nobody's.
-const MAX_INT = 2_147_483_647;
 const hash = (...parts: (string | number | null)[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 /** What letters to unproven mailboxes call a car: of `car c`, `brand b`, `model o`. */
@@ -37,7 +37,7 @@ export async function lockSender(em: EntityManager, email: string, carId: number
 }
 
 export async function findAskedCar(em: EntityManager, carId: number): Promise<AskedCar | null> {
-  if (carId > MAX_INT) return null;
+  if (!isStorableId(carId)) return null;
   const [car] = await em.execute<AskedCar[]>(
     `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.price::float8 as price, d.id as "dealerId",
        d.user_id as "dealerUserId", d.name as "dealerName", d.email as "dealerEmail", d.phone as "dealerPhone",
@@ -57,7 +57,7 @@ export async function findLeadsSince(
   em: EntityManager,
   { email, carId, since }: { email: string; carId: number; since: Date },
 ): Promise<LeadRow[]> {
-  if (carId > MAX_INT) return [];
+  if (!isStorableId(carId)) return [];
   return em.find(
     Lead,
     { car: carId, userEmail: email, createdAt: { $gt: since } },
@@ -80,13 +80,13 @@ export async function hasSubmission(em: EntityManager, bodyHash: string): Promis
 
 /** Is this dealer's record this user's own? Null user: any (administrators). */
 export async function hasDealer(em: EntityManager, id: number, userId: number | null): Promise<boolean> {
-  if (id > MAX_INT) return false;
+  if (!isStorableId(id)) return false;
   return (await em.count(Dealer, userId === null ? { id } : { id, user: userId, deletedAt: null })) > 0;
 }
 
 /** A lead of this user's own dealer record, with its car. Null user: anybody's (administrators). */
 export async function findLead(em: EntityManager, id: number, userId: number | null): Promise<LeadRow | null> {
-  if (id > MAX_INT) return null;
+  if (!isStorableId(id)) return null;
   const own = userId === null ? { id } : { id, dealer: { user: userId, deletedAt: null } };
   return em.findOne(Lead, own, { populate: ['car'] });
 }

@@ -1,4 +1,5 @@
 import { CAR_NOT_FOUND } from 'contracts/car';
+import { DAY_MS } from 'contracts/durations';
 import type { LeadInput, LeadReceipt } from 'contracts/lead';
 import type { Ctx } from '../../platform/context.ts';
 import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
@@ -24,7 +25,7 @@ import { tellOfLead } from './lead-news.ts';
 import { normalPhone } from '../../platform/phone.ts';
 
 /** For so long a sender's further texts about a car belong to the same lead (docs/rules.md "Duplicate request"). */
-const SAME_LEAD_MS = 24 * 3600 * 1000;
+const SAME_LEAD_MS = DAY_MS;
 const FIRST_ID = 100_001;
 const DECOY_IDS = 20_000;
 

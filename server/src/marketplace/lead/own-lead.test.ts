@@ -1,3 +1,4 @@
+import { MINUTE_MS } from 'contracts/durations';
 import type { LeadStatus } from 'contracts/lead';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -16,7 +17,7 @@ test('a buyer reads the own requests, newest first, and nobody else’s', async 
   const buyer = await t.createUser();
   const [first, second] = [await t.createCar(), await t.createCar()];
   await ask(first.id, buyer);
-  t.clock.advance(60_000);
+  t.clock.advance(MINUTE_MS);
   await ask(second.id, buyer);
   await ask((await t.createCar()).id);
   const leads = await mine(buyer);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from 'contracts/durations';
 import { UNANSWERED_HOURS } from 'contracts/lead-unanswered';
 import { listAlternatives } from '../../catalog/car/car.service.ts';
 import type { Ctx, Jobs, Log } from '../../platform/context.ts';
@@ -17,8 +18,6 @@ import { afterOpenTime } from './working-time.ts';
 
 const QUEUE = 'lead-unanswered';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** A letter that would come later than this helps nobody: the request stands on the administrators' list. */
 const LATEST_DAYS = 7;
 /** Four working hours may lie this far behind the request, with holidays between. */

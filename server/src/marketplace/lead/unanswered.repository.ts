@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { HOUR_MS } from 'contracts/durations';
+import { isStorableId } from 'contracts/id';
 import { UNANSWERED_HOURS, type UnansweredInput } from 'contracts/lead-unanswered';
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
 import { PLAIN_TITLE } from './lead.repository.ts';
 
-const HOUR_MS = 3_600_000;
 const NOBODY_ANSWERED = `l.status = 'nou' and l.first_response_at is null and l.anonymised_at is null`;
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 const millis = (column: string, name: string) => `(extract(epoch from ${column}) * 1000)::float8 as "${name}"`;
@@ -83,11 +84,9 @@ export function findToRemind(em: EntityManager, ids: readonly number[], now: Dat
      where l.id = any(?::int[]) and ${NOBODY_ANSWERED} and d.deleted_at is null and d.status <> 'rejected'
        and l.created_at <= ? and (l.dealer_reminded_at is null or l.dealer_reminded_at <= ?)
      order by d.id, l.created_at, l.id for update of l`,
-    [list(ids.filter((id) => id <= MAX_INT)), day, day],
+    [list(ids.filter(isStorableId)), day, day],
   );
 }
-const MAX_INT = 2_147_483_647;
-
 /** Notes that their dealers are written to of these. */
 export async function noteReminded(em: EntityManager, ids: readonly number[], now: Date): Promise<void> {
   await em.execute('update lead set dealer_reminded_at = ? where id = any(?::int[])', [now, list(ids)]);

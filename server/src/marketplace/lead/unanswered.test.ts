@@ -1,5 +1,6 @@
 // "No request stays unanswered": who is told what, and when, by Bucharest's clock; each step once, also with two servers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { Car } from '../../catalog/car/car.entity.ts';
 import { openDatabase } from '../../app/database/config.ts';
 import type { Orm } from '../../platform/database/orm.ts';
@@ -61,7 +62,7 @@ const answer = (id: number, status = 'contactat') =>
 describe('after four working hours', () => {
   test('the dealer is reminded by one letter, whichever server looks, though the mail server fails twice', async () => {
     await ask();
-    t.clock.advance(30 * 60_000);
+    t.clock.advance(30 * MINUTE_MS);
     await ask({ userName: 'Ion Ene' });
     t.clock.set('2026-11-18T11:59:00Z');
     expect(await followTwice()).toEqual({ reminded: 0, offered: 0 });
@@ -100,7 +101,7 @@ describe('after four working hours', () => {
     expect((await follow()).reminded).toBe(0);
     await ask();
     await t.em().nativeUpdate(Dealer, { id: dealer.id }, { deletedAt: t.clock.now() });
-    t.clock.advance(3 * 24 * 3_600_000);
+    t.clock.advance(3 * DAY_MS);
     expect((await follow()).reminded).toBe(0);
   });
 
@@ -128,7 +129,7 @@ describe('after a day', () => {
 
   test('it stands on the administrators’ list, the longest waiting first, with nothing of its sender', async () => {
     const first = await ask();
-    t.clock.advance(3_600_000);
+    t.clock.advance(HOUR_MS);
     const second = await ask();
     t.clock.set('2026-11-19T07:59:59Z');
     expect(await list()).toEqual({ items: [], total: 0 });
@@ -228,7 +229,7 @@ test('the confirmation tells how long this dealer usually takes, once that is kn
   expect(await confirmation()).not.toContain('De obicei');
   for (let turn = 0; turn < 5; turn++) {
     const id = await ask();
-    t.clock.advance(90 * 60_000);
+    t.clock.advance(90 * MINUTE_MS);
     await answer(id);
   }
   expect(await confirmation()).toContain('De obicei, acest dealer răspunde în < 2h.');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from 'contracts/durations';
 import { afterOpenTime, momentOf } from './working-time.ts';
 
-const HOUR = 3_600_000;
 const NINE_TO_SIX = { from: '09:00', to: '18:00' };
 const WEEK = { days: [...Array.from({ length: 5 }, () => NINE_TO_SIX), { from: '10:00', to: '14:00' }, null] };
 const ALWAYS = { days: Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' })) };
 const due = (since: string, hours: typeof WEEK | typeof ALWAYS | null = WEEK) =>
-  afterOpenTime(new Date(since), 4 * HOUR, hours).toISOString();
+  afterOpenTime(new Date(since), 4 * HOUR_MS, hours).toISOString();
 
 test.each([
   ['in the middle of a day', '2026-11-18T08:00:00Z', '2026-11-18T12:00:00.000Z'], // Wednesday, 10 → 14

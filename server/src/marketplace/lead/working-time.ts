@@ -1,8 +1,8 @@
+import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
 
 const TIME_ZONE = 'Europe/Bucharest';
-const DAY_MS = 86_400_000;
 /** Longer than any holiday a dealer could enter as closed days. */
 const MOST_DAYS = 60;
 const WEEKDAY = { from: '09:00', to: '18:00' };

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import { bucharestDay } from 'contracts/format';
+import { isStorableId } from 'contracts/id';
 import {
   type PromotedInput,
   type PromotedPlace,
@@ -104,12 +105,10 @@ export async function createPromotion(ctx: SignedInCtx, input: PromotionInput): 
 const NO_BANNER = { advertiser: null, image: null, url: null };
 
 async function chosenCar(ctx: Ctx, carId: number) {
-  const [known] = carId > MAX_INT ? [] : await keepMatching(ctx, CarSearch.parse({}), [carId]);
+  const [known] = isStorableId(carId) ? await keepMatching(ctx, CarSearch.parse({}), [carId]) : [];
   if (known === undefined) throw badRequest(PROMOTION_NO_CAR, [{ path: 'carId', message: PROMOTION_NO_CAR }]);
   return { carId, ...NO_BANNER };
 }
-const MAX_INT = 2_147_483_647;
-
 async function chosenBanner(ctx: SignedInCtx, banner: Extract<PromotionInput, { kind: 'banner' }>) {
   const [image = ''] = await choosePictures(ctx, {
     ...{ addresses: [banner.image], field: 'image', own: () => null },

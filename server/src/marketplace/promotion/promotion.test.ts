@@ -1,3 +1,4 @@
+import { DAY_MS } from 'contracts/durations';
 import { PROMOTION_NO_CAR, PROMOTION_PAST, PROMOTION_TAKEN } from 'contracts/promotion';
 import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
@@ -11,7 +12,7 @@ const create = async (input: object) => t.trpc('promotion.create', input, { as: 
 const shown = async (filters?: object) => (await t.trpc('promotion.shown', filters ? { filters } : {})).data as Place[];
 /** The clock of the tests stands in the year that it likes; the days follow it. */
 const day = (offset: number) =>
-  new Date(t.clock.now().getTime() + offset * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Bucharest' });
+  new Date(t.clock.now().getTime() + offset * DAY_MS).toLocaleDateString('sv', { timeZone: 'Europe/Bucharest' });
 const banner = (values: object = {}) => ({
   ...{ kind: 'banner', position: 2, startsOn: day(0), endsOn: day(0), advertiser: 'Firma Plătitoare' },
   ...{ image: 'https://exemplu.ro/banner.png', url: 'https://exemplu.ro/oferta', ...values },
@@ -29,9 +30,9 @@ describe('a paid place', () => {
       [1, car.id],
       [2, 'Firma Plătitoare'],
     ]);
-    t.clock.advance(86_400_000);
+    t.clock.advance(DAY_MS);
     expect((await shown()).map(({ banner: by }) => by?.advertiser ?? null)).toEqual([null, 'Alta']);
-    t.clock.advance(86_400_000);
+    t.clock.advance(DAY_MS);
     expect(await shown()).toEqual([]);
     const list = (await t.trpc('promotion.list', undefined, { as: await t.createUser('admin') })).data as {
       state: string;

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { ReportReason } from 'contracts/report';
 import { Car } from '../../catalog/car/car.entity.ts';
 import { User } from '../../identity/user/user.entity.ts';
 
@@ -9,7 +10,7 @@ export const Report = defineEntity({
   properties: {
     id: p.integer().primary(),
     car: () => p.manyToOne(Car).index(),
-    reason: p.enum(['pret', 'descriere', 'vandut', 'frauda', 'ilegal', 'altul']),
+    reason: p.enum(ReportReason.options),
     text: p.text(),
     email: p.string().length(254).nullable(),
     bodyHash: p.string().length(64),

@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isStorableId } from 'contracts/id';
 import type { Env } from '../../platform/env.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 
 const LINK = /^([1-9]\d{0,9})-([\w-]{43})$/;
-const MAX_ID = 2_147_483_647;
-
 const signatureOf = (env: Env, id: string): string => secretBoxOf(env).sign(`saved-search:${id}`);
 
 /**
@@ -16,7 +15,7 @@ export const alertLink = (env: Env, id: number): string => `${id}-${signatureOf(
 /** The search of a link; null for what this site did not sign. */
 export function readAlertLink(env: Env, link: string): number | null {
   const [, id = '', given = ''] = LINK.exec(link) ?? [];
-  if (id === '' || Number(id) > MAX_ID) return null;
+  if (id === '' || !isStorableId(Number(id))) return null;
   const expected = Buffer.from(signatureOf(env, id));
   const actual = Buffer.from(given);
   return actual.length === expected.length && timingSafeEqual(actual, expected) ? Number(id) : null;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarCard } from 'contracts/car';
+import { DAY_MS } from 'contracts/durations';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { Jobs, Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
@@ -18,7 +19,7 @@ const EVERY_MINUTE = '* * * * *';
 const EVERY_NIGHT = '50 3 * * *';
 /** What happens within two rounds goes into one letter; with the round that notices it, it leaves within four minutes. */
 const GATHERED_MS = 110_000;
-const KEPT_EVENTS_MS = 30 * 86_400_000;
+const KEPT_EVENTS_MS = 30 * DAY_MS;
 /** So many searches are one transaction: a killed server repeats no more. */
 const PAGE = 100;
 /** Cars in a letter; beyond them stands their number. */

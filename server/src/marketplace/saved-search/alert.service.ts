@@ -1,5 +1,6 @@
 import { LINK_NOT_VALID } from 'contracts/account';
 import type { Ack } from 'contracts/ack';
+import { HOUR_MS } from 'contracts/durations';
 import {
   type Alert,
   ALERT_LINK_HOURS,
@@ -20,7 +21,6 @@ import { deleteSaved, setFrequency } from './saved-search.repository.ts';
 import { readSearch } from './saved-search.service.ts';
 
 const DONE: Ack = { success: true };
-const HOUR_MS = 3_600_000;
 
 /**
  * An alert for whoever has no account: a letter asks the owner of the address, and nothing else is sent before the yes. The

@@ -1,5 +1,6 @@
 // Letters about saved searches: who is told what, and on which day.
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { cleanAlerts } from './alert.job.ts';
@@ -108,7 +109,7 @@ test('instant gathers for two minutes and leaves within four, in one letter', as
   await t.createCar();
   const sent: number[] = [];
   for (let minute = 1; minute <= 8; minute++) {
-    t.clock.advance(60_000);
+    t.clock.advance(MINUTE_MS);
     if (minute === 2) await t.createCar();
     if ((await send()).letters > 0) sent.push(minute);
   }
@@ -141,13 +142,13 @@ describe('prices', () => {
     const buyer = await saver();
     await reprice(car, 33_000);
     await send();
-    t.clock.advance(3_600_000);
+    t.clock.advance(HOUR_MS);
     await reprice(car, 30_000);
     await send();
-    t.clock.advance(3_600_000);
+    t.clock.advance(HOUR_MS);
     await reprice(car, 29_000);
     await send();
-    t.clock.advance(3_600_000);
+    t.clock.advance(HOUR_MS);
     await reprice(car, 32_000);
     await next(1);
     expect(await letters(buyer.email)).toHaveLength(0);
@@ -160,7 +161,7 @@ test('a car is new when the public first sees it, and never again', async () => 
   const car = await t.createCar({ dealer: dealer.id });
   const pass = async () => {
     for (let minute = 0; minute < 4; minute++) {
-      t.clock.advance(60_000);
+      t.clock.advance(MINUTE_MS);
       await send();
     }
     return (await letters(buyer.email)).length;

@@ -1,4 +1,5 @@
 import type { Ack } from 'contracts/ack';
+import { isStorableId } from 'contracts/id';
 import {
   MOST_SAVED_SEARCHES,
   type SavedSearch,
@@ -24,8 +25,6 @@ import {
   setFrequency,
 } from './saved-search.repository.ts';
 
-const LARGEST_ID = 2_147_483_647;
-
 /** What is kept of a search, and what it finds now: one car of it is asked for, since a page of none is not asked for. */
 export async function readSearch(ctx: Ctx, filters: CarFilters): Promise<KeptSearch> {
   return keptSearch(filters, await searchCars(ctx, CarSearch.parse({ ...filters, limit: 1 })));
@@ -44,7 +43,7 @@ async function withCount(ctx: Ctx, row: SavedRow): Promise<SavedSearch> {
 }
 
 async function requireOwn(ctx: SignedInCtx, id: number): Promise<SavedRow> {
-  const row = id > LARGEST_ID ? null : await findOwn(ctx.em, id, ctx.actor.user.id);
+  const row = isStorableId(id) ? await findOwn(ctx.em, id, ctx.actor.user.id) : null;
   if (!row) throw notFound(SAVED_SEARCH_NOT_FOUND);
   return row;
 }

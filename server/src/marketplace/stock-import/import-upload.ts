@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Ack } from 'contracts/ack';
-import { ID_PATTERN } from 'contracts/id';
+import { ID_PATTERN } from 'contracts/whole-number';
 import { IMPORT_NOT_FOUND } from 'contracts/stock-import';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditImpersonated } from '../../platform/audit/audit.service.ts';

@@ -1,6 +1,7 @@
 // The size of the largest dealers: 5 000 rows with 200 bad ones in the long run, a few hundred otherwise.
 import { setInterval } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from 'contracts/durations';
 import type { DealerRow } from '../../testing/factories.ts';
 import { csv, line, stockFiles } from '../../testing/stock-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -62,7 +63,7 @@ describe('a large file', () => {
 
   test('the same file again changes nothing', { timeout: 600_000 }, async () => {
     const before = await carsOf(dealer);
-    t.clock.advance(60_000);
+    t.clock.advance(MINUTE_MS);
     const { counts } = await importFile(dealer, file);
     expect(counts).toEqual({ created: 0, updated: 0, same: ROWS - BAD, bad: BAD });
     const after = await carsOf(dealer);

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { createJobQueue } from '../../platform/pictures/job-queue.ts';
+import { SharedQueue } from '../../platform/bounded-queue.ts';
 import type { Table } from './read-table.ts';
 import { FileRefusal } from './refusal.ts';
 import type { TableMessage } from './table-worker.ts';
@@ -12,7 +12,7 @@ const MAX_WAITING = 8;
 const TOO_MUCH = 'Fișierul este prea mare ca să fie citit. Împărțiți-l în mai multe fișiere.';
 
 /** One file at a time, so that two of them never need twice the memory. */
-const queue = createJobQueue<ReadTable>(MAX_WAITING);
+const queue = new SharedQueue<ReadTable>(MAX_WAITING);
 
 /** Where the rows go, in their order; the next ones come when it has settled. */
 export interface TableSink {

@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { storableId } from 'contracts/id';
 import type { ImportOutcome, ImportResult, ImportResultInput, ImportStatus } from 'contracts/stock-import';
 import type { ImportField } from 'contracts/stock-import-fields';
 import type { Table } from './read-table.ts';
 
 const SAMPLES = 3;
 const MOST_REMEMBERED = 500;
-const LARGEST_ID = 2_147_483_647;
-
 export interface ImportRow {
   id: number;
   dealerId: number;
@@ -68,7 +67,7 @@ export async function replaceImport(
 export async function claimImport(em: EntityManager, id: number, dealerId: number): Promise<ImportRow | null> {
   const [row] = await em.execute<ImportRow[]>(
     `update stock_import set status = 'receiving' where id = ?::bigint and dealer_id = ? and status = 'waiting' returning ${COLUMNS}`,
-    [id > LARGEST_ID ? 0 : id, dealerId],
+    [storableId(id), dealerId],
   );
   return row ?? null;
 }

@@ -23,7 +23,7 @@ import { mayAddCars } from '../../catalog/car/car-import.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { dealerIdOf } from '../../catalog/dealer/dealer.service.ts';
 import { badRequest, conflict, DomainError, forbidden, notFound, unavailable } from '../../platform/errors.ts';
-import { QueueFullError } from '../../platform/pictures/job-queue.ts';
+import { QueueFullError } from '../../platform/bounded-queue.ts';
 import { Interrupted, withReceivedFile } from '../../catalog/upload/receive-file.ts';
 import { incomingFolder, UPLOAD_PATH } from '../../catalog/upload/upload.service.ts';
 import { readApart, type ReadTable } from './read-apart.ts';

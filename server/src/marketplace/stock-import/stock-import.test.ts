@@ -1,5 +1,6 @@
 // A dealer's stock from a file: read, tried, written, repeated.
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from 'contracts/durations';
 import { CarPrice } from '../../catalog/car/car-price.entity.ts';
 import { Car } from '../../catalog/car/car.entity.ts';
 import { csv, line, stockFiles } from '../../testing/stock-files.ts';
@@ -37,7 +38,7 @@ describe('a file', () => {
     });
     expect(octavia?.title).toBe('Škoda octavia');
 
-    t.clock.advance(60_000);
+    t.clock.advance(MINUTE_MS);
     const again = await importFile(dealer, file);
     expect(again.counts).toEqual({ created: 0, updated: 0, same: 2, bad: 1 });
     expect((await carsOf(dealer)).map(({ updatedAt }) => updatedAt)).toEqual([duster?.updatedAt, octavia?.updatedAt]);
@@ -48,7 +49,7 @@ describe('a file', () => {
     const vin = 'UU1DJF00567123456';
     await importFile(dealer, csv(line('A-1'), line('', { vin })));
     const [first, second] = await carsOf(dealer);
-    t.clock.advance(60_000);
+    t.clock.advance(MINUTE_MS);
     const { counts } = await importFile(
       dealer,
       Buffer.from(`Cod;VIN;Preț\nA-1;;11.000\nB-2;${vin.toLowerCase()};12.345,50`),
@@ -135,7 +136,7 @@ describe('a file', () => {
 describe('a run', () => {
   test('keeps what a column lacks, and confirms cars that the file still names', async () => {
     const dealer = await t.createDealer();
-    const old = new Date(t.clock.now().getTime() - 10 * 86_400_000);
+    const old = new Date(t.clock.now().getTime() - 10 * DAY_MS);
     const images = ['https://exemplu.ro/a.jpg'];
     const values = {
       externalId: 'A-1',

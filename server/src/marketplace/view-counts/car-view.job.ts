@@ -1,4 +1,5 @@
 import { OVERVIEW_DAYS } from 'contracts/dealer-overview';
+import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import type { Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
@@ -7,7 +8,6 @@ import { deleteViewsBefore } from './car-view.repository.ts';
 
 const QUEUE = 'car-view-cleaning';
 const EVERY_NIGHT = '0 4 * * *';
-const DAY_MS = 86_400_000;
 /** Twice what the dealer's overview shows: nothing else reads them (docs/rules.md "Retention"). */
 const KEPT_DAYS = 2 * OVERVIEW_DAYS;
 

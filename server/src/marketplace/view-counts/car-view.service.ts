@@ -1,8 +1,8 @@
 import type { Ack } from 'contracts/ack';
 import type { CarViewInput } from 'contracts/car-view';
+import { isStorableId } from 'contracts/id';
 import type { Ctx } from '../../platform/context.ts';
 
-const LARGEST_ID = 2_147_483_647;
 /** Programs that say what they are; who has no name at all is one too. */
 const BOT =
   /bot\b|bot\/|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|axios|node|undici/i;
@@ -15,7 +15,7 @@ export async function noteView(ctx: Ctx, { id }: CarViewInput): Promise<Ack> {
   const { actor, userAgent } = ctx;
   const isPerson = userAgent !== null && !BOT.test(userAgent);
   const isStaff = actor !== null && (actor.role === 'admin' || actor.impersonatorId !== null);
-  if (isPerson && !isStaff && id <= LARGEST_ID) {
+  if (isPerson && !isStaff && isStorableId(id)) {
     ctx.views.note(id, ctx.now(), actor?.role === 'dealer' ? actor.user.id : null);
   }
   return { success: true };

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from 'contracts/durations';
 import { useTestApp } from '../../testing/test-app.ts';
 import { AuditEntry } from './audit.entity.ts';
 import { truncatedAddress } from './audit.service.ts';
@@ -63,7 +64,7 @@ test('refusals beyond five thousand that wait are counted in one line', async ()
 });
 
 test('refusals go after 90 days, everything else stays', async () => {
-  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const days = (count: number) => new Date(Date.now() - count * DAY_MS);
   const note = (action: string, values: object) =>
     t.em().insert(AuditEntry, { action, at: days(91), result: 'ok', ...values });
   await note('keep.old', {});

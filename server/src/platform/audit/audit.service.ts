@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { Ctx } from '../context.ts';
-import { ipv6Groups } from '../limits/address-key.ts';
+import { ipv6Groups, parseAddress } from '../limits/address-key.ts';
 import { AuditEntry } from './audit.entity.ts';
 
 /** What is noted: an action such as "dealer.setStatus", the object as "dealer:100001", and how it went. */
@@ -65,7 +65,8 @@ const ACTION_LENGTH = 80;
 
 /** An address that names a neighbourhood, not a person: IPv4 by /24, IPv6 by /48. */
 export function truncatedAddress(ip: string): string {
-  const mapped = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv6(mapped)) return `${ipv6Groups(mapped).slice(0, 3).join(':')}::`;
-  return mapped.replace(/\.\d+$/, '.0');
+  const address = parseAddress(ip);
+  if (address === null) return ip;
+  if (address instanceof ipaddr.IPv6) return `${ipv6Groups(address).slice(0, 3).join(':')}::`;
+  return [...address.octets.slice(0, 3), 0].join('.');
 }

@@ -4,7 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { archiveKind } from './archive-kind.ts';
 import { ArchiveError, readArchive, writeArchive, type Entry } from './archive.ts';
 
 let folder: string;
@@ -88,4 +90,34 @@ test('a failed backup leaves no half file', async () => {
   };
   await expect(writeArchive(file, broken(), () => ({}))).rejects.toThrow('database lost');
   expect(readdirSync(folder).toSorted()).toEqual(['large', 'out']);
+});
+
+/** Made by the first format of backups, before a library wrote them. */
+const FIRST_FORMAT = [
+  'H4sIAAAAAAAEA+1XS3LbMAzVOqfIYO00IAl+oNvwm7h1JI2lLDIZHyQ36rE6Sps4cRbemB17Im0IkcNH6D0AhIZ+nO62ebxt6j2IiBaxmUf8On',
+  '6c+2dbg6K51vVc2iM/jpPfNoj7mW9lDW/6Bz/mSl8+i2q+6v4WD4jiPTb+6i+QpG2u/4sm31z/2HdT7qarStIvsGfOQMp5uCn9JuXtbQ27rDf5',
+  'aP6j3NeCuU6QNpYuPP9PRGbt8Pn9UvuEBf+cGcgPw/RU2cHj+X9w/8/d4qXnf2VOTwX/4Lt1yeP04+fYd6cCPcA5pr+xB/oLJBIXXv8PODjX12',
+  'fwoX+coH2GX+suQQvD/dO4jn4DuxWM915qMy9++k+AFkiRlc6TQG9d0aZEEbRjjkqzImWyET5gtEpkRisT68wmBckoUWetYAUnuiGrtC0ffZtb',
+  'GGhBaZaxYJHRRCmiSpRYyIhJysDaFOeicMGVlBLbJDLp7JJ2IlpWFGWAFbwWW2ghq4CRSLIrUURB7EsoFB2zKYElSesziUyGOMybPbFmFsE6LY',
+  'PTGna7c42nxa+FgYWBy2HgD8nPvKkAFAAA',
+].join('');
+
+test('a backup of the first format is read as before', async () => {
+  writeFileSync(file, Buffer.from(FIRST_FORMAT, 'base64'));
+  const out = path.join(folder, 'out');
+  expect(await archiveKind(file)).toBe('physical');
+  expect(await readArchive(file, out)).toEqual({ kind: 'physical' });
+  expect(readFileSync(path.join(out, 'postgres/base'), 'utf8')).toBe('content\n');
+  expect(readFileSync(path.join(out, deepName), 'utf8')).toBe('ș');
+  expect(readFileSync(path.join(out, 'empty'))).toHaveLength(0);
+});
+
+test('a link is refused', async () => {
+  const tar = pack();
+  tar.entry({ name: 'postgres', type: 'symlink', linkname: '/etc' });
+  tar.finalize();
+  const parts: Buffer[] = [];
+  for await (const part of tar) parts.push(part as Buffer);
+  writeFileSync(file, gzipSync(Buffer.concat(parts)));
+  await expect(readArchive(file, path.join(folder, 'out'))).rejects.toThrow('the archive holds a symlink');
 });

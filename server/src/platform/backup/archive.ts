@@ -5,9 +5,8 @@ import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack, type Header, type Pack } from 'tar-stream';
 import { z } from 'zod';
-import { ByteReader } from './byte-reader.ts';
-import { parseTarHeader, tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 const MANIFEST = 'manifest.json';
 const CHUNK = 1024 * 1024;
@@ -31,12 +30,11 @@ export async function writeArchive(
 ): Promise<void> {
   const part = `${file}.part`;
   await mkdir(path.dirname(file), { recursive: true });
+  const archive = pack();
   try {
-    await pipeline(
-      pack(entries, about),
-      createGzip({ level: 1 }),
-      createWriteStream(part, { mode: 0o600, flush: true }),
-    );
+    const filling = fill(archive, entries, about).catch((error: Error) => archive.destroy(error));
+    await pipeline(archive, createGzip({ level: 1 }), createWriteStream(part, { mode: 0o600, flush: true }));
+    await filling;
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
@@ -44,93 +42,128 @@ export async function writeArchive(
   }
 }
 
-async function* pack(entries: AsyncIterable<Entry>, about: () => Record<string, unknown>): AsyncGenerator<Buffer> {
+async function fill(archive: Pack, entries: AsyncIterable<Entry>, about: () => Record<string, unknown>): Promise<void> {
   const sha256: Record<string, string> = {};
   for await (const entry of entries) {
-    if ('isDirectory' in entry) yield tarHeader({ name: entry.name, size: 0, isDirectory: true });
+    const { name } = entry;
+    if ('isDirectory' in entry) await put(archive, { name: `${name}/`, type: 'directory', mode: 0o700 });
     else {
-      const hash = createHash('sha256');
-      const hasContent = 'bytes' in entry ? yield* packBytes(entry, hash) : yield* packFile(entry, hash);
-      if (hasContent) sha256[entry.name] = hash.digest('hex');
+      const hash = 'bytes' in entry ? await putBytes(archive, entry) : await putFile(archive, entry);
+      if (hash !== null) sha256[name] = hash;
     }
   }
-  const manifest = Buffer.from(JSON.stringify({ about: about(), sha256 }));
-  yield* packBytes({ name: MANIFEST, bytes: manifest }, createHash('sha256'));
-  yield tarEnd();
+  await putBytes(archive, { name: MANIFEST, bytes: Buffer.from(JSON.stringify({ about: about(), sha256 })) });
+  archive.finalize();
 }
 
-type Hash = ReturnType<typeof createHash>;
-
-function* packBytes({ name, bytes }: { name: string; bytes: Buffer }, hash: Hash): Generator<Buffer, boolean> {
-  hash.update(bytes);
-  yield tarHeader({ name, size: bytes.length, isDirectory: false });
-  yield bytes;
-  yield tarPadding(bytes.length);
-  return true;
+/** One entry with its content, as large as the header says. The archive is the same whenever it is made. */
+async function put(
+  archive: Pack,
+  header: Partial<Header> & Pick<Header, 'name'>,
+  content: AsyncIterable<Buffer> | Buffer[] = [],
+): Promise<void> {
+  const done = Promise.withResolvers<void>();
+  const place = archive.entry({ mode: 0o600, mtime: new Date(0), ...header }, (error) =>
+    error ? done.reject(error) : done.resolve(),
+  );
+  if (header.type !== 'directory') await pipeline(content, place);
+  await done.promise;
 }
 
-/** A file that shrinks meanwhile is filled up with zeros, one that grows is cut: the log of changes repairs both. */
-async function* packFile(
-  { name, path: source }: { name: string; path: string },
-  hash: Hash,
-): AsyncGenerator<Buffer, boolean> {
+async function putBytes(archive: Pack, { name, bytes }: { name: string; bytes: Buffer }): Promise<string> {
+  await put(archive, { name, size: bytes.length }, [bytes]);
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Gives its SHA-256; null when it is gone. */
+async function putFile(archive: Pack, { name, path: source }: { name: string; path: string }): Promise<string | null> {
   let handle: FileHandle;
   try {
     handle = await open(source);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
   try {
     const { size } = await handle.stat();
-    yield tarHeader({ name, size, isDirectory: false });
-    for (let rest = size; rest > 0;) {
-      const buffer = Buffer.alloc(Math.min(rest, CHUNK));
-      const { bytesRead } = await handle.read(buffer);
-      const chunk = bytesRead > 0 ? buffer.subarray(0, bytesRead) : buffer;
-      hash.update(chunk);
-      rest -= chunk.length;
-      yield chunk;
-    }
-    yield tarPadding(size);
-    return true;
+    const hash = createHash('sha256');
+    await put(archive, { name, size }, exactly(size, { handle, hash }));
+    return hash.digest('hex');
   } finally {
     await handle.close();
   }
 }
+
+type Hash = ReturnType<typeof createHash>;
+
+/** A file that shrinks meanwhile is filled up with zeros, one that grows is cut: the log of changes repairs both. */
+async function* exactly(size: number, { handle, hash }: { handle: FileHandle; hash: Hash }): AsyncGenerator<Buffer> {
+  for (let rest = size; rest > 0;) {
+    const buffer = Buffer.alloc(Math.min(rest, CHUNK));
+    const { bytesRead } = await handle.read(buffer);
+    const chunk = bytesRead > 0 ? buffer.subarray(0, bytesRead) : buffer;
+    hash.update(chunk);
+    rest -= chunk.length;
+    yield chunk;
+  }
+}
+
+/** One entry of an archive that is being read. The next one comes when all of it has been taken. */
+export type ArchivedEntry = AsyncIterable<Buffer> & { name: string; isDirectory: boolean };
+
+/** The entries in their order, whatever wrote them. Throws ArchiveError when the file is damaged or no archive. */
+export async function* eachEntry(file: string): AsyncGenerator<ArchivedEntry> {
+  const archive = extract();
+  const reading = pipeline(createReadStream(file), createGunzip(), archive);
+  // Told by the loop; after its early end nobody asks.
+  reading.catch(() => undefined);
+  try {
+    for await (const entry of archive) {
+      const { name, type } = entry.header;
+      if (type !== 'file' && type !== 'directory') throw new ArchiveError(`the archive holds a ${type}: ${name}`);
+      const plain = { name: name.replace(/\/$/, ''), isDirectory: type === 'directory' };
+      yield Object.assign(entry as AsyncIterable<Buffer>, plain);
+      entry.resume();
+    }
+    await reading;
+  } catch (error) {
+    throw asArchiveError(error, file);
+  }
+}
+
+const asArchiveError = (error: unknown, file: string): ArchiveError =>
+  error instanceof ArchiveError ? error : new ArchiveError(`${file} is damaged or no backup`, { cause: error });
 
 /** Unpacks into an own folder and verifies it. Throws ArchiveError, naming what is damaged or missing. */
 export async function readArchive(file: string, folder: string): Promise<Record<string, unknown>> {
   const found: Record<string, string> = {};
   let manifest: z.output<typeof Manifest> | null = null;
   try {
-    await pipeline(createReadStream(file), createGunzip(), async (source: AsyncIterable<Buffer>) => {
-      const reader = new ByteReader(source);
-      for (
-        let header = parseTarHeader(await reader.take(512));
-        header;
-        header = parseTarHeader(await reader.take(512))
-      ) {
-        const { name, size, isDirectory } = header;
-        if (!SAFE_NAME.test(name)) throw new ArchiveError(`the archive holds an unexpected name: ${name}`);
-        if (isDirectory) await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 });
-        else if (name === MANIFEST) manifest = Manifest.parse(JSON.parse((await reader.take(size)).toString('utf8')));
-        else found[name] = await extract(reader, path.join(folder, name), size);
-        await reader.take(tarPadding(size).length);
-      }
-    });
+    for await (const entry of eachEntry(file)) {
+      const { name } = entry;
+      if (!SAFE_NAME.test(name)) throw new ArchiveError(`the archive holds an unexpected name: ${name}`);
+      if (entry.isDirectory) await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 });
+      else if (name === MANIFEST) manifest = await readManifest(entry);
+      else found[name] = await unpack(entry, path.join(folder, name));
+    }
   } catch (error) {
-    throw error instanceof ArchiveError ? error : new ArchiveError(`${file} is damaged or no backup`, { cause: error });
+    throw asArchiveError(error, file);
   }
   return verify(manifest, found);
 }
 
-async function extract(reader: ByteReader, target: string, size: number): Promise<string> {
+async function readManifest(entry: ArchivedEntry): Promise<z.output<typeof Manifest>> {
+  const parts: Buffer[] = [];
+  for await (const part of entry) parts.push(part);
+  return Manifest.parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
+}
+
+async function unpack(entry: ArchivedEntry, target: string): Promise<string> {
   const hash = createHash('sha256');
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   const handle = await open(target, 'wx', 0o600);
   try {
-    for await (const chunk of reader.stream(size)) {
+    for await (const chunk of entry) {
       hash.update(chunk);
       await handle.write(chunk);
     }

@@ -4,7 +4,7 @@ import { BRAND_NOT_FOUND, MODEL_NOT_FOUND } from 'contracts/brand';
 import { CAR_NOT_FOUND } from 'contracts/car';
 import { CITY_NOT_FOUND } from 'contracts/city';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
-import { parseId } from 'contracts/id';
+import { parseId } from 'contracts/whole-number';
 import { LEAD_NOT_FOUND } from 'contracts/lead';
 import { USER_NOT_FOUND } from 'contracts/user-list';
 import { z } from 'zod';

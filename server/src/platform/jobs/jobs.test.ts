@@ -138,6 +138,20 @@ test('the start waits for a database that comes later, and meanwhile nothing is 
   await orm.close(true);
 });
 
+test('a start whose last step fails takes nothing until the next one has succeeded', async () => {
+  const jobs = newJobs(false);
+  jobs.work('again', async () => undefined);
+  let tries = 0;
+  const ready: boolean[] = [];
+  jobs.onReady(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('the database went away');
+  });
+  log.warn.mockImplementationOnce(() => void ready.push(jobs.isReady()));
+  await jobs.start();
+  expect([tries, ...ready, jobs.isReady()]).toEqual([2, false, true]);
+});
+
 test('stopping lets a running job end', async () => {
   const jobs = newJobs(true);
   let ended = false;

@@ -2,12 +2,12 @@
  * Work that outlives a request: pg-boss in its own schema, on the ORM's pool. A job is queued inside the transaction that
  * causes it, so it exists exactly when that commits. Stop order: Fastify, jobs, ORM, PostgreSQL.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import type { Jobs, Log } from '../context.ts';
 import type { Orm } from '../database/orm.ts';
 import { unavailable } from '../errors.ts';
+import { retry } from '../retry.ts';
 
 const SCHEMA = 'jobs';
 const TIME_ZONE = 'Europe/Bucharest';
@@ -114,21 +114,24 @@ class BossJobs implements JobRunner {
   }
 
   async start(): Promise<void> {
-    const { signal } = this.#stopping;
-    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      try {
-        await this.#boss.start();
-        await this.#prepareQueues();
-        this.#isReady = true;
-        for (const task of this.#tasks) await task();
-        return;
-      } catch (error) {
+    await retry(() => this.#begin(), {
+      firstPauseMs: FIRST_PAUSE_MS,
+      longestPauseMs: LONGEST_PAUSE_MS,
+      signal: this.#stopping.signal,
+      onFailure: async (error) => {
+        this.#isReady = false;
         this.#deps.log.warn({ err: error }, 'the job queue waits for the database');
         await this.#boss.stop({ graceful: false }).catch(() => undefined);
         this.#boss = this.#newBoss();
-        await sleep(pause, undefined, { signal }).catch(() => undefined);
-      }
-    }
+      },
+    });
+  }
+
+  async #begin(): Promise<void> {
+    await this.#boss.start();
+    await this.#prepareQueues();
+    this.#isReady = true;
+    for (const task of this.#tasks) await task();
   }
 
   isReady(): boolean {

@@ -1,4 +1,6 @@
+import ipaddr from 'ipaddr.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from 'contracts/durations';
 import type { LimitRule } from '../context.ts';
 import { addressKey, addressKeys, ipv6Groups } from './address-key.ts';
 import { createAddressCounter, createLimits, isExempt } from './limits.ts';
@@ -42,7 +44,7 @@ describe('limits', () => {
     await limits.giveBack('lead-sender', 'a');
     for (let i = 0; i < 3; i++) await limits.take('lead-sender', 'a');
     await expect(limits.take('lead-sender', 'a')).rejects.toMatchObject({ code: 'too_many_requests' });
-    vi.advanceTimersByTime(10 * 60_000);
+    vi.advanceTimersByTime(10 * MINUTE_MS);
     await limits.giveBack('lead-sender', 'a');
     for (let i = 0; i < 3; i++) await limits.take('lead-sender', 'a');
     await expect(limits.take('lead-sender', 'a')).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -88,6 +90,8 @@ describe('address keys', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['203.0.113', '203.0.113'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
@@ -125,7 +129,7 @@ describe('address keys', () => {
   });
 
   test('groups are complete', () => {
-    expect(ipv6Groups('1::8')).toEqual(['1', '0', '0', '0', '0', '0', '0', '8']);
-    expect(ipv6Groups('1:2:3:4:5:6:7::')).toEqual(['1', '2', '3', '4', '5', '6', '7', '0']);
+    expect(ipv6Groups(ipaddr.IPv6.parse('1::8'))).toEqual(['1', '0', '0', '0', '0', '0', '0', '8']);
+    expect(ipv6Groups(ipaddr.IPv6.parse('1:2:3:4:5:6:7::'))).toEqual(['1', '2', '3', '4', '5', '6', '7', '0']);
   });
 });

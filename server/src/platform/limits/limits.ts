@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitRule, Limits } from '../context.ts';
 import { tooManyRequests } from '../errors.ts';
-import { addressKeys } from './address-key.ts';
+import { addressKeys, parseAddress } from './address-key.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -136,4 +136,4 @@ class WaitingRoom {
 
 /** Loopback callers are this machine's own tools, unless a proxy stands before us and all calls come through it. */
 export const isExempt = (env: { trustProxy: readonly string[] }, ip: string): boolean =>
-  env.trustProxy.length === 0 && /^(127\.|::1$|::ffff:127\.)/.test(ip);
+  env.trustProxy.length === 0 && parseAddress(ip)?.range() === 'loopback';

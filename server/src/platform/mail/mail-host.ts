@@ -1,6 +1,7 @@
 /** Where letters may be handed over: never to link-local addresses, where clouds keep their machines' credentials. */
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, connect, isIP, type LookupFunction, type Socket } from 'node:net';
+import { withTimeout } from '../timeout.ts';
 
 const LOOKUP_LIMIT_MS = 2_000;
 const METADATA_NAME = /(^|\.)(metadata|instance-data)(\.|$)/i;
@@ -43,18 +44,13 @@ export const isNearHost = (host: string): boolean => (isIP(host) ? isIn(near, ho
 export async function isRefusedHost(host: string): Promise<boolean> {
   if (METADATA_NAME.test(host)) return true;
   if (isIP(host)) return isRefusedAddress(host);
-  const addresses = await Promise.race([addressesOf(host), sleepNone()]);
+  const addresses = await withTimeout(addressesOf(host), LOOKUP_LIMIT_MS, () => []);
   return addresses.some(({ address }) => isRefusedAddress(address));
 }
 
 const addressesOf = (host: string) =>
   new Promise<LookupAddress[]>((resolve) => {
     lookup(host, { all: true }, (error, addresses) => resolve(error ? [] : addresses));
-  });
-
-const sleepNone = () =>
-  new Promise<LookupAddress[]>((resolve) => {
-    setTimeout(() => resolve([]), LOOKUP_LIMIT_MS).unref();
   });
 
 /** Looks a name up and fails on an address that is refused, so that a name can't change its address after the check. */

@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { connectToMailHost, isNearHost } from './mail-host.ts';
+import { withTimeout } from '../timeout.ts';
 
 /** A person's or our own address; never a text with commas, which would be several recipients. */
 export interface MailAddress {
@@ -113,7 +114,9 @@ export function createMailer(server: string | SmtpServer): Mailer {
         disableUrlAccess: true,
       };
       try {
-        await within(WHOLE_LIMIT_MS, transport.sendMail(message));
+        await withTimeout(transport.sendMail(message), WHOLE_LIMIT_MS, () => {
+          throw new MailError('the mail server did not answer in time', false);
+        });
       } catch (error) {
         throw toMailError(scrubbed(error, server));
       }
@@ -127,14 +130,6 @@ const unsubscribeHeaders = (url: string | null): Record<string, string> =>
   url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 const withName = ({ name, address }: MailAddress) => ({ name: name ?? '', address });
-
-function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new MailError('the mail server did not answer in time', false)), limitMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 function toMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;

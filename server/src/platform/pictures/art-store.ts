@@ -4,7 +4,7 @@ import { type ArtFile, artFileName } from 'contracts/picture';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRasteriser } from './art-rasteriser.ts';
 import { encodePicture } from './encode-picture.ts';
-import { createJobQueue } from './job-queue.ts';
+import { SharedQueue } from '../bounded-queue.ts';
 
 /** Raise it when a drawing or an encoding changes, so that old files are left behind. */
 const ART_REVISION = 1;
@@ -30,7 +30,7 @@ interface ArtStoreOptions {
 export function createArtStore({ dataDir, log, maxWaiting = 96 }: ArtStoreOptions): ArtStore {
   const folder = path.join(dataDir, 'pictures', `art-${ART_REVISION}`);
   const rasteriser = createRasteriser();
-  const queue = createJobQueue<Buffer>(maxWaiting);
+  const queue = new SharedQueue<Buffer>(maxWaiting);
 
   async function encode(file: ArtFile): Promise<Buffer> {
     const isSocial = file.width === 'og';

@@ -1,9 +1,9 @@
 /** Hears what PostgreSQL's NOTIFY tells, over a connection of its own that comes back by itself. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../context.ts';
+import { keepAlive } from '../retry.ts';
 
-const FIRST_PAUSE_MS = 100;
+const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 const CONNECT_LIMIT_MS = 2_000;
 const ANSWER_LIMIT_MS = 5_000;
@@ -28,26 +28,26 @@ export interface Notifications {
 export function listenToNotifications(options: NotificationOptions): Notifications {
   const stopping = new AbortController();
   let client: pg.Client | null = null;
-  const running = run();
+  const running = keepAlive(listen, {
+    firstPauseMs: FIRST_PAUSE_MS,
+    longestPauseMs: LONGEST_PAUSE_MS,
+    signal: stopping.signal,
+    onFailure: (error) => options.log.warn({ err: error }, 'notifications wait for the database'),
+  });
 
-  async function run(): Promise<void> {
+  /** One connection's life: resolves when it is lost or nobody needs it any more, rejects when there was none. */
+  async function listen(): Promise<void> {
     const { signal } = stopping;
-    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      const lost = Promise.withResolvers<void>();
-      try {
-        client = await connect(options, lost.resolve);
-        pause = FIRST_PAUSE_MS / 2;
-        if (!signal.aborted) {
-          options.onListening();
-          await Promise.race([lost.promise, aborted(signal)]);
-        }
-      } catch (error) {
-        options.log.warn({ err: error }, 'notifications wait for the database');
-      }
+    const lost = Promise.withResolvers<void>();
+    try {
+      client = await connect(options, lost.resolve);
+      if (signal.aborted) return;
+      options.onListening();
+      await Promise.race([lost.promise, aborted(signal)]);
+    } finally {
       const old = client;
       client = null;
       await old?.end().catch(() => undefined);
-      if (!signal.aborted) await sleep(pause, undefined, { signal }).catch(() => undefined);
     }
   }
 

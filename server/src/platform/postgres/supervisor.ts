@@ -1,6 +1,6 @@
 // Keeps one postmaster alive: holds a connection with a lock, and starts the postmaster again when it dies.
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { pause, retry } from '../retry.ts';
 import { adminUrl } from './address.ts';
 import { adopt, halt, isPostmaster, launch, type Cluster, type Postmaster } from './postmaster.ts';
 import { logTail, PostgresError } from './postgres-error.ts';
@@ -68,22 +68,27 @@ export class Supervisor {
     for (let tries = 0; tries < CUT_TRIES && !signal.aborted && this.#isAlive(); tries++) {
       const kept = await this.#own().catch(() => null);
       if (kept) return kept;
-      await sleep(FIRST_PAUSE_MS, undefined, { signal }).catch(() => {});
+      await pause(FIRST_PAUSE_MS, signal);
     }
     this.#events.onDown();
-    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      await sleep(pause, undefined, { signal }).catch(() => {});
-      try {
-        this.#postmaster = await this.#revive();
-        const owned = await this.#own();
-        this.#events.onUp();
-        return owned;
-      } catch (error) {
+    await pause(FIRST_PAUSE_MS, signal);
+    const owned = await retry(() => this.#restart(), {
+      firstPauseMs: 2 * FIRST_PAUSE_MS,
+      longestPauseMs: LONGEST_PAUSE_MS,
+      signal,
+      onFailure: (error) => {
         if (/No space left on device/i.test(logTail(this.#cluster.location.logFile))) this.#events.onDiskFull();
         this.#events.onDown(error instanceof Error ? error : new Error(String(error)));
-      }
-    }
-    return null;
+      },
+    });
+    return owned ?? null;
+  }
+
+  async #restart(): Promise<Owned> {
+    this.#postmaster = await this.#revive();
+    const owned = await this.#own();
+    this.#events.onUp();
+    return owned;
   }
 
   /** The same address as before, so that every pool and URL stays valid. */
@@ -112,7 +117,7 @@ export class Supervisor {
         throw new PostgresError(`another server uses ${this.#cluster.location.directory}; stop it or set DATA_DIR`);
       }
       // A server killed a moment ago keeps its lock until PostgreSQL notices.
-      await sleep(50);
+      await pause(50, this.#stopping.signal);
     }
     if (this.#stopping.signal.aborted) await client.end();
     return { lost };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dummyVerify, hashPassword, QueueFull, verifyPassword } from './password.ts';
+import { QueueFullError } from '../bounded-queue.ts';
+import { dummyVerify, hashPassword, verifyPassword } from './password.ts';
 
 test('a hash verifies its own password only, byte for byte', async () => {
   const hash = await hashPassword(' Parolă  ');
@@ -41,6 +42,6 @@ test('past two at once and 64 waiting, further ones are refused and the others s
   const results = await Promise.allSettled(Array.from({ length: 70 }, () => hashPassword('x')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(4);
-  for (const result of refused) expect(result.reason).toBeInstanceOf(QueueFull);
+  for (const result of refused) expect(result.reason).toBeInstanceOf(QueueFullError);
   expect(await verifyPassword('demo1234', await hashPassword('demo1234'))).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Color } from 'contracts/car';
 import { type AvailabilityKind, type CarStatus, type Paint } from 'contracts/car';
+import { DAY_MS } from 'contracts/durations';
 import { artGallery } from 'contracts/picture';
 import type { ReferenceModel } from '../reference/reference-data.ts';
 import { type CarSpecs, carSpecs } from './car-specs.ts';
@@ -31,7 +32,6 @@ export interface CarPlace {
   now: Date;
 }
 
-const DAY_MS = 86_400_000;
 const PREMIUM_SHARE = 0.12;
 const COLORS: Readonly<Record<Color, number>> = {
   gri: 22,

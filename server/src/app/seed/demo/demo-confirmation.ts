@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS } from 'contracts/durations';
 import { DEMO_ACCOUNTS } from '../../../identity/auth/demo-accounts.ts';
 
 /** The setting that says since when the demo is there. */
 export const DEMO_LOADED = 'demo.loaded';
 
-const DAY_MS = 86_400_000;
 /** How long ago the last active cars of Demo Auto were confirmed, in days, the last one first: one is hidden, two demoted, two due. */
 const LATE_DAYS = [16, 10, 9, 7, 6] as const;
 

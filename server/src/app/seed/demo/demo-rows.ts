@@ -1,10 +1,10 @@
+import { DAY_MS } from 'contracts/durations';
 import type { DemoCar } from './demo-cars.ts';
 import { demoConfirmation } from './demo-confirmation.ts';
 import type { DemoDealer } from './demo-dealers.ts';
 import { searchTextOf } from '../../../catalog/car/listing/search-text.ts';
 import type { Row } from '../reference/insert-rows.ts';
 
-const DAY_MS = 86_400_000;
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
 export interface CarKeys {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from 'contracts/durations';
 import { toSlug } from 'contracts/slug';
 import type { Row } from '../reference/insert-rows.ts';
 import { DEMO_ACCOUNTS } from '../../../identity/auth/demo-accounts.ts';
@@ -29,8 +30,6 @@ export interface DemoOptions {
 }
 
 const SEED = 20_261_120;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** No hash: nobody can sign in as one of the other dealers. */
 const NO_PASSWORD = '!';
 const LEADS_SHARE = 0.55;

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS } from 'contracts/durations';
 import { continueIds, insertRows, nextId } from '../reference/insert-rows.ts';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { DEMO_PASSWORD } from '../../../identity/auth/demo-accounts.ts';
@@ -8,7 +9,7 @@ import { seedDemoViews } from './demo-views.ts';
 import { loadReference } from './known-reference.ts';
 
 /** Long enough ago that the first mornings already find something. */
-const RULE_SINCE_MS = 60 * 86_400_000;
+const RULE_SINCE_MS = 60 * DAY_MS;
 const NUMBERED = ['app_user', 'dealer', 'car', 'lead'] as const;
 
 /**

@@ -40,6 +40,13 @@ test('a car that stock confirmation has hidden is not public', async () => {
   expect(await isPublic(await t.createCar({ isDemoted: true }))).toBe(true);
 });
 
+test('a car that the administration has hidden is not public, whatever its dealer wishes', async () => {
+  for (const status of ['active', 'reserved'] as const) {
+    expect(await isPublic(await t.createCar({ status, isBlocked: true }))).toBe(false);
+  }
+  expect(await isPublic(await t.createCar({ isPremiumBlocked: true }))).toBe(true);
+});
+
 test.each([
   ['approved', true],
   ['verified', true],

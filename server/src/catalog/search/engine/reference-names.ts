@@ -1,5 +1,6 @@
+import { idIn } from 'contracts/id';
 import { toSlug } from 'contracts/slug';
-import { idOf, type Named, type NamedModel, type NameHit } from '../query/reference.repository.ts';
+import { type Named, type NamedModel, type NameHit } from '../query/reference.repository.ts';
 import { SpellingBook } from '../query/spelling.ts';
 import { SuggestionBook, type SuggestionRow } from '../query/suggestion-book.ts';
 
@@ -35,7 +36,7 @@ class NameIndex<Row extends Named> {
   /** Rows that a slug, else a name, else an id stands for, by id. */
   find(value: string, isWanted: (row: Row) => boolean = () => true): Row[] {
     const slug = toSlug(value);
-    const byId = this.byId.get(idOf(value));
+    const byId = this.byId.get(idIn(value));
     const ranked = [
       [...this.bySlug(slug), ...(this.#byOldSlug.get(slug) ?? [])],
       this.#byName.get(value) ?? [],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from 'contracts/durations';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { cleanChanges } from './car-change.job.ts';
 
@@ -9,7 +10,7 @@ test('changes are forgotten after a day, and not before', async () => {
   await t.createCar();
   // The database dates them by its own clock.
   await t.em().execute('update car_change set at = ?', [NOTED]);
-  const hoursLater = (count: number) => () => new Date(NOTED.getTime() + count * 3_600_000);
+  const hoursLater = (count: number) => () => new Date(NOTED.getTime() + count * HOUR_MS);
   const count = async () => (await t.em().execute<unknown[]>('select 1 from car_change')).length;
   const before = await count();
   expect(before).toBeGreaterThan(0);

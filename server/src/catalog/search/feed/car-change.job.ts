@@ -1,9 +1,10 @@
+import { DAY_MS } from 'contracts/durations';
 import type { Orm } from '../../../platform/database/orm.ts';
 import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 
 const QUEUE = 'car-change-cleaning';
 const EVERY_NIGHT = '40 3 * * *';
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 
 interface CleaningDeps {
   orm: Orm;

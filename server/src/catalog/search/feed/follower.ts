@@ -1,6 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { HOUR_MS } from 'contracts/durations';
 import type { Log } from '../../../platform/context.ts';
+import { keepAlive } from '../../../platform/retry.ts';
+import { withTimeout } from '../../../platform/timeout.ts';
 import { Engine } from '../engine/engine.ts';
 import { type Changes, type Cursor, databaseIdentity, presentCursor, readChanges } from './change-log.ts';
 import { countCars, eachCar, readCars, readNames } from './read-stock.ts';
@@ -24,7 +26,7 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 const ANSWER_LIMIT_MS = 5_000;
 // Changes are kept for a day (car-change.job.ts); whoever was away for long starts anew.
-const LONGEST_ABSENCE_MS = 12 * 3_600_000;
+const LONGEST_ABSENCE_MS = 12 * HOUR_MS;
 
 /**
  * Keeps an engine equal to the database: loads everything once, then re-reads what `car_change` names, told by a
@@ -91,18 +93,13 @@ export class Follower {
   }
 
   async #run(): Promise<void> {
-    const { signal } = this.#stopping;
-    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      const startedAt = performance.now();
-      try {
-        await this.#follow();
-      } catch (error) {
-        if (!signal.aborted)
-          this.#deps.log.warn({ err: error }, 'the search engine lost its connection and tries again');
-      }
-      if (performance.now() - startedAt > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS;
-      await sleep(pause, undefined, { signal }).catch(() => undefined);
-    }
+    await keepAlive(() => this.#follow(), {
+      firstPauseMs: FIRST_PAUSE_MS,
+      longestPauseMs: LONGEST_PAUSE_MS,
+      signal: this.#stopping.signal,
+      onFailure: (error) =>
+        this.#deps.log.warn({ err: error }, 'the search engine lost its connection and tries again'),
+    });
   }
 
   /** One connection's life. Rejects when it ends before the follower is stopped. */
@@ -124,7 +121,11 @@ export class Follower {
       await Promise.race([over.promise, this.#live(client)]);
     } finally {
       this.#stopping.signal.removeEventListener('abort', stop);
-      await Promise.race([client.end().catch(() => undefined), sleep(500)]);
+      await withTimeout(
+        client.end().catch(() => undefined),
+        500,
+        () => undefined,
+      );
       // What still lives of it fails now, before the next connection begins.
       this.#wakeUp();
     }
@@ -225,14 +226,7 @@ export class Follower {
 }
 
 /** A database that says nothing counts as lost. */
-async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the database does not answer')), ANSWER_LIMIT_MS);
+const inTime = <Value>(answer: Promise<Value>): Promise<Value> =>
+  withTimeout(answer, ANSWER_LIMIT_MS, () => {
+    throw new Error('the database does not answer');
   });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { idIn } from 'contracts/id';
 import { toSlug } from 'contracts/slug';
 
 /** A brand, a model or a city as searches name it. */
@@ -11,17 +12,12 @@ export interface NamedModel extends Named {
   brandId: number;
 }
 
-const MAX_INT = 2_147_483_647;
-/** The id that a text is, 0 for none. */
-export const idOf = (value: string): number =>
-  /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_INT ? Number(value) : 0;
-
 /** Rows that a slug, else a name, else an id stands for (docs/rules.md "Data on the wire"); several only where names repeat. */
 async function find<Row extends Named>(em: EntityManager, from: string, { value }: { value: string }): Promise<Row[]> {
   const rows = await em.execute<(Row & { rank: number })[]>(
     `select * from (select t.*, case when t.slug = ? or t.old_slug = ? then 1 when t.name = ? then 2
        when t.id = ? then 3 end as rank from (${from}) t) ranked where rank is not null order by rank, id`,
-    [toSlug(value), toSlug(value), value, idOf(value)],
+    [toSlug(value), toSlug(value), value, idIn(value)],
   );
   return rows.filter(({ rank }) => rank === rows[0]?.rank);
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { keepAlive } from '../../../platform/retry.ts';
 import type { EngineDoor } from '../host/engine-door.ts';
 import type { EngineFigures, EngineHome } from '../host/engine-home.ts';
 import type { FollowerDeps } from '../feed/follower.ts';
@@ -93,20 +93,17 @@ export class RemoteEngine implements EngineHome, EngineDoor {
 
   /** One thread after the other, until the server stops. */
   async #run(): Promise<void> {
-    const { signal } = this.#stopping;
     const sweeping = setInterval(() => this.#sweep(), SWEEP_MS).unref();
-    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      const startedAt = performance.now();
-      await this.#live();
-      if (signal.aborted) break;
-      this.#deps.log.warn({}, 'the thread of the search engine has ended and is started anew');
-      if (performance.now() - startedAt > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS;
-      await sleep(pause, undefined, { signal }).catch(() => undefined);
-    }
+    await keepAlive(() => this.#live(), {
+      firstPauseMs: FIRST_PAUSE_MS,
+      longestPauseMs: LONGEST_PAUSE_MS,
+      signal: this.#stopping.signal,
+      onFailure: () => this.#deps.log.warn({}, 'the thread of the search engine has ended and is started anew'),
+    });
     clearInterval(sweeping);
   }
 
-  /** One thread's life. */
+  /** One thread's life; always rejects. */
   async #live(): Promise<void> {
     const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
       workerData: { url: this.#deps.url },
@@ -118,8 +115,10 @@ export class RemoteEngine implements EngineHome, EngineDoor {
     await new Promise((resolve) => worker.once('exit', resolve));
     this.#worker = null;
     this.#state = NOT_LOADED;
-    for (const { reject } of this.#waiting.values()) reject(new Error('the thread of the search engine has ended'));
+    const ended = new Error('the thread of the search engine has ended');
+    for (const { reject } of this.#waiting.values()) reject(ended);
     this.#waiting.clear();
+    throw ended;
   }
 
   #take(report: Report): void {

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -27,7 +28,7 @@ test('the end is always the last second of the day meant', () => {
   fc.assert(
     fc.property(when, fc.integer({ min: -3650, max: 3650 }), (now, days) => {
       const end = endOfDayAfter(now, days);
-      const calendarDays = (Date.parse(bucharestDay(end)) - Date.parse(bucharestDay(now))) / 86_400_000;
+      const calendarDays = (Date.parse(bucharestDay(end)) - Date.parse(bucharestDay(now))) / DAY_MS;
       expect(calendarDays).toBe(days);
       expect(bucharestDay(new Date(end.getTime() + 1000))).not.toBe(bucharestDay(end));
     }),

@@ -1,7 +1,7 @@
+import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import type { SubscriptionPlan } from 'contracts/dealer';
 
-const DAY_MS = 86_400_000;
 const OFFSETS = ['+03:00', '+02:00'];
 
 /** Days of a plan (work-areas §9); null: without end. */

@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import { SubscriptionPlan } from 'contracts/dealer';
+import { AutoTransition, Currency } from 'contracts/subscription-input';
 
 /** The general prices and rules: one row (id 1), or none while the defaults hold. Money in whole cents, net. */
 export const SubscriptionTerms = defineEntity({
@@ -10,9 +12,9 @@ export const SubscriptionTerms = defineEntity({
     annualCents: p.integer(),
     vatEnabled: p.boolean(),
     vatBasisPoints: p.integer(),
-    currency: p.enum(['RON', 'EUR', 'USD']),
-    defaultPlan: p.enum(['free', 'standard_monthly', 'standard_annual']),
-    autoTransition: p.enum(['manual', 'free', 'suspend']),
+    currency: p.enum(Currency.options),
+    defaultPlan: p.enum(SubscriptionPlan.options),
+    autoTransition: p.enum(AutoTransition.options),
     expiryNoticeDays: p.smallint(),
     gracePeriodDays: p.smallint(),
   },

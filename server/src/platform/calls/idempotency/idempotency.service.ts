@@ -1,4 +1,5 @@
 // `Idempotency-Key` (docs/rules.md, rule 12): the two doors call `once`, no verb knows of it.
+import { DAY_MS } from 'contracts/durations';
 import { IDEMPOTENCY_KEY_LENGTH } from 'contracts/idempotency';
 import type { Ctx } from '../../context.ts';
 import { badRequest, conflict, unavailable } from '../../errors.ts';
@@ -7,7 +8,7 @@ import { claimScope, findAnswer, storeAnswer } from './idempotency.repository.ts
 import { inTurn } from './in-turn.ts';
 
 /** For so long the first answer comes again. */
-export const KEPT_MS = 24 * 3_600_000;
+export const KEPT_MS = DAY_MS;
 export const KEY_TOO_LONG = `Idempotency-Key poate avea cel mult ${IDEMPOTENCY_KEY_LENGTH} de caractere`;
 export const KEY_OF_ANOTHER_BODY = 'Această cheie Idempotency-Key a fost folosită pentru o cerere cu alt conținut';
 

@@ -1,4 +1,5 @@
 // docs/rules.md, rule 12: what creates or adds, sent again under its Idempotency-Key, is the same call.
+import { DAY_MS } from 'contracts/durations';
 import { CREATING_CALLS } from 'contracts/idempotency';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Brand } from '../../../catalog/brand/brand.entity.ts';
@@ -80,9 +81,9 @@ describe('the same call under the same key', () => {
     const input = { id: dealer.id, days: 30 };
     const { data } = await t.trpc('subscription.extend', input, { as: admin, headers });
     expect((await t.trpc('subscription.extend', input, { as: admin, headers })).data).toEqual(data);
-    expect(Math.round((await end()) - once) / 86_400_000).toBeCloseTo(30, 0);
+    expect(Math.round((await end()) - once) / DAY_MS).toBeCloseTo(30, 0);
     expect((await t.trpc('subscription.extend', input, { as: admin })).status).toBe(200);
-    expect(Math.round((await end()) - once) / 86_400_000).toBeCloseTo(60, 0);
+    expect(Math.round((await end()) - once) / DAY_MS).toBeCloseTo(60, 0);
   });
 
   test('after 24 hours is a new one, and the old answer is removed', async () => {

@@ -1,17 +1,17 @@
-const tails = new Map<string, Promise<unknown>>();
+import PQueue from 'p-queue';
+
+const queues = new Map<string, PQueue>();
 
 /**
  * One piece of work for a name after the other, in this process. The database decides between processes too; but fifty that
  * wait there would hold all its connections, and here they hold none.
  */
 export async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const before = tails.get(name) ?? Promise.resolve();
-  const turn = before.then(work);
-  const tail = turn.catch(() => undefined);
-  tails.set(name, tail);
+  const queue = queues.get(name) ?? new PQueue({ concurrency: 1 });
+  queues.set(name, queue);
   try {
-    return await turn;
+    return await queue.add(work);
   } finally {
-    if (tails.get(name) === tail) tails.delete(name);
+    if (queue.pending + queue.size === 0) queues.delete(name);
   }
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { WRONG_CURRENT_PASSWORD } from './account.schema.ts';
+import { givenPassword } from './auth.schema.ts';
+
+/** One signed-in browser of the person who asks, the last used first. Times in UTC. */
+export const OwnSession = z.object({
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** How far a request has come, as far as its sender may know: that it was called spam stays with the dealer. */
+export const OwnLeadState = z.enum(['trimisa', 'citita', 'contactat', 'programat', 'ofertat', 'incheiata']);
+export type OwnLeadState = z.infer<typeof OwnLeadState>;
+
+export const OWN_LEAD_STATE_LABELS: Record<OwnLeadState, string> = {
+  trimisa: 'Trimisă',
+  citita: 'Citită de dealer',
+  contactat: 'Dealerul v-a contactat',
+  programat: 'Întâlnire programată',
+  ofertat: 'Ofertă trimisă',
+  incheiata: 'Încheiată',
+};
+
+/** A request that was sent while signed in, newest first; the price is today's, in EUR. */
+export const OwnLead = z.object({
+  id: z.int(),
+  state: OwnLeadState,
+  message: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  car: z.object({
+    id: z.int(),
+    title: z.string(),
+    price: z.number(),
+    /** Its first picture, while the car is public. */
+    image: z.string().nullable(),
+    isPublic: z.boolean(),
+  }),
+  dealer: z.object({ name: z.string(), phone: z.string().nullable() }),
+  /** How long this dealer usually takes, such as "< 2h"; null before it can be told. */
+  responseTime: z.string().nullable(),
+});
+export type OwnLead = z.infer<typeof OwnLead>;
+
+/** Everything the site keeps of a person (Regulation (EU) 2016/679, articles 15 and 20), as a file to take away. */
+export const OwnData = z.object({
+  exportedAt: z.iso.datetime(),
+  account: z.record(z.string(), z.unknown()),
+  ...Object.fromEntries(
+    [
+      'sessions',
+      'administratorVisits',
+      'favorites',
+      'savedSearches',
+      'requests',
+      'chatMessages',
+      'contactMessages',
+      'reports',
+    ].map((name) => [name, z.array(z.record(z.string(), z.unknown()))]),
+  ),
+});
+export type OwnData = z.infer<typeof OwnData>;
+
+/** Deleting one's own account asks for its password. */
+export const AccountDeleteInput = z.object({ password: givenPassword(WRONG_CURRENT_PASSWORD) });
+export type AccountDeleteInput = z.infer<typeof AccountDeleteInput>;
+
+export const BUYERS_ONLY = 'Contul unui dealer sau administrator se închide prin echipa AutoNou.';

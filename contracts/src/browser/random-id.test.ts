@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { randomId } from './random-id.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('makes UUIDs where the browser has no crypto.randomUUID', () => {
+  const { crypto } = globalThis;
+  vi.stubGlobal('crypto', { getRandomValues: (array: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(array) });
+  const ids = Array.from({ length: 200 }, randomId);
+  expect(ids.filter((id) => !z.uuidv4().safeParse(id).success)).toEqual([]);
+  expect(new Set(ids).size).toBe(200);
+});
+
+test('no front end asks for what plain http lacks', () => {
+  const root = path.join(import.meta.dirname, '../../..');
+  const askers = ['contracts', 'shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'].flatMap((name) =>
+    readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .map((file) => path.join(root, name, 'src', file))
+      .filter((file) => readFileSync(file, 'utf8').includes('randomUUID(')),
+  );
+  expect(askers).toEqual([]);
+});

@@ -1,0 +1,11 @@
+/**
+ * A UUID of version 4 (RFC 9562) for what a browser names. Not crypto.randomUUID: browsers have that on https and localhost
+ * only, and the site may stand on plain http inside a firm.
+ */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40; // the version
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80; // the variant
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

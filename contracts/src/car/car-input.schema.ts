@@ -1,0 +1,157 @@
+// What a dealer may write into a car (work-areas §5 "Car form", docs/rules.md "Car form"); the messages are the form's.
+import { z } from 'zod';
+import {
+  AvailabilityKind,
+  BodyType,
+  CarStatus,
+  Drivetrain,
+  FuelType,
+  HybridType,
+  Paint,
+  Transmission,
+} from './car.schema.ts';
+import { bucharestDay } from '../text/format.ts';
+import { clearable, idField, ImageAddress, measure, whole } from '../call/field.schema.ts';
+import { Id } from '../call/id.schema.ts';
+import { PriceInput } from '../money/money.schema.ts';
+import { block, line } from '../text/text.schema.ts';
+
+export const MAX_CAR_IMAGES = 30;
+const MAX_ALT = 150;
+const OLDEST_YEAR = 2000;
+const DEFAULT_SEATS = 5;
+const DEFAULT_POWER = 150;
+const VIN_MESSAGE = 'VIN-ul trebuie să aibă exact 17 caractere: cifre și litere, fără I, O și Q';
+
+/** The newest model year that may be offered: next year's, by the calendar of Bucharest. */
+export const latestModelYear = (now: Date = new Date()): number => Number(bucharestDay(now).slice(0, 4)) + 1;
+
+const Year = whole({
+  min: OLDEST_YEAR,
+  minMessage: 'Anul trebuie să fie mai mare de 2000',
+  max: 9999,
+  maxMessage: 'Anul nu poate fi în viitor',
+}).refine((year) => year <= latestModelYear(), { error: 'Anul nu poate fi în viitor' });
+
+const Vin = clearable(
+  z
+    .string({ error: VIN_MESSAGE })
+    .transform((text) => text.trim().toUpperCase())
+    .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/, VIN_MESSAGE)),
+);
+
+const WltpInput = z.object({
+  consumption: clearable(measure(50)).default(null),
+  electricConsumption: clearable(measure(99)).default(null),
+  co2: clearable(whole({ min: 0, minMessage: 'Emisiile sunt de cel puțin 0 g/km', max: 999 })).default(null),
+  electricRange: clearable(whole({ min: 0, minMessage: 'Autonomia este de cel puțin 0 km', max: 2000 })).default(null),
+  emissionNorm: clearable(line({ max: 30 })).default(null),
+});
+
+const AvailabilityInput = z
+  .object({
+    kind: AvailabilityKind,
+    date: clearable(z.iso.date('Data nu este validă')).default(null),
+    weeks: clearable(whole({ min: 1, minMessage: 'Cel puțin o săptămână', max: 104 })).default(null),
+  })
+  // A car in stock has no date; one to be ordered says in how many weeks, one on its way when.
+  .transform(({ kind, date, weeks }) => ({
+    kind,
+    date: kind === 'tranzit' ? date : null,
+    weeks: kind === 'comanda' ? weeks : null,
+  }));
+
+const WarrantyInput = z.object({
+  months: clearable(whole({ min: 0, minMessage: 'Cel puțin 0 luni', max: 240 })).default(null),
+  km: clearable(whole({ min: 0, minMessage: 'Cel puțin 0 km', max: 1_000_000 })).default(null),
+});
+
+const required = {
+  brandId: idField('Marca este obligatorie'),
+  /** A model of that brand: its slug, its name or its id. */
+  modelId: z
+    .union([z.string(), z.number()], { error: 'Modelul este obligatoriu' })
+    .transform(String)
+    .pipe(line({ min: 1, minMessage: 'Modelul este obligatoriu', max: 80 })),
+  title: line({ min: 3, minMessage: 'Titlul trebuie să aibă cel puțin 3 caractere', max: 120 }),
+  price: PriceInput,
+  year: Year,
+  fuelType: z.enum(FuelType.options, { error: 'Combustibilul este obligatoriu' }),
+  transmission: z.enum(Transmission.options, { error: 'Transmisia este obligatorie' }),
+  bodyType: z.enum(BodyType.options, { error: 'Caroseria este obligatorie' }),
+};
+
+const withDefault = {
+  mileage: whole({ min: 0, minMessage: 'Kilometrajul nu poate fi negativ', max: 1_000_000 }),
+  seats: whole({ min: 2, minMessage: 'Între 2 și 9 locuri', max: 9, maxMessage: 'Între 2 și 9 locuri' }),
+  power: whole({ min: 50, minMessage: 'Puterea trebuie să fie de cel puțin 50 CP', max: 2500 }),
+  isPremium: z.boolean(),
+  equipment: z.array(line({ min: 1, max: 80 })).max(150, 'Cel mult 150 de dotări'),
+  images: z.array(ImageAddress).max(MAX_CAR_IMAGES, `Cel mult ${MAX_CAR_IMAGES} de imagini`),
+  /** What each picture shows, in the order of `images`; pictures that are sent without keep theirs. */
+  imageAlts: z.array(clearable(line({ max: MAX_ALT }))).max(MAX_CAR_IMAGES, `Cel mult ${MAX_CAR_IMAGES} de texte`),
+  availability: AvailabilityInput,
+};
+
+const clearableFields = {
+  version: clearable(line({ max: 120 })),
+  description: clearable(block({ max: 5000 })),
+  listPrice: clearable(PriceInput),
+  vin: Vin,
+  hybridType: clearable(HybridType),
+  drivetrain: clearable(Drivetrain),
+  doors: clearable(whole({ min: 2, minMessage: 'Între 2 și 6 uși', max: 6, maxMessage: 'Între 2 și 6 uși' })),
+  engineCc: clearable(whole({ min: 1, minMessage: 'Introduceți capacitatea în cm³', max: 20_000 })),
+  color: clearable(line({ max: 40 })),
+  colorOption: clearable(Paint),
+  externalId: clearable(line({ max: 80 })),
+  /** A town of the list: its slug, name or id; null takes the dealer's. */
+  city: clearable(
+    z
+      .union([z.string(), z.number()])
+      .transform(String)
+      .pipe(line({ max: 120 })),
+  ),
+  wltp: clearable(WltpInput),
+  warranty: clearable(WarrantyInput),
+};
+
+/** All that a partial write may hold; `undefined` leaves a field as it was. */
+export const CarFields = z.object({ ...required, ...withDefault, ...clearableFields }).partial();
+export type CarFields = z.infer<typeof CarFields>;
+
+/** POST /api/dealers/{dealerId}/cars; a new car is active (docs/rules.md "New dealer"). */
+export const CarInput = z.object({
+  ...required,
+  mileage: withDefault.mileage.default(0),
+  seats: withDefault.seats.default(DEFAULT_SEATS),
+  power: withDefault.power.default(DEFAULT_POWER),
+  isPremium: withDefault.isPremium.default(false),
+  equipment: withDefault.equipment.default([]),
+  images: withDefault.images.default([]),
+  imageAlts: withDefault.imageAlts.default([]),
+  availability: withDefault.availability.default({ kind: 'stoc', date: null, weeks: null }),
+  ...z.object(clearableFields).partial().shape,
+});
+export type CarInput = z.infer<typeof CarInput>;
+
+export const NewCarInput = CarInput.extend({ dealerId: Id });
+export type NewCarInput = z.infer<typeof NewCarInput>;
+
+/**
+ * PATCH /api/cars/{id}: whatever is sent. `ifMatch` (If-Match on the wire) is the version that the caller read, as its
+ * ETag or `updatedAt`; another version is 412.
+ */
+export const CarPatch = CarFields.extend({
+  id: Id,
+  status: CarStatus.optional(),
+  ifMatch: z.string().max(200).nullish(),
+});
+export type CarPatch = z.infer<typeof CarPatch>;
+
+export const CAR_CHANGED = 'Mașina a fost modificată între timp. Reîncărcați datele și încercați din nou.';
+export const VIN_TAKEN = 'Aveți deja o mașină cu acest VIN';
+/** Far more than any dealer has; whoever registers could fill the disk else. */
+export const MOST_CARS = 20_000;
+export const TOO_MANY_CARS = 'Stocul are deja 20.000 de mașini, cât este permis. Ștergeți din cele vândute.';
+export const MODEL_UNKNOWN = 'Modelul nu există la această marcă';

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { Id } from '../call/id.schema.ts';
+import { Moderation } from '../moderation/moderation.schema.ts';
+
+export const FuelType = z.enum(['benzina', 'diesel', 'hibrid', 'electric', 'gpl']);
+export type FuelType = z.infer<typeof FuelType>;
+export const HybridType = z.enum(['mhev', 'hev', 'phev']);
+export type HybridType = z.infer<typeof HybridType>;
+export const Transmission = z.enum(['manuala', 'automata', 'cvt']);
+export type Transmission = z.infer<typeof Transmission>;
+export const Drivetrain = z.enum(['4x4', 'fata', 'spate']);
+export type Drivetrain = z.infer<typeof Drivetrain>;
+export const BodyType = z.enum(['sedan', 'hatchback', 'suv', 'coupe', 'wagon', 'cabriolet']);
+export type BodyType = z.infer<typeof BodyType>;
+export const Color = z.enum([
+  'alb',
+  'albastru',
+  'argintiu',
+  'bej',
+  'galben_auriu',
+  'gri',
+  'maro',
+  'negru',
+  'portocaliu',
+  'rosu',
+  'verde',
+]);
+export type Color = z.infer<typeof Color>;
+export const Paint = z.enum(['mat', 'metalizata', 'perlat']);
+export type Paint = z.infer<typeof Paint>;
+export const CarStatus = z.enum(['active', 'inactive', 'reserved', 'sold']);
+export type CarStatus = z.infer<typeof CarStatus>;
+export const AvailabilityKind = z.enum(['stoc', 'tranzit', 'comanda']);
+export type AvailabilityKind = z.infer<typeof AvailabilityKind>;
+
+/** Consumption and emissions by WLTP (Directive 1999/94/EC, HG 343/2004); null where the maker gives no figure. */
+export const Wltp = z.object({
+  /** l/100 km, combined */
+  consumption: z.number().nullable(),
+  /** kWh/100 km */
+  electricConsumption: z.number().nullable(),
+  /** g/km, combined */
+  co2: z.number().nullable(),
+  /** km */
+  electricRange: z.int().nullable(),
+  /** e.g. "Euro 6e-bis" */
+  emissionNorm: z.string().nullable(),
+});
+export type Wltp = z.infer<typeof Wltp>;
+
+/** In stock, on its way (with a date) or to be ordered (with a number of weeks). */
+export const Availability = z.object({
+  kind: AvailabilityKind,
+  date: z.iso.date().nullable(),
+  weeks: z.int().nullable(),
+});
+export type Availability = z.infer<typeof Availability>;
+
+/** What a visitor sees of a dealer beside a car. */
+export const CarDealer = z.object({
+  id: Id,
+  name: z.string(),
+  city: z.string().nullable(),
+  phone: z.string().nullable(),
+  subdomain: z.string().nullable(),
+  verified: z.boolean(),
+});
+export type CarDealer = z.infer<typeof CarDealer>;
+
+const CarReference = z.object({ id: Id, name: z.string(), slug: z.string() });
+
+/** A car in a list (docs/rules.md "Data on the wire"). Prices in EUR with VAT. */
+export const CarCard = z.object({
+  id: Id,
+  title: z.string(),
+  version: z.string().nullable(),
+  price: z.number(),
+  listPrice: z.number().nullable(),
+  /** The lowest price of the 30 days before the last change; null without a change in that time. */
+  lowestPrice30d: z.number().nullable(),
+  year: z.int(),
+  mileage: z.int(),
+  fuelType: FuelType,
+  hybridType: HybridType.nullable(),
+  transmission: Transmission,
+  drivetrain: Drivetrain.nullable(),
+  bodyType: BodyType,
+  seats: z.int(),
+  doors: z.int().nullable(),
+  power: z.int(),
+  color: z.string().nullable(),
+  isPremium: z.boolean(),
+  status: CarStatus,
+  images: z.array(z.string()),
+  city: z.string().nullable(),
+  brand: CarReference,
+  model: CarReference,
+  dealer: CarDealer,
+  wltp: Wltp.nullable(),
+  availability: Availability,
+  /** Since when it counts as offered, the order of "recent": its creation, or its return more than 30 days after a sale. */
+  publishedAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+});
+export type CarCard = z.infer<typeof CarCard>;
+
+/** A featured car; its version (see CarPatch) for administrators only, who change it from the list. */
+export const FeaturedCar = CarCard.extend({ updatedAt: z.iso.datetime().optional() });
+export type FeaturedCar = z.infer<typeof FeaturedCar>;
+
+/**
+ * The car page's answer; `vin`, `externalId` (the dealer's own number), `updatedAt` (its version, see CarPatch) and
+ * `moderation` (decisions that hold against it) only for the owning dealer and administrators.
+ */
+export const Car = CarCard.extend({
+  description: z.string().nullable(),
+  /** What each of `images` shows, in their order; null where the dealer said nothing. */
+  imageAlts: z.array(z.string().nullable()),
+  colorOption: Paint.nullable(),
+  engineCc: z.int().nullable(),
+  equipment: z.array(z.string()),
+  warranty: z.object({ months: z.int().nullable(), km: z.int().nullable() }),
+  brandId: Id,
+  modelId: Id,
+  dealerId: Id,
+  vin: z.string().optional(),
+  externalId: z.string().optional(),
+  updatedAt: z.iso.datetime().optional(),
+  moderation: z.array(Moderation).optional(),
+});
+export type Car = z.infer<typeof Car>;
+
+export const CAR_NOT_FOUND = 'Mașina nu a fost găsită';
+
+// The browser's first load takes these from contracts/car-facts, which carries no zod.
+export { isPriceReduced, isWltpComplete } from './car-facts.ts';

@@ -1,0 +1,20 @@
+// Address of a comparison, without the schemas: cards add to it, and the browser's first load must not carry zod for that.
+import { parseId } from '../call/whole-number.ts';
+
+/** Cars that fit side by side (docs/rules.md "Compare"). */
+export const MAX_COMPARED = 4;
+/** The name in the address under which the compared cars stand. */
+export const COMPARED_NAME = 'masini';
+
+/** The ids of `?masini=100123-100124`, each once, at most four; whatever is no id is left out. */
+export function readComparedIds(query: URLSearchParams): number[] {
+  const ids = (query.get(COMPARED_NAME) ?? '')
+    .split('-')
+    .map(parseId)
+    .filter((id) => id !== null);
+  return [...new Set(ids)].slice(0, MAX_COMPARED);
+}
+
+/** The address that shows these cars to anybody. */
+export const comparePath = (ids: readonly number[]): string =>
+  ids.length === 0 ? '/compara' : `/compara?${COMPARED_NAME}=${ids.join('-')}`;

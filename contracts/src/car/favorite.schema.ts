@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { CarCard } from './car.schema.ts';
+import { MOST_FAVORITES, MOST_KEPT_FAVORITES } from './favorite-limits.ts';
+import { Id } from '../call/id.schema.ts';
+
+/** The cars that a browser keeps for a visitor without an account, as cards. */
+export const KeptCarsInput = z.object({ ids: z.array(Id).max(MOST_KEPT_FAVORITES) });
+export type KeptCarsInput = z.infer<typeof KeptCarsInput>;
+
+export const FavoriteInput = z.object({ carId: Id });
+export type FavoriteInput = z.infer<typeof FavoriteInput>;
+
+/**
+ * A kept car; `priceDrop`: by how many EUR it costs less than when it was saved, null when it does not; `isPublic`: it is on
+ * offer just now.
+ */
+export const FavoriteCar = CarCard.extend({ priceDrop: z.number().positive().nullable(), isPublic: z.boolean() });
+export type FavoriteCar = z.infer<typeof FavoriteCar>;
+
+/** The buyer's favourites, the last saved first; cars that are no longer public stay listed with their status. */
+export const FavoriteList = z.array(FavoriteCar);
+export type FavoriteList = z.infer<typeof FavoriteList>;
+
+export const TOO_MANY_FAVORITES = `Puteți păstra cel mult ${MOST_FAVORITES} de mașini favorite. Scoateți una din listă ca să adăugați alta.`;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { Id } from '../call/id.schema.ts';
+import { Moderation } from '../moderation/moderation.schema.ts';
+import { pageFields } from '../call/pagination.schema.ts';
+import { tableFields } from '../call/table.schema.ts';
+import { block, line, optional } from '../text/text.schema.ts';
+
+export const DealerStatus = z.enum(['pending', 'approved', 'verified', 'rejected']);
+export type DealerStatus = z.infer<typeof DealerStatus>;
+
+export const SubscriptionPlan = z.enum(['free', 'standard_monthly', 'standard_annual']);
+export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
+
+/** A dealer as its owner and administrators see it (work-areas §3). */
+export const Dealer = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  address: z.string().nullable(),
+  description: z.string().nullable(),
+  subdomain: z.string().nullable(),
+  status: DealerStatus,
+  verified: z.boolean(),
+  subscriptionPlan: SubscriptionPlan,
+  subscriptionExpiresAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Dealer = z.infer<typeof Dealer>;
+
+/** A dealer as visitors see it: nothing of its subscription. */
+export const PublicDealer = Dealer.omit({ subscriptionPlan: true, subscriptionExpiresAt: true });
+export type PublicDealer = z.infer<typeof PublicDealer>;
+
+/** Figures over the dealer panel's cards (work-areas §2): active cars, leads, unseen leads. Requests count without spam. */
+export const DealerCounts = z.object({
+  activeCars: z.int(),
+  /** As visitors see them: active and reserved, and nothing keeps them off the site. */
+  publicCars: z.int(),
+  /** All but the sold ones, which are no stock. */
+  stockCars: z.int(),
+  soldCars: z.int(),
+  totalLeads: z.int(),
+  newLeads: z.int(),
+  /** Requests to come back to by today. */
+  dueReminders: z.int(),
+});
+export type DealerCounts = z.infer<typeof DealerCounts>;
+
+/** The signed-in dealer's own record; response time as shown, `measured: false` marks the spec's default text. */
+export const MyDealer = Dealer.extend({
+  counts: DealerCounts,
+  responseTime: z.object({ text: z.string(), measured: z.boolean() }),
+  /** Off the site for want of a subscription. */
+  isSuspended: z.boolean(),
+  /** Why an administrator gave the present status; null without words. */
+  statusReason: z.string().nullable(),
+  /** The decision by which the account is rejected; nothing of buyers is read while it holds. */
+  moderation: Moderation.nullable(),
+});
+export type MyDealer = z.infer<typeof MyDealer>;
+
+export const DealerListInput = z.object({
+  q: line({ max: 120 }).optional().catch(undefined),
+  status: DealerStatus.optional().catch(undefined),
+  ...pageFields,
+});
+export type DealerListInput = z.infer<typeof DealerListInput>;
+
+/** Where a dealer's paid plan stands: within the notice days, past its last day, or suspended for that. */
+export const SubscriptionState = z.enum(['expiring', 'expired', 'suspended']);
+export type SubscriptionState = z.infer<typeof SubscriptionState>;
+
+/** The administrators' table of dealers: the same list, with an order and the subscription to filter by. */
+export const DealerTableInput = z.object({
+  status: DealerStatus.optional().catch(undefined),
+  subscription: SubscriptionState.optional().catch(undefined),
+  ...tableFields(['name', 'city', 'status', 'subscription', 'createdAt'], '-createdAt'),
+});
+export type DealerTableInput = z.infer<typeof DealerTableInput>;
+
+/** A dealer in the administrators' table. */
+export const DealerRow = Dealer.extend({
+  /** Since when its cars are off the site for want of a subscription. */
+  suspendedAt: z.iso.datetime().nullable(),
+});
+export type DealerRow = z.infer<typeof DealerRow>;
+
+export const DealerTable = z.object({ items: z.array(DealerRow), total: z.int() });
+export type DealerTable = z.infer<typeof DealerTable>;
+
+export const REASON_MAX = 500;
+
+/** PATCH /api/admin/dealers/{id}/status; a reason is mailed to the dealer and kept. */
+export const DealerStatusInput = z.object({
+  id: Id,
+  status: DealerStatus,
+  reason: optional(block({ max: REASON_MAX })),
+});
+export type DealerStatusInput = z.infer<typeof DealerStatusInput>;
+
+/** What the admin's table calls a status (work-areas §4 "Dealer status"). */
+export const DEALER_STATUS_LABELS: Record<DealerStatus, string> = {
+  approved: 'Activ',
+  verified: 'Activ',
+  pending: 'În așteptare',
+  rejected: 'Respins',
+};
+
+/** The admin's toggle: approved goes back to pending, everything else becomes approved. */
+export const toggledDealerStatus = (status: DealerStatus): DealerStatus =>
+  status === 'approved' ? 'pending' : 'approved';
+
+/** Why a rejected dealer reads nothing of buyers. */
+export const DEALER_REJECTED =
+  'Contul de dealer este respins: cererile cumpărătorilor nu sunt disponibile. Motivul și contestația sunt în panou.';
+export const DEALER_NOT_FOUND = 'Dealer nu a fost găsit';

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { Id, numericId } from '../call/id.schema.ts';
+import { block, emailAddress, line, optional } from '../text/text.schema.ts';
+
+export const LeadStatus = z.enum(['nou', 'contactat', 'programat', 'ofertat', 'castigat', 'pierdut', 'spam']);
+export type LeadStatus = z.infer<typeof LeadStatus>;
+
+/** As dealers read them. 'Nou' says of a request that nobody has seen it (work-areas §2), so the first status has another word. */
+export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
+  nou: 'De contactat',
+  contactat: 'Contactat',
+  programat: 'Programat',
+  ofertat: 'Ofertat',
+  castigat: 'Câștigat',
+  pierdut: 'Pierdut',
+  spam: 'Spam',
+};
+
+const contact = {
+  userName: line({ min: 2, minMessage: 'Numele trebuie să aibă cel puțin 2 caractere', max: 120 }),
+  userEmail: emailAddress('Email invalid'),
+  userPhone: optional(line({ max: 30 })),
+  message: optional(block({ max: 2000 })),
+};
+
+/** The offer request as the dialog holds it (public-site §5). */
+export const LeadForm = z.object(contact);
+export type LeadForm = z.infer<typeof LeadForm>;
+
+/** POST /api/leads. `website` is the honeypot: people leave it empty. */
+export const LeadInput = z.object({
+  ...contact,
+  carId: z.preprocess(numericId, Id),
+  website: z.string().max(200).nullish(),
+  /** The sender agrees to be sent three similar cars of other dealers should this one not answer within two days. */
+  wantsAlternatives: z.boolean({ error: 'Valoare nepermisă' }).nullish(),
+});
+export type LeadInput = z.infer<typeof LeadInput>;
+
+/** What the sender gets back: enough to know that it arrived, nothing of other senders. */
+export const LeadReceipt = z.object({ id: Id, carId: Id, status: LeadStatus, createdAt: z.iso.datetime() });
+export type LeadReceipt = z.infer<typeof LeadReceipt>;
+
+/**
+ * A request as the dealer reads it; several texts about one car stand in `message`, apart by blank lines. Name and telephone
+ * are those of whom the request belongs to, whatever further texts brought.
+ */
+export const Lead = z.object({
+  id: Id,
+  carId: Id,
+  car: z.object({ id: Id, title: z.string() }),
+  userName: z.string(),
+  userEmail: z.string(),
+  userPhone: z.string().nullable(),
+  message: z.string().nullable(),
+  status: LeadStatus,
+  dealerSeen: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Lead = z.infer<typeof Lead>;
+
+export const LeadStatusInput = z.object({ id: Id, status: LeadStatus });
+export type LeadStatusInput = z.infer<typeof LeadStatusInput>;
+
+export const LEAD_NOT_FOUND = 'Cererea nu a fost găsită';
+
+/** The text that the offer dialog starts with (public-site §2 "Offer-request dialog"). */
+export const offerMessage = (carTitle: string): string =>
+  `Bună ziua, sunt interesat(ă) de ${carTitle}. Vă rog să mă contactați pentru o ofertă. Mulțumesc!`;

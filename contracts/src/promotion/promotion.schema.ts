@@ -1,0 +1,85 @@
+// Paid places: a car or a banner at one of three positions, for whole days (docs/rules.md "Promoted").
+import { z } from 'zod';
+import { CarCard } from '../car/car.schema.ts';
+import { idField, ImageAddress } from '../call/field.schema.ts';
+import { Id } from '../call/id.schema.ts';
+import { CarFilters } from '../search/search.schema.ts';
+import { line } from '../text/text.schema.ts';
+
+/** The places that can be sold, in the order in which they are shown (work-areas §2 "Promovare"). */
+export const PROMOTION_POSITIONS = [1, 2, 3] as const;
+
+/** A car's id, or the address of its page. */
+const carReference = z.preprocess(
+  (value) => (typeof value === 'string' ? (/(\d+)\/?\s*$/.exec(value)?.[1] ?? value) : value),
+  idField('Introduceți numărul sau adresa mașinii'),
+);
+
+const day = (message: string) => z.iso.date(message);
+
+const dated = {
+  position: z.preprocess(
+    (value) => (typeof value === 'string' && value !== '' ? Number(value) : value),
+    z.literal(PROMOTION_POSITIONS, { error: 'Alegeți poziția 1, 2 sau 3' }),
+  ),
+  startsOn: day('Alegeți prima zi'),
+  endsOn: day('Alegeți ultima zi'),
+};
+
+/** Where a banner leads: a page of ours, or https elsewhere. */
+const bannerLink = line({ min: 1, minMessage: 'Introduceți adresa la care duce bannerul', max: 500 }).refine(
+  // Browsers read a backslash as a slash.
+  (url) => /^\/(?![/\\])/.test(url) || (URL.canParse(url) && new URL(url).protocol === 'https:'),
+  'Adresa începe cu / sau cu https://',
+);
+
+/**
+ * A new place. Days are Bucharest's, as YYYY-MM-DD, and the last one counts whole. `advertiser` is who pays, which visitors
+ * must be able to see (Regulation 2022/2065, art. 26).
+ */
+export const PromotionInput = z
+  .discriminatedUnion('kind', [
+    z.object({ ...dated, kind: z.literal('car'), carId: carReference }),
+    z.object({
+      ...dated,
+      kind: z.literal('banner'),
+      advertiser: line({ min: 2, minMessage: 'Introduceți numele celui care plătește', max: 80 }),
+      image: ImageAddress,
+      url: bannerLink,
+    }),
+  ])
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
+    path: ['endsOn'],
+    error: 'Ultima zi este înaintea primei',
+  });
+export type PromotionInput = z.infer<typeof PromotionInput>;
+
+export const Banner = z.object({ advertiser: z.string(), image: z.string(), url: z.string() });
+export type Banner = z.infer<typeof Banner>;
+
+/** A place as the administration sees it. `isShown` is false for a car that the public does not see just now. */
+export const Promotion = z.object({
+  id: Id,
+  position: z.int(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  state: z.enum(['planned', 'running', 'ended']),
+  car: z.object({ id: Id, title: z.string(), isShown: z.boolean() }).nullable(),
+  banner: Banner.nullable(),
+});
+export type Promotion = z.infer<typeof Promotion>;
+export const PromotionList = Promotion.array();
+
+/** What visitors see at a position, always labelled "Promovat". */
+export const PromotedPlace = z.object({ position: z.int(), car: CarCard.nullable(), banner: Banner.nullable() });
+export type PromotedPlace = z.infer<typeof PromotedPlace>;
+export const PromotedPlaces = PromotedPlace.array();
+
+/** With filters, only promoted cars that match them; banners stand on the home page alone. */
+export const PromotedInput = z.object({ filters: CarFilters.optional() });
+export type PromotedInput = z.infer<typeof PromotedInput>;
+
+export const PROMOTION_NOT_FOUND = 'Promovarea nu a fost găsită';
+export const PROMOTION_TAKEN = 'Poziția este deja ocupată în aceste zile';
+export const PROMOTION_PAST = 'Ultima zi a trecut deja';
+export const PROMOTION_NO_CAR = 'Mașina nu există sau nu este publică';

@@ -1,0 +1,34 @@
+import { toSlug } from '../text/slug.ts';
+import type { CarFilterName } from './search.schema.ts';
+
+/** Values of the search panel as its selects hold them: names or slugs for the first three, text for all. */
+export type FilterValues = Partial<Record<CarFilterName | 'sort' | 'page', string>>;
+
+const IN_PATH = ['brand', 'model', 'city'] as const;
+
+/** The value "all" and empty values are never sent (public-site §2). */
+export const isSet = (value: string | undefined): value is string =>
+  value !== undefined && value !== '' && value !== 'all';
+
+function pathSegments(values: FilterValues): string[] {
+  const brand = isSet(values.brand) ? toSlug(values.brand) : '';
+  const model = isSet(values.model) ? toSlug(values.model) : '';
+  const city = isSet(values.city) ? toSlug(values.city) : '';
+  // A model means nothing without its brand.
+  return [brand, brand && model, city].filter((segment) => segment !== '');
+}
+
+/**
+ * The search navigation rule (public-site §2 "Home"): brand, model and city go into the path, everything else into the
+ * query; with neither brand nor city the address is /cauta.
+ */
+export function searchPath(values: FilterValues): string {
+  const segments = pathSegments(values);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    const inPath = segments.length > 0 && IN_PATH.some((part) => part === name);
+    if (!inPath && isSet(value)) query.set(name, value);
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  return (segments.length > 0 ? `/${segments.join('/')}` : '/cauta') + search;
+}

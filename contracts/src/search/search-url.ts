@@ -1,0 +1,74 @@
+import { PAGE_SIZE } from '../call/pagination.schema.ts';
+import { CarFilters, Sort, type CarSearch } from './search.schema.ts';
+import { isSet, searchPath, type FilterValues } from './search-path.ts';
+import type { SearchReading } from './search-reading.schema.ts';
+
+/** Brand, model and city as slugs, where an address names them. */
+export interface PathFilters {
+  brand?: string;
+  model?: string;
+  city?: string;
+}
+
+const FILTER_NAMES = Object.keys(CarFilters.shape) as (keyof CarFilters)[];
+const MAX_PAGE = 80_000;
+
+/** Control characters, which no field can send and no page can show. */
+const CONTROL = /\p{Cc}/gu;
+
+/** The names that an address of results, or of a dealer's or brand's page, is read for. */
+export const SEARCH_NAMES = [...FILTER_NAMES, 'sort', 'page'] as const;
+
+/** What a results address asks for, as text: the path's filters win over the query's. Repeated keys: the first. */
+export function readSearchUrl(path: PathFilters, query: URLSearchParams): FilterValues {
+  const values: FilterValues = {};
+  for (const name of SEARCH_NAMES) {
+    const value = query.get(name)?.replace(CONTROL, ' ').trim();
+    if (isSet(value)) values[name] = value;
+  }
+  return { ...values, ...path };
+}
+
+/** The page number of an address, from 1; anything odd is page 1. */
+export function pageOf(values: FilterValues): number {
+  const page = Number(values.page ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+/** The sort order of an address; anything odd is "recent". */
+export const sortOf = (values: FilterValues): Sort => Sort.catch('recent').parse(values.sort);
+
+/** The filters in force with what the words were taken for as filters of their own, and only the words that are left. */
+export function withReading(values: FilterValues, reading: SearchReading | null | undefined): FilterValues {
+  const read = Object.entries(reading?.filters ?? {}).filter(
+    ([name]) => !isSet(values[name as keyof SearchReading['filters']]),
+  );
+  if (!reading || read.length === 0) return values;
+  return { ...values, ...Object.fromEntries(read), q: reading.words.join(' ') };
+}
+
+/**
+ * Input of `search.cars` for an address. Server rendering and the page call it alike, so that the answer put into the
+ * HTML is the one the page asks for.
+ */
+export function toCarSearch(values: FilterValues): CarSearch {
+  const { sort: _sort, page: _page, ...filters } = values;
+  const parsed = CarFilters.parse(filters);
+  // Unset filters are left out: the query's key must be the same after a trip through JSON.
+  const set = Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined)) as CarFilters;
+  return { ...set, sort: sortOf(values), limit: PAGE_SIZE, offset: (pageOf(values) - 1) * PAGE_SIZE };
+}
+
+/** Input of `promotion.shown` beside the results of an address: the same filters, whatever page and order. */
+export function promotedFor(values: FilterValues): { filters: CarFilters } {
+  const { sort: _sort, limit: _limit, offset: _offset, ...filters } = toCarSearch(values);
+  return { filters };
+}
+
+/** Address of the same search on another page; page 1 has no number. */
+export const pagePath = (values: FilterValues, page: number): string =>
+  searchPath({ ...values, page: page > 1 ? String(page) : '' });
+
+/** Address of the search with other filters; any change leads back to page 1. */
+export const changedPath = (values: FilterValues, changes: FilterValues): string =>
+  searchPath({ ...values, ...changes, page: '' });

@@ -1,0 +1,77 @@
+import { filterWords } from './filter-words.ts';
+import { formatCount } from '../text/format.ts';
+import type { CarFilters, Understood } from './search.schema.ts';
+
+const TITLE_CAP = 60;
+const DESCRIPTION_CAP = 160;
+const ELLIPSIS = '…';
+
+const cut = (text: string, cap: number, mark: string) =>
+  text.length <= cap
+    ? text
+    : text
+        .slice(0, cap - mark.length)
+        // Half of a character outside the basic plane.
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd() + mark;
+
+const SITE_NAME = / \| [^|]*$/;
+
+/**
+ * At most 60 characters: first without "Mașini noi", then without "noi" (public-site §9), then without the name of the site
+ * after the last bar, which every other word says more than; what is still longer is cut.
+ */
+export function capTitle(title: string): string {
+  const withoutWords = title.replace(/^Mașini noi\s+/, '');
+  const shorter = withoutWords.replace(/\bnoi\s+/, '');
+  const alone = shorter.replace(SITE_NAME, '');
+  const fitting = [title, withoutWords, shorter, alone].find(({ length }) => length <= TITLE_CAP);
+  return fitting ?? cut(alone, TITLE_CAP, ELLIPSIS);
+}
+
+/** At most 160 characters: 157 and an ellipsis of three points. */
+export const capDescription = (text: string): string => cut(text.replace(/\s+/g, ' ').trim(), DESCRIPTION_CAP, '...');
+
+const place = ({ city }: Understood) => (city ? ` în ${city.name}` : '');
+const subject = ({ brand, model }: Understood) => [brand?.name, model?.name].filter(Boolean).join(' ');
+
+/** "Mașini noi Škoda Octavia în Cluj-Napoca": heading of path pages and start of their title. */
+export function searchHeading(understood: Understood): string {
+  const what = subject(understood);
+  return `Mașini noi${what && ` ${what}`}${place(understood)}`;
+}
+
+/** Small letters, where it is a word and no abbreviation: "diesel", but "SUV". */
+const inSentence = (label: string) => (/^\p{Lu}[\p{Ll}\s]*$/u.test(label) ? label.toLowerCase() : label);
+
+const RANGES = ['power', 'price'];
+
+/** "Škoda Octavia diesel, automată în Cluj-Napoca „combi” până la 30.000 €": every filter in words. */
+function searched(understood: Understood, filters: CarFilters): string {
+  const words = filterWords(filters);
+  const kinds = words.filter(({ key }) => !RANGES.includes(key)).map(({ label }) => inSentence(label));
+  const ranges = words.filter(({ key }) => RANGES.includes(key)).map(({ label }) => label);
+  const text = filters.q && `„${filters.q}”`;
+  const parts = [subject(understood), kinds.join(', '), place(understood).trim(), text, ranges.join(', ')];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Title of a results page, made from all its filters; what free text was taken for may stand among them. */
+export function searchTitle(understood: Understood, filters: CarFilters, siteName: string): string {
+  return capTitle(`${['Mașini noi', searched(understood, filters)].filter(Boolean).join(' ')} | ${siteName}`);
+}
+
+/** Description of a results page, made from all its filters. */
+export function searchDescription(understood: Understood, filters: CarFilters, total: number): string {
+  const count = formatCount(total, ['mașină nouă', 'mașini noi']);
+  const what = [count, searched(understood, filters)].filter(Boolean).join(' ');
+  return capDescription(
+    `${what}, direct de la dealeri oficiali. Comparați prețuri cu TVA, consum WLTP și dotări, apoi cereți oferta dealerului.`,
+  );
+}
+
+/** Path of the canonical link of a results page, built from brand, model and city alone. */
+export function canonicalSearchPath({ brand, model, city }: Understood): string {
+  const segments = [brand?.slug, brand && model?.slug, city?.slug].filter(Boolean);
+  return segments.length > 0 ? `/${segments.join('/')}` : '/cauta';
+}

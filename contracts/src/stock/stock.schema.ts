@@ -1,0 +1,85 @@
+// A dealer's stock as its panel shows and changes it (work-areas §2 "Cars", docs/rules.md "Confirmed stock").
+import { z } from 'zod';
+import { CarCard, CarStatus } from '../car/car.schema.ts';
+import { Id } from '../call/id.schema.ts';
+import { Moderation } from '../moderation/moderation.schema.ts';
+import { pageFields } from '../call/pagination.schema.ts';
+import { line } from '../text/text.schema.ts';
+
+/** Calendar days of Bucharest since a car was confirmed, and what happens after them. */
+export const CONFIRMATION_DAYS = { demotionNotice: 6, demoted: 7, hidingNotice: 13, hidden: 14 } as const;
+
+/** What a car of the stock may lack: WLTP figures, pictures, or a confirmation that is not about to run out. */
+export const StockGap = z.enum(['wltp', 'images', 'confirmation']);
+export type StockGap = z.infer<typeof StockGap>;
+
+export const StockSort = z.enum(['recent', 'price_asc', 'price_desc', 'title', 'confirmed']);
+export type StockSort = z.infer<typeof StockSort>;
+
+/** One's own stock by words of title, brand, model, VIN or own number; what is not understood is ignored. */
+export const StockInput = z.object({
+  q: line({ max: 120 }).optional().catch(undefined),
+  status: CarStatus.optional().catch(undefined),
+  gap: StockGap.optional().catch(undefined),
+  sort: StockSort.catch('recent').prefault('recent'),
+  ...pageFields,
+});
+export type StockInput = z.infer<typeof StockInput>;
+
+/** A car as its dealer sees it in the list. */
+export const StockCar = CarCard.extend({
+  vin: z.string().nullable(),
+  externalId: z.string().nullable(),
+  confirmedAt: z.iso.datetime(),
+  /** Stands behind others in results, or is not public, until it is confirmed. */
+  isDemoted: z.boolean(),
+  isHidden: z.boolean(),
+  /** Decisions of the administration that hold against it. */
+  moderation: z.array(Moderation),
+  /** Visitors see it just now (docs/rules.md "Public car"). */
+  isPublic: z.boolean(),
+  /** Requests about it, spam left out. */
+  leadCount: z.int(),
+});
+export type StockCar = z.infer<typeof StockCar>;
+
+/** How many cars the words find in all, by status, and of those on offer by what they lack. */
+export const StockCounts = z.object({
+  all: z.int(),
+  ...z.object(Object.fromEntries(CarStatus.options.map((status) => [status, z.int()])) as Record<CarStatus, z.ZodInt>)
+    .shape,
+  wltp: z.int(),
+  images: z.int(),
+  confirmation: z.int(),
+});
+export type StockCounts = z.infer<typeof StockCounts>;
+
+export const StockPage = z.object({
+  items: z.array(StockCar),
+  total: z.int(),
+  counts: StockCounts,
+  /** Does the site demote and hide what nobody confirms? */
+  isConfirmationOn: z.boolean(),
+});
+export type StockPage = z.infer<typeof StockPage>;
+
+const MAX_CARS = 100;
+const Ids = z
+  .array(Id)
+  .min(1, 'Alegeți cel puțin o mașină')
+  .max(MAX_CARS, `Cel mult ${MAX_CARS} de mașini deodată`)
+  .transform((ids) => [...new Set(ids)]);
+
+/** Several cars at once: all of them or none. */
+export const StockStatusInput = z.object({ ids: Ids, status: CarStatus });
+export type StockStatusInput = z.infer<typeof StockStatusInput>;
+
+export const StockConfirmInput = z.object({ ids: Ids });
+export type StockConfirmInput = z.infer<typeof StockConfirmInput>;
+
+/** So many cars were changed. */
+export const StockChange = z.object({ changed: z.int() });
+export type StockChange = z.infer<typeof StockChange>;
+
+/** The administrator's switch "Stoc confirmat"; its value is 'true' or 'false'. */
+export const STOCK_CONFIRMATION_SETTING = 'stock.confirmation';

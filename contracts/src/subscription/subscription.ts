@@ -1,0 +1,23 @@
+import type { SubscriptionPlan } from '../dealer/dealer.schema.ts';
+import { daysBetween } from '../text/format.ts';
+
+export const PLAN_LABELS: Record<SubscriptionPlan, string> = {
+  free: 'Gratuit',
+  standard_monthly: 'Lunar',
+  standard_annual: 'Anual',
+};
+
+const counted = (count: number) => (count === 1 ? '1 zi' : `${count} zile`);
+
+/**
+ * What is left of a subscription, in calendar days of Bucharest (work-areas §4): 'N zile rămase', 'Expiră astăzi',
+ * 'Expirat (N zile)', 'Fără expirare' for a paid plan without a date, 'Nelimitat' for free.
+ */
+export function remainingText(plan: SubscriptionPlan, expiresAt: string | null, now: Date): string {
+  if (plan === 'free') return 'Nelimitat';
+  if (!expiresAt) return 'Fără expirare';
+  const left = daysBetween(now, new Date(expiresAt));
+  if (left === 0) return 'Expiră astăzi';
+  if (left < 0) return `Expirat (${counted(-left)})`;
+  return left === 1 ? '1 zi rămasă' : `${left} zile rămase`;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** A logo is one file of at most 5 MB, any other picture of at most 10 MB (work-areas §9), in bytes. */
+export const UPLOAD_LIMITS = { logo: 5_242_880, picture: 10_485_760 } as const;
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+export const UploadPurpose = z.enum(['logo', 'picture'], { error: 'Alegeți logo sau imagine' });
+
+/** POST /api/objects/upload; a client that says nothing uploads a picture. */
+export const UploadInput = z.object({
+  purpose: UploadPurpose.default('picture'),
+});
+export type UploadInput = z.infer<typeof UploadInput>;
+
+/** The address for one PUT of the file within ten minutes (work-areas §7). */
+export const UploadPlace = z.object({ uploadURL: z.string() });
+export type UploadPlace = z.infer<typeof UploadPlace>;
+
+/** What the PUT answers: the path that cars and logos may name from now on. */
+export const StoredUpload = z.object({ objectPath: z.string() });
+export type StoredUpload = z.infer<typeof StoredUpload>;
+
+export const UPLOAD_TOO_LARGE = 'Fișierul este prea mare';
+export const UPLOAD_NO_PICTURE = 'Se acceptă numai imagini JPEG, PNG sau WebP';
+/** The words that upload components know (work-areas §8). */
+export const UPLOAD_EXPIRED = 'Request has expired';

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ApiTable, renderPage } from 'contracts/testing/render-page';
+import { expect, it } from 'vitest';
+import { CarScreen } from '../car/car-screen.tsx';
+import { A_CAR } from '../testing/a-car.ts';
+
+const BUYER = { id: 5, email: 'ana@exemplu.ro', firstName: 'Ana', lastName: 'Pop', phone: null, role: 'user' };
+
+const GIVEN = { responseTime: null, phone: '+40722000111' };
+
+/** Sends a request from the car's page as a person does, and gives what the page says then. */
+async function afterRequest(
+  api: ApiTable = {},
+  { responseTime, phone }: { responseTime: string | null; phone: string | null } = GIVEN,
+) {
+  await renderPage(CarScreen, {
+    path: '/cars/$id',
+    at: '/cars/100123',
+    api: {
+      'session.current': null,
+      'car.page': {
+        ...{ state: 'public', alternatives: [], responseTime },
+        car: { ...A_CAR, dealer: { ...A_CAR.dealer, phone } },
+      },
+      'price.insight': { position: null, history: [{ price: 31_490, from: '2026-10-01T08:00:00.000Z' }] },
+      'lead.create': { id: 100_200, carId: A_CAR.id, status: 'nou', createdAt: '2026-11-20T10:00:00.000Z' },
+      ...api,
+    },
+  });
+  const opener = (await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Cere ofertă' }))[0]!;
+  await waitFor(() => expect(opener.disabled).toBe(false));
+  expect(screen.queryByRole('region', { name: 'Ce urmează' })).toBeNull();
+  await userEvent.click(opener);
+  const dialog = within(await screen.findByRole('dialog'));
+  const email = dialog.getByLabelText<HTMLInputElement>('Email');
+  if (email.value === '') {
+    await userEvent.type(dialog.getByLabelText('Nume'), 'Ioana Mureșan');
+    await userEvent.type(email, 'ioana@exemplu.ro');
+  }
+  await userEvent.click(dialog.getByRole('button', { name: 'Trimite cererea' }));
+  await screen.findByText('Cerere trimisă cu succes!');
+  const panel = screen.getByRole('complementary', { name: 'Preț și ofertă' });
+  return within(await within(panel).findByRole('region', { name: 'Ce urmează' }));
+}
+
+it('tells a guest who answers, where, the telephone, and what an account is good for', async () => {
+  const next = await afterRequest();
+  next.getByText('Cererea a ajuns la Boema Motors');
+  next.getByText(/^Dealerul vă răspunde direct, .* \(ioana@exemplu\.ro\)\./);
+  expect(next.queryByText(/De obicei răspunde/)).toBeNull();
+  expect(next.getByRole('link', { name: '0722 000 111' }).getAttribute('href')).toBe('tel:+40722000111');
+  expect(next.getByRole('link', { name: 'Creează cont' }).getAttribute('href')).toBe('/inregistrare-cumparator');
+  expect(next.queryByRole('link', { name: 'Cererile Mele' })).toBeNull();
+});
+
+it('leads a buyer to the requests, says how long the dealer takes, and invents no telephone', async () => {
+  const next = await afterRequest({ 'session.current': BUYER }, { responseTime: '~ 5h', phone: null });
+  next.getByText(/De obicei răspunde în ~ 5h\./);
+  expect(next.getAllByRole('link')).toHaveLength(1);
+  expect(next.getByRole('link', { name: 'Cererile Mele' }).getAttribute('href')).toBe('/user-dashboard?tab=cereri');
+});

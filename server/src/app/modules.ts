@@ -1,0 +1,75 @@
+/** What the features bring to the running server, once: production and tests read the same list. */
+import { registerAccount } from '../identity/account/account.job.ts';
+import { registerRefusalCleaning } from '../back-office/audit-log/refusal-cleaning.job.ts';
+import { registerViewCleaning } from '../marketplace/view-counts/car-view.job.ts';
+import { registerChatCleaning } from '../marketplace/chat/chat.job.ts';
+import type { Limits, Log } from '../platform/context.ts';
+import type { Orm } from '../platform/database/orm.ts';
+import type { Env } from '../platform/env.ts';
+import { registerIdempotencyCleaning } from '../platform/calls/idempotency/idempotency.job.ts';
+import { registerAnonymisation } from '../marketplace/lead/anonymisation.job.ts';
+import { registerComeBacks } from '../marketplace/lead/come-back.job.ts';
+import { registerUnanswered } from '../marketplace/lead/unanswered.job.ts';
+import { registerMail } from '../platform/mail/mail.job.ts';
+import { registerModeration } from '../catalog/moderation/moderation.job.ts';
+import { heldBack } from './operations/clock-guard.ts';
+import type { JobRunner } from '../platform/jobs/jobs.ts';
+import { registerAlerts } from '../marketplace/saved-search/alert.job.ts';
+import { registerChangeCleaning } from '../catalog/search/feed/car-change.job.ts';
+import type { SearchHost } from '../catalog/search/search-host.ts';
+import { registerSessionCleaning } from '../identity/session/session.job.ts';
+import { registerStockImport } from '../marketplace/stock-import/stock-import.job.ts';
+import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts';
+import { registerSubscriptions } from '../catalog/subscription/subscription.job.ts';
+import { registerUploadCleaning } from '../catalog/upload/upload.job.ts';
+import { registerBarCleaning } from '../identity/user/barred-mailbox.job.ts';
+import { confirmDemoStock } from './seed/demo/demo-confirmation.ts';
+
+export interface WorkDeps {
+  orm: Orm;
+  env: Env;
+  limits: Limits;
+  search: SearchHost;
+  log: Log;
+  now: () => Date;
+}
+
+type Register = (jobs: JobRunner, deps: WorkDeps) => void;
+
+/** What calls cause, and what comes by the clock and can be made up for. */
+const WORK: readonly Register[] = [
+  registerAccount,
+  (jobs, deps) =>
+    registerStockConfirmation(jobs, { ...deps, confirmDemo: deps.env.demoData ? confirmDemoStock : undefined }),
+  registerUnanswered,
+  registerComeBacks,
+  registerStockImport,
+  registerAlerts,
+  registerModeration,
+];
+
+/** What can't be undone: people forgotten, plans ended, and at night what nobody needs any more. */
+const ENDS: readonly Register[] = [
+  registerAnonymisation,
+  registerSubscriptions,
+  registerUploadCleaning,
+  registerChangeCleaning,
+  registerSessionCleaning,
+  registerRefusalCleaning,
+  registerChatCleaning,
+  registerViewCleaning,
+  registerBarCleaning,
+  registerIdempotencyCleaning,
+];
+
+/**
+ * Names all queues and who does their work. What can't be undone is left out while `mayEnd` says no, as it does when the clock
+ * is in doubt. Gives what closes the mail server's connections.
+ */
+export function registerJobs(jobs: JobRunner, deps: WorkDeps, mayEnd?: () => Promise<boolean>): () => void {
+  const closeMail = registerMail(jobs, deps);
+  for (const register of WORK) register(jobs, deps);
+  const ending = mayEnd ? heldBack(jobs, mayEnd) : jobs;
+  for (const register of ENDS) register(ending, deps);
+  return closeMail;
+}

@@ -1,0 +1,40 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drawFirstPage } from './warm-up.ts';
+
+let app: FastifyInstance;
+let asked: string[];
+let isLate: () => boolean;
+beforeEach(() => {
+  asked = [];
+  app = Fastify();
+  app.get('/', (request, reply) => {
+    asked.push(request.host);
+    return isLate() ? reply.code(503).header('retry-after', 5).send() : reply.code(503).send();
+  });
+});
+afterEach(() => app.close());
+
+const warmUp = (limitMs = 5_000, signal = new AbortController().signal) =>
+  drawFirstPage(app, { baseHost: 'autonou.example', signal, limitMs });
+
+test('the first page is asked for under the site’s own name, again while it comes too late', async () => {
+  isLate = () => asked.length < 3;
+  await warmUp();
+  expect(asked).toEqual(['autonou.example', 'autonou.example', 'autonou.example']);
+});
+
+test('a page that cannot be drawn at all keeps nothing closed', async () => {
+  isLate = () => false;
+  await warmUp();
+  expect(asked).toHaveLength(1);
+});
+
+test('it ends with its limit, and with the wish to stop', async () => {
+  isLate = () => true;
+  await warmUp(600);
+  expect(asked.length).toBeLessThan(5);
+  const before = asked.length;
+  await warmUp(5_000, AbortSignal.abort());
+  expect(asked).toHaveLength(before);
+});

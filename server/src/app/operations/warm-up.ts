@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+const LIMIT_MS = 20_000;
+const PAUSE_MS = 250;
+
+interface WarmUp {
+  /** The site's own host, as a browser sends it. */
+  baseHost: string;
+  signal: AbortSignal;
+  limitMs?: number;
+}
+
+/**
+ * Asks for the first page in the visitors' stead: a thread has to start, load its bundles and compile them, which takes seconds
+ * on a busy machine, perhaps more than a request has. While the answer is "later" it is asked again, until the limit; what
+ * cannot be drawn at all is no reason to keep the site closed.
+ */
+export async function drawFirstPage(
+  app: Pick<FastifyInstance, 'inject'>,
+  { baseHost, signal, limitMs = LIMIT_MS }: WarmUp,
+): Promise<void> {
+  const until = performance.now() + limitMs;
+  while (!signal.aborted) {
+    const { headers } = await app.inject({ url: '/', headers: { host: baseHost } });
+    if (headers['retry-after'] === undefined || performance.now() + PAUSE_MS > until) return;
+    await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,53 @@
+import PQueue from 'p-queue';
+
+/** The queue is full: the caller may try again in a few seconds. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
+
+export interface QueueBounds {
+  /** Jobs that run at the same time. */
+  atOnce: number;
+  /** Jobs that wait behind them. */
+  mostWaiting: number;
+}
+
+/** Runs jobs in the order of asking. */
+export class BoundedQueue {
+  readonly #jobs: PQueue;
+  readonly #bounds: QueueBounds;
+
+  constructor(bounds: QueueBounds) {
+    this.#bounds = bounds;
+    this.#jobs = new PQueue({ concurrency: bounds.atOnce });
+  }
+
+  /** The result or failure of the job, once its turn has come. Throws QueueFullError at once when too many wait. */
+  async run<Result>(job: () => Promise<Result>): Promise<Result> {
+    const { atOnce, mostWaiting } = this.#bounds;
+    if (this.#jobs.pending >= atOnce && this.#jobs.size >= mostWaiting) {
+      throw new QueueFullError(`${atOnce} at work and ${mostWaiting} waiting already`);
+    }
+    return this.#jobs.add(job);
+  }
+}
+
+/** One job at a time, where callers that ask for the same thing share one run of it. */
+export class SharedQueue<Result> {
+  readonly #known = new Map<string, Promise<Result>>();
+  readonly #jobs: BoundedQueue;
+
+  /** So many jobs are known at once, the running one among them. */
+  constructor(limit: number) {
+    this.#jobs = new BoundedQueue({ atOnce: 1, mostWaiting: limit - 1 });
+  }
+
+  /** Runs the job when those before it are done; who asks for the same key meanwhile shares its result or failure. */
+  async run(key: string, job: () => Promise<Result>): Promise<Result> {
+    const shared = this.#known.get(key);
+    if (shared) return shared;
+    const result = this.#jobs.run(job).finally(() => this.#known.delete(key));
+    this.#known.set(key, result);
+    return result;
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { inTurn } from './in-turn.ts';
+
+test('one after the other for a name, side by side for two; a failure holds nobody up', async () => {
+  const order: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const results = [
+    inTurn('a', async () => {
+      order.push('a1');
+      await first.promise;
+      throw new Error('no');
+    }),
+    inTurn('a', async () => order.push('a2')),
+    inTurn('b', async () => order.push('b1')),
+  ];
+  await results[2];
+  expect(order).toEqual(['a1', 'b1']);
+  first.resolve();
+  await expect(results[0]).rejects.toThrow('no');
+  await results[1];
+  expect(order).toEqual(['a1', 'b1', 'a2']);
+  await inTurn('a', async () => order.push('a3'));
+  expect(order).toHaveLength(4);
+});
