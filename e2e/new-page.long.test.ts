@@ -38,7 +38,8 @@ export default page({
 `;
 
 const get = async (url: string) => {
-  const answer = await fetch(site.url() + url);
+  // A build stops this process for longer than the server keeps a connection.
+  const answer = await fetch(site.url() + url, { headers: { connection: 'close' } });
   return { status: answer.status, body: await answer.text() };
 };
 const tag = (body: string, pattern: RegExp) => pattern.exec(body)?.[1];
