@@ -34,7 +34,7 @@ test('a remote deployed alone is seen on reload, with a page that the shell neve
     site.file('mf-buyer/src/pages/newcomer.tsx'),
     "import { Title } from 'contracts/ui';\n\nexport default function Newcomer() {\n  return <Title>Pagina echipei</Title>;\n}\n",
   );
-  site.deploy('mf-buyer');
+  await site.deploy('mf-buyer');
 
   await go('/nou-venit');
   await page.getByRole('heading', { name: 'Pagina echipei' }).waitFor();
@@ -48,7 +48,7 @@ test('a page opened before a deploy heals by itself when it needs the new build'
     expects: /Failed to (load|fetch)|404|already registered/,
   });
   edit('mf-public/src/pages/register-choice.tsx', (text) => `${text}\nexport const deployedAgain = true;\n`);
-  site.deploy('mf-public');
+  await site.deploy('mf-public');
   await page.getByRole('link', { name: 'Creează cont' }).click();
   await page.waitForURL('**/inregistrare');
   await page
