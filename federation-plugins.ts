@@ -28,21 +28,6 @@ export function iconsPerFile(): Plugin {
   };
 }
 
-/**
- * What a remote exposes is not the page but how to load it. Only behind such a dynamic import does the federation plugin
- * leave the rare shared parts (ui-extra) out of a remote's start; exposed directly, any page would load them all. In development pages are exposed directly, for Fast Refresh.
- */
-export function pagesBehindLoad(): Plugin {
-  return {
-    name: 'autonou-pages-behind-load',
-    apply: 'build',
-    load(id) {
-      const page = /\/routes\.ts\?page=([\w-]+)$/.exec(id)?.[1];
-      return page ? `export const load = () => import('./pages/${page}.tsx')` : null;
-    },
-  };
-}
-
 /** How long nothing may be parsed, once all known modules are, before the graph counts as whole. */
 const QUIET_MS = 200;
 /** A module that takes longer will never come: better an error with its name than a build without an end. */

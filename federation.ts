@@ -1,11 +1,11 @@
 // The build rules of the front end: what the shell provides, how a remote consumes it, where each one is served.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import type { RouteData } from './contracts/src/app/app-config.ts';
-import { facadeFirst, iconsPerFile, pagesBehindLoad, precompress, wholeGraphFirst } from './federation-plugins.ts';
+import { facadeFirst, iconsPerFile, precompress, wholeGraphFirst } from './federation-plugins.ts';
+import { findPages, routesOf, type PageFile } from './remote-pages.ts';
 
 const root = import.meta.dirname;
 /** First of five neighbouring ports: the shell's dev server, then the remotes in the order below. */
@@ -54,12 +54,13 @@ function consumed(dir: RemoteDir) {
 
 /** Container names are identifiers; directories and addresses are not. */
 const containerName = (dir: RemoteDir) => dir.replace('-', '_');
-const exposesOf = (routes: readonly RouteData[], isDev: boolean) =>
-  Object.fromEntries(
-    routes.map(({ page }) => [`./${page}`, isDev ? `./src/pages/${page}.tsx` : `./src/routes.ts?page=${page}`]),
-  );
-const inputsOf = (routes: readonly RouteData[]) =>
-  Object.fromEntries(routes.map((route) => [route.page, `./src/pages/${route.page}.tsx`]));
+/** Under its name the definition of a page: what stands behind its late import is fetched when the page is opened. */
+const exposesOf = (pages: readonly PageFile[]) =>
+  Object.fromEntries(pages.map(({ name, file }) => [`./${name}`, `./${file}`]));
+const inputsOf = (pages: readonly PageFile[]) => Object.fromEntries(pages.map(({ name, file }) => [name, `./${file}`]));
+
+/** The build wants an entry, although what counts are the exposed pages; the second one waits for all of them. */
+const entriesOf = ([page]: readonly PageFile[]) => (page ? [`./${page.file}`, `./${page.file}?quiet`] : []);
 
 const shared: UserConfig = {
   // One file per icon is small enough as it is; bundling each new one would reload the page in development.
@@ -79,45 +80,44 @@ function scopedName(local: string, file: string): string {
 }
 
 /** Vite configuration of a remote: federated for the browser and, with `--ssr`, plain modules for the server. */
-export function defineRemote(dir: RemoteDir, routes: readonly RouteData[]) {
+export function defineRemote(dir: RemoteDir) {
   const { port } = remotes[dir];
-  return defineConfig(({ command, isSsrBuild, mode }) => ({
-    ...shared,
-    base: command === 'serve' && mode !== 'test' ? `http://localhost:${port}/` : `/mf/${dir.slice(3)}/`,
-    server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
-    build: {
-      target: 'esnext',
-      modulePreload: false,
-      outDir: isSsrBuild ? 'dist-ssr' : 'dist',
-      ...(isSsrBuild ? { ssr: true } : {}),
-      rolldownOptions: { input: isSsrBuild ? inputsOf(routes) : ['./src/routes.ts', './src/routes.ts?quiet'] },
-    },
-    plugins: [
-      iconsPerFile(),
-      react(),
-      !isSsrBuild && precompress(),
-      pagesBehindLoad(),
-      !isSsrBuild && wholeGraphFirst(Object.values(inputsOf(routes)).map((file) => path.join(root, dir, file))),
-      !isSsrBuild &&
-        mode !== 'test' &&
-        federation({
-          name: containerName(dir),
-          filename: 'remoteEntry-[hash].js',
-          exposes: exposesOf(routes, command === 'serve'),
-          shared: consumed(dir),
-          dts: false,
-          // A machine may stand still for longer than the plugin's ten seconds, and a guess would be a wrong build.
-          moduleParseIdleTimeout: 120,
-          experiments: command === 'serve' ? {} : { externalRuntime: true },
-          manifest: { additionalData: ({ stats }) => ({ ...stats, routes: routesForManifest(routes) }) },
-          dev: { remoteHmr: true },
-        }),
-    ],
-  }));
+  return defineConfig(async ({ command, isSsrBuild, mode }) => {
+    const pages = await findPages(path.join(root, dir));
+    return {
+      ...shared,
+      base: command === 'serve' && mode !== 'test' ? `http://localhost:${port}/` : `/mf/${dir.slice(3)}/`,
+      server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
+      build: {
+        target: 'esnext',
+        modulePreload: false,
+        outDir: isSsrBuild ? 'dist-ssr' : 'dist',
+        ...(isSsrBuild ? { ssr: true } : {}),
+        rolldownOptions: { input: isSsrBuild ? inputsOf(pages) : entriesOf(pages) },
+      },
+      plugins: [
+        iconsPerFile(),
+        react(),
+        !isSsrBuild && precompress(),
+        !isSsrBuild && wholeGraphFirst(pages.map(({ file }) => path.join(root, dir, file))),
+        !isSsrBuild &&
+          mode !== 'test' &&
+          federation({
+            name: containerName(dir),
+            filename: 'remoteEntry-[hash].js',
+            exposes: exposesOf(pages),
+            shared: consumed(dir),
+            dts: false,
+            // A machine may stand still for longer than the plugin's ten seconds, and a guess would be a wrong build.
+            moduleParseIdleTimeout: 120,
+            experiments: command === 'serve' ? {} : { externalRuntime: true },
+            manifest: { additionalData: ({ stats }) => ({ ...stats, routes: routesOf(pages) }) },
+            dev: { remoteHmr: true },
+          }),
+      ],
+    };
+  });
 }
-
-const routesForManifest = (routes: readonly RouteData[]) =>
-  routes.map(({ page, ...route }) => ({ ...route, expose: `./${page}` }));
 
 /** Vite configuration of the shell; remotes are registered at run time, so its build knows none. */
 export function defineShell() {
@@ -177,10 +177,8 @@ function devConfig(): Plugin {
 }
 
 async function devRemote(dir: RemoteDir) {
-  const file = path.join(root, dir, 'src/routes.ts');
-  if (!(dir in remotes) || !existsSync(file)) return [];
-  // A new query is a new module: an added route shows on the next reload.
-  const { routes } = (await import(`${file}?at=${Date.now()}`)) as { routes: RouteData[] };
+  if (!(dir in remotes)) return [];
+  const pages = await findPages(path.join(root, dir));
   const entry = `http://localhost:${remotes[dir].port}/mf-manifest.json`;
-  return [{ name: containerName(dir), entry, styles: {}, routes: routesForManifest(routes) }];
+  return pages.length === 0 ? [] : [{ name: containerName(dir), entry, styles: {}, routes: routesOf(pages) }];
 }

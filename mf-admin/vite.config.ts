@@ -1,4 +1,3 @@
 import { defineRemote } from '../federation.ts';
-import { routes } from './src/routes.ts';
 
-export default defineRemote('mf-admin', routes);
+export default defineRemote('mf-admin');

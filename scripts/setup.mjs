@@ -16,7 +16,14 @@ const frontEnds = ['shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'];
 /** What the server draws pages with. */
 const serverBundles = ['shell/dist-ssr', 'mf-public/dist-ssr'];
 const buildFolders = ['contracts', ...frontEnds];
-const buildFiles = ['package-lock.json', 'federation.ts', 'federation-plugins.ts', 'tsconfig.json', 'turbo.json'];
+const buildFiles = [
+  'package-lock.json',
+  'federation.ts',
+  'federation-plugins.ts',
+  'remote-pages.ts',
+  'tsconfig.json',
+  'turbo.json',
+];
 const unbuilt = /^(node_modules|dist|dist-ssr|\.turbo)$|\.test\.[a-z]+$/;
 
 /** `npm ci`, unless node_modules already holds what the lock file names. Ends the process when npm fails. */

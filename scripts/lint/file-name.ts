@@ -1,7 +1,19 @@
 import { posix } from 'node:path';
 
-/** Words after the dot of a file name; every server feature is built of these. */
-const roles = ['entity', 'repository', 'service', 'view', 'router', 'socket', 'job', 'schema', 'page', 'config', 'd'];
+/** Words after the dot of a file name; server features are built of these, remotes of pages. */
+const roles = [
+  'entity',
+  'repository',
+  'service',
+  'view',
+  'router',
+  'socket',
+  'job',
+  'schema',
+  'page',
+  'config',
+  'd',
+];
 const vagueNames = /^(utils?|helpers?|misc|commons?|shared|stuff)$/;
 
 /**

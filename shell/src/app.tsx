@@ -2,7 +2,7 @@ import type { AppConfig } from 'contracts/app-config';
 import { cssVariables, leavePageWithToasts, MantineProvider, theme, Toaster, Tooltips } from 'contracts/ui';
 import { hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
-import { httpBatchLink, splitLink } from 'contracts/trpc-react';
+import { createTRPCQueryUtils, httpBatchLink, splitLink } from 'contracts/trpc-react';
 import { api } from './api.ts';
 import { HydrationGate } from './hydration.tsx';
 import { isKeyed, keyedFetch } from './keyed-calls.ts';
@@ -27,7 +27,8 @@ export function createApp({ config, state, nonce, history, isHydrating = false, 
   const queryClient = createQueryClient();
   if (state) hydrate(queryClient, state);
   const trpcClient = api.createClient({ links: [callsOfScreens()] });
-  const router = createAppRouter({ config, queryClient, history, isWaiting: isWaiting ?? false });
+  const calls = createTRPCQueryUtils({ queryClient, client: trpcClient });
+  const router = createAppRouter({ config, queryClient, calls, history, isWaiting: isWaiting ?? false });
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (fromLocation && pageOf(fromLocation) !== pageOf(toLocation)) leavePageWithToasts();
   });

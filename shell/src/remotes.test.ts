@@ -3,7 +3,7 @@ import { loadedPage, loadPage, registerRemoteConfigs } from './remotes.ts';
 import * as runtime from './testing/federation-runtime.ts';
 
 const PAGE = { default: () => null };
-const EXPOSE = { load: async () => PAGE };
+const EXPOSE = { default: { path: '/', title: 'Acasă', screen: async () => PAGE } };
 const remote = (name: string, entry = `/mf/${name}/remoteEntry-1.js`) => ({ name, entry, routes: [] });
 const configAnswers = (entry: string, name: string) =>
   vi.stubGlobal(
@@ -78,6 +78,6 @@ test('two who want the same page at once share one load and one repair', async (
 
 test('a module that has no page is a failure', async () => {
   configAnswers('/x.js', 'mf_g');
-  runtime.loadRemote.mockResolvedValue({ load: async () => ({}) });
+  runtime.loadRemote.mockResolvedValue({ default: { screen: async () => ({}) } });
   await expect(loadPage('mf_g', './home')).rejects.toThrow('mf_g/home has no page');
 });

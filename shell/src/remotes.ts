@@ -1,14 +1,17 @@
 // The one seam to the federation runtime: everything that can go wrong between shell and remote is handled here.
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import type { RemoteConfig } from 'contracts/app-config';
+import type { PageDefinition, RemoteConfig } from 'contracts/app-config';
 import type { ComponentType } from 'react';
 import { fetchConfig } from './page-data.ts';
 
 export type RemotePage = { default: ComponentType };
+type Definition = PageDefinition<unknown, unknown, ComponentType>;
+type OnDefinition = (definition: PageDefinition) => void;
 
 const TIMEOUT_MS = 15_000;
 const known = new Map<string, RemoteConfig>();
 const pages = new Map<string, RemotePage>();
+const definitions = new Map<string, Definition>();
 const loading = new Map<string, Promise<RemotePage>>();
 
 /** Makes the remotes of a configuration loadable. Nothing is fetched yet. */
@@ -23,39 +26,48 @@ const keyOf = (name: string, expose: string) => `${name}/${expose.slice(2)}`;
 /** A page already loaded; rendering waits for loadPage, which the route's loader awaits. */
 export const loadedPage = (name: string, expose: string): RemotePage | undefined => pages.get(keyOf(name, expose));
 
+/** What the page says of itself, once it has been loaded. */
+export const definitionOf = (name: string, expose: string): PageDefinition | undefined =>
+  definitions.get(keyOf(name, expose));
+
 /**
- * Loads a page of a remote. A page opened before a deploy heals by itself: on the first failure the configuration is
+ * Loads a page of a remote; `onDefinition` hears of what the page says as soon as that is there. A page opened before a deploy heals by itself: on the first failure the configuration is
  * read again, the remote registered anew, and the load tried once more. Rejects when that fails too.
  */
-export function loadPage(name: string, expose: string): Promise<RemotePage> {
+export function loadPage(name: string, expose: string, onDefinition: OnDefinition = () => {}): Promise<RemotePage> {
   const key = keyOf(name, expose);
+  const known = definitions.get(key);
+  if (known) onDefinition(known);
   // A link under the pointer and the click on it want the same page: two repairs at once would undo each other.
-  const running = loading.get(key) ?? load(name, key).finally(() => loading.delete(key));
+  const running = loading.get(key) ?? load(name, key, onDefinition).finally(() => loading.delete(key));
   loading.set(key, running);
   return running;
 }
 
-async function load(name: string, key: string): Promise<RemotePage> {
+async function load(name: string, key: string, onDefinition: OnDefinition): Promise<RemotePage> {
   const hit = pages.get(key);
   if (hit) return hit;
-  const page = await attempt(key).catch(async () => {
+  const page = await attempt(key, onDefinition).catch(async () => {
     await registerAnew(name);
-    return attempt(key);
+    return attempt(key, onDefinition);
   });
   pages.set(key, page);
   return page;
 }
 
-/** What a remote exposes: see `pagesBehindLoad` in federation-plugins.ts. */
-type Expose = { load: () => Promise<RemotePage> } | RemotePage;
-
-async function attempt(key: string): Promise<RemotePage> {
-  const page = await within(
-    loadRemote<Expose>(key).then((expose) => (expose && 'load' in expose ? expose.load() : expose)),
-    TIMEOUT_MS,
-  );
+async function attempt(key: string, onDefinition: OnDefinition): Promise<RemotePage> {
+  const page = await within(loadScreen(key, onDefinition), TIMEOUT_MS);
   if (!page?.default) throw new Error(`${key} has no page`);
   return page;
+}
+
+/** The definition is there before its screen: what it says is to be fetched is asked for meanwhile. */
+async function loadScreen(key: string, onDefinition: OnDefinition): Promise<RemotePage | undefined> {
+  const definition = (await loadRemote<{ default: Definition }>(key))?.default;
+  if (!definition) return undefined;
+  definitions.set(key, definition);
+  onDefinition(definition);
+  return definition.screen();
 }
 
 function within<T>(work: Promise<T>, limitMs: number): Promise<T> {

@@ -1,7 +1,6 @@
 import type {} from 'contracts/app-routes';
-import type { AppConfig, RemoteConfig, RemoteRoute } from 'contracts/app-config';
-import { LoadingState, NotFound, PageWaiting, useShell, WorkWaiting } from 'contracts/ui';
-import type { QueryClient } from '@tanstack/react-query';
+import type { RemoteConfig, RemoteRoute } from 'contracts/app-config';
+import { LoadingState, NotFound, pageRequest, PageWaiting, useShell, WorkWaiting } from 'contracts/ui';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -15,10 +14,9 @@ import { useEffect } from 'react';
 import { FailedArea } from './failure/failed-area.tsx';
 import { useOpenGate } from './hydration.tsx';
 import { Frame } from './layout/frame.tsx';
-import { loadedPage, loadPage } from './remotes.ts';
+import { definitionOf, loadedPage, loadPage } from './remotes.ts';
+import type { RouterContext } from './router-context.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
-
-export type RouterContext = { queryClient: QueryClient; config: AppConfig };
 
 /**
  * One for each router: on a server the library keeps the tree of the first root that it meets, and the main site would
@@ -56,9 +54,7 @@ function Elsewhere() {
   return <LoadingState />;
 }
 
-export interface RouterOptions {
-  config: AppConfig;
-  queryClient: QueryClient;
+export interface RouterOptions extends RouterContext {
   /** The server's address bar; the browser's own when absent. */
   history?: RouterHistory | undefined;
   /** Draw each page as it is waited for, without its code. */
@@ -66,15 +62,20 @@ export interface RouterOptions {
 }
 
 /** One router from all manifests: the tree is whole at start, code comes on navigation. */
-export function createAppRouter({ config, queryClient, history, isWaiting = false }: RouterOptions) {
+export function createAppRouter({ history, isWaiting = false, ...context }: RouterOptions) {
+  const { config } = context;
   const root = createRoot();
+  /** Does a page stand there already? A first one has the server's answers. */
+  const hasPage = (): boolean => router.state.resolvedLocation !== undefined;
   const remoteRoutes = config.remotes.flatMap((remote) =>
-    remote.routes.map((route) => (isWaiting ? waitingRoute(root, route) : pageRoute(root, remote, route))),
+    remote.routes.map((route) =>
+      isWaiting ? waitingRoute(root, route) : pageRoute(root, { ...remote, ...route }, hasPage),
+    ),
   );
   const routeTree = root.addChildren([config.subSite ? elsewhereRoute(root) : welcomeRoute(root), ...remoteRoutes]);
-  return createRouter({
+  const router = createRouter({
     routeTree: routeTree as AnyRoute,
-    context: { queryClient, config },
+    context,
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -83,6 +84,7 @@ export function createAppRouter({ config, queryClient, history, isWaiting = fals
     // On a server it would draw an inline script, which the content policy forbids.
     ...(history ? { history } : { scrollRestoration: true }),
   });
+  return router;
 }
 export type AppRouterInstance = ReturnType<typeof createAppRouter>;
 
@@ -97,10 +99,18 @@ function waitingRoute(root: AnyRoute, { path, title, frame = 'site', access }: R
   }) as unknown as AnyRoute;
 }
 
+interface Navigation {
+  context: RouterContext;
+  location: { pathname: string; search: Record<string, string> };
+  params: Record<string, string>;
+  /** For a link that is pointed at, and perhaps never followed. */
+  preload: boolean;
+}
+
 function pageRoute(
   root: AnyRoute,
-  { name }: RemoteConfig,
-  { path, expose, title, frame, access }: RemoteRoute,
+  { name, path, expose, title, frame, access }: RemoteRoute & Pick<RemoteConfig, 'name'>,
+  hasPage: () => boolean,
 ): AnyRoute {
   const Page = () => {
     useOpenGate();
@@ -111,12 +121,15 @@ function pageRoute(
     getParentRoute: () => root,
     path: path as string,
     // In the loader, not React.lazy: that would keep a rejection for ever.
-    loader: async () => {
-      await loadPage(name, expose);
+    loader: async ({ context: { config, calls }, location, params, preload }: Navigation) => {
+      const request = pageRequest(config, { ...location, params });
+      await loadPage(name, expose, ({ load }) => {
+        if (hasPage() && !preload) void load?.(calls, request).catch(() => undefined);
+      });
     },
     component: Page,
     errorComponent: FailedArea,
     pendingComponent: () => <LoadingState />,
-    staticData: { title, frame: frame ?? 'site', access },
+    staticData: { title, frame: frame ?? 'site', access, definition: () => definitionOf(name, expose) },
   }) as unknown as AnyRoute;
 }

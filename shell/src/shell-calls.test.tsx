@@ -21,7 +21,7 @@ function Page() {
 }
 // At addresses that no other test opens: pages that were loaded are kept.
 beforeEach(() => {
-  runtime.loadRemote.mockResolvedValue({ load: async () => ({ default: Page }) });
+  runtime.loadRemote.mockResolvedValue({ default: { screen: async () => ({ default: Page }) } });
 });
 afterEach(() => {
   act(() => hideToast());

@@ -11,5 +11,5 @@ export async function loadRemote<T>(key: string): Promise<T> {
   const [remote = '', expose = ''] = key.split('/');
   const loadPage = globalThis.autonouLoadPage;
   if (!loadPage) throw new Error('the server has not said how to load pages');
-  return { load: () => loadPage(remote, expose) } as T;
+  return (await loadPage(remote, expose)) as T;
 }

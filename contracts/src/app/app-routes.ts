@@ -1,7 +1,7 @@
 // Types only: nobody imports a value from here at run time. The address space is a contract between the areas; with it every
 // Link, navigate and useParams is typed, although the shell builds the real tree from the remotes' manifests.
 // Each route is its own const: inline in the array the types vanish silently. A test compares it with the routes.ts files.
-import type { RouteAccess } from './app-config.ts';
+import type { PageDefinition, RouteAccess } from './app-config.ts';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 
 const root = createRootRoute();
@@ -90,5 +90,7 @@ declare module '@tanstack/react-router' {
     title?: string;
     frame?: 'site' | 'work';
     access?: RouteAccess;
+    /** What the page says of itself, once its code is there. */
+    definition?: () => PageDefinition | undefined;
   }
 }

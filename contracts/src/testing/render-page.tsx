@@ -7,16 +7,26 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  useMatches,
   type AnyRoute,
 } from '@tanstack/react-router';
 import { httpLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { AppConfig } from '../app/app-config.ts';
+import type { AppConfig, PageDefinition } from '../app/app-config.ts';
 import type { ErrorCode, Issue } from '../call/errors.schema.ts';
-import { createTRPCReact } from '../browser/trpc-react.ts';
-import { cssVariables, hideToast, MantineProvider, ShellContext, theme, Toaster, type ShellApi } from '../ui/index.ts';
+import { createTRPCQueryUtils, createTRPCReact } from '../browser/trpc-react.ts';
+import {
+  cssVariables,
+  hideToast,
+  MantineProvider,
+  ShellContext,
+  theme,
+  Toaster,
+  usePageTitle,
+  type ShellApi,
+} from '../ui/index.ts';
 import { standInForLayout } from './browser-parts.ts';
 
 /** What one call answers: a value, a function of its input, or `fails(…)`. */
@@ -41,6 +51,8 @@ export const fails = (code: ErrorCode, message: string, issues: Issue[] = []): F
   new Failure(code, message, issues);
 
 export type RenderPageOptions = {
+  /** What the page says of itself: its path, and the document's title as the shell sets it. */
+  definition?: PageDefinition;
   /** The page's own path pattern, such as `/cars/$id`. */
   path?: string;
   /** The address that is open. */
@@ -87,7 +99,14 @@ export const TEST_CONFIG: AppConfig = {
 /** Draws a page at an address and waits until its route is there. */
 export async function renderPage(
   Page: () => ReactNode,
-  { path = '/', at = path, api: table = {}, config, shell }: RenderPageOptions = {},
+  {
+    definition,
+    path = [definition?.path ?? '/'].flat()[0] ?? '/',
+    at = path,
+    api: table = {},
+    config,
+    shell,
+  }: RenderPageOptions = {},
 ): Promise<RenderedPage> {
   standInForLayout();
   // Toasts outlive the page that showed them, and may be another test's.
@@ -97,7 +116,8 @@ export async function renderPage(
   // The procedures' types belong to the page; here only the provider counts.
   const api = createTRPCReact<AnyRouter>() as unknown as TestApi;
   const client = api.createClient({ links: [httpLink({ url: 'http://test/trpc', fetch: answering(table, calls) })] });
-  const router = routerWith(Page, path, at);
+  const utils = createTRPCQueryUtils<AnyRouter>({ queryClient, client: client as never });
+  const router = routerWith(definition ? titled(Page, definition, utils) : Page, path, at);
   const context: ShellApi = {
     config: { ...TEST_CONFIG, ...config },
     logout: async () => {},
@@ -120,6 +140,14 @@ export async function renderPage(
   );
   return { ...result, calls, address: () => router.state.location.href };
 }
+
+/** The page with the title that the shell would set. */
+const titled = (Page: () => ReactNode, definition: PageDefinition, calls: object) =>
+  function Titled() {
+    const place = useMatches({ select: (matches) => matches.at(-1) });
+    usePageTitle({ title: definition.title, definition, place, calls });
+    return <Page />;
+  };
 
 /** The page under its own path; every other address is an empty page, so that a link can be followed. */
 function routerWith(Page: () => ReactNode, path: string, at: string) {

@@ -36,6 +36,8 @@ export { ToastPlace } from './toast-place.tsx';
 export { Toaster } from './toaster.tsx';
 export { Tooltips } from './tooltips.tsx';
 export { useSignInRedirect } from './use-sign-in-redirect.ts';
+export { pageRequest } from './page-request.ts';
+export { usePageTitle } from './use-page-title.ts';
 export { useShownTab } from './use-shown-tab.ts';
 export { useTypedText } from './use-typed-text.ts';
 export { PageWaiting, WorkWaiting } from './waiting.tsx';

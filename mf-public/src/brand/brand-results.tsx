@@ -2,10 +2,8 @@ import type { Brand } from 'contracts/brand';
 import { formatCount } from 'contracts/format';
 import { searchPath, type FilterValues } from 'contracts/search-path';
 import { pageOf, sortOf, toCarSearch } from 'contracts/search-url';
-import { searchTitle } from 'contracts/seo';
-import { CarCard, ErrorState, useDisclosure, useShell } from 'contracts/ui';
+import { CarCard, ErrorState, useDisclosure } from 'contracts/ui';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { SaveSearch } from '../alert/save-search.tsx';
 import { api } from '../api.ts';
 import { CardMarks } from '../car/card-marks.tsx';
@@ -29,8 +27,6 @@ export function BrandResults({ brand }: { brand: Brand }) {
   const router = useRouter();
   const [isSheetOpen, sheet] = useDisclosure(false);
   const { data, isError, isFetching, refetch } = api.search.cars.useQuery(toCarSearch(values));
-  const named = { brand: { name: brand.name, slug: brand.slug }, model: null, city: null };
-  useTitle(searchTitle(named, toCarSearch(values), useShell().config.siteName));
   const apply = (draft: FilterValues) => {
     sheet.close();
     // Another brand, or none, is no longer this page.
@@ -78,11 +74,4 @@ export function BrandResults({ brand }: { brand: Brand }) {
       ) : null}
     </div>
   );
-}
-
-/** The title follows the filters; the first one is the server's, and the same. */
-function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }

@@ -6,6 +6,7 @@ import { loanExample } from 'contracts/loan';
 import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_CAR, aCard } from '../testing/a-car.ts';
+import carPage from '../pages/car.page.ts';
 import { CarScreen } from './car-screen.tsx';
 
 const answer = (car: Partial<Car> | null = {}, rest: object = {}) => ({
@@ -16,12 +17,9 @@ const answer = (car: Partial<Car> | null = {}, rest: object = {}) => ({
   ...rest,
 });
 const NO_INSIGHT = { position: null, history: [{ price: 31_490, from: '2026-10-01T08:00:00.000Z' }] };
+const NO_MORE = { 'session.current': null, 'price.insight': NO_INSIGHT };
 const open = (page: unknown, { at = '/cars/100123', ...api }: ApiTable & { at?: string } = {}) =>
-  renderPage(CarScreen, {
-    path: '/cars/$id',
-    at,
-    api: { 'session.current': null, 'car.page': page, 'price.insight': NO_INSIGHT, ...api },
-  });
+  renderPage(CarScreen, { definition: carPage, at, api: { ...NO_MORE, 'car.page': page, ...api } });
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('a car on offer', () => {

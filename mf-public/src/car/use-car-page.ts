@@ -1,6 +1,4 @@
 import { skipToken } from '@tanstack/react-query';
-import { capTitle } from 'contracts/seo';
-import { useShell } from 'contracts/ui';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 
@@ -14,7 +12,6 @@ export function useCarPage(id: number | null) {
   const isFirstAsked = id !== null && page.isPending;
   api.price.insight.useQuery(isFirstAsked ? { id } : skipToken);
   useSecondLook(page.data?.state, page.refetch);
-  useCarTitle(page.data?.car ?? null);
   return page;
 }
 
@@ -29,13 +26,4 @@ function useSecondLook(state: string | undefined, refetch: () => unknown): void 
   useEffect(() => {
     if (mayManage && isHidden) void refetch();
   }, [mayManage, isHidden, refetch]);
-}
-
-/** The tab's title after a navigation inside the site; a first load has the server's, which is the same. */
-function useCarTitle(car: { title: string; year: number } | null): void {
-  const { siteName } = useShell().config;
-  const title = car && capTitle(`${car.title} ${car.year} | ${siteName}`);
-  useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
 }

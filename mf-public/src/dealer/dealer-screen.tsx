@@ -1,9 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
-import { dealerSiteTitle } from 'contracts/dealer-site';
-import { ErrorState, LoadingState, useShell } from 'contracts/ui';
-import { useEffect } from 'react';
+import { ErrorState, LoadingState } from 'contracts/ui';
 import { api } from '../api.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { Missing } from '../search/missing.tsx';
@@ -19,11 +17,6 @@ export function DealerScreen() {
   const params = useParams({ strict: false });
   const subdomain = subSite?.subdomain ?? params.subdomain ?? '';
   const { data: dealer, isError, isFetching, refetch } = api.dealer.site.useQuery({ subdomain });
-  const { siteName } = useShell().config;
-  const title = dealer && dealerSiteTitle(dealer, siteName);
-  useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
   if (isError) {
     return <ErrorState title="Nu am putut încărca dealerul" onRetry={() => void refetch()} isRetrying={isFetching} />;
   }

@@ -7,6 +7,7 @@ import { CarScreen } from '../car/car-screen.tsx';
 import { ReportAdvert } from '../report/report-advert.tsx';
 import { A_CAR } from '../testing/a-car.ts';
 import { A_DEALER } from '../testing/a-dealer.ts';
+import dealerPage from '../pages/dealer.page.ts';
 import { DealerScreen } from './dealer-screen.tsx';
 
 const SUB_SITE: SubSite = {
@@ -39,6 +40,7 @@ const openCar = (car = A_CAR) =>
 describe('on a dealer’s sub-site', () => {
   it('the dealer’s page is the home page: filters stay there, nothing is kept or compared', async () => {
     const { address, calls } = await renderPage(DealerScreen, {
+      definition: dealerPage,
       config,
       api: {
         'session.current': null,
@@ -48,7 +50,7 @@ describe('on a dealer’s sub-site', () => {
     });
     await screen.findByRole('heading', { level: 1, name: /Boema Motors/ });
     expect(calls.find(({ name }) => name === 'dealer.site')?.input).toEqual({ subdomain: 'boema' });
-    expect(document.title).toBe('Boema Motors: mașini noi în Brașov');
+    await waitFor(() => expect(document.title).toBe('Boema Motors: mașini noi în Brașov'));
     expect(screen.queryByRole('button', { name: /favorite|compar/i })).toBeNull();
     const letter = await screen.findByRole('link', { name: 'Sunt Interessat' });
     expect(decodeURIComponent(letter.getAttribute('href') ?? '')).toContain('http://boema.localhost:3000/cars/100123');

@@ -3,13 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { describe, expect, test } from 'vitest';
 import { exampleCars, REFERENCE } from '../testing/example-car.ts';
+import searchPage from '../pages/search.page.ts';
 import { Results } from './results.tsx';
 
 const NOTHING = { brand: null, model: null, city: null };
 const page = (count: number, total = count) => ({ cars: exampleCars(count), total, understood: NOTHING });
 type Search = Record<string, unknown>;
 const open = async (at: string, api: ApiTable) => {
-  const view = await renderPage(() => <Results />, { path: '/cauta', at, api: { ...REFERENCE, ...api } });
+  const view = await renderPage(() => <Results />, {
+    definition: searchPage,
+    path: '/cauta',
+    at,
+    api: { ...REFERENCE, ...api },
+  });
   // The counts beside the filters are asked for apart.
   const asked = () =>
     view.calls.flatMap(({ name, input }) =>
@@ -70,7 +76,7 @@ describe('what a free text was taken for', () => {
     await waitFor(() => expect(diesel.getAttribute('aria-pressed')).toBe('true'));
     const brand = sidebar().getByRole<HTMLInputElement>('combobox', { name: 'Marcă' });
     await waitFor(() => expect(brand.value).toBe('Dacia'));
-    expect(document.title).toBe('Mașini noi Dacia diesel „journey” | AutoNou');
+    await waitFor(() => expect(document.title).toBe('Mașini noi Dacia diesel „journey” | AutoNou'));
     await view.user.click(sidebar().getByRole('button', { name: 'Automată' }));
     await waitFor(() => expect(view.address()).toMatch(/^\/dacia\?/));
     const query = new URLSearchParams(view.address().split('?')[1]);
@@ -128,7 +134,7 @@ describe('heading', () => {
 
   test('the title follows the filters', async () => {
     await open('/cauta?q=duster', { 'search.cars': page(1) });
-    expect(document.title).toBe('Mașini noi „duster” | AutoNou');
+    await waitFor(() => expect(document.title).toBe('Mașini noi „duster” | AutoNou'));
   });
 });
 

@@ -3,10 +3,9 @@ import { formatCount } from 'contracts/format';
 import type { Understood } from 'contracts/search';
 import { searchPath } from 'contracts/search-path';
 import { sortOf, toCarSearch, type PathFilters, withReading } from 'contracts/search-url';
-import { searchHeading, searchTitle } from 'contracts/seo';
-import { Button, useDisclosure, useShell } from 'contracts/ui';
+import { searchHeading } from 'contracts/seo';
+import { Button, useDisclosure } from 'contracts/ui';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { FilterForm } from '../filter/filter-form.tsx';
 import { useFacets } from '../filter/use-facets.ts';
@@ -45,7 +44,6 @@ export function Results({ path = {}, named }: ResultsProps) {
   const understood = data?.understood ?? named;
   const chips = chipsOf(values, understood, data?.reading);
   const heading = hasQuery ? 'Rezultate căutare' : searchHeading(named ?? NOTHING);
-  useTitle(searchTitle(understood ?? NOTHING, toCarSearch(shown), useShell().config.siteName));
   const sort = { value: sortOf(values), onChange: (next: string) => change({ sort: next }) };
   return (
     <div className="an-wrap">
@@ -116,11 +114,4 @@ export function Results({ path = {}, named }: ResultsProps) {
       ) : null}
     </div>
   );
-}
-
-/** The title follows the filters; the first one is the server's, and the same. */
-function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }

@@ -44,7 +44,8 @@ import { sitemapFiles } from '../http/sitemap/sitemap-files.ts';
 import { importUploads } from '../marketplace/stock-import/import-upload.ts';
 import { uploadObjects } from '../catalog/upload/upload-objects.ts';
 import { UPLOAD_PATH } from '../catalog/upload/upload.service.ts';
-import { PAGE_TABLE } from '../http/web/page-table.ts';
+import { frontBuilds } from '../http/web/front-builds.ts';
+import { pageDefinitions, sitemapPages } from '../http/web/page-definitions.ts';
 import { web } from '../http/web/web.ts';
 import { z } from 'zod';
 
@@ -201,9 +202,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(oneClickUnsubscribe, { contextOf: contexts.fromRequest });
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
   await app.register(importUploads, { contextOf: contexts.fromRequest });
-  const hasDealerPages = PAGE_TABLE['/dealer/$subdomain'] !== undefined;
-  await app.register(sitemapFiles, { contextOf: contexts.fromRequest, hasDealerPages });
-  await web(app, { env, contexts, methodsOf });
+  const builds = frontBuilds();
+  const definitions = pageDefinitions(builds.root, app.log);
+  const listPages = () => sitemapPages(builds, definitions);
+  await app.register(sitemapFiles, { contextOf: contexts.fromRequest, listPages });
+  await web(app, { env, contexts, methodsOf, builds, definitions });
   return app;
 }
 

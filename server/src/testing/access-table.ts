@@ -57,7 +57,7 @@ export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
     ...['brand.list', 'brand.listWithStock', 'brand.models', 'brand.page', 'car.cards'],
     ...['car.compare', 'car.featured', 'car.get', 'car.ofDealer', 'car.page', 'car.similar'],
     ...['carView.note', 'chat.history', 'chat.presence', 'city.list', 'contact.send'],
-    ...['dealer.bySubdomain', 'dealer.site', 'dealer.siteCars', 'geoip.locate', 'lead.create'],
+    ...['dealer.bySubdomain', 'dealer.site', 'dealer.isSiteGone', 'dealer.siteCars', 'geoip.locate', 'lead.create'],
     ...['model.list', 'page.get', 'price.insight', 'promotion.shown', 'report.create'],
     ...['savedSearch.request', 'search.cars', 'search.suggest', 'session.current', 'stats.get'],
   ],

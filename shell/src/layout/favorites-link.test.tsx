@@ -7,7 +7,7 @@ import { BUYER, DEALER, renderApp } from '../render-app.tsx';
 
 const kept = keptIds(KEPT_FAVORITES);
 beforeEach(() => {
-  runtime.loadRemote.mockResolvedValue({ load: async () => ({ default: () => null }) });
+  runtime.loadRemote.mockResolvedValue({ default: { screen: async () => ({ default: () => null }) } });
 });
 afterEach(() => act(() => kept.write([])));
 const header = () => within(screen.getByRole('banner'));

@@ -6,7 +6,7 @@ import { ADMIN, BUYER, DEALER, renderApp } from '../render-app.tsx';
 import * as runtime from '../testing/federation-runtime.ts';
 
 beforeEach(() => {
-  runtime.loadRemote.mockResolvedValue({ load: async () => ({ default: () => <p>Pagina cerută</p> }) });
+  runtime.loadRemote.mockResolvedValue({ default: { screen: async () => ({ default: () => <p>Pagina cerută</p> }) } });
 });
 afterEach(() => {
   act(() => hideToast());

@@ -1,7 +1,7 @@
-import { useMatches, Outlet } from '@tanstack/react-router';
-import { useShell } from 'contracts/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useMatches, Outlet, useRouter } from '@tanstack/react-router';
+import { usePageTitle, useShell } from 'contracts/ui';
 import { SupportChat } from '../chat/chat-button.tsx';
+import type { RouterContext } from '../router-context.ts';
 import { ImpersonationBanner } from '../session/impersonation-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,7 +12,8 @@ import styles from './frame.module.css';
 /** What stands around every page; a work area brings its own frame, so there only the page is drawn. */
 export function Frame() {
   const page = useMatches({ select: (matches) => matches.at(-1) });
-  useDocumentTitle(page?.staticData.title);
+  const { calls } = useRouter().options.context as RouterContext;
+  usePageTitle({ title: page?.staticData.title, definition: page?.staticData.definition?.(), place: page, calls });
   const { subSite } = useShell().config;
   const dealer = subSite?.dealer;
   // A work area that failed to load has no frame of its own to bring.
@@ -33,18 +34,4 @@ export function Frame() {
       {isPublic && !subSite ? <SupportChat /> : null}
     </>
   );
-}
-
-/**
- * The route's title after each navigation; the first one is the server's. A layout effect, so that a page which
- * knows better (a car, a search) has the last word in its own effect.
- */
-function useDocumentTitle(title: string | undefined): void {
-  const { config } = useShell();
-  const isFirst = useRef(true);
-  useLayoutEffect(() => {
-    const isServerTitle = isFirst.current && document.title !== '';
-    isFirst.current = false;
-    if (!isServerTitle && title) document.title = `${title} | ${config.siteName}`;
-  }, [title, config.siteName]);
 }

@@ -26,7 +26,7 @@ export async function sitemapFiles(app: FastifyInstance, { contextOf, ...site }:
       .send(robotsText(contextOf(request, reply), request.subdomain)),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const index = await sitemapIndex(await open(request, reply), site);
+    const index = await sitemapIndex(await open(request, reply));
     return reply.type(XML).header('cache-control', CACHE).send(index);
   });
   app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {

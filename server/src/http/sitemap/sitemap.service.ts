@@ -10,37 +10,23 @@ import {
   type ListName,
 } from './sitemap.repository.ts';
 
-/** Pages whose text is the site's own. */
-const PAGES = [
-  '/',
-  '/despre-noi',
-  '/cum-functioneaza',
-  '/contact',
-  '/termeni-si-conditii',
-  '/politica-de-confidentialitate',
-  '/cum-ordonam-rezultatele',
-  '/declaratie-de-accesibilitate',
-  '/inregistrare',
-  '/login',
-];
 /** Larger numbers would leave the range of ids. */
 const MOST_CAR_FILES = 40_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** What this copy of the site has pages for. */
 export interface SitemapSite {
-  hasDealerPages: boolean;
+  /** Paths of the pages that ask to be named: those whose text is the site's own. */
+  listPages: () => Promise<string[]>;
 }
 
-const listsOf = ({ hasDealerPages }: SitemapSite): ListName[] =>
-  (Object.keys(LISTS) as ListName[]).filter((list) => list !== 'dealers' || hasDealerPages);
+const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
 /** The index: the file of pages, then those of brands, models, towns, dealers and cars that hold anything. */
-export async function sitemapIndex(ctx: Ctx, site: SitemapSite): Promise<string> {
+export async function sitemapIndex(ctx: Ctx): Promise<string> {
   const files: { name: string; changedAt: Date | null }[] = [{ name: 'pages', changedAt: null }];
-  for (const list of listsOf(site)) {
+  for (const list of LIST_NAMES) {
     const changedAt = await listChangedAt(ctx.em, list);
     if (changedAt) files.push({ name: list, changedAt });
   }
@@ -66,8 +52,8 @@ async function* fileOf(ctx: Ctx, first: Entry[], rest: AsyncGenerator<Entry[]>):
 }
 
 async function* partsOf(ctx: Ctx, site: SitemapSite, name: string): AsyncGenerator<Entry[]> {
-  if (name === 'pages') yield PAGES.map((path) => ({ path, changedAt: null }));
-  const list = listsOf(site).find((known) => known === name);
+  if (name === 'pages') yield (await site.listPages()).map((path) => ({ path, changedAt: null }));
+  const list = LIST_NAMES.find((known) => known === name);
   if (list) yield await listEntries(ctx.em, list);
   const number = Number(/^cars-([1-9]\d{0,4})$/.exec(name)?.[1] ?? 0);
   if (number > 0 && number <= MOST_CAR_FILES) yield* carEntries(ctx.em, number);

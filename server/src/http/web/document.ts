@@ -1,7 +1,7 @@
 import type { Env } from '../../platform/env.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { NONCE_MARK } from './content-policy.ts';
-import type { Head } from './page-result.ts';
+import type { Head } from './page-answer.ts';
 
 const DEFAULT_IMAGE = '/objects/art/suv-albastru-metalizata-side-0-og.jpg';
 const DEFAULT_ALT = 'Un SUV albastru, desenat din lateral';

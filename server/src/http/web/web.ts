@@ -9,23 +9,24 @@ import { addressOf, isPagePath } from '../hooks/door.ts';
 import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
-import { frontBuilds } from './front-builds.ts';
+import type { FrontBuilds } from './front-builds.ts';
 import { pageCache } from './page-cache.ts';
 import { pageAddress } from './page-address.ts';
+import type { PageDefinitions } from './page-definitions.ts';
 import { pageDrawer } from './page-drawer.ts';
 import { makePage } from './page-maker.ts';
 import { pageQueue } from './page-queue.ts';
 import { matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
-import { subSiteOf } from './sub-site.ts';
+import { subSiteOf, subSitePages } from './sub-site.ts';
 import { serveBuilds } from './static-files.ts';
 
 export interface WebDeps {
   env: Env;
   contexts: Pick<ContextFactory, 'internal'>;
   methodsOf: MethodsOf;
-  /** Another copy of the builds, for tests. */
-  root?: string;
+  builds: FrontBuilds;
+  definitions: PageDefinitions;
 }
 
 /** Pages that fetch their answers, or are written, while the threads draw others. */
@@ -34,12 +35,14 @@ const FETCHING = 2;
 const QUEUE = { mostWaiting: 100, longestWaitMs: 5_000 };
 
 /** Registers the site's addresses; after all other doors, because it answers everything else. */
-export async function web(app: FastifyInstance, { env, contexts, methodsOf, root }: WebDeps): Promise<void> {
-  const builds = frontBuilds(root);
+export async function web(
+  app: FastifyInstance,
+  { env, contexts, methodsOf, builds, definitions }: WebDeps,
+): Promise<void> {
   const cache = pageCache();
   const drawer = pageDrawer(builds.root, env.pageThreads);
   const inTurn = pageQueue({ ...QUEUE, atOnce: env.pageThreads + FETCHING });
-  const deps = { env, builds, drawer, newContext: () => contexts.internal() };
+  const deps = { env, builds, drawer, definitions, newContext: () => contexts.internal() };
 
   await serveBuilds(app, builds);
   app.get('/config', async (request, reply) => {
@@ -66,7 +69,9 @@ export async function web(app: FastifyInstance, { env, contexts, methodsOf, root
     // What people type out of habit; no dealer can have the name.
     if (subdomain === 'www') return reply.redirect(env.publicUrl + url, 301);
     const query = new URLSearchParams(search);
-    const address = pageAddress({ pages: builds.pages(), isSubSite: subdomain !== null, path, query });
+    const match = matchPage(subdomain === null ? builds.pages() : subSitePages(builds.pages()), path);
+    const definition = match && (await definitions(match.page));
+    const address = pageAddress(path, query, definition?.query);
     const key = `${builds.version()} ${subdomain ?? ''} ${address}`;
     const page = await cache.get(key, () => inTurn(() => makePage(deps, { url: address, subdomain })));
     if (page.kind === 'redirect')

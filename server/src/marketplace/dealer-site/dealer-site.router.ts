@@ -1,6 +1,7 @@
 import { DealerSite, DealerSiteCars, DealerSiteCarsInput, DealerSiteInput } from 'contracts/dealer-site';
 import { procedure, router } from '../../platform/calls/trpc.ts';
-import { getDealerSite, listDealerSiteCars } from './dealer-site.service.ts';
+import { z } from 'zod';
+import { getDealerSite, isDealerSiteGone, listDealerSiteCars } from './dealer-site.service.ts';
 
 /** Part of `dealer`: the pages of one dealer. */
 export const dealerSiteRouter = router({
@@ -8,6 +9,10 @@ export const dealerSiteRouter = router({
     .input(DealerSiteInput)
     .output(DealerSite.nullable())
     .query(({ ctx, input }) => getDealerSite(ctx, input)),
+  isSiteGone: procedure.public
+    .input(DealerSiteInput)
+    .output(z.boolean())
+    .query(({ ctx, input }) => isDealerSiteGone(ctx, input)),
   siteCars: procedure.public
     .input(DealerSiteCarsInput)
     .output(DealerSiteCars)

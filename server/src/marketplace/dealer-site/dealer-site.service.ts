@@ -2,7 +2,12 @@ import type { DealerSite, DealerSiteCars, DealerSiteCarsInput, DealerSiteInput }
 import { bucharestDay } from 'contracts/format';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { findOpenDealer, getDealerBySubdomain, measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
+import {
+  findOpenDealer,
+  getDealerBySubdomain,
+  measuredResponseTime,
+  wasDealerSite,
+} from '../../catalog/dealer/dealer.service.ts';
 import { publicDealerView } from '../../catalog/dealer/dealer.view.ts';
 import { authorisedBrands, siteCars, stockNames } from './dealer-site.repository.ts';
 
@@ -35,6 +40,10 @@ export async function getDealerSite(ctx: Ctx, { subdomain }: DealerSiteInput): P
     responseTime: await measuredResponseTime(ctx, shown.id),
   };
 }
+
+/** Of a page that `getDealerSite` does not know: had a dealer it who was deleted since? */
+export const isDealerSiteGone = (ctx: Ctx, { subdomain }: DealerSiteInput): Promise<boolean> =>
+  wasDealerSite(ctx.em, subdomain);
 
 /** A page of the dealer's public cars by the page's filters, and their exact number. 404 as for the page itself. */
 export async function listDealerSiteCars(ctx: Ctx, input: DealerSiteCarsInput): Promise<DealerSiteCars> {

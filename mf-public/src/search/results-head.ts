@@ -1,33 +1,48 @@
+import type { PageAnswer, PageHead, PageRequest } from 'contracts/app-config';
 import { socialImage } from 'contracts/picture';
 import { canonicalSearchPath, searchDescription, searchTitle } from 'contracts/seo';
 import type { FilterValues } from 'contracts/search-path';
 import { pageOf, toCarSearch, withReading } from 'contracts/search-url';
 import type { CarPage } from 'contracts/search';
-import { listBreadcrumbs } from './breadcrumbs.ts';
-import { type Head, NO_INDEX, type PageRequest } from './page-result.ts';
+import { listBreadcrumbs } from '../breadcrumbs.ts';
+
+/** What a results page fetched: the filters that its address means, and their cars. */
+export interface ResultsData {
+  values: FilterValues;
+  page: CarPage;
+}
+
+/** Past the last page stands nothing to be found; with any query but a page's number stands what has a better address. */
+const isIndexed = ({ page }: ResultsData, { path, query }: PageRequest): boolean => {
+  const isPathPage = path !== '/cauta' && path !== '/search';
+  const isPlain = [...query.keys()].every((name) => name === 'page');
+  return isPathPage && isPlain && page.cars.length > 0;
+};
+
+export const resultsAnswer = (data: ResultsData, request: PageRequest): PageAnswer => ({
+  status: 200,
+  isIndexed: isIndexed(data, request),
+});
 
 /**
  * Head of a results page. A path page with stock is what people search for: indexed under its own address, its further
  * pages too; with any other query, or empty, it is not, and the canonical link is built from brand, model and city.
  */
-export function resultsHead({ ctx, path, query }: PageRequest, values: FilterValues, page: CarPage): Head {
-  const isPathPage = path !== '/cauta' && path !== '/search';
-  const isPlain = [...query.keys()].every((name) => name === 'page');
-  // Past the last page stands nothing to be found.
-  const isIndexed = isPathPage && isPlain && page.cars.length > 0;
-  const { siteName, publicUrl } = ctx.env;
+export function resultsHead(data: ResultsData, request: PageRequest): PageHead {
+  const { values, page } = data;
+  const { name, publicUrl } = request.site;
+  const isFound = isIndexed(data, request);
   const canonical = canonicalSearchPath(page.understood);
   const number = pageOf(values);
   // What words of the text were taken for is said as the filters say it, here and on the screen alike.
   const asked = toCarSearch(withReading(values, page.reading));
   return {
-    title: searchTitle(page.understood, asked, siteName),
+    title: searchTitle(page.understood, asked, name),
     description: searchDescription(page.understood, asked, page.total),
-    canonical: isIndexed && number > 1 ? `${canonical}?page=${number}` : canonical,
-    robots: isIndexed ? undefined : NO_INDEX,
+    canonical: isFound && number > 1 ? `${canonical}?page=${number}` : canonical,
     image: socialImage(page.cars[0]?.images[0]),
     imageAlt: page.cars[0]?.title,
-    jsonLd: isIndexed ? [itemList(page, publicUrl), listBreadcrumbs(page.understood, publicUrl)] : [],
+    jsonLd: isFound ? [itemList(page, publicUrl), listBreadcrumbs(page.understood, publicUrl)] : [],
   };
 }
 

@@ -1,0 +1,21 @@
+import type { AppConfig, PageRequest } from '../app/app-config.ts';
+
+/** What the router knows of an address. */
+export interface Place {
+  pathname: string;
+  params: Record<string, string>;
+  search: Record<string, string | undefined>;
+}
+
+/** An address of the browser, as its page is asked about it. */
+export const pageRequest = (
+  { siteName, publicUrl, subSite }: AppConfig,
+  { pathname, params, search }: Place,
+): PageRequest => ({
+  path: pathname,
+  params,
+  query: new URLSearchParams(Object.entries(search).filter(isGiven)),
+  site: { name: siteName, publicUrl, subdomain: subSite?.subdomain ?? null },
+});
+
+const isGiven = (parameter: [string, string | undefined]): parameter is [string, string] => parameter[1] !== undefined;

@@ -1,0 +1,55 @@
+// A copy of the built site with a running server, in which one remote can be built again as its team would.
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll } from 'vitest';
+import { startTestServer, type TestServer } from './server.ts';
+
+/** Beside the tests: a connection that the server closes meanwhile has to be noticed. */
+const run = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, '..');
+const PACKAGES = ['contracts', 'server', 'shell', 'mf-public', 'mf-buyer', 'mf-dealer', 'mf-admin'];
+const FILES = ['federation.ts', 'federation-plugins.ts', 'remote-pages.ts', 'package.json', 'tsconfig.json'];
+
+export interface SiteCopy {
+  /** Origin of its server without a trailing slash. */
+  url(): string;
+  /** A file of the copy, by its path from the root. */
+  file(name: string): string;
+  /** Builds a remote in the copy; the server runs on. */
+  deploy(remote: string): Promise<void>;
+}
+
+/** A copy for the tests of a file; it ends with them. */
+export function useSiteCopy(env: Record<string, string> = {}): SiteCopy {
+  let root = '';
+  let server: TestServer;
+  beforeAll(async () => {
+    root = mkdtempSync(path.join(tmpdir(), 'autonou-deploy-'));
+    for (const name of [...PACKAGES, ...FILES]) {
+      cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+    }
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+    server = await startTestServer({ root, env });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(root, { recursive: true, force: true });
+  });
+  const build = (remote: string, ...kind: string[]) =>
+    run(path.join(ROOT, 'node_modules/.bin/vite'), ['build', '--logLevel', 'error', ...kind], {
+      cwd: path.join(root, remote),
+      // Without the test runner's variables: under them the federation plugin switches itself off.
+      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    });
+  return {
+    url: () => server.url,
+    file: (name) => path.join(root, name),
+    deploy: async (remote) => {
+      await build(remote);
+      if (remote === 'mf-public') await build(remote, '--ssr');
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { PageDefinition } from 'contracts/app-config';
+
+/** The dashboard: its tabs stand in the query. */
+export default {
+  path: '/admin-dashboard',
+  title: 'Administrare',
+  access: 'admin',
+  frame: 'work',
+  screen: () => import('./dashboard.tsx'),
+} satisfies PageDefinition;

@@ -1,0 +1,10 @@
+import type { PageDefinition } from 'contracts/app-config';
+
+/** The dashboard: its tabs stand in the query. */
+export default {
+  path: '/dealer-dashboard',
+  title: 'Panou Dealer',
+  access: 'dealer',
+  frame: 'work',
+  screen: () => import('./dashboard.tsx'),
+} satisfies PageDefinition;

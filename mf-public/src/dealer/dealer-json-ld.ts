@@ -1,0 +1,19 @@
+import type { DealerSite } from 'contracts/dealer-site';
+
+/** What search engines read of a dealer, in schema.org's words. */
+export const dealerJsonLd = (dealer: DealerSite, url: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'AutoDealer',
+  name: dealer.name,
+  url,
+  email: dealer.email,
+  ...(dealer.phone ? { telephone: dealer.phone } : {}),
+  ...(dealer.legal.name ? { legalName: dealer.legal.name } : {}),
+  ...(dealer.legal.cui ? { vatID: dealer.legal.cui } : {}),
+  address: {
+    '@type': 'PostalAddress',
+    ...(dealer.address ? { streetAddress: dealer.address } : {}),
+    ...(dealer.city ? { addressLocality: dealer.city } : {}),
+    addressCountry: 'RO',
+  },
+});

@@ -1,0 +1,11 @@
+import type { PageDefinition } from 'contracts/app-config';
+import type { ComponentType } from 'react';
+import type { api } from './api.ts';
+
+/** The server's calls, as a page asks them before it is drawn: each answer is kept for its screen. */
+type Calls = ReturnType<(typeof api)['useUtils']>;
+
+/** A page of the public site (docs/architecture.md "A page is defined once"): the type of its data comes from `load`. */
+export const page = <Data = undefined>(
+  definition: PageDefinition<Calls, Data, ComponentType>,
+): PageDefinition<Calls, Data, ComponentType> => definition;

@@ -1,0 +1,8 @@
+import { textPage } from '../info/text-page.ts';
+
+/** Contact: the text and the form. */
+export default textPage({
+  path: '/contact',
+  title: 'Contact',
+  screen: () => import('./contact.tsx'),
+});

@@ -1,0 +1,54 @@
+import { DEALER_NOT_FOUND } from 'contracts/dealer';
+import { type DealerSite, dealerSiteTitle, toDealerSiteCars } from 'contracts/dealer-site';
+import { formatCount } from 'contracts/format';
+import { socialImage } from 'contracts/picture';
+import { readSearchUrl, SEARCH_NAMES } from 'contracts/search-url';
+import { capDescription } from 'contracts/seo';
+import { dealerBreadcrumbs } from '../breadcrumbs.ts';
+import { dealerJsonLd } from '../dealer/dealer-json-ld.ts';
+import { page } from '../page.ts';
+
+/** /dealer/{subdomain}, home of the dealer's sub-site (work-areas §2 "Public dealer page"); a filtered list is not indexed. */
+export default page({
+  path: '/dealer/$subdomain',
+  subSite: '/',
+  title: 'Dealer',
+  query: SEARCH_NAMES,
+  load: async (api, { params, query, site }) => {
+    const subdomain = site.subdomain ?? params['subdomain'] ?? '';
+    const dealer = await api.dealer.site.fetch({ subdomain });
+    if (!dealer) return { dealer, isGone: await api.dealer.isSiteGone.fetch({ subdomain }) };
+    const path = `/dealer/${dealer.subdomain ?? subdomain}`;
+    if (subdomain !== dealer.subdomain) return { dealer, path, isMoved: true };
+    const { cars } = await api.dealer.siteCars.fetch(toDealerSiteCars(subdomain, readSearchUrl({}, query)));
+    return { dealer, path, firstCar: cars[0] };
+  },
+  answer: (found, { query }) => {
+    if (!found.dealer) return { status: found.isGone ? 410 : 404 };
+    if (found.isMoved) return { status: 301, location: found.path };
+    return { status: 200, isIndexed: isPlain(query) };
+  },
+  head: ({ dealer, path, firstCar }, { query, site }) => {
+    if (!dealer) return { title: `${DEALER_NOT_FOUND} | ${site.name}` };
+    return {
+      title: dealerSiteTitle(dealer, site.name),
+      description: descriptionOf(dealer),
+      canonical: isPlain(query) && query.size > 0 ? `${path}?${query}` : path,
+      image: socialImage(dealer.cover) ?? socialImage(firstCar?.images[0]),
+      imageAlt: dealer.cover ? dealer.name : firstCar?.title,
+      jsonLd: [dealerJsonLd(dealer, site.publicUrl + path), dealerBreadcrumbs(dealer.name, path, site.publicUrl)],
+    };
+  },
+  screen: () => import('./dealer.tsx'),
+});
+
+const isPlain = (query: URLSearchParams) => [...query.keys()].every((name) => name === 'page');
+
+const descriptionOf = ({ name, city, authorisedFor, carCount }: DealerSite) =>
+  capDescription(
+    [
+      `${name}: dealer oficial ${authorisedFor.join(', ')}${city ? ` în ${city}` : ''}`,
+      `${formatCount(carCount, ['mașină nouă', 'mașini noi'])} în stoc, cu preț cu TVA și date WLTP`,
+      'Program, adresă, telefon și cerere de ofertă',
+    ].join('. '),
+  );

@@ -1,0 +1,9 @@
+import { page } from '../page.ts';
+import { unlisted } from '../unlisted.ts';
+
+/** The cars that a visitor without an account has marked. */
+export default page({
+  ...unlisted('Mașini favorite'),
+  path: '/favorite',
+  screen: () => import('./favorites.tsx'),
+});

@@ -1,0 +1,9 @@
+import { page } from '../page.ts';
+import { unlisted } from '../unlisted.ts';
+
+/** A forgotten password: asking for the link. */
+export default page({
+  ...unlisted('Am uitat parola'),
+  path: '/parola-uitata',
+  screen: () => import('./forgot-password.tsx'),
+});

@@ -1,0 +1,59 @@
+import type { PageDefinition, PageRequest } from 'contracts/app-config';
+import { COMPARED_NAME } from 'contracts/compare-path';
+import { SEARCH_NAMES } from 'contracts/search-url';
+import { expect, test } from 'vitest';
+import brandPage from './brand.page.ts';
+import carPage from './car.page.ts';
+import comparePage from './compare.page.ts';
+import dealerPage from './dealer.page.ts';
+import homePage from './home.page.ts';
+import loginPage from './login.page.ts';
+import pathSearchPage from './path-search.page.ts';
+import registerPage from './register.page.ts';
+import searchPage from './search.page.ts';
+import { A_CAR } from '../testing/a-car.ts';
+
+const files = import.meta.glob<{ default: PageDefinition }>('./*.page.ts', { eager: true });
+const pages = Object.values(files).map((file) => file.default);
+const request = (path: string, subdomain: string | null = null): PageRequest => {
+  const { pathname, searchParams } = new URL(path, 'http://site');
+  return {
+    path: pathname,
+    params: {},
+    query: searchParams,
+    site: { name: 'AutoNou', publicUrl: 'http://site', subdomain },
+  };
+};
+
+test('what changes a page stands in the query under these names, and under no other', () => {
+  const names = (page: PageDefinition) => page.query ?? [];
+  for (const page of [searchPage, pathSearchPage, brandPage, dealerPage]) expect(names(page)).toEqual(SEARCH_NAMES);
+  expect(names(comparePage)).toEqual([COMPARED_NAME]);
+  expect(names(registerPage)).toEqual(['role']);
+  for (const page of [homePage, carPage, loginPage]) expect(names(page)).toEqual([]);
+});
+
+test('a sub-site has the dealer’s page, its cars and the texts that hold there', () => {
+  expect(pages.flatMap(({ subSite }) => subSite ?? []).sort()).toEqual([
+    '/',
+    '/cars/$id',
+    '/cum-ordonam-rezultatele',
+    '/declaratie-de-accesibilitate',
+    '/politica-de-confidentialitate',
+    '/termeni-si-conditii',
+  ]);
+});
+
+test('a page that is not for everybody fetches and says nothing beforehand', () => {
+  const own = pages.filter(({ access = 'public' }) => access !== 'public');
+  expect(own.filter(({ load, head }) => load ?? head)).toEqual([]);
+});
+
+test.each([
+  ['public', null, { status: 200, isIndexed: true }],
+  ['sold', null, { status: 200, isIndexed: false }],
+  ['gone', null, { status: 410, isIndexed: false }],
+  ['public', 'rival', { status: 301, location: 'http://site/cars/100123' }],
+] as const)('a car that is %s on the site of %s answers %o', (state, subdomain, answer) => {
+  expect(carPage.answer?.({ state, car: A_CAR }, request('/cars/100123', subdomain))).toEqual(answer);
+});

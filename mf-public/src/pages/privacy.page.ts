@@ -1,0 +1,9 @@
+import { textPage } from '../info/text-page.ts';
+
+/** The privacy policy, on sub-sites too. */
+export default textPage({
+  path: '/politica-de-confidentialitate',
+  subSite: '/politica-de-confidentialitate',
+  title: 'Politica de confidențialitate',
+  screen: () => import('./info.tsx'),
+});

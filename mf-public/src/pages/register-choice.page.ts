@@ -1,0 +1,11 @@
+import { accountPage } from '../account/account-page.ts';
+
+/** Buyer or dealer? */
+export default accountPage({
+  path: '/inregistrare',
+  title: 'Creează cont',
+  description:
+    'Alegeți tipul de cont: cumpărător, pentru favorite și cereri de ofertă, sau dealer, pentru stoc și website propriu.',
+  isInSitemap: true,
+  screen: () => import('./register-choice.tsx'),
+});

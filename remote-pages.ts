@@ -1,0 +1,47 @@
+// The pages of a remote as its build and its dev server find them: every `src/pages/*.page.ts` is one.
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageDefinition, RemoteRoute } from './contracts/src/app/app-config.ts';
+
+/** A page's file and what it says. */
+export interface PageFile {
+  /** Under which the page is exposed. */
+  name: string;
+  /** From the remote's folder. */
+  file: string;
+  definition: PageDefinition;
+}
+
+const FOLDER = 'src/pages';
+const ENDING = '.page.ts';
+
+/** Every page of the remote in a folder, by name; a file that changed is read again. */
+export async function findPages(folder: string): Promise<PageFile[]> {
+  const files = readdirSync(path.join(folder, FOLDER)).filter((file) => file.endsWith(ENDING));
+  const pages: PageFile[] = [];
+  // One after another: not every tool that reads a build's configuration can load what two pages share twice at once.
+  for (const file of files.sort()) pages.push(await readPage(folder, file));
+  return pages;
+}
+
+async function readPage(folder: string, file: string): Promise<PageFile> {
+  const whole = path.join(folder, FOLDER, file);
+  const { default: definition } = (await import(`${pathToFileURL(whole).href}?at=${statSync(whole).mtimeMs}`)) as {
+    default: PageDefinition;
+  };
+  return { name: file.slice(0, -ENDING.length), file: `${FOLDER}/${file}`, definition };
+}
+
+/** The pages' places in the address space, for the manifest. */
+export const routesOf = (pages: readonly PageFile[]): RemoteRoute[] =>
+  pages.flatMap(({ name, definition: { path: paths, title, subSite, frame, access = 'public' } }) =>
+    [paths].flat().map((one) => ({
+      path: one,
+      title,
+      access,
+      expose: `./${name}`,
+      ...(subSite === undefined ? {} : { subSite }),
+      ...(frame === undefined ? {} : { frame }),
+    })),
+  );

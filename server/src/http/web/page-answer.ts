@@ -1,0 +1,45 @@
+/** What a page answers before anything is drawn: its own word, and the site's where it says nothing. */
+import type { PageDefinition, PageHead, PageRequest } from 'contracts/app-config';
+import { toDomainError } from '../../platform/problem.ts';
+import type { RemotePage } from './front-builds.ts';
+
+/** The head as it is written. */
+export interface Head extends PageHead {
+  robots?: string | undefined;
+}
+
+export type PageResult = { status: 200 | 404 | 410; head: Head } | { status: 301 | 302; location: string };
+
+const NO_INDEX = 'noindex, nofollow';
+export const NOT_FOUND_PAGE: PageResult = { status: 404, head: { title: '404 Page Not Found', robots: NO_INDEX } };
+
+export interface Asked {
+  page: RemotePage;
+  /** Null for a page that its remote has not built for the server. */
+  definition: PageDefinition | null;
+  request: PageRequest;
+  /** Calls the procedures inside the process and keeps the answers for the page. */
+  api: unknown;
+}
+
+/** Asks a page. What its calls refuse as unreadable (a segment of a thousand letters, a control character) is no address of ours. */
+export async function askPage({ page, definition, request, api }: Asked): Promise<PageResult> {
+  const { access, title } = page.route;
+  // A signed-in area is the visitor's own.
+  if (access !== 'public') return { status: 200, head: { title: `${title} | ${request.site.name}`, robots: NO_INDEX } };
+  try {
+    const data = await definition?.load?.(api, request);
+    const answer = definition?.answer?.(data, request) ?? { status: 200 };
+    if ('location' in answer) return answer;
+    const isIndexed = answer.status === 200 && (answer.isIndexed ?? request.query.size === 0);
+    const head = definition?.head?.(data, request) ?? { title: `${title} | ${request.site.name}` };
+    const canonical = head.canonical === undefined && answer.status === 200 ? request.path : head.canonical;
+    return {
+      status: answer.status,
+      head: { ...head, canonical: canonical ?? null, robots: isIndexed ? undefined : NO_INDEX },
+    };
+  } catch (error) {
+    if (toDomainError(error).code === 'bad_request') return NOT_FOUND_PAGE;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+/** What pages say of themselves: the definitions in the remotes' server bundles, read again when a build changed them. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageDefinition } from 'contracts/app-config';
+import type { Log } from '../../platform/context.ts';
+import type { FrontBuilds, RemotePage } from './front-builds.ts';
+
+/** The definition of a page; null for one that its remote has not built for the server. */
+export type PageDefinitions = (page: RemotePage) => Promise<PageDefinition | null>;
+
+interface Read {
+  mtimeMs: number;
+  definition: Promise<PageDefinition | null>;
+}
+
+/** Definitions of the builds in a folder. Their screens stay unread: those are drawn by threads (page-drawer.ts). */
+export function pageDefinitions(root: string, log: Log): PageDefinitions {
+  const known = new Map<string, Read>();
+  /** Makes of a file that could not be read another module: the same one would fail for ever. */
+  let failures = 0;
+
+  const read = async (file: string, mtimeMs: number, before: Read | undefined) => {
+    try {
+      const address = `${pathToFileURL(file).href}?at=${mtimeMs}-${failures}`;
+      return ((await import(/* @vite-ignore */ address)) as { default: PageDefinition }).default;
+    } catch (error) {
+      // Half written, most likely: the page is as it was until the next request reads it again.
+      log.error({ err: error, file }, 'a page could not be read from its bundle');
+      failures += 1;
+      known.delete(file);
+      return (await before?.definition) ?? null;
+    }
+  };
+
+  return async ({ remote, route }) => {
+    const file = path.join(root, remote, 'dist-ssr', `${route.expose.slice(2)}.js`);
+    const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    const before = known.get(file);
+    if (mtimeMs === undefined || before?.mtimeMs === mtimeMs) return before?.definition ?? null;
+    const definition = read(file, mtimeMs, before);
+    known.set(file, { mtimeMs, definition });
+    return definition;
+  };
+}
+
+/** Paths of the pages that the sitemap names. */
+export async function sitemapPages(builds: FrontBuilds, definitions: PageDefinitions): Promise<string[]> {
+  const pages = builds.pages().filter(({ route }) => route.access === 'public');
+  const read = await Promise.all(
+    pages.map(async (page) => ((await definitions(page))?.isInSitemap ? [page.route.path] : [])),
+  );
+  return read.flat().sort();
+}
