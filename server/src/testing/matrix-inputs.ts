@@ -22,6 +22,7 @@ export function ownInputs(
     'account.changePassword': { currentPassword: 'greșită', newPassword: 'o-parolă-lungă' },
     'address.resolve': { segments: ['dacia'] },
     'dealer.site': { subdomain: 'demo' },
+    'dealer.isSiteGone': { subdomain: 'demo' },
     'dealer.updateProfile': { name: 'Demo Auto', openingHours: null, brandIds: [], ...NO_PROFILE },
     'dealer.siteCars': { subdomain: 'demo' },
     'brand.page': { subdomain: 'dacia' },
