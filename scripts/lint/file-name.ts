@@ -1,19 +1,7 @@
 import { posix } from 'node:path';
 
 /** Words after the dot of a file name; server features are built of these, remotes of pages. */
-const roles = [
-  'entity',
-  'repository',
-  'service',
-  'view',
-  'router',
-  'socket',
-  'job',
-  'schema',
-  'page',
-  'config',
-  'd',
-];
+const roles = ['entity', 'repository', 'service', 'view', 'router', 'socket', 'job', 'schema', 'page', 'config', 'd'];
 const vagueNames = /^(utils?|helpers?|misc|commons?|shared|stuff)$/;
 
 /**

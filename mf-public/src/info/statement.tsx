@@ -9,7 +9,9 @@ export function Statement({ title, path, children }: { title: string; path: stri
     <article className={`an-wrap ${styles.page}`}>
       <Title order={1}>{title}</Title>
       <div className={styles.columns}>
-        <div className={styles.text} data-testid="page-text">{children}</div>
+        <div className={styles.text} data-testid="page-text">
+          {children}
+        </div>
         <InfoSide path={path} />
       </div>
     </article>
