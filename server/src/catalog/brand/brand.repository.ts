@@ -7,7 +7,6 @@ import { col, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
 import { Brand as BrandTable } from './brand.entity.ts';
 import { Model as ModelTable } from './model.entity.ts';
-import { ModelSlug } from './model-slug.entity.ts';
 import { sql } from 'kysely';
 
 const brands = (em: EntityManager) =>

@@ -6,7 +6,7 @@ import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { Session } from '../../identity/session/session.entity.ts';
 import { csv, line, stockFiles } from '../../testing/stock-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { rememberedFields, rememberFields } from './stock-import.repository.ts';
+import { rememberedFields, rememberFields } from './header-memory.repository.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const t = useTestApp();

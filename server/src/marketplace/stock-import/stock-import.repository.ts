@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { storableId } from 'contracts/id';
 import { ImportOutcome, type ImportResult, type ImportResultInput, ImportStatus } from 'contracts/stock-import';
-import { IMPORT_FIELD_NAMES, type ImportField } from 'contracts/stock-import-fields';
+import { IMPORT_FIELD_NAMES } from 'contracts/stock-import-fields';
 import type { Table } from './read-table.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
 const SAMPLES = 3;
-const MOST_REMEMBERED = 500;
 
 export const ImportRow = {
   id: col.number,
@@ -230,29 +229,5 @@ export function resultRows(
     `select number as row, left(coalesce(${key}), 100) as key, outcome, message from stock_import_row
      where import_id = ? and outcome is not null and outcome = coalesce(?::text, outcome) order by number limit ? offset ?`,
     [id, outcome ?? null, limit, offset],
-  );
-}
-
-export type Remembered = Record<string, ImportField | null>;
-
-/** Which field this dealer gave each header before. */
-export async function rememberedFields(em: EntityManager, dealerId: number): Promise<Remembered> {
-  const [row] = await readRows(
-    em,
-    { fields: col.json<Remembered>() },
-    `select fields from stock_import_mapping where dealer_id = ?`,
-    [dealerId],
-  );
-  return row?.fields ?? {};
-}
-
-/** Adds to what is remembered; after so many headers only this file's are kept, since nobody's files have as many. */
-export async function rememberFields(em: EntityManager, dealerId: number, fields: Remembered): Promise<void> {
-  await em.execute(
-    `insert into stock_import_mapping as known (dealer_id, fields) values (?, ?::jsonb)
-     on conflict (dealer_id) do update set fields =
-       case when (select count(*) from jsonb_object_keys(known.fields)) < ${MOST_REMEMBERED} then known.fields else '{}' end
-       || excluded.fields`,
-    [dealerId, JSON.stringify(fields)],
   );
 }

@@ -1,5 +1,6 @@
 // A dealer's import from file to stock (docs/rules.md "Import"). The rows are dealt with by stock-import.job.ts.
 import path from 'node:path';
+import { rememberedFields, rememberFields } from './header-memory.repository.ts';
 import type { Readable } from 'node:stream';
 import { ForeignKeyConstraintViolationException } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
@@ -39,8 +40,6 @@ import {
   keepRows,
   lockBeginning,
   lockImport,
-  rememberedFields,
-  rememberFields,
   releaseImport,
   replaceImport,
   resultRows,

@@ -40,12 +40,14 @@ export const col = {
       isObject(value),
 };
 
+/** A text with question marks, and what stands for them. */
+type Statement = [sql: string, values?: readonly unknown[]];
+
 /** The rows of a statement, in the transaction of `em`. Rejects with the name of a column that is not what is asked for. */
 export async function readRows<Of extends Columns>(
   em: EntityManager,
   columns: Of,
-  sql: string,
-  values: readonly unknown[] = [],
+  ...[sql, values = []]: Statement
 ): Promise<RowOf<Of>[]> {
   const rows: unknown[] = await em.execute(sql, [...values]);
   for (const row of rows) requireRow(columns, row);
