@@ -47,6 +47,8 @@ import '@mantine/core/styles/Drawer.css';
 import './tokens.css';
 import './base.css';
 import './controls.css';
+import './calendar.css';
+import './car-picture.css';
 import './car-card.css';
 import './page-state.css';
 import './layout.css';

@@ -5,7 +5,7 @@ import { messageOf } from 'contracts/field-issues';
 import { formatDateTime, formatNumber } from 'contracts/format';
 import { Button, showToast } from 'contracts/ui';
 import { api } from '../api.ts';
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { Email } from '../table/email.tsx';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { useTableView } from '../table/use-table-view.ts';

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { BrandRow, ModelRow } from 'contracts/reference-admin';
 import { Button } from 'contracts/ui';
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { useReferenceDialog } from '../reference/use-reference-dialog.ts';
 import type { TableView } from '../table/use-table-view.ts';
 import { BrandTable } from './brand-table.tsx';

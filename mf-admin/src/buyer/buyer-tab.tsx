@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { UserTableInput } from 'contracts/user-list';
 import { Select } from 'contracts/ui';
 import { api } from '../api.ts';
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { AdminTable } from '../table/admin-table.tsx';
 import { useTableView } from '../table/use-table-view.ts';
 import { BUYER_COLUMNS } from './buyer-columns.tsx';

@@ -1,6 +1,6 @@
 import { IconMessages } from '@tabler/icons-react';
 import { Badge, EmptyState } from 'contracts/ui';
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { useTableView } from '../table/use-table-view.ts';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadView } from './thread-view.tsx';

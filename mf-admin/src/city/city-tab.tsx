@@ -3,7 +3,7 @@ import { formatNumber } from 'contracts/format';
 import { type CityRow, CityTableInput } from 'contracts/reference-admin';
 import { Button } from 'contracts/ui';
 import { api } from '../api.ts';
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { actionsColumn } from '../reference/actions-column.tsx';
 import { DeleteDialog } from '../reference/delete-dialog.tsx';
 import { MergeDialog } from '../reference/merge-dialog.tsx';

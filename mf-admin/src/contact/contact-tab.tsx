@@ -4,7 +4,7 @@ import { messageOf } from 'contracts/field-issues';
 import { formatDateTime } from 'contracts/format';
 import { Badge, Button, Select, showToast } from 'contracts/ui';
 import { api } from '../api.ts';
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { Email } from '../table/email.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';

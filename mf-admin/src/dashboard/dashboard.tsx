@@ -5,7 +5,7 @@ import type { CurrentUser } from 'contracts/user';
 import { Suspense } from 'react';
 import { SessionGuard } from '../session/session-guard.tsx';
 import { AdminOnly } from './admin-only.tsx';
-import { TabHead } from './tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { tabOf, TABS } from './tabs.ts';
 import { useTabBadges } from './use-tab-badges.ts';
 

@@ -2,7 +2,7 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import { DealerTableInput } from 'contracts/dealer';
 import { Select } from 'contracts/ui';
 import { api } from '../api.ts';
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { AdminTable } from '../table/admin-table.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
 import { DEALER_COLUMNS } from './dealer-columns.tsx';

@@ -1,4 +1,4 @@
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { ReportQueue } from '../report/report-queue.tsx';
 import { CarGrid } from './car-grid.tsx';
 import { ComplaintQueue } from './complaint-queue.tsx';

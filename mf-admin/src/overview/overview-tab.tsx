@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { Expiries } from './expiries.tsx';
 import { Figures } from './figures.tsx';
 import { Trends } from './trends.tsx';

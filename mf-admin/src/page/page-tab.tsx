@@ -1,7 +1,7 @@
 import { PageSlug } from 'contracts/page';
 import { ErrorState, Select, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { useTableView } from '../table/use-table-view.ts';
 import { PageEditor } from './page-editor.tsx';
 import styles from './page.module.css';

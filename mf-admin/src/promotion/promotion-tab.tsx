@@ -4,7 +4,7 @@ import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
 import { useKeptState } from 'contracts/ui-extra/lost-session';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { DeletePromotion } from './delete-promotion.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import { PromotionPlace } from './promotion-place.tsx';

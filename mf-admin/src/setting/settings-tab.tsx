@@ -1,4 +1,4 @@
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { Settings } from './settings.tsx';
 
 /** The tab Setări. */

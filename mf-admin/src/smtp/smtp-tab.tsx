@@ -1,4 +1,4 @@
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { Smtp } from './smtp.tsx';
 
 /** The tab SMTP. */

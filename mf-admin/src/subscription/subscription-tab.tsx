@@ -1,6 +1,6 @@
 import { ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingForm } from './pricing-form.tsx';
 import { SettingsForm } from './settings-form.tsx';

@@ -4,7 +4,7 @@ import { formatCount, formatDateTime, formatDaysAgo } from 'contracts/format';
 import { UNANSWERED_HOURS, UnansweredInput, type UnansweredLead } from 'contracts/lead-unanswered';
 import { Button, showToast } from 'contracts/ui';
 import { api } from '../api.ts';
-import { TabHead } from '../dashboard/tab-head.tsx';
+import { TabHead } from '../section/tab-head.tsx';
 import { refusalText, tellFailure } from '../session/failure.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { Email } from '../table/email.tsx';
