@@ -1,6 +1,6 @@
 // Types only: nobody imports a value from here at run time. The address space is a contract between the areas; with it every
 // Link, navigate and useParams is typed, although the shell builds the real tree from the remotes' manifests.
-// Each route is its own const: inline in the array the types vanish silently. A test compares it with the routes.ts files.
+// Each route is its own const: inline in the array the types vanish silently. A test asks that each has a page of a remote.
 import type { PageDefinition, RouteAccess } from './app-config.ts';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 
