@@ -1,4 +1,4 @@
-// The requests to a dealer as its panel lists, notes and takes them away (work-areas §2 "Leads", docs/rules.md "Requests in the panel").
+// The requests to a dealer as its panel lists, notes and takes them away (work-areas §2 "Leads", docs/rules.md "Leads in the panel").
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 import { Lead, LeadStatus } from './lead.schema.ts';

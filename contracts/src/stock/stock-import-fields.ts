@@ -1,4 +1,4 @@
-// What a column of an imported file may hold: the fields of the car form, by the contract's own paths (docs/rules.md "Import").
+// What a column of an imported file may hold: the fields of the car form, by the contract's own paths (docs/rules.md "Stock import").
 import { foldText } from '../text/slug.ts';
 
 /** How a cell's text becomes the field's value. */

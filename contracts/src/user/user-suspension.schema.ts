@@ -4,7 +4,7 @@ import { block } from '../text/text.schema.ts';
 
 export const SUSPENSION_REASON_MAX = 500;
 
-/** Keeps a person out of the site (docs/rules.md "Suspended"); the reason is mailed to the person and kept. */
+/** Keeps a person out of the site (docs/rules.md "Suspension"); the reason is mailed to the person and kept. */
 export const SuspensionInput = z.object({
   id: Id,
   reason: block({ min: 3, minMessage: 'Scrieți motivul suspendării', max: SUSPENSION_REASON_MAX }),

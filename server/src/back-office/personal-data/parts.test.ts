@@ -17,7 +17,7 @@ const PERSONAL = `
 
 /** Names of things. */
 const NO_PERSONS = /^(brand|model|city|mikro_orm_migrations|saved_search)\.name$|\.file_name$/;
-/** Ids of an erased account lead to nobody; these say whose decision or file it was, and stay (docs/rules.md "Deleted"). */
+/** Ids of an erased account lead to nobody; these say whose decision or file it was, and stay (docs/rules.md "Deletion"). */
 const KEPT = [
   'audit_log.actor_id',
   'audit_log.impersonator_id',

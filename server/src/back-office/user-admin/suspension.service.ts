@@ -32,7 +32,7 @@ export async function getSuspension(ctx: SignedInCtx, { id }: UserDeleteInput): 
 }
 
 /**
- * Keeps a person out (docs/rules.md "Suspended"): no sign-in, no session, no link to a new password, and the mailbox may not
+ * Keeps a person out (docs/rules.md "Suspension"): no sign-in, no session, no link to a new password, and the mailbox may not
  * register again. The person is told why by letter. Errors: 404 unknown; 409 for oneself, for who is suspended already, and
  * for an administrator who is none any more.
  */

@@ -50,7 +50,7 @@ export async function changeProfile(
 /**
  * PATCH /api/profile (work-areas §5, §7). Another e-mail address ends the account's other sessions and has to be confirmed; until
  * then links to a new password go to the one before, which gets a way back: the change of it is the one thing a thief of
- * a session would want (docs/rules.md "Password and address"). Errors: 400, 409 for a taken address.
+ * a session would want (docs/rules.md "Password and email address"). Errors: 400, 409 for a taken address.
  */
 export async function updateProfile(ctx: SignedInCtx, { phone, ...fields }: ProfileInput): Promise<CurrentUser> {
   return writeUnique(ctx, addressTaken, async (inside) => {

@@ -95,7 +95,7 @@ export async function setLeadStatus(ctx: SignedInCtx, { id, status }: LeadStatus
   });
 }
 
-/** The dealer's own words and the day to come back (docs/rules.md "Requests in the panel"). 400 for a day that is over. */
+/** The dealer's own words and the day to come back (docs/rules.md "Leads in the panel"). 400 for a day that is over. */
 export async function noteLead(ctx: SignedInCtx, { id, note, remindOn }: LeadNoteInput): Promise<PanelLead> {
   return changeLead(ctx, id, (lead) => {
     if (note !== undefined) lead.note = note;

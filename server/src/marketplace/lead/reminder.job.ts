@@ -17,7 +17,7 @@ interface ReminderDeps extends Pick<Ctx, 'env' | 'now'> {
   jobs: Jobs;
 }
 
-/** Letters about requests that a dealer wanted to come back to on this day (docs/rules.md "Requests in the panel"). */
+/** Letters about requests that a dealer wanted to come back to on this day (docs/rules.md "Leads in the panel"). */
 export function registerReminders(jobs: JobRunner, deps: Omit<ReminderDeps, 'jobs'>): void {
   jobs.work(QUEUE, async () => void (await remindOfToday({ ...deps, jobs })), { cron: THROUGH_THE_DAY });
 }

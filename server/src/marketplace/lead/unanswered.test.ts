@@ -1,4 +1,4 @@
-// "No request stays unanswered": who is told what, and when, by Bucharest's clock; each step once, also with two servers.
+// "Unanswered leads": who is told what, and when, by Bucharest's clock; each step once, also with two servers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { Car } from '../../catalog/car/car.entity.ts';

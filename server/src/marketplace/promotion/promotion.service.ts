@@ -51,7 +51,7 @@ function running(em: EntityManager, now: Date): Promise<PromotionRow[]> {
 }
 
 /**
- * What stands at the paid places today, by position, at most 2 s old (docs/rules.md "Promoted"). A place ends with its last
+ * What stands at the paid places today, by position, at most 2 s old (docs/rules.md "Promoted cars"). A place ends with its last
  * Bucharest day, and a car that is not public leaves its place empty. With filters: the cars that match them, without banners.
  */
 export async function listShown(ctx: Ctx, { filters }: PromotedInput): Promise<PromotedPlace[]> {

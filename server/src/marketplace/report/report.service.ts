@@ -29,7 +29,7 @@ const FIRST_ID = 100_001;
 const HONEYPOT_IDS = 20_000;
 
 /**
- * Keeps a notice about an advert, from anybody (docs/rules.md "Reported advert"). The same words about the same car are the
+ * Keeps a notice about an advert, from anybody (docs/rules.md "Reports"). The same words about the same car are the
  * same notice while it is open: it is answered again, nobody is written to, no limit counts it. Errors: 400, 404 for a car
  * without a page, 429.
  */

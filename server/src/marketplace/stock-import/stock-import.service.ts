@@ -1,4 +1,4 @@
-// A dealer's import from file to stock (docs/rules.md "Import"). The rows are dealt with by stock-import.job.ts.
+// A dealer's import from file to stock (docs/rules.md "Stock import"). The rows are dealt with by stock-import.job.ts.
 import path from 'node:path';
 import { rememberedFields, rememberFields } from './header-memory.repository.ts';
 import type { Readable } from 'node:stream';
