@@ -27,7 +27,7 @@ const isEndpoint = (place: Place) => place.pkg === 'server' && ['router', 'socke
 const isFacade = (place: Place) => /^contracts\/src\/(ui(-extra)?(\/|$)|shell-parts(\.ts)?$)/.test(place.path);
 const isServerCode = (place: Place) => place.pkg === 'server' && !place.isTest;
 
-/** The arrows of docs/architecture.md, one wall for each direction that must not be taken. */
+/** The boundaries of docs/architecture.md, one for each direction that an import must not take. */
 export const boundaries: Boundary[] = [
   {
     name: 'mantine-only-in-the-facade',
