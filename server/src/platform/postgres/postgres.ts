@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: one call starts or adopts it, keeps it alive, and stops it. Why: docs/decisions/0005-embedded-postgresql.md. */
+/** The embedded PostgreSQL: one call starts or adopts it, keeps it alive, and stops it. Why: docs/decisions/0005. */
 import { postgresAccount } from './account.ts';
 import { adminUrl, appUrl } from './address.ts';
 import { findBinaries } from './binaries.ts';
