@@ -5,7 +5,7 @@ import { Alert, Button, LoadingState, Title } from 'contracts/ui';
 import { useState } from 'react';
 import { useLinkToken, useSentLinkToken } from '../account/link-token.ts';
 import { api } from '../api.ts';
-import { AddressLink } from '../search/address-link.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import { AlertSettings } from './alert-settings.tsx';
 import styles from './alert-screen.module.css';
 

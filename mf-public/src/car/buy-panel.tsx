@@ -1,13 +1,13 @@
 import type { Car } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import type { ReactNode, Ref } from 'react';
-import { useSubSite } from '../dealer/use-sub-site.ts';
+import { useSubSite } from '../sub-site/use-sub-site.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 import { PriceMark } from '../price/price-mark.tsx';
-import { availabilityText, titleParts } from './car-texts.ts';
+import { availabilityText, titleParts } from '../car-text/car-texts.ts';
 import { OfferButtons } from './offer-buttons.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { StateNote } from './state-note.tsx';
 import styles from './buy-panel.module.css';
 

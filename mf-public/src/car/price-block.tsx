@@ -2,7 +2,7 @@ import type { Car } from 'contracts/car';
 import { isPriceReduced } from 'contracts/car-facts';
 import { formatPrice, formatWholePercent } from 'contracts/format';
 import { Badge, Price } from 'contracts/ui';
-import { reductionPercent } from './car-texts.ts';
+import { reductionPercent } from '../car-text/car-texts.ts';
 import styles from './buy-panel.module.css';
 
 /**

@@ -4,7 +4,7 @@ import type { Car } from 'contracts/car';
 import { CAR_STATUS_LABELS } from 'contracts/car-labels';
 import { Button, CarPicture, Price } from 'contracts/ui';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
-import { titleParts, townOf } from '../car/car-texts.ts';
+import { titleParts, townOf } from '../car-text/car-texts.ts';
 import type { ShownCar } from './compare-table.tsx';
 import styles from './compare-head.module.css';
 

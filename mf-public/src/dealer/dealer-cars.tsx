@@ -6,7 +6,7 @@ import { Button, CarCard, ErrorState } from 'contracts/ui';
 import { useState } from 'react';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { api } from '../api.ts';
-import { CardMarks } from '../car/card-marks.tsx';
+import { CardMarks } from '../card/card-marks.tsx';
 import { OfferDialog } from '../lead/offer-dialog.tsx';
 import { CardSkeletons } from '../search/card-skeletons.tsx';
 import { NoStock } from '../search/no-stock.tsx';
@@ -16,7 +16,7 @@ import { usePageAddress } from '../search/use-page-address.ts';
 import { DealerCarDetails } from './dealer-car-details.tsx';
 import { DealerFilters } from './dealer-filters.tsx';
 import { interestLink } from './mail-link.ts';
-import { useSiteOrigin, useSubSite } from './use-sub-site.ts';
+import { useSiteOrigin, useSubSite } from '../sub-site/use-sub-site.ts';
 import styles from './dealer-cars.module.css';
 
 /** The dealer's cars with filters, order and pages; each can be asked for by mail or by the offer request. */

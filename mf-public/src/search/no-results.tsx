@@ -5,7 +5,7 @@ import { searchPath, type FilterValues } from 'contracts/search-path';
 import { EmptyState } from 'contracts/ui';
 import type { ReactElement } from 'react';
 import { api } from '../api.ts';
-import { AddressLink } from './address-link.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import type { Chip } from './chips.ts';
 import styles from './no-results.module.css';
 import buttonStyles from '../button/button.module.css';
