@@ -5,7 +5,7 @@ import { CAR_STATUS_LABELS } from 'contracts/car-labels';
 import { Button, CarPicture, Price } from 'contracts/ui';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { titleParts, townOf } from '../car-text/car-texts.ts';
-import type { ShownCar } from './compare-table.tsx';
+import type { ShownCar } from './shown-car.ts';
 import styles from './compare-head.module.css';
 
 type Props = ShownCar & { onRemove: (id: number) => void; onAsk: (car: Car) => void };

@@ -6,7 +6,7 @@ import { EmptyState } from 'contracts/ui';
 import type { ReactElement } from 'react';
 import { api } from '../api.ts';
 import { AddressLink } from '../link/address-link.tsx';
-import type { Chip } from './chips.ts';
+import type { Chip } from './chip.ts';
 import styles from './no-results.module.css';
 import buttonStyles from '../button/button.module.css';
 
