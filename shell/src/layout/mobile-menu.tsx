@@ -13,7 +13,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { SearchBox, useShell } from 'contracts/ui';
-import { Drawer } from 'contracts/ui/shell-parts';
+import { Drawer } from 'contracts/ui-extra/shell-parts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { DASHBOARD_ITEM, fullName, sellTarget } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
