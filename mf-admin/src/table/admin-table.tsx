@@ -53,6 +53,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
       {data && data.total > 0 ? <TableCount view={view} total={data.total} shown={data.items.length} /> : null}
       {data ? (
         <Pager
+          className={styles.pager}
           page={view.page}
           total={data.total}
           size={view.limit}

@@ -35,14 +35,14 @@ export function BuyPanel({ car, state, hasAlternatives, next, onAsk, buttons }: 
           {name} {version ? <span className={styles.version}>{version}</span> : null}
         </h1>
         <div className={styles.tools}>
-          {isOnOffer && isMainSite ? <FavoriteHeart car={car} /> : null}
+          {isOnOffer && isMainSite ? <FavoriteHeart className={styles.heart} car={car} /> : null}
           <ShareButton car={car} />
         </div>
       </div>
       <PriceBlock car={car} />
       {isOnOffer ? (
         <p className={styles.when} data-testid="availability">
-          <i className="an-dot" data-kind={car.availability.kind} aria-hidden="true" />
+          <i className={`an-dot ${styles.dot}`} data-kind={car.availability.kind} aria-hidden="true" />
           {availabilityText(car.availability)}
         </p>
       ) : null}

@@ -13,7 +13,7 @@ export function PriceBlock({ car }: { car: Pick<Car, 'price' | 'lowestPrice30d' 
   const { price, listPrice } = car;
   return (
     <div className={styles.price}>
-      <Price value={price} size="xl" />
+      <Price className={styles.row} value={price} size="xl" />
       {isPriceReduced(car) && car.lowestPrice30d !== null ? (
         <Reduction price={price} lowest={car.lowestPrice30d} />
       ) : null}

@@ -16,7 +16,7 @@ export function CompareHead({ car, state, onRemove, onAsk }: Props) {
   const isHydrated = useIsHydrated();
   return (
     <th scope="col" className={styles.root}>
-      <div className="an-pic">
+      <div className={`an-pic ${styles.picture}`}>
         <CarPicture image={car.images[0]} alt="" sizes="280px" />
         {car.status === 'active' ? null : (
           <div className="an-pic-badges">
@@ -36,7 +36,7 @@ export function CompareHead({ car, state, onRemove, onAsk }: Props) {
         {name}
       </Link>
       <span className={styles.version}>{version ?? '\u00a0'}</span>
-      <Price value={car.price} />
+      <Price className={styles.price} value={car.price} />
       <span className={styles.dealer}>{[car.dealer.name, townOf(car)].filter(Boolean).join(', ')}</span>
       {state === 'public' ? (
         <Button fullWidth aria-haspopup="dialog" disabled={!isHydrated} onClick={() => onAsk(car)}>

@@ -40,11 +40,11 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
       {isError ? (
         <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      {!data && !isError ? <CardSkeletons /> : null}
+      {!data && !isError ? <CardSkeletons className={`an-grid ${styles.grid}`} /> : null}
       {data?.total === 0 ? <NoStock address={address} hint="Reveniți curând." /> : null}
       {data && data.total > 0 ? (
         <>
-          <div className="an-grid">
+          <div className={`an-grid ${styles.grid}`}>
             {data.cars.map((car) => (
               <CarCard
                 key={car.id}

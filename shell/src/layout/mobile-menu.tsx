@@ -52,7 +52,7 @@ export default function MobileMenu({ isOpen, onClose, initials }: Props) {
             </span>
           </div>
         ) : null}
-        <SearchBox id="menu-search" onDone={onClose} />
+        <SearchBox className={styles.search} id="menu-search" onDone={onClose} />
         <Item icon={IconTag} label="Vinde Mașini" {...sellTarget(user)} />
         {user ? (
           <>
