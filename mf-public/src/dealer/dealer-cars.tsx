@@ -15,7 +15,7 @@ import { SortSelect } from '../search/sort-select.tsx';
 import { usePageAddress } from '../search/use-page-address.ts';
 import { DealerCarDetails } from './dealer-car-details.tsx';
 import { DealerFilters } from './dealer-filters.tsx';
-import { interestLink } from './mail-link.ts';
+import { interestLink } from './email-link.ts';
 import { useSiteOrigin, useSubSite } from '../sub-site/use-sub-site.ts';
 import styles from './dealer-cars.module.css';
 
