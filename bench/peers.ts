@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { withDatabase } from './database.ts';
-import { type Asked, type Compared, compare, load } from './load.ts';
+import { type Asked, compare, load } from './load.ts';
 import { toNest, toPostGraphile } from './peers/questions.ts';
 import { type PeerFigures, writePeersTable } from './peers/table.ts';
 import { type Server, startServer, startSite, stopServer } from './server.ts';

@@ -1,7 +1,7 @@
-import { packageOf, resolveImport } from './packages.ts';
+import { isTest, packageOf, resolveImport } from './packages.ts';
 import type { SourceTree } from './source-tree.ts';
 
-/** An import from one file to another of the same package, or of the tools outside of all. */
+/** An import from one file of a package to another, of code that is not only tests'. */
 export interface Arrow {
   from: string;
   to: string;
@@ -10,11 +10,13 @@ export interface Arrow {
 
 const arrowsOfTree = new WeakMap<SourceTree, Arrow[]>();
 
-/** All imports between the files of the same package, and between those of no package; computed once for a tree. */
+/** All imports between the files of the same package, tests left out; computed once for a tree. */
 export function arrowsOf(tree: SourceTree): Arrow[] {
   const known = arrowsOfTree.get(tree);
   if (known) return known;
-  const arrows = tree.sources.flatMap((from) => arrowsFrom(tree, from));
+  const arrows = tree.sources
+    .filter((path) => packageOf(path) !== 'root' && !isTest(path))
+    .flatMap((from) => arrowsFrom(tree, from));
   arrowsOfTree.set(tree, arrows);
   return arrows;
 }

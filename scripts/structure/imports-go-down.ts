@@ -11,7 +11,6 @@ export const importsGoDown: Rule = {
   find: (tree) =>
     arrowsOf(tree).flatMap(({ from, to }) => {
       const [low, high] = [heightOf(from), heightOf(to)];
-      if (isTest(from)) return [];
       if (low === null || high === null || high <= low) return [];
       const message =
         `${from} (${layers[low]}) imports ${to} (${layers[high] ?? 'top'}): imports go down. ` +

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type Arrow, arrowsOf } from './arrows.ts';
-import { isTest, packageOf } from './packages.ts';
+import { packageOf } from './packages.ts';
 import { type Graph, ringsOf, smallestCycle } from './rings.ts';
 import type { Problem, Rule } from './rule.ts';
 
@@ -11,10 +11,7 @@ const ADVICE =
 type NodeOf = (path: string) => string;
 const fileItself: NodeOf = (path) => path;
 
-/**
- * Of files there is none anywhere; of folders none in a package, tests left out. A folder and its sub-folder are two nodes,
- * so one of the two must not know the other.
- */
+/** A folder and its sub-folder are two nodes, so one of the two must not know the other. */
 export const noRings: Rule[] = [
   ringRule('rings of files, by values', fileItself, { withTypes: false }),
   ringRule('rings of files, by types too', fileItself, { withTypes: true }),
@@ -23,10 +20,8 @@ export const noRings: Rule[] = [
 ];
 
 function ringRule(name: string, nodeOf: NodeOf, { withTypes }: { withTypes: boolean }): Rule {
-  const isOfFiles = nodeOf === fileItself;
-  const counted = ({ from, isTypeOnly }: Arrow) =>
-    (withTypes || !isTypeOnly) && (isOfFiles || (packageOf(from) !== 'root' && !isTest(from)));
-  const what = isOfFiles ? 'files' : 'folders';
+  const counted = (arrow: Arrow) => withTypes || !arrow.isTypeOnly;
+  const what = nodeOf === fileItself ? 'files' : 'folders';
   return {
     name,
     counts: `${what} that import each other in a ring`,
