@@ -131,6 +131,3 @@ export const Car = CarCard.extend({
 export type Car = z.infer<typeof Car>;
 
 export const CAR_NOT_FOUND = 'Mașina nu a fost găsită';
-
-// The browser's first load takes these from contracts/car-facts, which carries no zod.
-export { isPriceReduced, isWltpComplete } from './car-facts.ts';

@@ -17,6 +17,3 @@ export const CurrentUser = z.object({
   createdAt: z.iso.datetime(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
-
-// The browser's first load takes it from contracts/dashboards, which carries no zod.
-export { DASHBOARDS } from './dashboards.ts';
