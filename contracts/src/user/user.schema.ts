@@ -4,7 +4,7 @@ import { Id } from '../call/id.schema.ts';
 export const Role = z.enum(['user', 'dealer', 'admin']);
 export type Role = z.infer<typeof Role>;
 
-/** The signed-in user as GET /api/auth/user answers it. */
+/** The signed-in user as GET /api/auth/user returns it. */
 export const CurrentUser = z.object({
   id: Id,
   email: z.string(),
@@ -18,5 +18,5 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-// The browser's first load takes it from contracts/dashboards, which carries no zod.
+// The browser's first load imports it from contracts/dashboards, which contains no zod.
 export { DASHBOARDS } from './dashboards.ts';
