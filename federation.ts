@@ -5,7 +5,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { facadeFirst, iconsPerFile, precompress, wholeGraphFirst } from './federation-plugins.ts';
-import { findPages, routesOf, type PageFile } from './remote-pages.ts';
+import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
 
 const root = import.meta.dirname;
 /** First of five neighbouring ports: the shell's dev server, then the remotes in the order below. */
@@ -98,6 +98,7 @@ export function defineRemote(dir: RemoteDir) {
       plugins: [
         iconsPerFile(),
         react(),
+        mode !== 'test' && restartForPages(path.join(root, dir)),
         !isSsrBuild && precompress(),
         !isSsrBuild && wholeGraphFirst(pages.map(({ file }) => path.join(root, dir, file))),
         !isSsrBuild &&
