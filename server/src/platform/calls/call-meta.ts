@@ -44,6 +44,8 @@ export interface RestMeta {
   tag?: string;
   /** Failures beside those that follow from access, method and path (server/src/http/openapi/failures.ts). */
   errors?: readonly ErrorCode[];
+  /** The same for everybody and rarely another: answered with a tag, and with 304 to who has it (docs/rules.md, rule 11). */
+  isReferenceList?: true;
   /** What the example sends; path parameters that it leaves out are the first id of their table. */
   example?: Partial<RequestExample>;
   /** Who may call by REST, where that is not who may call the procedure. */
