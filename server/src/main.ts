@@ -53,11 +53,11 @@ function run(env: Env): void {
 
 async function startAndTell(site: Site): Promise<void> {
   await serve(site);
-  if (!site.stopping.aborted) tellReady(site.env);
+  if (!site.stopping.aborted) reportReady(site.env);
 }
 
 /** To the start script, and to people. */
-function tellReady(env: Env): void {
+function reportReady(env: Env): void {
   process.send?.('serving');
   console.log(welcome(env));
   for (const warning of bootWarnings(env)) console.warn(`\nWARNING: ${warning}`);

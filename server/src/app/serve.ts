@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { FollowedSearch } from '../catalog/search/search-host.ts';
+import { FollowingSearch } from '../catalog/search/search-runtime.ts';
 import { type DiskGuard, guardDisk } from '../platform/disk-guard.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import type { Env } from '../platform/env.ts';
@@ -15,7 +15,7 @@ import { openDatabase } from './database/config.ts';
 import { registerJobs } from './modules.ts';
 import { startAppDatabase } from './operations/app-database.ts';
 import { guardClock } from './operations/clock-guard.ts';
-import { closeDoors } from './operations/close-doors.ts';
+import { drainServer } from './operations/drain.ts';
 import { ensureFirstAdmin } from './operations/first-admin.ts';
 import { databaseProbe, migrate, prepareDatabase } from './operations/prepare-database.ts';
 import type { Readiness } from './operations/readiness.ts';
@@ -77,7 +77,7 @@ async function openData({ env, log, readiness, steps }: Site): Promise<Data> {
 function registerWork({ env, log, readiness, steps }: Site, { url, orm }: Data) {
   const jobs = createJobs({ orm, log });
   const limits = createLimits(env);
-  const search = new FollowedSearch({ url, log });
+  const search = new FollowingSearch({ url, log });
   const clock = guardClock({ url, log, now });
   steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });
   const closeMail = registerJobs(jobs, { orm, env, limits, search, log, now }, clock.isPlausible);
@@ -103,7 +103,7 @@ async function openDoors(site: Site, data: Data, work: Work): Promise<FastifyIns
     metricsToken: env.metricsToken,
   };
   const app = await buildApp({ env, orm, jobs, limits, search, logger: loggerOptions(env), now, ops });
-  steps.unshift({ name: 'doors', limitMs: 11_000, stop: () => closeDoors(app, readiness) });
+  steps.unshift({ name: 'doors', limitMs: 11_000, stop: () => drainServer(app, readiness) });
   await app.listen({ port: env.port, host: env.host });
   const drainMs = env.drainSeconds * 1_000;
   // Balancers see /readyz and leave; until then all goes on.
