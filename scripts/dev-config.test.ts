@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Plugin, UserConfig } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { defineShell } from '../federation.ts';
+import { restartForPages } from '../remote-pages.ts';
 
 const config = { siteName: 'AutoNou </script>', remotes: [{ name: 'mf_dealer', entry: '/mf/dealer/x.js' }] };
 let asked = 0;
@@ -29,4 +31,18 @@ test('a page of the dev server waits for the server to come back', async () => {
   expect(script).toMatchObject({ tag: 'script', attrs: { id: 'app-config', type: 'application/json' } });
   expect(script?.children).not.toContain('</script>');
   expect(JSON.parse(script?.children ?? '')).toEqual(config);
+});
+
+test('a remote starts anew when a page comes or goes, and for no other file', () => {
+  const watcher = new EventEmitter();
+  const restart = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const { configureServer } = restartForPages('/site/mf-public') as { configureServer: (server: object) => void };
+  configureServer({ watcher, restart });
+  watcher.emit('add', '/site/mf-public/src/pages/note.tsx');
+  watcher.emit('add', '/site/mf-public/src/home/note.page.ts');
+  watcher.emit('change', '/site/mf-public/src/pages/home.page.ts');
+  expect(restart).not.toHaveBeenCalled();
+  watcher.emit('add', '/site/mf-public/src/pages/note.page.ts');
+  watcher.emit('unlink', '/site/mf-public/src/pages/note.page.ts');
+  expect(restart).toHaveBeenCalledTimes(2);
 });

@@ -29,7 +29,8 @@ server.on('error', () => process.exit(1));
 server.on('exit', (code) => {
   isStopping = true;
   for (const frontEnd of frontEnds) frontEnd.kill();
-  process.exit(code ?? 0);
+  // What it wrote last is still on its way here.
+  setTimeout(() => process.exit(code ?? 0), 200);
 });
 console.log(`Open http://localhost:${webPort} for the site with hot reload.`);
 
