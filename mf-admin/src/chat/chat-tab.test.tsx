@@ -21,7 +21,7 @@ const THREAD: ChatThread = {
   ...{ lastMessageAt: '2026-11-20T10:00:00.000Z', createdAt: '2026-11-20T10:00:00.000Z' },
 };
 
-it('hears a conversation live, marks it as read, and answers in it [PS4-chat-13]', async () => {
+it('hears a conversation live, marks it as read, and answers in it', { tags: ['PS4-chat-13'] }, async () => {
   let items = [message(7, 'Bună ziua')];
   const { calls } = await renderPage(ChatTab, {
     path: '/admin-dashboard',

@@ -42,7 +42,7 @@ describe('what a failure becomes', () => {
 });
 
 describe('what the caller reads', () => {
-  test('a problem whose message repeats the detail [PS8-error-23]', () => {
+  test('a problem whose message repeats the detail', { tags: ['PS8-error-23'] }, () => {
     const problem = toProblem(badRequest('Nu se poate', [{ path: 'a', message: 'b' }]), 'id-1');
     expect(Problem.parse(problem)).toEqual({
       title: 'Bad Request',
