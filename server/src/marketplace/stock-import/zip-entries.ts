@@ -7,9 +7,9 @@ const END_BYTES = 22;
 const LOCATOR = 0x07064b50;
 const LOCATOR_BYTES = 20;
 const LARGE_ENTRY = 1;
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 /** A sheet of 10 000 rows and 100 columns stays below it. */
-const MOST_UNPACKED = 48 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 48 * 1024 * 1024;
 
 export const BROKEN = 'Fișierul XLSX este deteriorat. Deschideți-l în Excel, salvați-l din nou și reîncercați.';
 const BOMB = 'Fișierul XLSX este neobișnuit de mare după dezarhivare. Păstrați o singură foaie, fără imagini.';
@@ -31,7 +31,7 @@ export const openArchive = (file: Buffer): Promise<Archive> =>
     // Names stay as they are: a second name in an extra field is not what reads the sheet next goes by.
     const zip = await fromBufferPromise(file, { decodeStrings: false });
     refuseSecondList(file, zip);
-    if (zip.entryCount > MOST_ENTRIES) throw new FileRefusal(BOMB);
+    if (zip.entryCount > MAX_ENTRIES) throw new FileRefusal(BOMB);
     const entries: Entry[] = [];
     for await (const entry of zip.eachEntry()) {
       if (entry.extraFields.some(({ id }) => id === LARGE_ENTRY)) throw new FileRefusal(BROKEN);
@@ -56,7 +56,7 @@ async function readTexts(
   look: (name: string, text: string) => void,
 ): Promise<void> {
   if (entries.some((entry) => entry.isEncrypted())) throw new FileRefusal(PASSWORD);
-  let left = MOST_UNPACKED;
+  let left = MAX_UNPACKED_BYTES;
   for (const entry of entries) {
     const content = await unpack(zip, entry, left);
     left -= content.length;
