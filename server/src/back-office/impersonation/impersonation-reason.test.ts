@@ -3,7 +3,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 
-test('the reason is kept beside the audit log, part of the own data, and goes with the person', async () => {
+test('the reason is stored beside the audit log, is part of the data export, and is erased with the person', async () => {
   const [admin, buyer] = [await t.createUser('admin'), await t.createUser('user')];
   const cookie = await t.signIn(admin);
   const reason = 'Cerere la telefon';

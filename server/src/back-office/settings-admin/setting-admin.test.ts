@@ -13,7 +13,7 @@ const stripe = { category: 'stripe' };
 
 describe('a setting', () => {
   test(
-    'is saved and listed by category, by both doors alike',
+    'is saved and listed by category, the same over REST and tRPC',
     { tags: ['WA7-admin-30', 'WA3-entity-28'] },
     async () => {
       const saved = await save({ key: 'site.banner', value: ' Bine ați venit ', category: 'site' });
@@ -41,7 +41,7 @@ describe('a setting', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  test('that the server reads holds at once, and only in its form', async () => {
+  test('that the server reads takes effect at once, and only in a valid form', async () => {
     const key = 'publication.wltp_required';
     expect((await save({ key, value: 'true', category: 'publication' })).status).toBe(200);
     expect(await readSetting(t.em(), key)).toBe(true);
@@ -73,7 +73,7 @@ describe('a setting', () => {
     expect([answer.status, answer.body.issues[0].path]).toEqual([400, path]);
   });
 
-  test('is not taken from the address', async () => {
+  test('is not accepted in the address', async () => {
     const as = await t.createUser('admin');
     const query = '?key=site.url&value=x&category=site';
     expect((await t.rest('POST', `/api/admin/settings${query}`, { as, body: {} })).status).toBe(400);
@@ -82,7 +82,7 @@ describe('a setting', () => {
 
 describe('payment keys', () => {
   test(
-    'are configured together only; the secret is a mask, and sealed where it lies',
+    'are configured together only; the secret is masked, and encrypted in the database',
     { tags: ['WA7-admin-06', 'WA7-admin-31', 'WA5-form-07', 'WA6-role-21', 'WA2-admin-32'] },
     async () => {
       const first = await save({ key: 'stripe_secret_key', value: SECRET, ...stripe });
@@ -99,11 +99,11 @@ describe('payment keys', () => {
     },
   );
 
-  test('of a few characters show none of them', async () => {
+  test('of a few characters are masked completely', async () => {
     expect((await save({ key: 'short.secret', value: 'abcd1234' })).body.value).toBe('••••');
   });
 
-  test('moved to another key or sealed elsewhere are not configured', async () => {
+  test('moved to another key or encrypted elsewhere are not configured', async () => {
     const em = t.em();
     const { value } = await em.findOneOrFail(Setting, { key: 'stripe_secret_key' });
     await em.insert(Setting, { key: 'moved.secret', value, category: 'moved', updatedAt: t.clock.now() });
@@ -113,7 +113,7 @@ describe('payment keys', () => {
   });
 });
 
-test('settings are nothing for buyers and dealers', async () => {
+test('settings are refused to buyers and dealers', async () => {
   for (const role of ['user', 'dealer'] as const) {
     const as = await t.createUser(role);
     expect((await t.rest('GET', '/api/admin/settings', { as })).status).toBe(403);

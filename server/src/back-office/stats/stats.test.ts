@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'the response time is the default text below five answers, then the median; spam counts nowhere',
+  'the response time is the default text below five answers, then the median; spam is never counted',
   { tags: ['PS3-entity-14', 'WA3-entity-24'] },
   async () => {
     const car = await t.createCar();
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('the figures are the same by both doors, and at most a minute old', { tags: ['PS7-call-15'] }, async () => {
+test('the figures are the same over REST and tRPC, and at most a minute old', { tags: ['PS7-call-15'] }, async () => {
   const first = await fresh();
   await t.createCar();
   const { data } = await t.trpc('stats.get');

@@ -18,7 +18,7 @@ const remove = async (id: number | string, as?: { id: number }) =>
 
 describe('the list of users', () => {
   test(
-    'is whole, newest first, with the total, and tells no secret',
+    'is complete, newest first, with the total, and contains no secret',
     { tags: ['WA7-admin-04', 'WA3-entity-22'] },
     async () => {
       const as = await t.createUser('admin');
@@ -41,7 +41,7 @@ describe('the list of users', () => {
     },
   );
 
-  test('leaves out who is deleted, pages, filters and searches without accents', async () => {
+  test('leaves out deleted users, pages, filters and searches without accents', async () => {
     const as = await t.createUser('admin');
     await t.createUser('user', { firstName: 'Ștefan', lastName: 'Țăranu', deletedAt: t.clock.now() });
     const user = await t.createUser('user', { firstName: 'Ștefan', lastName: 'Țăranu' });
@@ -55,7 +55,7 @@ describe('the list of users', () => {
 
 describe('deleting a user', () => {
   test(
-    'erases the person, leaves requests without a name and ends the sessions',
+    'erases the person, leaves leads without a name and ends the sessions',
     { tags: ['WA7-admin-14', 'WA6-role-12'] },
     async () => {
       const [user, admin, car] = [await t.createUser(), await t.createUser('admin'), await t.createCar()];
@@ -86,7 +86,7 @@ describe('deleting a user', () => {
     },
   );
 
-  test('takes the name out of the letters that remind a dealer of several requests', async () => {
+  test('removes the name from emails that remind a dealer of several leads', async () => {
     const [user, dealer] = [await t.createUser(), await t.createDealer()];
     const car = await t.createCar({ dealer: dealer.id });
     const ask = (userName: string, userEmail: string) =>
@@ -140,7 +140,7 @@ describe('deleting a user', () => {
     ]);
     const [first, second] = answers.toSorted((a, b) => a.status - b.status);
     expect(first?.status).toBe(200);
-    // The later one is refused, or its session has ended before it was looked at.
+    // The later one is refused, or its session ended before it was checked.
     expect(second?.body.message).toBe(second?.status === 401 ? 'Unauthorized' : LAST_ADMIN);
     expect(second?.status).toBeOneOf([401, 409]);
     expect(await alone.em().count(User, { role: 'admin', deletedAt: null })).toBe(1);
@@ -150,7 +150,7 @@ describe('deleting a user', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  test('is nothing for buyers and dealers', async () => {
+  test('is refused to buyers and dealers', async () => {
     const user = await t.createUser();
     for (const role of ['user', 'dealer'] as const) {
       const as = await t.createUser(role);

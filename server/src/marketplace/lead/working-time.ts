@@ -6,17 +6,20 @@ import utc from 'dayjs/plugin/utc.js';
 import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
 
 const TIME_ZONE = 'Europe/Bucharest';
-/** Longer than any holiday a dealer could enter as closed days. */
+/** Longer than any holiday that a dealer could enter as closed days. */
 const MAX_DAYS = 60;
 const WEEKDAY = { from: '09:00', to: '18:00' };
 
-/** Of dealers who gave no hours: Monday to Friday, 9 to 18. */
+/** For dealers who gave no hours: Monday to Friday, 9 to 18. */
 const USUAL: OpeningHours['days'] = [...Array.from({ length: 5 }, () => WEEKDAY), null, null];
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** The moment in which Bucharest's clock shows "09:00" on a day, "2026-03-29"; an hour that a night leaves out is the next. */
+/**
+ * The moment at which Bucharest's clock shows "09:00" on a day, "2026-03-29"; an hour skipped by the clock change
+ * becomes the next.
+ */
 export const momentOf = (day: string, time: string): number => dayjs.tz(`${day} ${time}`, TIME_ZONE).valueOf();
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
@@ -24,8 +27,8 @@ const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toIS
 const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
 /**
- * When so much of a dealer's opening time has passed since a moment, by Bucharest's clock: closed days and nights don't
- * count, and a night on which the clock changes is as long as it is.
+ * When this much of a dealer's opening time has passed since a moment, by Bucharest's clock: closed days and nights
+ * don't count, and in a night with a clock change real hours count.
  */
 export function afterOpenTime(since: Date, ms: number, hours: OpeningHours | null): Date {
   const days = hours?.days.some(Boolean) ? hours.days : USUAL;

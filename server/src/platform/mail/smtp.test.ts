@@ -41,7 +41,7 @@ afterAll(() => Promise.all([server.close(), other.close()]));
 
 describe('the mail server', () => {
   test(
-    'is none at first, with port 587 proposed; SMTP_URL shows without its password',
+    'is null at first, with port 587 proposed; SMTP_URL is shown without its password',
     { tags: ['WA7-admin-08', 'WA9-const-15', 'WA3-entity-29'] },
     async () => {
       const none = { host: null, port: 587, user: null, secure: false, configured: false, source: null };
@@ -54,7 +54,7 @@ describe('the mail server', () => {
   );
 
   test(
-    'is stored with its password sealed, and goes before SMTP_URL',
+    'is stored with its password encrypted, and overrides SMTP_URL',
     { tags: ['WA7-admin-32', 'WA6-role-21'] },
     async () => {
       const saved = await save(form({ port: String(portOf(server)), secure: undefined }), operated);
@@ -69,7 +69,7 @@ describe('the mail server', () => {
     },
   );
 
-  test('set while letters wait lets them leave, from its user’s address; another one takes over at once', async () => {
+  test('set while emails wait sends them, from its user’s address; another one takes over at once', async () => {
     await write(fresh, 'unu@exemplu.ro');
     await fresh.runJobs();
     expect(await statusOf(fresh, 'unu@exemplu.ro')).toBe('unconfigured');
@@ -120,7 +120,7 @@ describe('the mail server', () => {
     },
   );
 
-  test('is nothing for buyers and dealers', async () => {
+  test('is refused to buyers and dealers', async () => {
     for (const role of ['user', 'dealer'] as const) {
       const as = await t.createUser(role);
       expect((await t.rest('GET', '/api/admin/settings/smtp', { as })).status).toBe(403);
@@ -130,9 +130,9 @@ describe('the mail server', () => {
   });
 });
 
-describe('the test letter', () => {
+describe('the test email', () => {
   test(
-    'goes to the administrator’s own address or the one asked for',
+    'is sent to the administrator’s own address or the requested one',
     { tags: ['WA7-admin-33', 'WA5-form-13', 'WA2-admin-35'] },
     async () => {
       await save(form());
@@ -152,19 +152,23 @@ describe('the test letter', () => {
     },
   );
 
-  test('that fails is 502 with one text, by both doors, whatever went wrong', { tags: ['WA8-error-26'] }, async () => {
-    await save(form());
-    server.fail(1, { code: 550, text: 'no' });
-    const refused = await tryIt();
-    expect(refused.status).toBe(502);
-    expect(refused.body).toMatchObject({ title: 'Bad Gateway', code: 'bad_gateway', message: SMTP_TEST_FAILED });
-    await save(form({ port: 1 }));
-    const as = await t.createUser('admin');
-    const { status, error } = await t.trpc('setting.testSmtp', {}, { as });
-    expect([status, error?.message]).toEqual([502, 'Eroare la trimiterea email-ului']);
-    await t.em().nativeDelete(Setting, {});
-    expect((await tryIt()).status).toBe(502);
-  });
+  test(
+    'that fails is 502 with one text, over REST and tRPC, whatever went wrong',
+    { tags: ['WA8-error-26'] },
+    async () => {
+      await save(form());
+      server.fail(1, { code: 550, text: 'no' });
+      const refused = await tryIt();
+      expect(refused.status).toBe(502);
+      expect(refused.body).toMatchObject({ title: 'Bad Gateway', code: 'bad_gateway', message: SMTP_TEST_FAILED });
+      await save(form({ port: 1 }));
+      const as = await t.createUser('admin');
+      const { status, error } = await t.trpc('setting.testSmtp', {}, { as });
+      expect([status, error?.message]).toEqual([502, 'Eroare la trimiterea email-ului']);
+      await t.em().nativeDelete(Setting, {});
+      expect((await tryIt()).status).toBe(502);
+    },
+  );
 
   test('is counted by administrator and refused beyond the limit', async () => {
     await save(form());
