@@ -46,7 +46,7 @@ export const publicSite1Product: SpecSection = {
     {
       id: 'PS1-product-09',
       rule: 'A dealer reads the leads sent for his own cars.',
-      test: 'the list > shows each request with its texts, newest first, the same by both doors',
+      test: 'the list > shows each lead with its texts, newest first, the same over REST and tRPC',
     },
     {
       id: 'PS1-product-10',
@@ -66,7 +66,7 @@ export const publicSite1Product: SpecSection = {
     {
       id: 'PS1-product-13',
       rule: 'An administrator can act as another user (impersonation).',
-      test: 'an administrator > becomes a dealer by a one-time token and himself again by stopping',
+      test: 'an administrator > impersonates a dealer by a one-time token and is restored by stopping',
     },
     {
       id: 'PS1-product-14',

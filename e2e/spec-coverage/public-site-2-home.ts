@@ -59,7 +59,7 @@ export const publicSite2Home: SpecSection = {
     {
       id: 'PS2-home-12',
       rule: 'Slugs: repeated hyphens collapse into one and hyphens at the edges are trimmed.',
-      test: 'repeated hyphens collapse and those at the edges go',
+      test: 'repeated hyphens collapse and those at the edges are removed',
     },
     {
       id: 'PS2-home-13',

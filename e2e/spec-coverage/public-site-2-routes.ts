@@ -86,7 +86,7 @@ export const publicSite2Routes: SpecSection = {
     {
       id: 'PS2-route-17',
       rule: '/brand/{subdomain} is the brand page; its canonical names /{subdomain}.',
-      test: 'the brand’s page > names /{slug} to search engines',
+      test: 'the brand’s page > is announced to search engines as /{slug}',
     },
     {
       id: 'PS2-route-18',

@@ -72,7 +72,7 @@ export const publicSite3Entities: SpecSection = {
       id: 'PS3-entity-14',
       rule: 'Stats: avgResponseTime reads so until there is something to measure.',
       texts: ['< 2h'],
-      test: 'the response time is the default text below five answers, then the median; spam counts nowhere',
+      test: 'the response time is the default text below five answers, then the median; spam is never counted',
     },
     {
       id: 'PS3-entity-15',
@@ -97,17 +97,17 @@ export const publicSite3Entities: SpecSection = {
     {
       id: 'PS3-entity-19',
       rule: 'Outgoing chat message: type chat_message, senderId, receiverId, content, chatType.',
-      test: 'who speaks > a guest writes to the administrators, who answer the thread',
+      test: 'the speaker > a guest writes to the administrators, who answer the thread',
     },
     {
       id: 'PS3-entity-20',
       rule: 'chatType is direct or broadcast; broadcast is for admins only.',
-      test: 'who speaks > administrators alone write to everybody',
+      test: 'the speaker > only administrators broadcast',
     },
     {
       id: 'PS3-entity-21',
       rule: 'Incoming chat message: type chat_message, its data carrying id, message and createdAt.',
-      test: 'who speaks > a guest writes to the administrators, who answer the thread',
+      test: 'the speaker > a guest writes to the administrators, who answer the thread',
     },
     {
       id: 'PS3-entity-22',

@@ -58,7 +58,7 @@ export const publicSite4Chat: SpecSection = {
     {
       id: 'PS4-chat-12',
       rule: 'What the server stores and checks for each call is as the list of calls decides.',
-      test: 'who speaks > a guest writes to the administrators, who answer the thread',
+      test: 'the speaker > a guest writes to the administrators, who answer the thread',
     },
     {
       id: 'PS4-chat-13',

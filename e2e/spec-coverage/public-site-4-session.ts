@@ -11,7 +11,7 @@ export const publicSite4Session: SpecSection = {
     {
       id: 'PS4-session-02',
       rule: 'A 401 of the current-user call means that there is no user and is not retried.',
-      test: 'a client written from the specification > tells by the message that nobody is signed in, and asks once',
+      test: 'a client written from the specification > detects a missing session by the message, and asks once',
     },
     {
       id: 'PS4-session-03',

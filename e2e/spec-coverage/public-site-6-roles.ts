@@ -26,7 +26,7 @@ export const publicSite6Roles: SpecSection = {
     {
       id: 'PS6-role-05',
       rule: 'An anonymous visitor may use the chat.',
-      test: 'who speaks > a guest writes to the administrators, who answer the thread',
+      test: 'the speaker > a guest writes to the administrators, who answer the thread',
     },
     {
       id: 'PS6-role-06',
@@ -56,17 +56,17 @@ export const publicSite6Roles: SpecSection = {
     {
       id: 'PS6-role-11',
       rule: 'Only an admin may start an impersonation.',
-      test: 'an administrator > becomes a dealer by a one-time token and himself again by stopping',
+      test: 'an administrator > impersonates a dealer by a one-time token and is restored by stopping',
     },
     {
       id: 'PS6-role-12',
       rule: 'A new dealer is pending: the stock can be filled, and the panel says that it becomes public once approved (decided).',
-      test: 'register > a dealer gets a record: pending, without subdomain, by the name and e-mail given',
+      test: 'register > a dealer gets a record: pending, without subdomain, with the given name and email',
     },
     {
       id: 'PS6-role-13',
       rule: 'DEALER_AUTO_APPROVE, on with demo data only, approves a new dealer at once (decided).',
-      test: 'set up otherwise > DEALER_AUTO_APPROVE approves at once',
+      test: 'with other settings > DEALER_AUTO_APPROVE approves at once',
     },
   ],
 };

@@ -6,7 +6,7 @@ export const publicSite7Calls: SpecSection = {
     {
       id: 'PS7-call-01',
       rule: 'All calls send credentials (cookies).',
-      test: 'a client written from the specification > is known by its cookie, whatever the role',
+      test: 'a client written from the specification > is identified by its cookie, whatever the role',
     },
     {
       id: 'PS7-call-02',
@@ -21,7 +21,7 @@ export const publicSite7Calls: SpecSection = {
     {
       id: 'PS7-call-04',
       rule: 'GET /api/auth/user answers 401 when there is no user.',
-      test: 'who is signed in > nobody is 401 with the word Unauthorized in REST',
+      test: 'who is signed in > a visitor gets 401 with the word Unauthorized in REST',
     },
     {
       id: 'PS7-call-05',
@@ -31,17 +31,17 @@ export const publicSite7Calls: SpecSection = {
     {
       id: 'PS7-call-06',
       rule: 'POST /api/admin/stop-impersonation answers redirectTo.',
-      test: 'an administrator > becomes a dealer by a one-time token and himself again by stopping',
+      test: 'an administrator > impersonates a dealer by a one-time token and is restored by stopping',
     },
     {
       id: 'PS7-call-07',
       rule: 'POST /api/register takes email, password, firstName, lastName and role.',
-      test: 'register > makes a buyer and signs in at once',
+      test: 'register > creates a buyer and signs in at once',
     },
     {
       id: 'PS7-call-08',
       rule: 'POST /api/login takes email and password and answers user.role.',
-      test: 'login > answers the user with the role, by both doors alike',
+      test: 'login > answers the user with the role, the same over REST and tRPC',
     },
     {
       id: 'PS7-call-09',
@@ -76,12 +76,12 @@ export const publicSite7Calls: SpecSection = {
     {
       id: 'PS7-call-15',
       rule: 'GET /api/stats answers totalDealers, totalCars, totalLeads, avgResponseTime.',
-      test: 'the figures are the same by both doors, and at most a minute old',
+      test: 'the figures are the same over REST and tRPC, and at most a minute old',
     },
     {
       id: 'PS7-call-16',
       rule: 'POST /api/leads takes userName, userEmail, userPhone, message, carId.',
-      test: 'sending a request > a visitor without an account sends one and gets a receipt',
+      test: 'sending a lead > a visitor without an account sends one and gets a receipt',
     },
     {
       id: 'PS7-call-17',
@@ -131,7 +131,7 @@ export const publicSite7Calls: SpecSection = {
     {
       id: 'PS7-call-26',
       rule: 'WebSocket /ws accepts the query userId and ignores it: the session or guest cookie says who speaks (decided).',
-      test: 'who speaks > userId in the address and senderId in the message are ignored',
+      test: 'the speaker > userId in the address and senderId in the message are ignored',
     },
     {
       id: 'PS7-call-27',
@@ -141,12 +141,12 @@ export const publicSite7Calls: SpecSection = {
     {
       id: 'PS7-call-28',
       rule: "The socket takes an outgoing chat_message with receiverId 'admin'.",
-      test: 'who speaks > a guest writes to the administrators, who answer the thread',
+      test: 'the speaker > a guest writes to the administrators, who answer the thread',
     },
     {
       id: 'PS7-call-29',
       rule: 'The socket delivers incoming chat_message messages.',
-      test: 'who speaks > a guest writes to the administrators, who answer the thread',
+      test: 'the speaker > a guest writes to the administrators, who answer the thread',
     },
     {
       id: 'PS7-call-30',

@@ -6,7 +6,7 @@ export const publicSite8Errors: SpecSection = {
     {
       id: 'PS8-error-01',
       rule: 'A client can make of any non-OK answer an error whose message is the status code, a colon and a space, and the body text, or the status text when the body is empty.',
-      test: 'a client written from the specification > tells by the message that nobody is signed in, and asks once',
+      test: 'a client written from the specification > detects a missing session by the message, and asks once',
     },
     {
       id: 'PS8-error-02',
@@ -133,7 +133,7 @@ export const publicSite8Errors: SpecSection = {
     {
       id: 'PS8-error-23',
       rule: 'Server errors carry the codes and Romanian texts that the list of calls decides, as problem+json.',
-      test: 'what the caller reads > a problem whose message repeats the detail',
+      test: 'the answer to the caller > a problem whose message repeats the detail',
     },
   ],
 };

@@ -16,7 +16,7 @@ export const workAreas1Product: SpecSection = {
     {
       id: 'WA1-product-03',
       rule: "A dealer reads leads, the customers' enquiries about a car.",
-      test: 'the list > shows each request with its texts, newest first, the same by both doors',
+      test: 'the list > shows each lead with its texts, newest first, the same over REST and tRPC',
     },
     {
       id: 'WA1-product-04',
@@ -31,7 +31,7 @@ export const workAreas1Product: SpecSection = {
     {
       id: 'WA1-product-06',
       rule: 'A buyer edits the profile.',
-      test: 'PATCH /api/profile > writes the five fields and answers the user, by both doors',
+      test: 'PATCH /api/profile > writes the five fields and answers the user, over REST and tRPC',
     },
     {
       id: 'WA1-product-07',
@@ -81,7 +81,7 @@ export const workAreas1Product: SpecSection = {
     {
       id: 'WA1-product-16',
       rule: 'A visitor can send a contact message.',
-      test: 'POST /api/contact > keeps the message and writes to the administrators; the subject is ours',
+      test: 'POST /api/contact > stores the message and emails the administrators; the subject is ours',
     },
   ],
 };

@@ -162,7 +162,7 @@ export const workAreas2Admin: SpecSection = {
       id: 'WA2-admin-30',
       rule: 'Promotion has a create-ad button: a car or a banner is placed with dates and shown labelled (decided).',
       texts: ['Promovat'],
-      test: 'a paid place > shows a car or a banner on its days, Bucharest’s, and ends by itself',
+      test: 'a promotion > shows a car or a banner on its days in Bucharest, and ends by itself',
     },
     {
       id: 'WA2-admin-31',
@@ -173,7 +173,7 @@ export const workAreas2Admin: SpecSection = {
     {
       id: 'WA2-admin-32',
       rule: "Settings show the payment provider's keys as configured or not.",
-      test: 'payment keys > are configured together only; the secret is a mask, and sealed where it lies',
+      test: 'payment keys > are configured together only; the secret is masked, and encrypted in the database',
     },
     {
       id: 'WA2-admin-33',
@@ -189,7 +189,7 @@ export const workAreas2Admin: SpecSection = {
     {
       id: 'WA2-admin-35',
       rule: 'SMTP: a test mail.',
-      test: 'the test letter > goes to the administrator’s own address or the one asked for',
+      test: 'the test email > is sent to the administrator’s own address or the requested one',
     },
     {
       id: 'WA2-admin-36',

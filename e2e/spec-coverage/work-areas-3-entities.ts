@@ -41,12 +41,12 @@ export const workAreas3Entities: SpecSection = {
     {
       id: 'WA3-entity-08',
       rule: 'Car (moderation and dealer page): id, title, brand, model, year, price, city, status, images.',
-      test: 'its cars > are its own public ones, with the dealer’s words',
+      test: 'its cars > are its own public ones, with the dealer’s texts',
     },
     {
       id: 'WA3-entity-09',
       rule: 'Car (moderation and dealer page): fuelType, transmission, mileage, bodyType, color, description.',
-      test: 'its cars > are its own public ones, with the dealer’s words',
+      test: 'its cars > are its own public ones, with the dealer’s texts',
     },
     {
       id: 'WA3-entity-10',
@@ -71,17 +71,17 @@ export const workAreas3Entities: SpecSection = {
     {
       id: 'WA3-entity-14',
       rule: 'Lead: id, userName, userEmail, userPhone, message (optional), createdAt, car with its title.',
-      test: 'the list > shows each request with its texts, newest first, the same by both doors',
+      test: 'the list > shows each lead with its texts, newest first, the same over REST and tRPC',
     },
     {
       id: 'WA3-entity-15',
       rule: 'Lead: status, shown as a badge: nou, contactat, programat, ofertat, castigat, pierdut, spam (decided).',
-      test: 'the list > shows each request with its texts, newest first, the same by both doors',
+      test: 'the list > shows each lead with its texts, newest first, the same over REST and tRPC',
     },
     {
       id: 'WA3-entity-16',
       rule: 'Lead: dealerSeen is a boolean.',
-      test: 'the list > shows each request with its texts, newest first, the same by both doors',
+      test: 'the list > shows each lead with its texts, newest first, the same over REST and tRPC',
     },
     {
       id: 'WA3-entity-17',
@@ -111,18 +111,18 @@ export const workAreas3Entities: SpecSection = {
     {
       id: 'WA3-entity-22',
       rule: 'User: id, email, firstName, lastName, phone, city, role, createdAt.',
-      test: 'the list of users > is whole, newest first, with the total, and tells no secret',
+      test: 'the list of users > is complete, newest first, with the total, and contains no secret',
     },
     {
       id: 'WA3-entity-23',
       rule: 'Stats: totalDealers, verifiedDealers, totalCars, totalLeads.',
-      test: 'a client written from the specification > reads figures, and only administrators the dealers',
+      test: 'a client written from the specification > reads statistics, and only administrators the dealers',
     },
     {
       id: 'WA3-entity-24',
       rule: 'Stats: avgResponseTime defaults to this text.',
       texts: ['< 2h'],
-      test: 'the response time is the default text below five answers, then the median; spam counts nowhere',
+      test: 'the response time is the default text below five answers, then the median; spam is never counted',
     },
     {
       id: 'WA3-entity-25',
@@ -142,18 +142,18 @@ export const workAreas3Entities: SpecSection = {
     {
       id: 'WA3-entity-28',
       rule: 'Platform setting: key, value, category.',
-      test: 'a setting > is saved and listed by category, by both doors alike',
+      test: 'a setting > is saved and listed by category, the same over REST and tRPC',
     },
     {
       id: 'WA3-entity-29',
       rule: 'Mail configuration: host, port, user, secure and a configured flag.',
-      test: 'the mail server > is none at first, with port 587 proposed; SMTP_URL shows without its password',
+      test: 'the mail server > is null at first, with port 587 proposed; SMTP_URL is shown without its password',
     },
     { id: 'WA3-entity-30', rule: 'Page: title, content.', test: 'GET /api/pages/{slug} > %s has a text of its own' },
     {
       id: 'WA3-entity-31',
       rule: 'Contact message: name, email, phone, message, subject.',
-      test: 'POST /api/contact > keeps the message and writes to the administrators; the subject is ours',
+      test: 'POST /api/contact > stores the message and emails the administrators; the subject is ours',
     },
     {
       id: 'WA3-entity-32',

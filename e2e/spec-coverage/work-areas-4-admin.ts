@@ -99,7 +99,7 @@ export const workAreas4Admin: SpecSection = {
     {
       id: 'WA4-admin-18',
       rule: 'For an impersonation the admin obtains a one-time token for a dealer or a buyer and exchanges it.',
-      test: 'an administrator > becomes a dealer by a one-time token and himself again by stopping',
+      test: 'an administrator > impersonates a dealer by a one-time token and is restored by stopping',
     },
     {
       id: 'WA4-admin-19',

@@ -40,7 +40,7 @@ export const workAreas5Forms: SpecSection = {
     {
       id: 'WA5-form-07',
       rule: 'Payment keys: both the secret and the public key are required.',
-      test: 'payment keys > are configured together only; the secret is a mask, and sealed where it lies',
+      test: 'payment keys > are configured together only; the secret is masked, and encrypted in the database',
     },
     {
       id: 'WA5-form-08',
@@ -71,7 +71,7 @@ export const workAreas5Forms: SpecSection = {
     {
       id: 'WA5-form-13',
       rule: 'SMTP: the test e-mail is optional and must be a valid address.',
-      test: 'the test letter > goes to the administrator’s own address or the one asked for',
+      test: 'the test email > is sent to the administrator’s own address or the requested one',
     },
     {
       id: 'WA5-form-14',
@@ -127,7 +127,7 @@ export const workAreas5Forms: SpecSection = {
     {
       id: 'WA5-form-24',
       rule: 'Buyer profile: phone and city are optional.',
-      test: 'PATCH /api/profile > touches nothing else, and leaves what is not sent',
+      test: 'PATCH /api/profile > changes nothing else, and leaves absent fields',
     },
     {
       id: 'WA5-form-25',

@@ -46,7 +46,7 @@ export const workAreas6Roles: SpecSection = {
     {
       id: 'WA6-role-09',
       rule: 'An admin may view the stats.',
-      test: 'the overview counts what there is, and each of thirty days of Bucharest',
+      test: 'the overview counts what exists, and each of thirty days in Bucharest',
     },
     {
       id: 'WA6-role-10',
@@ -61,7 +61,7 @@ export const workAreas6Roles: SpecSection = {
     {
       id: 'WA6-role-12',
       rule: 'An admin may delete buyers, with a confirmation.',
-      test: 'deleting a user > erases the person, leaves requests without a name and ends the sessions',
+      test: 'deleting a user > erases the person, leaves leads without a name and ends the sessions',
     },
     {
       id: 'WA6-role-13',
@@ -87,7 +87,7 @@ export const workAreas6Roles: SpecSection = {
     {
       id: 'WA6-role-18',
       rule: 'An admin may impersonate a dealer or a buyer.',
-      test: 'an administrator > becomes a dealer by a one-time token and himself again by stopping',
+      test: 'an administrator > impersonates a dealer by a one-time token and is restored by stopping',
     },
     {
       id: 'WA6-role-19',
@@ -102,7 +102,7 @@ export const workAreas6Roles: SpecSection = {
     {
       id: 'WA6-role-21',
       rule: 'An admin may manage payment keys, SMTP and the test mail.',
-      test: 'payment keys > are configured together only; the secret is a mask, and sealed where it lies',
+      test: 'payment keys > are configured together only; the secret is masked, and encrypted in the database',
     },
     {
       id: 'WA6-role-22',

@@ -6,22 +6,22 @@ export const workAreas7AdminCalls: SpecSection = {
     {
       id: 'WA7-admin-01',
       rule: 'GET /api/auth/user answers the current user to the admin dashboard.',
-      test: 'a client written from the specification > is known by its cookie, whatever the role',
+      test: 'a client written from the specification > is identified by its cookie, whatever the role',
     },
     {
       id: 'WA7-admin-02',
       rule: 'GET /api/stats answers the figures of the overview.',
-      test: 'a client written from the specification > reads figures, and only administrators the dealers',
+      test: 'a client written from the specification > reads statistics, and only administrators the dealers',
     },
     {
       id: 'WA7-admin-03',
       rule: 'GET /api/dealers answers the list of dealers, to admins only.',
-      test: 'a client written from the specification > reads figures, and only administrators the dealers',
+      test: 'a client written from the specification > reads statistics, and only administrators the dealers',
     },
     {
       id: 'WA7-admin-04',
       rule: 'GET /api/admin/users answers the list of users.',
-      test: 'the list of users > is whole, newest first, with the total, and tells no secret',
+      test: 'the list of users > is complete, newest first, with the total, and contains no secret',
     },
     {
       id: 'WA7-admin-05',
@@ -31,7 +31,7 @@ export const workAreas7AdminCalls: SpecSection = {
     {
       id: 'WA7-admin-06',
       rule: 'GET /api/admin/settings with category stripe answers the payment settings, secrets masked.',
-      test: 'payment keys > are configured together only; the secret is a mask, and sealed where it lies',
+      test: 'payment keys > are configured together only; the secret is masked, and encrypted in the database',
     },
     {
       id: 'WA7-admin-07',
@@ -41,7 +41,7 @@ export const workAreas7AdminCalls: SpecSection = {
     {
       id: 'WA7-admin-08',
       rule: 'GET /api/admin/settings/smtp answers the mail configuration, never the password.',
-      test: 'the mail server > is none at first, with port 587 proposed; SMTP_URL shows without its password',
+      test: 'the mail server > is null at first, with port 587 proposed; SMTP_URL is shown without its password',
     },
     {
       id: 'WA7-admin-09',
@@ -71,7 +71,7 @@ export const workAreas7AdminCalls: SpecSection = {
     {
       id: 'WA7-admin-14',
       rule: 'DELETE /api/admin/users/{id} deletes a user.',
-      test: 'deleting a user > erases the person, leaves requests without a name and ends the sessions',
+      test: 'deleting a user > erases the person, leaves leads without a name and ends the sessions',
     },
     {
       id: 'WA7-admin-15',
@@ -151,42 +151,42 @@ export const workAreas7AdminCalls: SpecSection = {
     {
       id: 'WA7-admin-30',
       rule: 'POST /api/admin/settings takes key, value and category.',
-      test: 'a setting > is saved and listed by category, by both doors alike',
+      test: 'a setting > is saved and listed by category, the same over REST and tRPC',
     },
     {
       id: 'WA7-admin-31',
       rule: 'Saving the payment keys sends POST /api/admin/settings twice, for the secret and for the public key.',
-      test: 'payment keys > are configured together only; the secret is a mask, and sealed where it lies',
+      test: 'payment keys > are configured together only; the secret is masked, and encrypted in the database',
     },
     {
       id: 'WA7-admin-32',
       rule: 'POST /api/admin/settings/smtp takes host, port, user, pass and secure.',
-      test: 'the mail server > is stored with its password sealed, and goes before SMTP_URL',
+      test: 'the mail server > is stored with its password encrypted, and overrides SMTP_URL',
     },
     {
       id: 'WA7-admin-33',
       rule: 'POST /api/admin/settings/smtp/test takes testEmail and answers recipient.',
-      test: 'the test letter > goes to the administrator’s own address or the one asked for',
+      test: 'the test email > is sent to the administrator’s own address or the requested one',
     },
     {
       id: 'WA7-admin-34',
       rule: 'POST /api/admin/impersonate/token/{dealerId} answers a token.',
-      test: 'an administrator > becomes a dealer by a one-time token and himself again by stopping',
+      test: 'an administrator > impersonates a dealer by a one-time token and is restored by stopping',
     },
     {
       id: 'WA7-admin-35',
       rule: 'POST /api/admin/impersonate/{token} answers success and message.',
-      test: 'an administrator > becomes a dealer by a one-time token and himself again by stopping',
+      test: 'an administrator > impersonates a dealer by a one-time token and is restored by stopping',
     },
     {
       id: 'WA7-admin-36',
       rule: 'POST /api/admin/impersonate-user/token/{userId} answers a token.',
-      test: 'an administrator > becomes a buyer and is told where to go, by tRPC too',
+      test: 'an administrator > impersonates a buyer and gets the address to go to, by tRPC too',
     },
     {
       id: 'WA7-admin-37',
       rule: 'POST /api/admin/impersonate-user/{token} answers success, message and redirectTo (default /).',
-      test: 'an administrator > becomes a buyer and is told where to go, by tRPC too',
+      test: 'an administrator > impersonates a buyer and gets the address to go to, by tRPC too',
     },
     {
       id: 'WA7-admin-38',

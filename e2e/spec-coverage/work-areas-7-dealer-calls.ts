@@ -6,7 +6,7 @@ export const workAreas7DealerCalls: SpecSection = {
     {
       id: 'WA7-call-01',
       rule: 'All calls send credentials and JSON bodies.',
-      test: 'a client written from the specification > is known by its cookie, whatever the role',
+      test: 'a client written from the specification > is identified by its cookie, whatever the role',
     },
     {
       id: 'WA7-call-02',
@@ -61,7 +61,7 @@ export const workAreas7DealerCalls: SpecSection = {
     {
       id: 'WA7-call-12',
       rule: 'GET /api/dealers/{dealerId}/leads answers a list of leads.',
-      test: 'the list > shows each request with its texts, newest first, the same by both doors',
+      test: 'the list > shows each lead with its texts, newest first, the same over REST and tRPC',
     },
     {
       id: 'WA7-call-13',
@@ -71,22 +71,22 @@ export const workAreas7DealerCalls: SpecSection = {
     {
       id: 'WA7-call-14',
       rule: 'GET /api/auth/user answers the current user to the buyer dashboard.',
-      test: 'a client written from the specification > is known by its cookie, whatever the role',
+      test: 'a client written from the specification > is identified by its cookie, whatever the role',
     },
     {
       id: 'WA7-call-15',
       rule: 'GET /api/favorites answers the list of favourite cars.',
-      test: 'keeping a car > puts it on the buyer’s list, the last one first, by both doors alike',
+      test: 'saving a car > puts it on the buyer’s list, the last one first, over REST and tRPC alike',
     },
     {
       id: 'WA7-call-16',
       rule: 'DELETE /api/favorites/{carId} removes a favourite.',
-      test: 'forgetting a car > takes it off the list; again or never kept is the same',
+      test: 'removing a car > takes it off the list; a repetition or a car never saved gives the same answer',
     },
     {
       id: 'WA7-call-17',
       rule: 'PATCH /api/profile takes firstName, lastName, email, phone and city.',
-      test: 'PATCH /api/profile > writes the five fields and answers the user, by both doors',
+      test: 'PATCH /api/profile > writes the five fields and answers the user, over REST and tRPC',
     },
     {
       id: 'WA7-call-18',
@@ -106,13 +106,13 @@ export const workAreas7DealerCalls: SpecSection = {
     {
       id: 'WA7-call-21',
       rule: 'POST /api/contact takes name, email, phone, message and subject.',
-      test: 'POST /api/contact > keeps the message and writes to the administrators; the subject is ours',
+      test: 'POST /api/contact > stores the message and emails the administrators; the subject is ours',
     },
     {
       id: 'WA7-call-22',
       rule: "The contact message's subject names the host.",
       texts: ['Contact de pe {host}'],
-      test: 'POST /api/contact > keeps the message and writes to the administrators; the subject is ours',
+      test: 'POST /api/contact > stores the message and emails the administrators; the subject is ours',
     },
   ],
 };

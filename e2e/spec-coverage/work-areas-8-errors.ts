@@ -6,7 +6,7 @@ export const workAreas8Errors: SpecSection = {
     {
       id: 'WA8-error-01',
       rule: 'A client can make of any non-OK answer an error of status code, colon, space and body text.',
-      test: 'a client written from the specification > tells by the message that nobody is signed in, and asks once',
+      test: 'a client written from the specification > detects a missing session by the message, and asks once',
     },
     {
       id: 'WA8-error-02',
@@ -149,7 +149,7 @@ export const workAreas8Errors: SpecSection = {
       id: 'WA8-error-26',
       rule: 'Admin, the test mail fails.',
       texts: ['Eroare la trimiterea email-ului'],
-      test: 'the test letter > that fails is 502 with one text, by both doors, whatever went wrong',
+      test: 'the test email > that fails is 502 with one text, over REST and tRPC, whatever went wrong',
     },
     {
       id: 'WA8-error-27',

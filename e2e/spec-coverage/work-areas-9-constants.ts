@@ -73,7 +73,7 @@ export const workAreas9Constants: SpecSection = {
     {
       id: 'WA9-const-15',
       rule: "SMTP's default port is 587.",
-      test: 'the mail server > is none at first, with port 587 proposed; SMTP_URL shows without its password',
+      test: 'the mail server > is null at first, with port 587 proposed; SMTP_URL is shown without its password',
     },
     {
       id: 'WA9-const-16',
