@@ -133,6 +133,3 @@ export const Car = CarCard.extend({
 export type Car = z.infer<typeof Car>;
 
 export const CAR_NOT_FOUND = 'Mașina nu a fost găsită';
-
-// The browser's first load imports these from contracts/car-facts, which contains no zod.
-export { isPriceReduced, isWltpComplete } from './car-facts.ts';

@@ -17,6 +17,3 @@ export const CurrentUser = z.object({
   createdAt: z.iso.datetime(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
-
-// The browser's first load imports it from contracts/dashboards, which contains no zod.
-export { DASHBOARDS } from './dashboards.ts';

@@ -43,7 +43,7 @@ export interface JobRun<Data> {
 }
 export type JobHandler<Data> = (run: JobRun<Data>) => Promise<void>;
 
-/** One queue: its retries, how many jobs run at once (two or more), and when recurring work runs (cron, Bucharest). */
+/** One queue: its retries, how many jobs run at once (at least two), and its cron, in Bucharest's time. */
 export interface QueueRules {
   options?: QueueOptions;
   concurrency?: number;
@@ -56,7 +56,7 @@ export interface JobRunner extends Jobs {
   work<Data extends object>(queue: string, handler: JobHandler<Data>, rules?: QueueRules): void;
   /** A task to run once the queues exist, such as queueing what waited. */
   onReady(task: () => Promise<void>): void;
-  /** Resolves once queues and workers exist; retries while the database is unavailable, so listen without awaiting. */
+  /** Resolves once queues and workers exist, retrying without a database: don't await it before listening. */
   start(): Promise<void>;
   isReady(): boolean;
   /** Lets running handlers finish, for at most five seconds. */

@@ -1,4 +1,4 @@
-import { isPriceReduced, isWltpComplete } from 'contracts/car';
+import { isPriceReduced, isWltpComplete } from 'contracts/car-facts';
 import { readArt } from 'contracts/picture';
 import { toSlug } from 'contracts/slug';
 import { beforeAll, expect, test } from 'vitest';
