@@ -28,13 +28,14 @@ test.for([
   "import { lazy as late } from 'react';",
   "import * as React from 'react';\nexport const A = React.lazy(load);",
   "import React from 'react';\nexport const A = React.lazy(load);",
-])('a remote takes no lazy from React: %s', (text) => {
+])('nobody takes lazy from React: %s', (text) => {
   expect(findIn(oneLazyLoader, { 'mf-buyer/src/a.tsx': text })).toMatchObject([{ pkg: 'mf-buyer' }]);
+  expect(findIn(oneLazyLoader, { 'contracts/src/ui/a.tsx': text })).toMatchObject([{ pkg: 'contracts' }]);
 });
 
 test('the loader itself, and a lazy that is not React’s, are allowed', () => {
   const files = {
-    'contracts/src/ui/late.tsx': "import { lazy } from 'react';",
+    'contracts/src/ui/lazy-with-retry.tsx': "import { lazy } from 'react';",
     'mf-buyer/src/a.tsx':
       "import { lazy } from 'contracts/ui';\nimport { use } from 'react';\nexport const A = lazy(use);",
   };

@@ -1,8 +1,9 @@
-import { isRemote, isTest, packageOf } from './packages.ts';
+import { isTest, packageOf } from './packages.ts';
 import type { Problem, Rule } from './rule.ts';
 import type { SourceTree } from './source-tree.ts';
 
 const MAX_ROW_CASTS = 39;
+const LAZY_LOADER = 'contracts/src/ui/lazy-with-retry.tsx';
 const LARGEST_ID = /\b2_?147_?483_?647n?\b/;
 
 /** The bound of an integer column, written out in more than one file. */
@@ -38,14 +39,14 @@ export const rowCasts: Rule = {
 
 /** React's own lazy keeps a failed load for ever, after a deploy too. */
 export const oneLazyLoader: Rule = {
-  name: 'React.lazy in a remote',
-  counts: 'files of remotes that take `lazy` from React',
+  name: 'React.lazy beside the loader',
+  counts: 'files that take `lazy` from React, but for `lazyWithRetry` itself',
   find: (tree) =>
     tree.sources
-      .filter((path) => isRemote(packageOf(path)) && !isTest(path) && takesLazy(tree, path))
+      .filter((path) => path !== LAZY_LOADER && !isTest(path) && takesLazy(tree, path))
       .map((path) => ({
         pkg: packageOf(path),
-        message: `${path} uses React.lazy: use the loader of contracts that tries again after a deploy.`,
+        message: `${path} uses React.lazy: use lazyWithRetry of contracts/ui, which heals after a deploy.`,
       })),
 };
 

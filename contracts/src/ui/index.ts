@@ -19,6 +19,7 @@ export { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 export { Alert } from './alert.tsx';
 export { CarCard, CarCardSkeleton } from './car-card.tsx';
 export { KEPT_FAVORITES, keptIds } from './kept-ids.ts';
+export { isPartFailure, lazyWithRetry, retryFailedParts } from './lazy-with-retry.tsx';
 export { Logo } from './logo.tsx';
 export { NotFound } from './not-found.tsx';
 export { EmptyState, ErrorState, LoadingState, SkeletonRows, StateBox } from './page-state.tsx';

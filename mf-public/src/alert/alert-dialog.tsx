@@ -13,7 +13,7 @@ export type AlertDialogProps = { filters: CarFilters; onClose: () => void };
 const PACES = (['daily', 'instant', 'weekly'] as const).map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
 /** An alert without an account: an address, and how often. Nothing is sent before its owner says yes. */
-export function AlertDialog({ filters, onClose }: AlertDialogProps) {
+export default function AlertDialog({ filters, onClose }: AlertDialogProps) {
   const request = api.savedSearch.request.useMutation({ networkMode: 'always' });
   return (
     <Dialog title="Salvează căutarea" kind="box" onClose={onClose}>

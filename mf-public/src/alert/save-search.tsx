@@ -2,15 +2,15 @@ import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { messageOf } from 'contracts/field-issues';
 import type { FilterValues } from 'contracts/search-path';
 import { toCarSearch } from 'contracts/search-url';
-import { Button, showToast, useDisclosure } from 'contracts/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, lazyWithRetry, showToast, useDisclosure } from 'contracts/ui';
+import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { AddressLink } from '../search/address-link.tsx';
 import styles from './save-search.module.css';
 
 // Only for visitors without an account: the form comes with the click.
-const Dialog = lazy(() => import('./alert-dialog.tsx').then(({ AlertDialog }) => ({ default: AlertDialog })));
+const Dialog = lazyWithRetry(() => import('./alert-dialog.tsx'));
 
 export type SaveSearchProps = { values: FilterValues };
 
