@@ -1,9 +1,9 @@
 import { FREQUENCY_LABELS } from 'contracts/alert-frequency';
-import { issuesByField, messageOf } from 'contracts/field-issues';
+import { messageOf } from 'contracts/field-issues';
 import { AlertForm } from 'contracts/saved-search';
 import type { CarFilters } from 'contracts/search';
-import { Alert, Button, Select, TextInput } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { Alert, Button, type Call, Select, TextInput, useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { Dialog } from '../search/dialog.tsx';
 import styles from './alert-dialog.module.css';
@@ -14,7 +14,7 @@ const PACES = (['daily', 'instant', 'weekly'] as const).map((value) => ({ value,
 
 /** An alert without an account: an address, and how often. Nothing is sent before its owner says yes. */
 export default function AlertDialog({ filters, onClose }: AlertDialogProps) {
-  const request = api.savedSearch.request.useMutation({ networkMode: 'always' });
+  const request = useCall(api.savedSearch.request, { networkMode: 'always' });
   return (
     <Dialog title="Salvează căutarea" kind="box" onClose={onClose}>
       <div className={styles.body}>
@@ -34,20 +34,16 @@ export default function AlertDialog({ filters, onClose }: AlertDialogProps) {
   );
 }
 
-type Request = ReturnType<typeof api.savedSearch.request.useMutation>;
+type Request = Call<typeof api.savedSearch.request>;
 
 function AlertFields({ filters, request }: { filters: CarFilters; request: Request }) {
-  const form = useForm({
-    mode: 'controlled',
-    initialValues: { email: '', frequency: 'daily' as AlertForm['frequency'], website: '' },
-    validate: schemaResolver(AlertForm, { sync: true }),
+  const form = useCallForm({
+    initial: { email: '', frequency: 'daily' as AlertForm['frequency'], website: '' },
+    read: (values) => readBy(AlertForm, values),
+    send: (values) => request.mutateAsync({ ...values, filters }),
   });
-  const submit = form.onSubmit(
-    (values) => request.mutate({ ...values, filters }, { onError: (error) => form.setErrors(issuesByField(error)) }),
-    focusFirstError,
-  );
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
       <p>Vă scriem când apar mașini noi sau prețuri mai mici pentru filtrele de acum.</p>
       <TextInput
         label="Email"

@@ -2,7 +2,7 @@ import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { messageOf } from 'contracts/field-issues';
 import type { FilterValues } from 'contracts/search-path';
 import { toCarSearch } from 'contracts/search-url';
-import { Button, lazyWithRetry, showToast, useDisclosure } from 'contracts/ui';
+import { Button, lazyWithRetry, useCall, useDisclosure } from 'contracts/ui';
 import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
@@ -71,23 +71,20 @@ function useSave(filters: ReturnType<typeof filtersOf>) {
   const utils = api.useUtils();
   // Other filters are another search.
   const [saved, setSaved] = useState<string | null>(null);
-  const create = api.savedSearch.create.useMutation({
+  const create = useCall(api.savedSearch.create, {
     networkMode: 'always',
-    onSuccess: ({ name }) => {
+    done: ({ name }) => ({
+      title: 'Căutare salvată',
+      message: `„${name}”: vă scriem în fiecare dimineață dacă apar mașini noi sau prețuri mai mici. Schimbați oricând din contul dumneavoastră.`,
+    }),
+    failed: (error) => ({
+      title: 'Căutarea nu a fost salvată',
+      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
+    }),
+    onDone: () => {
       setSaved(key);
       void utils.savedSearch.list.invalidate();
-      showToast({
-        kind: 'success',
-        title: 'Căutare salvată',
-        message: `„${name}”: vă scriem în fiecare dimineață dacă apar mașini noi sau prețuri mai mici. Schimbați oricând din contul dumneavoastră.`,
-      });
     },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: 'Căutarea nu a fost salvată',
-        message: messageOf(error, 'Vă rugăm să încercați din nou.'),
-      }),
   });
   return { save: () => create.mutate({ filters }), isSaving: create.isPending, isSaved: saved === key };
 }

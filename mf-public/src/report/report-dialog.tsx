@@ -17,9 +17,9 @@ export default function ReportDialog({ car, isOpen, onClose }: ReportDialogProps
 }
 
 function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) {
-  const { form, submit, isSending } = useSendReport(carId, onSent);
+  const form = useSendReport(carId, onSent);
   return (
-    <form className={formStyles.root} method="post" noValidate onSubmit={submit}>
+    <form className={formStyles.root} method="post" noValidate onSubmit={form.submit}>
       <Select
         className={formStyles.wide}
         label="Motiv"
@@ -70,8 +70,8 @@ function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) 
         .
       </p>
       <ToastPlace />
-      <Button className={formStyles.wide} type="submit" size="lg" fullWidth disabled={isSending}>
-        {isSending ? 'Se trimite...' : 'Trimite sesizarea'}
+      <Button className={formStyles.wide} type="submit" size="lg" fullWidth disabled={form.isBusy}>
+        {form.isBusy ? 'Se trimite...' : 'Trimite sesizarea'}
       </Button>
     </form>
   );
