@@ -3,6 +3,10 @@ import type { Problem, Rule } from './rule.ts';
 import type { SourceTree } from './source-tree.ts';
 
 const MAX_ROW_CASTS = 39;
+const CALL_HOOK = 'contracts/src/ui/use-call.ts';
+const FORM_HOOK = 'contracts/src/ui-extra/form.tsx';
+/** A form hands its sending to the hook, or to whoever draws the form. */
+const OWN_SENDING = /\bonSubmit=\{(?!form\.submit\}|onSubmit\})/;
 const LAZY_LOADER = 'contracts/src/ui/lazy-with-retry.tsx';
 const LARGEST_ID = /\b2_?147_?483_?647n?\b/;
 
@@ -50,6 +54,31 @@ export const oneLazyLoader: Rule = {
       })),
 };
 
+/** Calls whose words for success and failure, and whose ended session, are met in a way of their own. */
+export const oneCallHook: Rule = {
+  name: 'mutations beside the call hook',
+  counts: 'files that take `useMutation`, but for `useCall` itself',
+  find: (tree) =>
+    tree.sources
+      .filter((path) => path !== CALL_HOOK && !isTest(path) && isFront(path))
+      .filter((path) => /\buseMutation\b/.test(tree.parsed(path).code()))
+      .map((path) => ({ pkg: packageOf(path), message: `${path} takes useMutation: use useCall of contracts/ui.` })),
+};
+
+/** Forms with a state of their own making. */
+export const oneFormHook: Rule = {
+  name: 'forms beside the form hook',
+  counts:
+    'files that take @mantine/form, or send a form by a call in a handler of their own, but for `useCallForm` itself',
+  find: (tree) =>
+    tree.sources
+      .filter((path) => path !== FORM_HOOK && !isTest(path) && isFront(path) && hasOwnForm(tree, path))
+      .map((path) => ({
+        pkg: packageOf(path),
+        message: `${path} keeps a form by itself: use useCallForm of contracts/ui-extra/form.`,
+      })),
+};
+
 /** Schemas that a browser's first load could take in unawares. */
 export const zodInSchemas: Rule = {
   name: 'zod outside *.schema.ts',
@@ -73,6 +102,16 @@ export const callsOnce: Rule = {
         message: `${path}: say method, path and status in the procedure's meta.`,
       })),
 };
+
+const isFront = (path: string): boolean => !/^(server|client|scripts|e2e|bench|chaos)\//.test(path);
+
+function hasOwnForm(tree: SourceTree, path: string): boolean {
+  const { imports, code } = tree.parsed(path);
+  return (
+    imports.some(({ specifier }) => specifier === '@mantine/form') ||
+    (/\buseCall\(/.test(code()) && OWN_SENDING.test(code()))
+  );
+}
 
 function takesLazy(tree: SourceTree, path: string): boolean {
   const { imports, code } = tree.parsed(path);
