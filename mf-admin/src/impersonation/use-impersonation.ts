@@ -38,8 +38,10 @@ export function useImpersonation(target: Target): (reason: string) => Promise<un
   });
   return async (reason) => {
     if (target.kind === 'dealer') {
-      return startDealer.mutateAsync(await dealerToken.mutateAsync({ dealerId: target.id, reason }));
+      const { token } = await dealerToken.mutateAsync({ dealerId: target.id, reason });
+      return startDealer.mutateAsync({ token });
     }
-    return startUser.mutateAsync(await userToken.mutateAsync({ userId: target.id, reason }));
+    const { token } = await userToken.mutateAsync({ userId: target.id, reason });
+    return startUser.mutateAsync({ token });
   };
 }

@@ -1,7 +1,7 @@
 import { type CallError, messageOf } from 'contracts/field-issues';
 import { IMPORT_LIMITS, IMPORT_TOO_LARGE, type StockImport } from 'contracts/stock-import';
 import type { ImportField } from 'contracts/stock-import-fields';
-import { isSessionOver, showToast, useCall, useLeave } from 'contracts/ui';
+import { isSessionOver, showToast, useCall } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { useRefreshStock } from '../car/use-stock-actions.ts';
@@ -21,10 +21,8 @@ export function useImport() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_MS : false),
   });
-  const leave = useLeave();
   const failed = (error: unknown) => {
-    if (isSessionOver(error)) leave();
-    else showToast({ kind: 'error', title: 'Eroare', message: reasonOf(error as CallError) });
+    if (!isSessionOver(error)) showToast({ kind: 'error', title: 'Eroare', message: reasonOf(error as CallError) });
   };
   const refresh = () => Promise.all([utils.stockImport.current.invalidate(), utils.stockImport.result.invalidate()]);
   const run = useCall(api.stockImport.run, { failed: reasonOf, onDone: refresh });
