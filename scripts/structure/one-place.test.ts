@@ -8,7 +8,7 @@ import {
   rowCasts,
   zodInSchemas,
 } from './one-place.ts';
-import { findIn } from './plant.ts';
+import { findIn } from './fixture.ts';
 
 const LARGEST = String(2 ** 31 - 1);
 

@@ -2,7 +2,7 @@
 import { useForm } from '@mantine/form';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { type CallError, issuesByField } from '../call/field-issues.ts';
-import { useKeptFields } from './kept-fields.ts';
+import { useSavedFields } from './kept-fields.ts';
 import type { Read } from './read-fields.ts';
 export { readBy, readTexts } from './read-fields.ts';
 
@@ -68,7 +68,7 @@ export function useCallForm<Values extends object, Input>(options: CallFormOptio
     validate: (values) => read(values).errors ?? {},
     ...(onValuesChange ? { onValuesChange } : {}),
   });
-  useKeptFields(keep, form, secrets);
+  useSavedFields(keep, form, secrets);
   const focusDrawn = useFocusDrawn(form.errors);
   const deliver = async (values: Values, sent: HTMLFormElement | null) => {
     const { input, errors } = read(values);

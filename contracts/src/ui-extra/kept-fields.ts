@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
-import { useGivenBack, useHeld } from './kept-state.ts';
+import { useRestoredForm, useHeld } from './kept-state.ts';
 
 /** A form, as far as its texts are kept. */
-interface KeptFields<Values> {
+interface SavedFields<Values> {
   getValues(): Values;
   setValues(values: Partial<Values>): void;
   isDirty(): boolean;
 }
 
 /** Keeps a form's fields when the session ends, by the form's name, but those named in `secrets`; without a name none. */
-export function useKeptFields<Values extends object>(
+export function useSavedFields<Values extends object>(
   name: string | undefined,
-  form: KeptFields<Values>,
+  form: SavedFields<Values>,
   secrets: readonly (keyof Values & string)[],
 ): void {
-  const given = useGivenBack(name);
+  const given = useRestoredForm(name);
   const known = (values: object) => Object.entries(values).filter(([key]) => !secrets.includes(key as never));
   useEffect(() => {
     if (typeof given !== 'object' || given === null) return;

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useContext, useEffect, useRef, useS
 import { SessionGuardContext, showToast } from '../ui/index.ts';
 
 /** What this form held when the session ended, once; undefined in every other case, and without a name. */
-export function useGivenBack(name: string | undefined): unknown {
+export function useRestoredForm(name: string | undefined): unknown {
   const guard = useContext(SessionGuardContext);
   const [given] = useState(() => (name === undefined ? undefined : guard?.given(name)));
   useEffect(() => {
@@ -34,12 +34,12 @@ export function useHeld(name: string | undefined, holds: () => unknown): void {
  * As `useState`, for what a form or the way to it holds: a change is kept when the session ends, and is the first value after the
  * sign-in. No secrets: it lies in the window's store. `isValid` looks at what comes from there.
  */
-export function useKeptState<Value>(
+export function useSavedState<Value>(
   name: string,
   initial: Value,
   isValid: (value: unknown) => boolean = (value) => typeof value === typeof initial,
 ): [Value, Dispatch<SetStateAction<Value>>] {
-  const given = useGivenBack(name);
+  const given = useRestoredForm(name);
   const [first] = useState(initial);
   const [value, setValue] = useState(given !== undefined && isValid(given) ? (given as Value) : initial);
   useHeld(name, () => (value === first ? undefined : value));

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { isSessionOver, SessionGuardContext, showSessionOver, TELLS_ENDED_SESSION, useShell } from '../ui/index.ts';
-import { forgetForm, keepWork, keptForm } from '../user/kept-work.schema.ts';
+import { forgetForm, saveWork, savedForm } from '../user/saved-work.schema.ts';
 import type { CurrentUser } from '../user/user.schema.ts';
-export { useHeld, useKeptState } from './kept-state.ts';
+export { useHeld, useSavedState } from './kept-state.ts';
 
 const TO_LOGIN_MS = 500;
 
@@ -21,14 +21,14 @@ export function LostSessionProvider({ user, children }: { user: CurrentUser; chi
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { id, isImpersonating } = user;
   const leave = useCallback(
-    (isTold = false) => {
-      if (!isTold) showSessionOver();
+    (isNotified = false) => {
+      if (!isNotified) showSessionOver();
       if (timer.current !== undefined) return;
       const path = pathOf(router);
       const keep = () => {
         const held = [...forms.current].map(([name, holds]) => [name, holds()] as const);
         const typed = Object.fromEntries(held.filter(([, work]) => work !== undefined));
-        if (!isImpersonating && path === pathOf(router)) keepWork({ userId: id, path, forms: typed });
+        if (!isImpersonating && path === pathOf(router)) saveWork({ userId: id, path, forms: typed });
       };
       keep();
       timer.current = setTimeout(() => {
@@ -46,7 +46,7 @@ export function LostSessionProvider({ user, children }: { user: CurrentUser; chi
     return () => void forms.current.delete(name);
   }, []);
   const given = useCallback(
-    (form: string) => (isImpersonating ? undefined : keptForm({ userId: id, path: pathOf(router) }, form)),
+    (form: string) => (isImpersonating ? undefined : savedForm({ userId: id, path: pathOf(router) }, form)),
     [id, isImpersonating, router],
   );
   const guard = useMemo(() => ({ given, hold, leave, forget: forgetForm }), [given, hold, leave]);
@@ -56,7 +56,7 @@ export function LostSessionProvider({ user, children }: { user: CurrentUser; chi
 const pathOf = ({ state }: ReturnType<typeof useRouter>): string => state.location.pathname + state.location.searchStr;
 
 /** Every call of the window while the panel is open. */
-function useWatchedCalls(leave: (isTold?: boolean) => void): void {
+function useWatchedCalls(leave: (isNotified?: boolean) => void): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const mutations = queryClient.getMutationCache().subscribe((event) => {

@@ -8,8 +8,8 @@ export interface SessionGuard {
   hold(form: string, holds: () => unknown): () => void;
   /** What was given back need not be kept any longer. */
   forget(form: string): void;
-  /** Tells that the session has ended, unless somebody has (`isTold`), and leads to the sign-in page. */
-  leave(isTold?: boolean): void;
+  /** Tells that the session has ended, unless somebody has (`isNotified`), and leads to the sign-in page. */
+  leave(isNotified?: boolean): void;
 }
 
 /** Null where nobody watches: the pages of visitors. */

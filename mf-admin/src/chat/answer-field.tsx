@@ -1,12 +1,12 @@
 import { CHAT_TEXT_LENGTH } from 'contracts/chat';
 import { Button, Textarea } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import type { KeyboardEvent } from 'react';
 import styles from './chat.module.css';
 
 /** Enter sends, Shift+Enter begins a line, as in the visitor's window. */
 export function AnswerField({ isConnected, onSay }: { isConnected: boolean; onSay(text: string): void }) {
-  const [text, setText] = useKeptState('answer', '');
+  const [text, setText] = useSavedState('answer', '');
   const send = () => {
     if (!isConnected || text.trim() === '') return;
     onSay(text);

@@ -13,7 +13,7 @@ function open() {
   let owner!: SocketOwner;
   let isOpen = false;
   const sent: { content: string; receiverId: string; clientId: string }[] = [];
-  const inbox = { onNews: vi.fn(), onSessionEnded: vi.fn() };
+  const inbox = { onEvent: vi.fn(), onSessionEnded: vi.fn() };
   const socket = {
     start: vi.fn(() => owner.onState({ kind: 'connecting' })),
     stop: vi.fn(() => owner.onState({ kind: 'closed' })),
@@ -50,13 +50,13 @@ test('each connection reads the lists anew, since nobody listened before it', ()
   expect(view().connection).toBe('closed');
   session.start();
   expect(view().connection).toBe('connecting');
-  expect(inbox.onNews).not.toHaveBeenCalled();
+  expect(inbox.onEvent).not.toHaveBeenCalled();
   connect();
   lose();
   expect(view().connection).toBe('waiting');
   connect();
   expect(view().connection).toBe('connected');
-  expect(inbox.onNews.mock.calls).toEqual([[null], [null]]);
+  expect(inbox.onEvent.mock.calls).toEqual([[null], [null]]);
 });
 
 test('what is heard is news of its conversation alone; a broadcast and an unknown frame of all', () => {
@@ -66,7 +66,7 @@ test('what is heard is news of its conversation alone; a broadcast and an unknow
   tell('chat_message', message(3, 'admin', 'all'));
   tell('of_a_newer_server', {});
   tell('lead_new', { id: 5 });
-  expect(inbox.onNews.mock.calls).toEqual([[100_001], [100_002], [null], [null]]);
+  expect(inbox.onEvent.mock.calls).toEqual([[100_001], [100_002], [null], [null]]);
 });
 
 test('an answer stands there until it has arrived, and counts as arrived once', () => {
@@ -76,11 +76,11 @@ test('an answer stands there until it has arrived, and counts as arrived once', 
   expect(view().answers).toMatchObject([{ threadId: 100_001, text: 'Bună ziua', refusal: null }]);
   expect(sent).toEqual([]);
   connect();
-  inbox.onNews.mockClear();
+  inbox.onEvent.mockClear();
   expect(sent).toMatchObject([{ content: 'Bună ziua', receiverId: '100001' }]);
   tell('chat_receipt', { id: 9, createdAt: AT, threadId: 100_001, clientId: sent[0]!.clientId });
   expect(view().answers).toEqual([]);
-  expect(inbox.onNews.mock.calls).toEqual([[100_001]]);
+  expect(inbox.onEvent.mock.calls).toEqual([[100_001]]);
 });
 
 test('another window’s receipt takes none of this one’s answers away', () => {

@@ -34,7 +34,7 @@ export const TABS: readonly AdminTab[] = [
     id: 'dashboard',
     label: 'Dashboard',
     icon: IconLayoutDashboard,
-    screen: lazyWithRetry(() => import('../overview/overview-tab.tsx')),
+    screen: lazyWithRetry(() => import('../admin-overview/admin-overview-tab.tsx')),
   },
   {
     id: 'dealers',

@@ -5,14 +5,14 @@ import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';
 import styles from '../form/form.module.css';
 
-const MOST_PERCENT = 50;
-const RANGE = `Introduceți o dobândă între 0,01 și ${MOST_PERCENT} %, cu cel mult două zecimale`;
+const MAX_PERCENT = 50;
+const RANGE = `Introduceți o dobândă între 0,01 și ${MAX_PERCENT} %, cu cel mult două zecimale`;
 
 /** "5,5" as the share 0.055; null for what is no rate. */
 function shareOf(text: string): number | null {
   if (!/^\d{1,2}([.,]\d{1,2})?$/.test(text.trim())) return null;
   const percent = Number(text.trim().replace(',', '.'));
-  return percent > 0 && percent <= MOST_PERCENT ? Math.round(percent * 100) / 10_000 : null;
+  return percent > 0 && percent <= MAX_PERCENT ? Math.round(percent * 100) / 10_000 : null;
 }
 
 /** 0.055 as "5,5". */

@@ -9,7 +9,7 @@ import { type FormPicture, sentPictures, storedPicture } from '../car-picture/pi
 import { usePictures } from '../car-picture/use-pictures.ts';
 import type { CarFormProps } from './car-form.tsx';
 import { type CarValues, carValues, duplicateValues, newCarValues, readCarValues } from './car-values.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { forgetDraft, saveDraft, readDraft } from './draft.ts';
 
 export type CarFormMode = 'add' | 'edit' | 'duplicate';
 export type CarFormState = CallForm<CarValues>;
@@ -26,7 +26,7 @@ const SAVED = {
   edit: { title: 'Mașină actualizată!', message: 'Informațiile au fost actualizate cu succes.' },
 };
 const NOT_SAVED = 'Nu am putut salva mașina. Vă rugăm să încercați din nou.';
-const KEEP_MS = 400;
+const SAVE_DELAY_MS = 400;
 
 const picturesOf = (car: Car | null) =>
   car?.images.map((address, index) => storedPicture(address, car.imageAlts[index] ?? '')) ?? [];
@@ -61,12 +61,12 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
     onInvalid: (errors) => setTrouble(elsewhere(errors)),
     onFailed: (error) => {
       // The sign-in page follows; what was typed in this moment is kept as well.
-      if (isSessionOver(error)) keepDraft(key, { values: form.getValues(), pictures: [...pictures.items] });
+      if (isSessionOver(error)) saveDraft(key, { values: form.getValues(), pictures: [...pictures.items] });
       else setTrouble(troubleOf(error));
     },
     focusesDrawn: true,
   });
-  useKeptDraft(key, form, pictures.items);
+  useSavedDraft(key, form, pictures.items);
   const discard = () => {
     forgetDraft(key);
     setDraft(null);
@@ -103,12 +103,12 @@ function heldBack(car: Car, status: CarValues['status']) {
 }
 
 /** What has changed is kept a moment later, and on from there. */
-function useKeptDraft(key: string, form: CarFormState, pictures: readonly FormPicture[]) {
+function useSavedDraft(key: string, form: CarFormState, pictures: readonly FormPicture[]) {
   const { values } = form;
   const [first] = useState({ values, pictures });
   useEffect(() => {
     if (values === first.values && pictures === first.pictures) return undefined;
-    const timer = setTimeout(() => keepDraft(key, { values, pictures: [...pictures] }), KEEP_MS);
+    const timer = setTimeout(() => saveDraft(key, { values, pictures: [...pictures] }), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [key, values, pictures, first]);
 }

@@ -29,12 +29,12 @@ export function useImport() {
   const stop = useCall(api.stockImport.stop, { failed: reasonOf, onDone: refresh });
   const current = query.data ?? null;
   useAfterRun(current, () => void Promise.all([utils.stockImport.result.invalidate(), refreshStock()]));
-  const keepTemplate = async () => {
+  const saveTemplate = async () => {
     const { fileName, content } = await utils.stockImport.template.fetch();
     const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
     download(fileName, bytes, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   };
-  const keepResult = async (id: number) => {
+  const saveResult = async (id: number) => {
     const { rows } = await utils.stockImport.result.fetch({ id, limit: IMPORT_LIMITS.rows });
     download('rezultat-import.csv', resultCsv(rows), 'text/csv;charset=utf-8');
   };
@@ -44,8 +44,8 @@ export function useImport() {
     isBusy: run.isPending || stop.isPending,
     run: (id: number, columns: (ImportField | null)[], isDry: boolean) => run.mutate({ id, columns, isDry }),
     stop: (id: number) => stop.mutate({ id }),
-    keepTemplate: () => void keepTemplate().catch(failed),
-    keepResult: (id: number) => void keepResult(id).catch(failed),
+    saveTemplate: () => void saveTemplate().catch(failed),
+    saveResult: (id: number) => void saveResult(id).catch(failed),
   };
 }
 

@@ -7,14 +7,14 @@ import type { CurrentUser } from 'contracts/user';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import {
-  keepProfileDraft,
+  saveProfileDraft,
   profileValues,
   type ProfileValues,
   readProfile,
   readProfileDraft,
 } from './profile-values.ts';
 
-const KEEP_MS = 400;
+const SAVE_DELAY_MS = 400;
 const NOT_SAVED = 'Nu am putut salva profilul. Vă rugăm să încercați din nou.';
 
 export type ProfileForm = CallForm<ProfileValues>;
@@ -39,7 +39,7 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
     },
     onFailed: (error) => {
       // The sign-in page follows; what was typed in this moment is kept as well.
-      if (isSessionOver(error)) keepProfileDraft(user.id, form.getValues());
+      if (isSessionOver(error)) saveProfileDraft(user.id, form.getValues());
       if (error.data?.code === 'precondition_failed') void takeVersion();
     },
     focusesDrawn: true,
@@ -49,11 +49,11 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
   // The draft has a place of its own; this leads back to it.
   useHeld('dealer-profile', () => (isChanged ? true : undefined));
   useEffect(() => {
-    const timer = setTimeout(() => keepProfileDraft(user.id, isChanged ? values : null), KEEP_MS);
+    const timer = setTimeout(() => saveProfileDraft(user.id, isChanged ? values : null), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [user.id, values, isChanged]);
   const reset = (next: ProfileValues) => {
-    keepProfileDraft(user.id, null);
+    saveProfileDraft(user.id, null);
     setDraft(null);
     setBase(next);
     form.setValues(next);
