@@ -1,16 +1,16 @@
 import type { Issue } from './errors.schema.ts';
 
-/** A failed call as the client's hooks give it; without `data` it never reached the server. */
+/** A failed call as the client's hooks return it; without `data` it never reached the server. */
 export interface CallError {
   message: string;
   data?: { code?: string; issues?: Issue[] } | null | undefined;
 }
 
-/** The server's complaints by field name, as forms take them. */
+/** The server's issues by field name, as forms expect them. */
 export const issuesByField = (error: CallError): Record<string, string> =>
   Object.fromEntries((error.data?.issues ?? []).map(({ path, message }) => [path, message]));
 
-/** The server's own words, or `fallback` when the call never reached it. */
+/** The server's own message, or `fallback` when the call never reached it. */
 export const messageOf = (error: CallError, fallback: string): string => (error.data ? error.message : fallback);
 
 /** The server's own words of a refusal, or `ours` when the call never reached it or it knows none. */

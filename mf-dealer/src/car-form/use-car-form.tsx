@@ -4,14 +4,13 @@ import { isSessionOver, useCall } from 'contracts/ui';
 import { type CallForm, useCallForm } from 'contracts/ui-extra/form';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import { useRefreshStock } from '../car/use-stock-actions.ts';
 import { type FormPicture, sentPictures, storedPicture } from '../car-picture/pictures.ts';
 import { usePictures } from '../car-picture/use-pictures.ts';
-import type { CarFormProps } from './car-form.tsx';
+import { useRefreshStock } from '../stock/use-refresh-stock.ts';
+import type { CarFormMode, CarFormProps } from './car-form-props.ts';
 import { type CarValues, carValues, duplicateValues, newCarValues, readCarValues } from './car-values.ts';
 import { forgetDraft, saveDraft, readDraft } from './draft.ts';
 
-export type CarFormMode = 'add' | 'edit' | 'duplicate';
 export type CarFormState = CallForm<CarValues>;
 
 /** Why nothing was saved, where no field can say it. */

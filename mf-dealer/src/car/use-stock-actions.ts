@@ -3,14 +3,9 @@ import { CAR_STATUS_LABELS } from 'contracts/car-labels';
 import { formatCount } from 'contracts/format';
 import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
+import { useRefreshStock } from '../stock/use-refresh-stock.ts';
 
 const CARS = ['mașină', 'mașini'] as const;
-
-/** Reads everything anew that a change of the stock may show in. */
-export function useRefreshStock() {
-  const utils = api.useUtils();
-  return () => Promise.all([utils.stock.list.invalidate(), utils.dealer.mine.invalidate(), utils.car.get.invalidate()]);
-}
 
 /** Deletes a car; rejects when that failed, after saying so (work-areas §8). */
 export function useDeleteCar() {

@@ -4,7 +4,7 @@ import type { ImportField } from 'contracts/stock-import-fields';
 import { isSessionOver, showToast, useCall } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
-import { useRefreshStock } from '../car/use-stock-actions.ts';
+import { useRefreshStock } from '../stock/use-refresh-stock.ts';
 import { sendFile, UploadFailure } from 'contracts/put-file';
 import { download } from './download.ts';
 import { resultCsv } from './result-csv.ts';
