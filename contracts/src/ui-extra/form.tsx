@@ -2,7 +2,7 @@
 import { useForm } from '@mantine/form';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { type CallError, issuesByField } from '../call/field-issues.ts';
-import { useSavedFields } from './kept-fields.ts';
+import { useSavedFields } from './saved-fields.ts';
 import type { Read } from './read-fields.ts';
 export { readBy, readTexts } from './read-fields.ts';
 

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { isSessionOver, SessionGuardContext, showSessionOver, TELLS_ENDED_SESSION, useShell } from '../ui/index.ts';
 import { forgetForm, saveWork, savedForm } from '../user/saved-work.schema.ts';
 import type { CurrentUser } from '../user/user.schema.ts';
-export { useHeld, useSavedState } from './kept-state.ts';
+export { useHeld, useSavedState } from './saved-state.ts';
 
 const TO_LOGIN_MS = 500;
 

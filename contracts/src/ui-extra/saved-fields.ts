@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRestoredForm, useHeld } from './kept-state.ts';
+import { useRestoredForm, useHeld } from './saved-state.ts';
 
 /** A form, as far as its texts are kept. */
 interface SavedFields<Values> {
