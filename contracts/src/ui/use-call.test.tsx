@@ -60,12 +60,12 @@ test('without words there is no toast', async () => {
   expect(toast()).toBeNull();
 });
 
-test('a failure takes back what was shown ahead and says why; a text alone stands under "Eroare"', async () => {
+test('a failure takes back what was shown meanwhile and says why; a text alone stands under "Eroare"', async () => {
   const takeBack = vi.fn();
   const onFailed = vi.fn();
-  const ahead = vi.fn(async () => takeBack);
-  await call({ ahead, failed: ({ message }) => message, onFailed }, fails(REFUSED));
-  expect(ahead).toHaveBeenCalledWith('Ana', expect.anything());
+  const optimistic = vi.fn(async () => takeBack);
+  await call({ optimistic, failed: ({ message }) => message, onFailed }, fails(REFUSED));
+  expect(optimistic).toHaveBeenCalledWith('Ana', expect.anything());
   expect(takeBack).toHaveBeenCalledOnce();
   expect(onFailed).toHaveBeenCalledWith(REFUSED, 'Ana');
   await screen.findByText('Eroare');

@@ -27,7 +27,7 @@ export interface CallOptions<Input, Output> {
   /** Reads anew what the call has changed; the toast waits for it. */
   refresh?: () => unknown;
   /** Shows the outcome before it is known; gives what takes it back after a failure. */
-  ahead?: (input: Input) => Promise<() => void>;
+  optimistic?: (input: Input) => Promise<() => void>;
   onDone?: (output: Output, input: Input) => unknown;
   /** Not called when the guard has taken over. */
   onFailed?: (error: CallError, input: Input) => unknown;
@@ -50,11 +50,21 @@ export function useCall<P extends Procedure>(
   options: CallOptions<InputOf<P>, OutputOf<P>> = {},
 ): Call<P> {
   const isGuarded = useContext(SessionGuardContext) !== null;
-  const { done, failed, refresh, ahead, onDone, onFailed, onOver, tellsEndedSession = false, ...network } = options;
+  const {
+    done,
+    failed,
+    refresh,
+    optimistic,
+    onDone,
+    onFailed,
+    onOver,
+    tellsEndedSession = false,
+    ...network
+  } = options;
   const mutation = {
     ...network,
     ...(tellsEndedSession ? { meta: TELLS_ENDED_SESSION } : {}),
-    ...(ahead ? { onMutate: ahead } : {}),
+    ...(optimistic ? { onMutate: optimistic } : {}),
     onSuccess: async (output: OutputOf<P>, input: InputOf<P>) => {
       if (refresh) await refresh();
       const words = typeof done === 'function' ? done(output, input) : done;

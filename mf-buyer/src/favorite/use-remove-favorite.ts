@@ -7,7 +7,7 @@ export function useRemoveFavorite() {
   return useCall(api.favorite.remove, {
     done: { title: 'Mașină înlăturată', message: 'Mașina nu mai este în favorite.' },
     failed: 'Nu am putut înlătura mașina din favorite.',
-    ahead: async ({ carId }) => {
+    optimistic: async ({ carId }) => {
       await list.cancel();
       const before = list.getData();
       list.setData(undefined, (cars) => cars?.filter((car) => car.id !== carId));
