@@ -2,11 +2,13 @@ import type { Facets } from 'contracts/search-facets';
 import type { Suggestion } from 'contracts/search-suggest';
 import type { NameSource } from '../query/name-source.ts';
 import type { UnderstoodFilters } from '../query/understand.ts';
+import { type Dimension, dimensionsOf } from '../filter/dimensions.ts';
+import { FILTER_TABLE, type FilterTable } from '../filter/filter-table.ts';
 import { clausesOf, PUBLIC_CLAUSE } from './clauses-of.ts';
 import type { Clause } from './clause.ts';
 import type { EngineCar } from './engine-car.ts';
 import { evaluate } from './evaluate.ts';
-import { DIMENSIONS, facetView } from './facet-view.ts';
+import { columnsOf, facetView } from './facet-view.ts';
 import { CountedSuggestions } from './counted-suggestions.ts';
 import { countFacets, finish } from './facets.ts';
 import { featured } from './featured.ts';
@@ -14,6 +16,7 @@ import { type PageWish, pageOf } from './page.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { type Example, similar } from './similar.ts';
 import { Dictionaries } from './columns.ts';
+import { Layout } from './layout.ts';
 import { Stock } from './stock.ts';
 
 // So often counting begins anew because cars changed meanwhile, before it goes through without a pause.
@@ -28,15 +31,17 @@ export interface FoundIds {
 /** The searchable part of the whole stock in memory. Answers as search.repository.ts does, in microseconds. */
 export class Engine {
   readonly #stock: Stock;
+  readonly #dimensions: readonly Dimension[];
   readonly #suggestions = new CountedSuggestions();
   /** Brands, models and towns as searches name them. */
   names: ReferenceNames;
   /** Grows with every change, so what was made from an older one can be told. */
   version = 0;
 
-  constructor(names: ReferenceNames, expectedCars = 0) {
+  constructor(names: ReferenceNames, expectedCars = 0, table: FilterTable = FILTER_TABLE) {
     this.names = names;
-    this.#stock = new Stock(new Dictionaries(), expectedCars);
+    this.#stock = new Stock(new Dictionaries(), new Layout(table), expectedCars);
+    this.#dimensions = dimensionsOf(table);
   }
 
   /** Takes a car while the engine is being filled, best in the order of "recent". */
@@ -60,7 +65,7 @@ export class Engine {
   }
 
   search(understood: UnderstoodFilters, wish: PageWish): FoundIds {
-    return this.#find(clausesOf(understood, this.#stock.dictionaries), wish);
+    return this.#find(clausesOf(understood, this.#stock), wish);
   }
 
   /** A dealer's public cars in the order of "recent". */
@@ -86,18 +91,19 @@ export class Engine {
 
   /** The same in steps of few milliseconds, for whoever has other work; begins anew when the stock changes in between. */
   *facetSteps(understood: UnderstoodFilters): Generator<void, Facets> {
-    const clauses = clausesOf(understood, this.#stock.dictionaries);
+    const clauses = clausesOf(understood, this.#stock);
     const hasBrand = understood.brand !== null;
-    const dimensions = DIMENSIONS.filter(({ name }) => hasBrand || name !== 'model');
+    const dimensions = this.#dimensions.filter(({ name }) => hasBrand || name !== 'model');
+    const counted = dimensions.map((dimension) => ({ ...dimension, columns: columnsOf(dimension) }));
     for (let attempt = 1; ; attempt++) {
       const { version } = this;
-      const counting = countFacets(this.#stock, clauses, dimensions);
+      const counting = countFacets(this.#stock, clauses, counted);
       let step = counting.next();
       for (; !step.done && version === this.version; step = counting.next()) {
         // Where cars change all the time it would never end.
         if (attempt < MOST_ATTEMPTS) yield;
       }
-      if (step.done) return facetView(this.#stock, this.names, { counts: step.value, hasBrand });
+      if (step.done) return facetView(this.#stock, this.names, { counts: step.value, dimensions });
     }
   }
 

@@ -1,6 +1,6 @@
 import { type Bits, hasBit, intersectAll } from './bits.ts';
 import type { Clause } from './clause.ts';
-import { type CodeColumn, isListed } from './columns.ts';
+import { isListed } from './layout.ts';
 import { PUBLIC } from './engine-car.ts';
 import { type Hits, NO_HITS } from './hits.ts';
 import type { Stock } from './stock.ts';
@@ -41,7 +41,7 @@ function shortest(stock: Stock, clauses: readonly Clause[]): Driver | null {
 
 /** Where a visitor asks for one model in one town, its slots are known without looking. */
 function modelInTown({ modelTowns }: Stock, clauses: readonly Clause[]): Driver | null {
-  const asked = (column: CodeColumn) => clauses.find((clause) => clause.kind === 'codes' && clause.column === column);
+  const asked = (column: string) => clauses.find((clause) => clause.kind === 'codes' && clause.column === column);
   const fulfils = [asked('brand'), asked('model'), asked('city'), asked('shown')];
   const [brand, model, city, shown] = fulfils.map((clause) => onlyCode(clause));
   if (brand === undefined || model === undefined || city === undefined || shown !== PUBLIC) return null;
@@ -104,8 +104,8 @@ function keep(stock: Stock, passage: Passage, clause: Clause): number {
   const bits = knownSetOf(stock, clause);
   if (bits) return keepMembers(passage, bits);
   if (clause.kind === 'word') return keepMembers(passage, stock.lexicon.bitsOf(clause.prefix));
-  if (clause.kind === 'range') return keepBetween(passage, stock.columns[clause.column], clause);
-  const codes = stock.columns.codes[clause.column];
+  if (clause.kind === 'range') return keepBetween(passage, stock.columns.measures[clause.column]!, clause);
+  const codes = stock.columns.codes[clause.column]!;
   if (clause.codes.length === 1) return keepCode(passage, codes, clause.codes[0]!);
   return keepCodes(passage, codes, new Set(clause.codes));
 }

@@ -1,6 +1,6 @@
 import { type Bits, clearBit, countShared, listBits } from './bits.ts';
 import type { Clause } from './clause.ts';
-import { type CodeColumn, isListed } from './columns.ts';
+import { isListed } from './layout.ts';
 import { evaluate } from './evaluate.ts';
 import type { Hits } from './hits.ts';
 import type { Stock } from './stock.ts';
@@ -8,7 +8,7 @@ import type { Stock } from './stock.ts';
 /** A dimension of the counts: the filter that it stands beside, the column that is counted, and whose conditions are left out. */
 export interface FacetDimension {
   name: string;
-  columns: readonly CodeColumn[];
+  columns: readonly string[];
   without: readonly Clause['filter'][];
 }
 
@@ -82,13 +82,13 @@ function ownHits(stock: Stock, clauses: readonly Clause[]): Hits {
   return { count: hits.count, list, bits: hits.bits?.slice() ?? null };
 }
 
-type Counting = Map<CodeColumn, CodeCounts>;
+type Counting = Map<string, CodeCounts>;
 
 /** Looks at each hit or, where more than half of all are hits, at each other slot; or asks what each value's set shares with them. */
-function* countColumns(stock: Stock, hits: Hits, columns: readonly CodeColumn[]): Generator<void, Counting> {
+function* countColumns(stock: Stock, hits: Hits, columns: readonly string[]): Generator<void, Counting> {
   const { list, bits, count } = hits;
   const counting: Counting = new Map(columns.map((column) => [column, new Uint32Array(stock.codesUpTo(column))]));
-  for (const [column, counts] of list ? counting : []) countList(stock.columns.codes[column], list!, counts);
+  for (const [column, counts] of list ? counting : []) countList(stock.columns.codes[column]!, list!, counts);
   if (!bits) return counting;
   const isInverse = count > stock.count / 2;
   const looked = isInverse ? stock.count - count : count;
@@ -127,7 +127,7 @@ const blockSlots = new Int32Array(32 * BLOCK);
 function* countByHit({ columns }: Stock, bits: Bits, counting: Counting): Generator<void> {
   for (let from = 0; from < bits.length; from += BLOCK) {
     const found = blockSlots.subarray(0, listBits(bits.subarray(from, from + BLOCK), blockSlots));
-    for (const [column, counts] of counting) countList(columns.codes[column].subarray(from << 5), found, counts);
+    for (const [column, counts] of counting) countList(columns.codes[column]!.subarray(from << 5), found, counts);
     if (from % STEP === 0) yield;
   }
 }

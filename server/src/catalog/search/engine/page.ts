@@ -88,7 +88,7 @@ function pickedOf({ values }: Stock, bits: Bits, { premium, demoted }: Group): P
   const all = [bits];
   const none: Bits[] = [];
   (demoted === 1 ? all : none).push(values.of('demoted', 1));
-  if (premium !== null) (premium === 1 ? all : none).push(values.of('premium', 1));
+  if (premium !== null) (premium === 1 ? all : none).push(values.of('is_premium', 1));
   return { all, none };
 }
 
@@ -109,7 +109,7 @@ function pageOfList(
   let left = skip;
   for (let index = count - 1; list && index >= 0 && out.length < most; index--) {
     const slot = list[index]!;
-    if (premium !== null && codes.premium[slot] !== premium) continue;
+    if (premium !== null && codes.is_premium[slot] !== premium) continue;
     if (codes.demoted[slot] !== demoted) continue;
     if (left === 0) out.push(slot);
     else left--;

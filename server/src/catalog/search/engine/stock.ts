@@ -1,8 +1,9 @@
 import { wordsFor } from './bits.ts';
 import { CodeIndex } from './code-index.ts';
-import { CODE_COLUMNS, type CodeColumn, codesOf, Columns, type Dictionaries, isListed } from './columns.ts';
+import { Columns, type Dictionaries } from './columns.ts';
 import type { EngineCar } from './engine-car.ts';
 import { HIDDEN } from './engine-car.ts';
+import { isListed, type Layout } from './layout.ts';
 import { fingerprint, Lexicon } from './lexicon.ts';
 import { ModelTowns } from './model-towns.ts';
 import { PriceOrder } from './price-order.ts';
@@ -16,7 +17,7 @@ const LEAST_DEAD = 1_024;
 const DEAD_SHARE = 8;
 const ROOM = 1_024;
 // What a slot's place among models and towns depends on.
-const MODEL_TOWN: ReadonlySet<CodeColumn> = new Set(['brand', 'model', 'city', 'shown']);
+const MODEL_TOWN: ReadonlySet<string> = new Set(['brand', 'model', 'city', 'shown']);
 
 const roomFor = (cars: number): number => Math.ceil(cars * 1.05) + ROOM;
 
@@ -36,9 +37,9 @@ export class Stock {
   #isUnordered = false;
   #isLoading = false;
 
-  constructor(dictionaries: Dictionaries, cars: number) {
+  constructor(dictionaries: Dictionaries, layout: Layout, cars: number) {
     this.dictionaries = dictionaries;
-    this.columns = new Columns(roomFor(cars));
+    this.columns = new Columns(layout, roomFor(cars));
     const words = wordsFor(this.columns.capacity);
     this.lexicon = new Lexicon(words);
     this.values = new ValueBits(this.columns, words);
@@ -47,8 +48,12 @@ export class Stock {
     this.modelTowns = new ModelTowns(this.columns, 0);
   }
 
+  get layout(): Layout {
+    return this.columns.layout;
+  }
+
   /** One more than the highest code of a column. */
-  codesUpTo(column: CodeColumn): number {
+  codesUpTo(column: string): number {
     return isListed(column) ? this.dictionaries[column].size : 256;
   }
 
@@ -120,8 +125,7 @@ export class Stock {
       return this.#append(car);
     }
     const { columns } = this;
-    const codes = codesOf(car, this.dictionaries);
-    for (const column of CODE_COLUMNS) this.#recode(slot, column, codes[column]);
+    for (const { name, codeOf } of this.layout.codes) this.#recode(slot, name, codeOf(car, this.dictionaries));
     const hasNewPrice = columns.price[slot] !== car.price;
     columns.write(slot, car);
     this.values.renew(slot);
@@ -131,8 +135,8 @@ export class Stock {
     columns.text[slot] = text;
   }
 
-  #recode(slot: number, column: CodeColumn, code: number): void {
-    const codes = this.columns.codes[column];
+  #recode(slot: number, column: string, code: number): void {
+    const codes = this.columns.codes[column]!;
     const before = codes[slot]!;
     if (before === code) return;
     codes[slot] = code;
@@ -151,8 +155,7 @@ export class Stock {
     columns.write(slot, car);
     columns.text[slot] = fingerprint(car.text);
     this.lexicon.add(slot, car.text);
-    const codes = codesOf(car, this.dictionaries);
-    for (const column of CODE_COLUMNS) columns.codes[column][slot] = codes[column];
+    for (const { name, codeOf } of this.layout.codes) columns.codes[name]![slot] = codeOf(car, this.dictionaries);
     this.#enter(slot);
     if (newer === null) this.#isUnordered = true;
     else for (const other of newer) this.#moveToEnd(other);
@@ -197,8 +200,8 @@ export class Stock {
     const { columns, values } = this;
     this.#slots.set(columns.id[slot]!, slot);
     if (this.#isLoading) return;
-    for (const column of CODE_COLUMNS) {
-      const code = columns.codes[column][slot]!;
+    for (const column of this.layout.codeNames) {
+      const code = columns.codes[column]![slot]!;
       this.codes.add(column, slot, code);
       values.move(column, slot, { from: null, to: code });
     }
@@ -212,7 +215,9 @@ export class Stock {
     const { columns, values } = this;
     if (this.#slots.get(columns.id[slot]!) === slot) this.#slots.delete(columns.id[slot]!);
     columns.id[slot] = 0;
-    for (const column of CODE_COLUMNS) values.move(column, slot, { from: columns.codes[column][slot]!, to: null });
+    for (const column of this.layout.codeNames) {
+      values.move(column, slot, { from: columns.codes[column]![slot]!, to: null });
+    }
     this.codes.move('shown', slot, { from: columns.codes.shown[slot]!, to: HIDDEN });
     columns.codes.shown[slot] = HIDDEN;
     this.modelTowns.change(slot);
