@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '../call/pagination.schema.ts';
 import { flag } from './filter-fields.schema.ts';
 import { type Filters, parametersOf } from './filter-kinds.ts';
 import { FILTERS } from './filters.ts';
-import { CarFilters, Sort, type CarSearch } from './search.schema.ts';
+import { CarFilters, carFiltersOf, Sort, type CarSearch } from './search.schema.ts';
 import { isSet, searchPath, type FilterValues } from './search-path.ts';
 import type { SearchReading } from './search-reading.schema.ts';
 
@@ -59,13 +59,22 @@ export function withReading(values: FilterValues, reading: SearchReading | null 
   return { ...values, ...Object.fromEntries(read), q: reading.words.join(' ') };
 }
 
+const SCHEMAS = new WeakMap<Filters, typeof CarFilters>([[FILTERS, CarFilters]]);
+
+/** Made once for a table. */
+function schemaOf(filters: Filters): typeof CarFilters {
+  const schema = SCHEMAS.get(filters) ?? (carFiltersOf(filters) as typeof CarFilters);
+  SCHEMAS.set(filters, schema);
+  return schema;
+}
+
 /**
  * Input of `search.cars` for an address. Server rendering and the page call it alike, so that the answer put into the
  * HTML is the one the page asks for.
  */
-export function toCarSearch(values: FilterValues, schema: typeof CarFilters = CarFilters): CarSearch {
+export function toCarSearch(values: FilterValues, table: Filters = FILTERS): CarSearch {
   const { sort: _sort, page: _page, ...filters } = values;
-  const parsed = schema.parse(filters);
+  const parsed = schemaOf(table).parse(filters);
   // Unset filters are left out: the query's key must be the same after a trip through JSON.
   const set = Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined)) as CarFilters;
   return { ...set, sort: sortOf(values), limit: PAGE_SIZE, offset: (pageOf(values) - 1) * PAGE_SIZE };

@@ -9,9 +9,11 @@ import type { Stock } from './stock.ts';
 export const PUBLIC_CLAUSE: Clause = { kind: 'codes', column: 'shown', codes: [PUBLIC], filter: null };
 
 /** Ids that no car has have no code, and find nothing. Each code once: a list that is looked through twice counts twice. */
-const known = (codes: IdCodes, ids: readonly number[]): number[] => [
-  ...new Set(ids.flatMap((id) => codes.find(id) ?? [])),
-];
+function known(codes: IdCodes, ids: readonly number[]): number[] {
+  const [only] = ids;
+  const code = only !== undefined && ids.length === 1 ? codes.find(only) : undefined;
+  return code === undefined ? [...new Set(ids.flatMap((id) => codes.find(id) ?? []))] : [code];
+}
 
 const valueCode = (column: ValueColumn, value: string | number): number =>
   column.kind === 'words' ? (column.codes.get(String(value)) ?? 0) : Number(value);
@@ -42,5 +44,6 @@ function clauseOf(condition: Condition, { dictionaries }: Stock): Clause {
 export function clausesOf(understood: UnderstoodFilters, stock: Stock): Clause[] {
   const clauses = conditionsOf(understood, stock.layout.table).map((condition) => clauseOf(condition, stock));
   // Last, since it refuses the fewest.
-  return [...clauses, PUBLIC_CLAUSE];
+  clauses.push(PUBLIC_CLAUSE);
+  return clauses;
 }

@@ -1,14 +1,6 @@
 import type { EngineCar } from './engine-car.ts';
-import { IdCodes } from './id-codes.ts';
-import type { FixedColumn, IdDictionaries, Layout } from './layout.ts';
-
-/** What ids of the database are in columns; shared by all generations of columns, so codes never change. */
-export class Dictionaries implements IdDictionaries {
-  readonly brand = new IdCodes();
-  readonly model = new IdCodes();
-  readonly city = new IdCodes();
-  readonly dealer = new IdCodes();
-}
+import type { Dictionaries } from './id-codes.ts';
+import type { FixedColumn, Layout } from './layout.ts';
 
 type Codes = Uint8Array | Uint16Array | Int32Array;
 type Measures = Float64Array | Int16Array;
@@ -35,6 +27,9 @@ export class Columns {
   readonly codes: Readonly<Record<FixedColumn, Codes> & Record<string, Codes>>;
   readonly measures: Readonly<Record<string, Measures>>;
   readonly layout: Layout;
+  // What a car is written to, looked up once and not for each car.
+  readonly #codeTargets: readonly { codes: Codes; codeOf: Layout['codes'][number]['codeOf'] }[];
+  readonly #measureTargets: readonly { measures: Measures; valueOf: Layout['measures'][number]['valueOf'] }[];
 
   constructor(layout: Layout, capacity: number) {
     this.layout = layout;
@@ -46,6 +41,8 @@ export class Columns {
     const codes = layout.codeNames.map((name) => [name, (WIDE[name] ?? bytes)(capacity)]);
     this.codes = Object.fromEntries(codes) as Columns['codes'];
     this.measures = Object.fromEntries(layout.measures.map((measure) => [measure.name, this.#measure(measure)]));
+    this.#codeTargets = layout.codes.map(({ name, codeOf }) => ({ codes: this.codes[name]!, codeOf }));
+    this.#measureTargets = layout.measures.map(({ name, valueOf }) => ({ measures: this.measures[name]!, valueOf }));
   }
 
   #measure({ name, isSmall }: Layout['measures'][number]): Measures {
@@ -93,7 +90,12 @@ export class Columns {
   /** A car's measures. */
   write(slot: number, car: EngineCar): void {
     this.price[slot] = car.price;
-    for (const { name, valueOf } of this.layout.measures) this.measures[name]![slot] = valueOf(car);
+    for (const { measures, valueOf } of this.#measureTargets) measures[slot] = valueOf(car);
+  }
+
+  /** The codes of a car whose slot is new. */
+  writeCodes(slot: number, car: EngineCar, dictionaries: Dictionaries): void {
+    for (const { codes, codeOf } of this.#codeTargets) codes[slot] = codeOf(car, dictionaries);
   }
 
   /** Is the slot's car older than the other in the order of "recent"? */

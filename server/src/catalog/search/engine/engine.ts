@@ -10,17 +10,22 @@ import type { EngineCar } from './engine-car.ts';
 import { evaluate } from './evaluate.ts';
 import { columnsOf, facetView } from './facet-view.ts';
 import { CountedSuggestions } from './counted-suggestions.ts';
-import { countFacets, finish } from './facets.ts';
+import { countFacets, type FacetDimension, finish } from './facets.ts';
 import { featured } from './featured.ts';
 import { type PageWish, pageOf } from './page.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { type Example, similar } from './similar.ts';
-import { Dictionaries } from './columns.ts';
+import { Dictionaries } from './id-codes.ts';
 import { Layout } from './layout.ts';
 import { Stock } from './stock.ts';
 
 // So often counting begins anew because cars changed meanwhile, before it goes through without a pause.
 const MOST_ATTEMPTS = 3;
+
+/** A dimension of the counts with the columns that it counts. */
+interface Counted extends FacetDimension {
+  dimension: Dimension;
+}
 
 /** One page of ids in the asked order, and the exact number of all hits. */
 export interface FoundIds {
@@ -31,7 +36,7 @@ export interface FoundIds {
 /** The searchable part of the whole stock in memory. Answers as search.repository.ts does, in microseconds. */
 export class Engine {
   readonly #stock: Stock;
-  readonly #dimensions: readonly Dimension[];
+  readonly #dimensions: readonly Counted[];
   readonly #suggestions = new CountedSuggestions();
   /** Brands, models and towns as searches name them. */
   names: ReferenceNames;
@@ -41,7 +46,10 @@ export class Engine {
   constructor(names: ReferenceNames, expectedCars = 0, table: FilterTable = FILTER_TABLE) {
     this.names = names;
     this.#stock = new Stock(new Dictionaries(), new Layout(table), expectedCars);
-    this.#dimensions = dimensionsOf(table);
+    this.#dimensions = dimensionsOf(table).map((dimension) => {
+      const { name, without } = dimension;
+      return { name, without, dimension, columns: columnsOf(dimension) };
+    });
   }
 
   /** Takes a car while the engine is being filled, best in the order of "recent". */
@@ -94,16 +102,19 @@ export class Engine {
     const clauses = clausesOf(understood, this.#stock);
     const hasBrand = understood.brand !== null;
     const dimensions = this.#dimensions.filter(({ name }) => hasBrand || name !== 'model');
-    const counted = dimensions.map((dimension) => ({ ...dimension, columns: columnsOf(dimension) }));
     for (let attempt = 1; ; attempt++) {
       const { version } = this;
-      const counting = countFacets(this.#stock, clauses, counted);
+      const counting = countFacets(this.#stock, clauses, dimensions);
       let step = counting.next();
       for (; !step.done && version === this.version; step = counting.next()) {
         // Where cars change all the time it would never end.
         if (attempt < MOST_ATTEMPTS) yield;
       }
-      if (step.done) return facetView(this.#stock, this.names, { counts: step.value, dimensions });
+      if (step.done)
+        return facetView(this.#stock, this.names, {
+          counts: step.value,
+          dimensions: dimensions.map(({ dimension }) => dimension),
+        });
     }
   }
 

@@ -1,15 +1,7 @@
 import type { FilterTable, MeasureColumn, ValueColumn } from '../filter/filter-table.ts';
 import { bandOf } from './bounds.ts';
 import type { EngineCar } from './engine-car.ts';
-import type { IdCodes } from './id-codes.ts';
-
-/** What ids of the database are in columns; shared by all generations of columns, so codes never change. */
-export interface IdDictionaries {
-  brand: IdCodes;
-  model: IdCodes;
-  city: IdCodes;
-  dealer: IdCodes;
-}
+import type { Dictionaries } from './id-codes.ts';
 
 /** Columns with so many different codes that each has a list of its slots. */
 export const LISTED_COLUMNS = ['brand', 'model', 'city', 'dealer'] as const;
@@ -22,7 +14,7 @@ export type FixedColumn = ListedColumn | 'is_premium' | 'demoted' | 'shown';
 /** A column of codes: a filter accepts some codes and refuses others. */
 interface CodeColumn {
   name: string;
-  codeOf(car: EngineCar, dictionaries: IdDictionaries): number;
+  codeOf(car: EngineCar, dictionaries: Dictionaries): number;
 }
 
 const FIXED: readonly (CodeColumn & { name: FixedColumn })[] = [

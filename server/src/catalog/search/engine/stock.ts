@@ -1,8 +1,9 @@
 import { wordsFor } from './bits.ts';
 import { CodeIndex } from './code-index.ts';
-import { Columns, type Dictionaries } from './columns.ts';
+import { Columns } from './columns.ts';
 import type { EngineCar } from './engine-car.ts';
 import { HIDDEN } from './engine-car.ts';
+import type { Dictionaries } from './id-codes.ts';
 import { isListed, type Layout } from './layout.ts';
 import { fingerprint, Lexicon } from './lexicon.ts';
 import { ModelTowns } from './model-towns.ts';
@@ -155,7 +156,7 @@ export class Stock {
     columns.write(slot, car);
     columns.text[slot] = fingerprint(car.text);
     this.lexicon.add(slot, car.text);
-    for (const { name, codeOf } of this.layout.codes) columns.codes[name]![slot] = codeOf(car, this.dictionaries);
+    columns.writeCodes(slot, car, this.dictionaries);
     this.#enter(slot);
     if (newer === null) this.#isUnordered = true;
     else for (const other of newer) this.#moveToEnd(other);

@@ -1,6 +1,7 @@
 import type { CarFilterName } from 'contracts/search';
 import type { UnderstoodFilters } from '../query/understand.ts';
 import type { FilterTable, MeasureColumn, PlaceName, SearchedFilter, ValueColumn } from './filter-table.ts';
+import type { Included } from './special-columns.ts';
 
 /** One condition of a search, before it is SQL or a clause of the engine. All of a search hold together. */
 export type Condition = { filter: CarFilterName } & (
@@ -14,53 +15,68 @@ export type Condition = { filter: CarFilterName } & (
 type Values = Readonly<Record<string, unknown>>;
 type ValueFilter = Extract<SearchedFilter, { kind: 'values' }>;
 type RangeFilter = Extract<SearchedFilter, { kind: 'range' }>;
-type Place = Extract<Condition, { kind: 'place' }>;
 
-const listOf = (value: unknown): (string | number)[] =>
-  value === undefined || value === null ? [] : ([value].flat() as (string | number)[]);
+const NONE: readonly (string | number)[] = [];
+
+/** What is stored in a column where this value, or any of these values, is asked for. */
+function storedValues(column: ValueColumn, includes: Included, value: unknown): readonly (string | number)[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((one) => storedValues(column, includes, one)))];
+  if (column.kind === 'words') {
+    const word = String(value);
+    return column.codes.has(word) ? (includes[word] ?? [word]) : NONE;
+  }
+  return typeof value === 'number' ? [value] : NONE;
+}
 
 /** Any one of the values; those of another vocabulary are in another column, which is a condition of its own. */
-function valueConditions({ columns, includes }: ValueFilter, filter: CarFilterName, value: unknown): Condition[] {
-  const stored = listOf(value).flatMap((one): readonly (string | number)[] => includes[one] ?? [one]);
-  return columns.flatMap((column): Condition[] => {
-    const isIn = (one: string | number) => column.kind !== 'words' || column.codes.has(String(one));
-    const values = [...new Set(stored.filter(isIn))];
-    return values.length === 0 ? [] : [{ kind: 'values', filter, column, values }];
-  });
+function addValues(
+  to: Condition[],
+  { columns, includes }: ValueFilter,
+  asked: { filter: CarFilterName; value: unknown },
+) {
+  for (const column of columns) {
+    const values = storedValues(column, includes, asked.value);
+    if (values.length > 0) to.push({ kind: 'values', filter: asked.filter, column, values });
+  }
 }
 
-function rangeConditions({ column, bounds }: RangeFilter, values: Values): Condition[] {
-  return bounds.flatMap(({ name, isLower }): Condition[] => {
+function addRange(to: Condition[], { column, bounds }: RangeFilter, values: Values): void {
+  for (const { name, isLower } of bounds) {
     const value = values[name];
-    if (typeof value !== 'number') return [];
-    const bound = isLower ? { from: value } : { to: value };
-    return [{ kind: 'range', filter: name as CarFilterName, column, ...bound }];
-  });
+    if (typeof value !== 'number') continue;
+    const filter = name as CarFilterName;
+    to.push(isLower ? { kind: 'range', filter, column, from: value } : { kind: 'range', filter, column, to: value });
+  }
 }
 
-function placeConditions(place: PlaceName, { brand, models, cities, from }: UnderstoodFilters): Place[] {
-  const rows = { brand: brand ? [brand] : [], model: models, city: cities }[place];
-  return rows.length === 0 ? [] : [{ kind: 'place', filter: from[place], place, ids: rows.map(({ id }) => id) }];
+function addPlace(to: Condition[], place: PlaceName, { brand, models, cities, from }: UnderstoodFilters): void {
+  const rows = place === 'model' ? models : place === 'city' ? cities : brand ? [brand] : [];
+  if (rows.length > 0) to.push({ kind: 'place', filter: from[place], place, ids: rows.map(({ id }) => id) });
 }
 
-function filterConditions(filter: SearchedFilter, understood: UnderstoodFilters): Condition[] {
+function addFilter(to: Condition[], filter: SearchedFilter, understood: UnderstoodFilters): void {
   const values: Values = understood.filters;
-  if (filter.kind === 'place') return placeConditions(filter.name, understood);
-  if (filter.kind === 'range') return rangeConditions(filter, values);
+  if (filter.kind === 'place') return addPlace(to, filter.name, understood);
+  if (filter.kind === 'range') return addRange(to, filter, values);
   const name = filter.name as CarFilterName;
-  if (filter.kind === 'values') return valueConditions(filter, name, values[name]);
+  const value = values[name];
   // "Premium only": false asks for nothing.
-  return values[name] ? [{ kind: 'flag', filter: name, column: filter.column }] : [];
+  if (filter.kind === 'flag' && value === true) to.push({ kind: 'flag', filter: name, column: filter.column });
+  if (filter.kind === 'values' && value !== undefined) addValues(to, filter, { filter: name, value });
 }
 
-/** The conditions of a search, each with the filter that it comes from; names and words may come from the free text. */
-export function conditionsOf(understood: UnderstoodFilters, { filters }: FilterTable): Condition[] {
+/**
+ * The conditions of a search, each with the filter that it comes from; names and words may come from the free text. Made for
+ * each question, so it allocates no more than what it gives.
+ */
+export function conditionsOf(understood: UnderstoodFilters, { filters, readFilters }: FilterTable): Condition[] {
+  const conditions: Condition[] = [];
+  for (const filter of filters) addFilter(conditions, filter, understood);
   const read: Values = understood.read;
-  return [
-    ...filters.flatMap((filter) => filterConditions(filter, understood)),
-    ...filters.flatMap((filter) =>
-      filter.kind === 'values' && filter.isReadInText ? valueConditions(filter, 'q', read[filter.name]) : [],
-    ),
-    ...understood.words.map((prefix): Condition => ({ kind: 'word', filter: 'q', prefix })),
-  ];
+  for (const filter of readFilters) {
+    const value = read[filter.name];
+    if (value !== undefined) addValues(conditions, filter, { filter: 'q', value });
+  }
+  for (const prefix of understood.words) conditions.push({ kind: 'word', filter: 'q', prefix });
+  return conditions;
 }

@@ -41,7 +41,7 @@ export interface SearchedBound {
 /** A filter with what it looks at. */
 export type SearchedFilter =
   | { kind: 'place'; name: PlaceName }
-  | { kind: 'values'; name: string; columns: readonly ValueColumn[]; includes: Included; isReadInText: boolean }
+  | { kind: 'values'; name: string; columns: readonly ValueColumn[]; includes: Included }
   | { kind: 'flag'; name: string; column: ValueColumn }
   | { kind: 'range'; name: string; column: MeasureColumn; bounds: readonly SearchedBound[] };
 
@@ -57,10 +57,11 @@ function wordColumns(filter: string, { words }: WordFilter): ValueColumn[] {
 }
 
 function searchedChoice(name: string, entry: WordFilter | NumberFilter): SearchedFilter {
-  const isWords = isWordFilter(entry);
-  const columns = isWords ? wordColumns(name, entry) : [{ kind: 'number' as const, name: columnName(name) }];
+  const columns = isWordFilter(entry)
+    ? wordColumns(name, entry)
+    : [{ kind: 'number' as const, name: columnName(name) }];
   const includes = SPECIAL_COLUMNS[name]?.includes ?? {};
-  return { kind: 'values', name, columns, includes, isReadInText: isWords && entry.isReadInText === true };
+  return { kind: 'values', name, columns, includes };
 }
 
 function searchedRange(name: string, entry: RangeFilter): SearchedFilter {
@@ -89,6 +90,8 @@ function searched([name, entry]: [string, Filters[string]]): SearchedFilter {
 /** A table of filters as the server searches by it. */
 export interface FilterTable {
   filters: readonly SearchedFilter[];
+  /** Those that words of the free text may be taken for. */
+  readFilters: readonly Extract<SearchedFilter, { kind: 'values' }>[];
   /** The columns that filters look at, each once. */
   columns: readonly (ValueColumn | MeasureColumn)[];
 }
@@ -101,7 +104,12 @@ export function filterTable(table: Filters): FilterTable {
     const own = filter.kind === 'values' ? filter.columns : 'column' in filter ? [filter.column] : [];
     for (const column of own) if (!columns.has(column.name)) columns.set(column.name, column);
   }
-  return { filters, columns: [...columns.values()] };
+  const isRead = (name: string) => {
+    const entry = table[name];
+    return entry !== undefined && isWordFilter(entry) && entry.isReadInText === true;
+  };
+  const readFilters = filters.filter((filter) => filter.kind === 'values').filter(({ name }) => isRead(name));
+  return { filters, readFilters, columns: [...columns.values()] };
 }
 
 /** The product's own. */
