@@ -8,12 +8,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { operationOf } from '../../http/openapi/operation.ts';
 import { routesIn } from '../../platform/calls/rest-route.ts';
 import { procedure, router } from '../../platform/calls/trpc.ts';
-import { plantStock } from '../../testing/planted-stock.ts';
+import { insertCars } from '../../testing/car-fixture.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { Engine } from './engine/engine.ts';
-import { eachCar, readNames } from './feed/read-stock.ts';
+import { eachCar, readNames } from './feed/read-cars.ts';
 import { type FilterTable, filterTable } from './filter/filter-table.ts';
-import { understand } from './query/understand.ts';
+import { resolveQuery } from './query/resolve-query.ts';
 import { countFacets } from './search-facets.repository.ts';
 import { searchIds } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
@@ -21,7 +21,7 @@ import { sqlNames } from './sql-names.ts';
 const t = useTestApp();
 
 beforeAll(async () => {
-  await plantStock(t);
+  await insertCars(t);
   await t.em().execute('alter table car add column keys smallint');
   await t.em().execute('update car set keys = nullif(id % 4, 0)');
   const [view] = await t.em().execute<{ sql: string }[]>(`select rtrim(pg_get_viewdef('car_state'), ';') as sql`);
@@ -47,12 +47,12 @@ async function filledEngine(table: FilterTable): Promise<Engine> {
 async function ask(filters: Filters, values: Record<string, unknown>) {
   const table = filterTable(filters);
   const wish = carSearchOf(filters).parse({ ...values, limit: 100 }) as CarSearch;
-  const understood = await understand(sqlNames(t.em()), wish);
-  const found = await searchIds(t.em(), understood, { ...wish, table });
-  const facets = await countFacets(t.em(), understood, table);
+  const resolved = await resolveQuery(sqlNames(t.em()), wish);
+  const found = await searchIds(t.em(), resolved, { ...wish, table });
+  const facets = await countFacets(t.em(), resolved, table);
   const engine = await filledEngine(table);
-  expect(engine.search(understood, wish)).toEqual(found);
-  expect(engine.facets(understood)).toEqual(facets);
+  expect(engine.search(resolved, wish)).toEqual(found);
+  expect(engine.facets(resolved)).toEqual(facets);
   const { keys } = facets as typeof facets & { keys: { value: string; count: number }[] };
   return { ...found, keys: Object.fromEntries(keys.map(({ value, count }) => [value, count])) };
 }

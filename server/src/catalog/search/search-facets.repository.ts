@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Facets, FacetValue } from 'contracts/search-facets';
 import { choicesOf, type Dimension, dimensionsOf, facetsOf } from './filter/dimensions.ts';
 import { FILTER_TABLE, type FilterTable, type PlaceName, type ValueColumn } from './filter/filter-table.ts';
-import type { UnderstoodFilters } from './query/understand.ts';
+import type { ResolvedFilters } from './query/resolve-query.ts';
 import { searchConditions } from './search.repository.ts';
 
 /** Public cars that a dimension counts. */
@@ -76,13 +76,13 @@ async function countDimension(em: EntityManager, dimension: Dimension, counted: 
 /** The counts beside the filters, from the database: slower, but what the engine counts. */
 export async function countFacets(
   em: EntityManager,
-  understood: UnderstoodFilters,
+  resolved: ResolvedFilters,
   table: FilterTable = FILTER_TABLE,
 ): Promise<Facets> {
   const choices = new Map<string, FacetValue[]>();
   for (const dimension of dimensionsOf(table)) {
-    const isAsked = dimension.name !== 'model' || understood.brand !== null;
-    const counted = searchConditions(understood, { without: dimension.without, table });
+    const isAsked = dimension.name !== 'model' || resolved.brand !== null;
+    const counted = searchConditions(resolved, { without: dimension.without, table });
     choices.set(dimension.name, isAsked ? choicesOf(dimension, await countDimension(em, dimension, counted)) : []);
   }
   return facetsOf(choices);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarFilterName, CarSearch, Sort } from 'contracts/search';
 import { type Condition, conditionsOf } from './filter/conditions.ts';
 import { FILTER_TABLE, type FilterTable } from './filter/filter-table.ts';
-import type { UnderstoodFilters } from './query/understand.ts';
+import type { ResolvedFilters } from './query/resolve-query.ts';
 
 interface Sql {
   sql: string;
@@ -60,11 +60,8 @@ interface Asked {
 }
 
 /** The conditions of a search as SQL, but for those of some filters. */
-export function searchConditions(
-  understood: UnderstoodFilters,
-  { without = [], table = FILTER_TABLE }: Asked = {},
-): Sql {
-  const wanted = conditionsOf(understood, table).filter(({ filter }) => !without.includes(filter));
+export function searchConditions(resolved: ResolvedFilters, { without = [], table = FILTER_TABLE }: Asked = {}): Sql {
+  const wanted = conditionsOf(resolved, table).filter(({ filter }) => !without.includes(filter));
   const conditions = [{ sql: 'c.is_public', params: [] }, ...wanted.map(conditionSql)];
   return {
     sql: conditions.map(({ sql }) => sql).join(' and '),
@@ -75,10 +72,10 @@ export function searchConditions(
 /** One page of ids in the asked order, and the exact number of all hits. */
 export async function searchIds(
   em: EntityManager,
-  understood: UnderstoodFilters,
+  resolved: ResolvedFilters,
   { sort, limit, offset, table = FILTER_TABLE }: Pick<CarSearch, 'sort' | 'limit' | 'offset'> & { table?: FilterTable },
 ): Promise<{ ids: number[]; total: number }> {
-  const { sql, params } = searchConditions(understood, { table });
+  const { sql, params } = searchConditions(resolved, { table });
   const from = `from car_state c where ${sql}`;
   const [rows, counts] = await Promise.all([
     // Not checked: the measured path of searches without the engine (bench).
@@ -96,10 +93,10 @@ export async function searchIds(
 /** Those of the cars that a search finds. */
 export async function matchingIds(
   em: EntityManager,
-  understood: UnderstoodFilters,
+  resolved: ResolvedFilters,
   ids: readonly number[],
 ): Promise<number[]> {
-  const { sql, params } = searchConditions(understood);
+  const { sql, params } = searchConditions(resolved);
   // Not checked: the measured path of searches without the engine (bench).
   const rows = await em.execute<{ id: number }[]>(
     `select c.id from car_state c where ${sql} and c.id = any(?::int[])`,

@@ -1,10 +1,10 @@
 import { type Condition, conditionsOf } from '../filter/conditions.ts';
 import type { ValueColumn } from '../filter/filter-table.ts';
-import type { UnderstoodFilters } from '../query/understand.ts';
+import type { ResolvedFilters } from '../query/resolve-query.ts';
 import type { Clause } from './clause.ts';
 import { PUBLIC } from './engine-car.ts';
 import type { IdCodes } from './id-codes.ts';
-import type { Stock } from './stock.ts';
+import type { CarIndex } from './car-index.ts';
 
 export const PUBLIC_CLAUSE: Clause = { kind: 'codes', column: 'shown', codes: [PUBLIC], filter: null };
 
@@ -18,7 +18,7 @@ function known(codes: IdCodes, ids: readonly number[]): number[] {
 const valueCode = (column: ValueColumn, value: string | number): number =>
   column.kind === 'words' ? (column.codes.get(String(value)) ?? 0) : Number(value);
 
-function clauseOf(condition: Condition, { dictionaries }: Stock): Clause {
+function clauseOf(condition: Condition, { dictionaries }: CarIndex): Clause {
   const { filter } = condition;
   switch (condition.kind) {
     case 'place': {
@@ -41,8 +41,8 @@ function clauseOf(condition: Condition, { dictionaries }: Stock): Clause {
 }
 
 /** The conditions of a search as the engine tests them. */
-export function clausesOf(understood: UnderstoodFilters, stock: Stock): Clause[] {
-  const clauses = conditionsOf(understood, stock.layout.table).map((condition) => clauseOf(condition, stock));
+export function clausesOf(resolved: ResolvedFilters, carIndex: CarIndex): Clause[] {
+  const clauses = conditionsOf(resolved, carIndex.layout.table).map((condition) => clauseOf(condition, carIndex));
   // Last, since it refuses the fewest.
   clauses.push(PUBLIC_CLAUSE);
   return clauses;

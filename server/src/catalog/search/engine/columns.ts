@@ -77,7 +77,7 @@ export class Columns {
     const sources = this.#all();
     for (const [index, target] of gathered.#all().entries()) {
       const source = sources[index]!;
-      for (let slot = 0; slot < order.length; slot++) target[slot] = source[order[slot]!]!;
+      for (let position = 0; position < order.length; position++) target[position] = source[order[position]!]!;
     }
     return gathered;
   }
@@ -88,19 +88,19 @@ export class Columns {
   }
 
   /** A car's measures. */
-  write(slot: number, car: EngineCar): void {
-    this.price[slot] = car.price;
-    for (const { measures, valueOf } of this.#measureTargets) measures[slot] = valueOf(car);
+  write(position: number, car: EngineCar): void {
+    this.price[position] = car.price;
+    for (const { measures, valueOf } of this.#measureTargets) measures[position] = valueOf(car);
   }
 
   /** The codes of a car whose slot is new. */
-  writeCodes(slot: number, car: EngineCar, dictionaries: Dictionaries): void {
-    for (const { codes, codeOf } of this.#codeTargets) codes[slot] = codeOf(car, dictionaries);
+  writeCodes(position: number, car: EngineCar, dictionaries: Dictionaries): void {
+    for (const { codes, codeOf } of this.#codeTargets) codes[position] = codeOf(car, dictionaries);
   }
 
   /** Is the slot's car older than the other in the order of "recent"? */
-  isBefore(slot: number, key: { published: number; id: number }): boolean {
-    const published = this.published[slot]!;
-    return published === key.published ? this.id[slot]! < key.id : published < key.published;
+  isBefore(position: number, key: { published: number; id: number }): boolean {
+    const published = this.published[position]!;
+    return published === key.published ? this.id[position]! < key.id : published < key.published;
   }
 }

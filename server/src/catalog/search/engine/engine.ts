@@ -1,7 +1,7 @@
 import type { Facets } from 'contracts/search-facets';
 import type { Suggestion } from 'contracts/search-suggest';
 import type { NameSource } from '../query/name-source.ts';
-import type { UnderstoodFilters } from '../query/understand.ts';
+import type { ResolvedFilters } from '../query/resolve-query.ts';
 import { type Dimension, dimensionsOf } from '../filter/dimensions.ts';
 import { FILTER_TABLE, type FilterTable } from '../filter/filter-table.ts';
 import { clausesOf, PUBLIC_CLAUSE } from './clauses-of.ts';
@@ -12,15 +12,15 @@ import { columnsOf, facetView } from './facet-view.ts';
 import { CountedSuggestions } from './counted-suggestions.ts';
 import { countFacets, type FacetDimension, finish } from './facets.ts';
 import { featured } from './featured.ts';
-import { type PageWish, pageOf } from './page.ts';
+import { type PageOptions, pageOf } from './page.ts';
 import type { ReferenceNames } from './reference-names.ts';
-import { type Example, similar } from './similar.ts';
+import { type ReferenceCar, similar } from './similar.ts';
 import { Dictionaries } from './id-codes.ts';
 import { Layout } from './layout.ts';
-import { Stock } from './stock.ts';
+import { CarIndex } from './car-index.ts';
 
 // So often counting begins anew because cars changed meanwhile, before it goes through without a pause.
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** A dimension of the counts with the columns that it counts. */
 interface Counted extends FacetDimension {
@@ -28,14 +28,14 @@ interface Counted extends FacetDimension {
 }
 
 /** One page of ids in the asked order, and the exact number of all hits. */
-export interface FoundIds {
+export interface IdPage {
   ids: number[];
   total: number;
 }
 
 /** The searchable part of the whole stock in memory. Answers as search.repository.ts does, in microseconds. */
 export class Engine {
-  readonly #stock: Stock;
+  readonly #stock: CarIndex;
   readonly #dimensions: readonly Counted[];
   readonly #suggestions = new CountedSuggestions();
   /** Brands, models and towns as searches name them. */
@@ -45,7 +45,7 @@ export class Engine {
 
   constructor(names: ReferenceNames, expectedCars = 0, table: FilterTable = FILTER_TABLE) {
     this.names = names;
-    this.#stock = new Stock(new Dictionaries(), new Layout(table), expectedCars);
+    this.#stock = new CarIndex(new Dictionaries(), new Layout(table), expectedCars);
     this.#dimensions = dimensionsOf(table).map((dimension) => {
       const { name, without } = dimension;
       return { name, without, dimension, columns: columnsOf(dimension) };
@@ -72,35 +72,35 @@ export class Engine {
     this.version++;
   }
 
-  search(understood: UnderstoodFilters, wish: PageWish): FoundIds {
-    return this.#find(clausesOf(understood, this.#stock), wish);
+  search(resolved: ResolvedFilters, wish: PageOptions): IdPage {
+    return this.#find(clausesOf(resolved, this.#stock), wish);
   }
 
   /** A dealer's public cars in the order of "recent". */
-  ofDealer(dealerId: number, { limit, offset }: { limit: number; offset: number }): FoundIds {
+  ofDealer(dealerId: number, { limit, offset }: { limit: number; offset: number }): IdPage {
     const code = this.#stock.dictionaries.dealer.find(dealerId);
     const dealer: Clause = { kind: 'codes', column: 'dealer', codes: code === undefined ? [] : [code], filter: null };
     return this.#find([dealer, PUBLIC_CLAUSE], { sort: 'recent', limit, offset });
   }
 
-  #find(clauses: readonly Clause[], wish: PageWish): FoundIds {
+  #find(clauses: readonly Clause[], wish: PageOptions): IdPage {
     const hits = evaluate(this.#stock, clauses);
     return { total: hits.count, ids: this.#ids(pageOf(this.#stock, hits, { ...wish, clauses })) };
   }
 
-  #ids(slots: readonly number[]): number[] {
-    return slots.map((slot) => this.#stock.columns.id[slot]!);
+  #ids(positions: readonly number[]): number[] {
+    return positions.map((position) => this.#stock.columns.id[position]!);
   }
 
   /** The counts beside the filters. */
-  facets(understood: UnderstoodFilters): Facets {
-    return finish(this.facetSteps(understood));
+  facets(resolved: ResolvedFilters): Facets {
+    return finish(this.facetSteps(resolved));
   }
 
   /** The same in steps of few milliseconds, for whoever has other work; begins anew when the stock changes in between. */
-  *facetSteps(understood: UnderstoodFilters): Generator<void, Facets> {
-    const clauses = clausesOf(understood, this.#stock);
-    const hasBrand = understood.brand !== null;
+  *facetSteps(resolved: ResolvedFilters): Generator<void, Facets> {
+    const clauses = clausesOf(resolved, this.#stock);
+    const hasBrand = resolved.brand !== null;
     const dimensions = this.#dimensions.filter(({ name }) => hasBrand || name !== 'model');
     for (let attempt = 1; ; attempt++) {
       const { version } = this;
@@ -108,7 +108,7 @@ export class Engine {
       let step = counting.next();
       for (; !step.done && version === this.version; step = counting.next()) {
         // Where cars change all the time it would never end.
-        if (attempt < MOST_ATTEMPTS) yield;
+        if (attempt < MAX_ATTEMPTS) yield;
       }
       if (step.done)
         return facetView(this.#stock, this.names, {
@@ -122,7 +122,7 @@ export class Engine {
     return this.#ids(featured(this.#stock, limit, withInactive));
   }
 
-  similar(example: Example, limit: number): number[] {
+  similar(example: ReferenceCar, limit: number): number[] {
     return this.#ids(similar(this.#stock, example, limit));
   }
 
@@ -145,8 +145,8 @@ export class Engine {
   }
 
   /** For operators. */
-  get figures(): { cars: number; slots: number; bytes: number } {
+  get figures(): { cars: number; positions: number; bytes: number } {
     const { size, count, bytes } = this.#stock;
-    return { cars: size, slots: count, bytes };
+    return { cars: size, positions: count, bytes };
   }
 }

@@ -4,7 +4,7 @@ import type { PlaceName, ValueColumn } from '../filter/filter-table.ts';
 import { countsOfBound } from './bounds.ts';
 import type { CodeCounts } from './facets.ts';
 import { bandColumn } from './layout.ts';
-import type { Stock } from './stock.ts';
+import type { CarIndex } from './car-index.ts';
 
 /** What names the ids of brands, models and towns. */
 export interface NamesById {
@@ -42,10 +42,10 @@ interface View {
 }
 
 /** Counts by code as the answer shows them, by slug or value. */
-export function facetView(stock: Stock, names: NamesById, { counts, dimensions }: View): Facets {
+export function facetView(carIndex: CarIndex, names: NamesById, { counts, dimensions }: View): Facets {
   const named = (place: PlaceName, byCode: CodeCounts): FacetValue[] =>
     [...byCode].flatMap((count, code) => {
-      const found = count > 0 ? names.nameOf(place, stock.dictionaries[place].idOf(code)) : null;
+      const found = count > 0 ? names.nameOf(place, carIndex.dictionaries[place].idOf(code)) : null;
       return found ? [{ value: found.slug, name: found.name, count }] : [];
     });
   const counted = (dimension: Dimension): FacetValue[][] => {

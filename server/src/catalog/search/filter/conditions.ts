@@ -1,5 +1,5 @@
 import type { CarFilterName } from 'contracts/search';
-import type { UnderstoodFilters } from '../query/understand.ts';
+import type { ResolvedFilters } from '../query/resolve-query.ts';
 import type { FilterTable, MeasureColumn, PlaceName, SearchedFilter, ValueColumn } from './filter-table.ts';
 import type { Included } from './special-columns.ts';
 
@@ -49,14 +49,14 @@ function addRange(to: Condition[], { column, bounds }: RangeFilter, values: Valu
   }
 }
 
-function addPlace(to: Condition[], place: PlaceName, { brand, models, cities, from }: UnderstoodFilters): void {
+function addPlace(to: Condition[], place: PlaceName, { brand, models, cities, from }: ResolvedFilters): void {
   const rows = place === 'model' ? models : place === 'city' ? cities : brand ? [brand] : [];
   if (rows.length > 0) to.push({ kind: 'place', filter: from[place], place, ids: rows.map(({ id }) => id) });
 }
 
-function addFilter(to: Condition[], filter: SearchedFilter, understood: UnderstoodFilters): void {
-  const values: Values = understood.filters;
-  if (filter.kind === 'place') return addPlace(to, filter.name, understood);
+function addFilter(to: Condition[], filter: SearchedFilter, resolved: ResolvedFilters): void {
+  const values: Values = resolved.filters;
+  if (filter.kind === 'place') return addPlace(to, filter.name, resolved);
   if (filter.kind === 'range') return addRange(to, filter, values);
   const name = filter.name as CarFilterName;
   const value = values[name];
@@ -69,14 +69,14 @@ function addFilter(to: Condition[], filter: SearchedFilter, understood: Understo
  * The conditions of a search, each with the filter that it comes from; names and words may come from the free text. Made for
  * each question, so it allocates no more than what it gives.
  */
-export function conditionsOf(understood: UnderstoodFilters, { filters, readFilters }: FilterTable): Condition[] {
+export function conditionsOf(resolved: ResolvedFilters, { filters, readFilters }: FilterTable): Condition[] {
   const conditions: Condition[] = [];
-  for (const filter of filters) addFilter(conditions, filter, understood);
-  const read: Values = understood.read;
+  for (const filter of filters) addFilter(conditions, filter, resolved);
+  const read: Values = resolved.read;
   for (const filter of readFilters) {
     const value = read[filter.name];
     if (value !== undefined) addValues(conditions, filter, { filter: 'q', value });
   }
-  for (const prefix of understood.words) conditions.push({ kind: 'word', filter: 'q', prefix });
+  for (const prefix of resolved.words) conditions.push({ kind: 'word', filter: 'q', prefix });
   return conditions;
 }
