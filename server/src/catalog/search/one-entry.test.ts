@@ -1,7 +1,9 @@
 // A filter is one entry of the table and a column of cars: here SQL, engine, counts and the documented parameter of one more,
 // the number of keys, whose column this test's database alone has.
 import type { Filters } from 'contracts/filter-kinds';
+import { FILTERS } from 'contracts/filters';
 import { CarPage, carSearchOf, type CarSearch } from 'contracts/search';
+import type { FacetValue } from 'contracts/search-facets';
 import { WITH_KEYS, WITH_MANY_KEYS } from 'contracts/testing/planted-filters';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -53,9 +55,30 @@ async function ask(filters: Filters, values: Record<string, unknown>) {
   const engine = await filledEngine(table);
   expect(engine.search(resolved, wish)).toEqual(found);
   expect(engine.facets(resolved)).toEqual(facets);
-  const { keys } = facets as typeof facets & { keys: { value: string; count: number }[] };
-  return { ...found, keys: Object.fromEntries(keys.map(({ value, count }) => [value, count])) };
+  const byName: Record<string, FacetValue[]> = facets;
+  return {
+    ...found,
+    facets: byName,
+    keys: Object.fromEntries((byName['keys'] ?? []).map((one) => [one.value, one.count])),
+  };
 }
+
+const km = (value: number) => `${value} km`;
+const bound = { label: 'Autonomie', offered: [200, 300, 400] };
+/** Filters of two columns that cars have already. */
+const MORE: Filters = {
+  ...FILTERS,
+  electricRange: {
+    kind: 'range',
+    label: 'Autonomie',
+    limits: { min: 0, max: 2_000, isWhole: true },
+    words: km,
+    isSometimesUnknown: true,
+    from: { name: 'rangeFrom', ...bound },
+    to: { name: 'rangeTo', ...bound },
+  },
+  wantsPremium: { kind: 'flag', label: 'Doar cerute premium', chip: 'Cerut premium' },
+};
 
 /** Public cars by their number of keys, by looking at them. */
 async function publicCars(): Promise<{ id: number; keys: number | null; doors: number | null }[]> {
@@ -84,6 +107,26 @@ describe('one more entry', () => {
     const found = await ask(WITH_MANY_KEYS, { keys: '1,3' });
     expect(found.total).toBe(cars.filter(({ keys }) => keys === 1 || keys === 3).length);
     expect((await ask(WITH_MANY_KEYS, { keys: ['2'] })).total).toBe(found.keys[2]);
+  });
+
+  test('bounds a measure that some cars lack, and asks for a yes', async () => {
+    await t.em().execute('update car set electric_range = nullif(id % 6, 0) * 100, wants_premium = id % 2 = 0');
+    const cars = await t
+      .em()
+      .execute<{ km: number | null; wants: boolean }[]>(
+        'select electric_range as km, wants_premium as wants from car_state where is_public',
+      );
+    const within = (from: number, to = Infinity) =>
+      cars.filter(({ km }) => km !== null && km >= from && km <= to).length;
+    for (const [from, to] of [[200], [250, 400], [0, 300]] as const) {
+      expect((await ask(MORE, { rangeFrom: from, rangeTo: to })).total).toBe(within(from, to));
+    }
+    const { facets } = await ask(MORE, { doors: undefined });
+    const countOf = (filter: string, value: string) => facets[filter]?.find((one) => one.value === value)?.count ?? 0;
+    expect(countOf('rangeFrom', '300')).toBe(within(300));
+    expect(countOf('rangeTo', '300')).toBe(within(0, 300));
+    expect(countOf('wantsPremium', 'true')).toBe(cars.filter(({ wants }) => wants).length);
+    expect((await ask(MORE, { wantsPremium: 'true' })).total).toBe(countOf('wantsPremium', 'true'));
   });
 
   test('is a documented parameter', () => {
