@@ -12,6 +12,8 @@ import { type FilterGroup, groupsOf } from './filter-groups.ts';
 import { useReferenceLists } from './reference-lists.ts';
 import styles from './filter.module.css';
 
+const LAYOUTS = { two: styles.two, last: styles.last };
+
 export type FilterFormProps = {
   values: FilterValues;
   onChange: (changes: FilterValues) => void;
@@ -32,7 +34,7 @@ export function FilterForm({ filters = FILTERS, ...props }: FilterFormProps) {
       return entry ? [<FilterControl key={name} name={name} entry={entry} form={form} />] : [];
     });
     if (controls.length === 0) return null;
-    const content = group.layout ? <div className={styles[group.layout]}>{controls}</div> : controls;
+    const content = group.layout ? <div className={LAYOUTS[group.layout]}>{controls}</div> : controls;
     const { title } = group;
     if (!group.isFolded) {
       return (

@@ -1,6 +1,9 @@
+/** Of an unknown number: beyond the bands of the longest list of limits. */
+const UNKNOWN_BAND = 255;
+
 /**
- * The band of a number between limits, which are ascending: odd at a limit, even between two. Being codes
- * of few values, bands are counted as colours are; looking at each car's number took a tenth of a second with a million cars.
+ * The band of a number between limits, which are ascending: odd at a limit, even between two. Being codes of few values, bands
+ * are counted as colours are; looking at each car's number took a tenth of a second with a million cars.
  */
 export function bandOf(limits: readonly number[], value: number): number {
   if (Number.isNaN(value)) return UNKNOWN_BAND;
@@ -8,8 +11,6 @@ export function bandOf(limits: readonly number[], value: number): number {
   while (below < limits.length && limits[below]! < value) below++;
   return 2 * below + Number(limits[below] === value);
 }
-/** Beyond the bands of the longest list of limits. */
-export const UNKNOWN_BAND = 255;
 
 interface Bound {
   /** All limits by which the bands were made. */

@@ -27,7 +27,7 @@ function expressionOf(column: FilterTable['columns'][number]): string {
   const name = `c.${column.name}`;
   if (column.kind === 'words') return `coalesce(${name}, '')`;
   if (column.kind === 'number') return `coalesce(${name}, 0)`;
-  if (column.kind === 'flag') return `${name}::int`;
+  if (column.kind === 'flag') return `coalesce(${name}, false)::int`;
   return column.isSometimesUnknown ? `coalesce(${name}::float8, 'NaN')` : name;
 }
 
