@@ -1,4 +1,4 @@
-/** Of an unknown number: beyond the bands of the longest list of limits. */
+/** Of an unknown number: beyond those of the longest list of limits, the last of which is twice their number. */
 const UNKNOWN_BAND = 255;
 
 /**
@@ -21,10 +21,11 @@ interface Bound {
 
 /** Counts by band as counts of what each of a bound's values would find. */
 export function countsOfBound({ limits, isLower, values }: Bound, byBand: ArrayLike<number>): number[] {
-  const counts = Array.from(byBand).slice(0, UNKNOWN_BAND);
   return values.map((value) => {
     const band = bandOf(limits, value);
-    const found = isLower ? counts.slice(band) : counts.slice(0, band + 1);
-    return found.reduce((sum, count) => sum + count, 0);
+    const [first, last] = isLower ? [band, 2 * limits.length] : [0, band];
+    let found = 0;
+    for (let at = first; at <= last; at++) found += byBand[at] ?? 0;
+    return found;
   });
 }

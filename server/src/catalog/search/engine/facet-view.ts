@@ -26,7 +26,9 @@ const numbers = (counts: CodeCounts, least = 1): FacetValue[] =>
 function byValue(column: ValueColumn, counts: CodeCounts): FacetValue[] {
   if (column.kind === 'flag') return [{ value: 'true', name: null, count: counts[1] ?? 0 }];
   if (column.kind === 'number') return numbers(counts);
-  return [...column.codes].map(([value, code]) => ({ value, name: null, count: counts[code] ?? 0 }));
+  const values: FacetValue[] = [];
+  for (const [value, code] of column.codes) values.push({ value, name: null, count: counts[code] ?? 0 });
+  return values;
 }
 
 function byOfferedBound(dimension: Extract<Dimension, { kind: 'offered' }>, counts: CodeCounts): FacetValue[] {

@@ -48,8 +48,9 @@ const sumOf = (values: readonly FacetValue[], isCounted: (value: string) => bool
   values.reduce((sum, { value, count }) => (isCounted(value) ? sum + count : sum), 0);
 
 /** A value that finds others too counts them. */
-function withIncluded(values: readonly FacetValue[], column: ValueColumn, includes: Included): FacetValue[] {
+function withIncluded(values: readonly FacetValue[], column: ValueColumn, includes: Included): readonly FacetValue[] {
   const wide = Object.entries(includes).filter(([value]) => column.kind === 'words' && column.codes.has(value));
+  if (wide.length === 0) return values;
   const own = values.filter(({ value }) => wide.every(([name]) => name !== value));
   const counted = wide.map(([value, stored]) => ({
     value,
