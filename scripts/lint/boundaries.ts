@@ -23,8 +23,7 @@ const isIn = (place: Place, ...folders: string[]) =>
 const isRemote = (place: Place) => place.pkg.startsWith('mf-');
 const isFrontEnd = (place: Place) => place.pkg === 'shell' || isRemote(place);
 const isEndpoint = (place: Place) => place.pkg === 'server' && ['router', 'socket'].includes(place.role ?? '');
-/** shell-parts.ts re-exports a heavy part to the shell under a name that is not shared. */
-const isFacade = (place: Place) => /^contracts\/src\/(ui(-extra)?(\/|$)|shell-parts(\.ts)?$)/.test(place.path);
+const isFacade = (place: Place) => /^contracts\/src\/ui(-extra)?(\/|$)/.test(place.path);
 const isServerCode = (place: Place) => place.pkg === 'server' && !place.isTest;
 
 /** The arrows of docs/architecture.md, one wall for each direction that must not be taken. */

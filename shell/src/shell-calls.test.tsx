@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { hideToast, useShell } from 'contracts/ui';
 import { fails } from 'contracts/testing/render-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BUYER, renderApp } from './render-app.tsx';
+import { BUYER, renderApp } from './testing/render-app.tsx';
 import * as runtime from './testing/federation-runtime.ts';
 
 function Page() {

@@ -20,6 +20,6 @@ test('punctuation is removed and spaces become hyphens [PS2-home-11]', () => {
   ]);
 });
 
-test('repeated hyphens collapse and those at the edges go [PS2-home-12]', () => {
+test('repeated hyphens collapse and those at the edges are removed [PS2-home-12]', () => {
   expect(['  Rolls -- Royce ', '-Mini-', '---', ''].map(toSlug)).toEqual(['rolls-royce', 'mini', '', '']);
 });

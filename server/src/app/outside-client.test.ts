@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
 });
 
-/** A browser's memory for cookies; `fetch` has none. */
+/** A cookie jar; `fetch` has none. */
 class CookieJar {
   readonly #cookies = new Map<string, string>();
 
@@ -27,7 +27,10 @@ class CookieJar {
   }
 }
 
-/** Sends the call with its cookies, JSON only when there is a body; anything but OK is an error of status, colon and body. */
+/**
+ * Sends the call with its cookies, JSON only when there is a body; any other answer than OK is an error of status,
+ * colon and body.
+ */
 async function request(jar: CookieJar, [method, path]: readonly [string, string], body?: object): Promise<Response> {
   const headers = { ...jar.header(), ...(body ? { 'content-type': 'application/json' } : {}) };
   const answer = await fetch(site + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
@@ -36,7 +39,7 @@ async function request(jar: CookieJar, [method, path]: readonly [string, string]
   return answer;
 }
 
-/** The default fetch of data: the query key's segments joined by slashes are the path. */
+/** The default query function: the query key's segments joined by slashes are the path. */
 const queryOf =
   (jar = new CookieJar()) =>
   async (...key: readonly (string | number)[]): Promise<unknown> =>
@@ -61,7 +64,7 @@ describe('a client written from the specification', () => {
     expect(Object.keys(models[0] ?? {})).toEqual(expect.arrayContaining(['id', 'name', 'brandId']));
   });
 
-  it('tells by the message that nobody is signed in, and asks once [PS4-session-02 PS8-error-01 WA8-error-01]', async () => {
+  it('detects a missing session by the message, and asks once [PS4-session-02 PS8-error-01 WA8-error-01]', async () => {
     const failure = await failureOf(queryOf()('/api', 'auth', 'user'));
     expect(failure.message).toMatch(/^401: \{.*Unauthorized/s);
     expect(isUnauthorized(failure)).toBe(true);
@@ -85,7 +88,7 @@ describe('a client written from the specification', () => {
     expect((await failureOf(lead)).message).toMatch(/^400: .*Numele trebuie să aibă cel puțin 2 caractere/s);
   });
 
-  it('lives by its cookie from registration to logout, without a body where there is none', async () => {
+  it('uses its cookie from registration to logout, without a body where there is none', async () => {
     const jar = new CookieJar();
     const [query, call] = [
       queryOf(jar),
@@ -116,7 +119,7 @@ describe('a client written from the specification', () => {
     expect(await query('/api', 'favorites')).toEqual([]);
   });
 
-  it('is known by its cookie, whatever the role [PS7-call-01 WA7-call-01 WA7-call-14 WA7-admin-01]', async () => {
+  it('is identified by its cookie, whatever the role [PS7-call-01 WA7-call-01 WA7-call-14 WA7-admin-01]', async () => {
     for (const role of ['user', 'admin'] as const) {
       const user = await t.createUser(role);
       const signedIn = await t.app.inject({ url: '/api/auth/user', headers: { cookie: await t.signIn(user) } });
@@ -124,7 +127,7 @@ describe('a client written from the specification', () => {
     }
   });
 
-  it('reads figures, and only administrators the dealers [WA3-entity-23 WA7-admin-02 WA7-admin-03]', async () => {
+  it('reads statistics, and only administrators the dealers [WA3-entity-23 WA7-admin-02 WA7-admin-03]', async () => {
     expect(await queryOf()('/api', 'stats')).toMatchObject({
       totalDealers: expect.any(Number),
       verifiedDealers: expect.any(Number),

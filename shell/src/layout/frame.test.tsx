@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hideToast } from 'contracts/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fails } from 'contracts/testing/render-page';
-import { ADMIN, BUYER, DEALER, renderApp } from '../render-app.tsx';
+import { ADMIN, BUYER, DEALER, renderApp } from '../testing/render-app.tsx';
 import * as runtime from '../testing/federation-runtime.ts';
 
 beforeEach(() => {

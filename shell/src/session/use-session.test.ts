@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMIN, BUYER, DEALER } from '../render-app.tsx';
+import { ADMIN, BUYER, DEALER } from '../testing/render-app.tsx';
 import { sessionOf } from './use-session.ts';
 
 const NOBODY = { isAuthenticated: false, isAdmin: false, isDealer: false, isUser: false, isImpersonating: false };

@@ -46,7 +46,7 @@ test('dealers are the public ones, verified those among them, cars the public on
   });
 });
 
-test('the response time is the default text below five answers, then the median; spam counts nowhere [PS3-entity-14 WA3-entity-24]', async () => {
+test('the response time is the default text below five answers, then the median; spam is never counted [PS3-entity-14 WA3-entity-24]', async () => {
   const car = await t.createCar();
   for (const minutes of [30, 40, 200, 2_000])
     await createLead(car, { status: 'contactat', answeredAfter: minutes * MINUTE_MS });
@@ -56,7 +56,7 @@ test('the response time is the default text below five answers, then the median;
   expect((await fresh()).body).toMatchObject({ totalLeads: 5, avgResponseTime: '~ 3h', isResponseTimeMeasured: true });
 });
 
-test('the figures are the same by both doors, and at most a minute old [PS7-call-15]', async () => {
+test('the figures are the same over REST and tRPC, and at most a minute old [PS7-call-15]', async () => {
   const first = await fresh();
   await t.createCar();
   const { data } = await t.trpc('stats.get');

@@ -14,7 +14,7 @@ const send = (body: object, options: { ip?: string; headers?: Record<string, str
   t.rest('POST', '/api/contact', { body, ...options });
 
 describe('POST /api/contact', () => {
-  test('keeps the message and writes to the administrators; the subject is ours [WA3-entity-31 WA7-call-21 WA7-call-22 WA1-product-16 WA6-role-23]', async () => {
+  test('stores the message and emails the administrators; the subject is ours [WA3-entity-31 WA7-call-21 WA7-call-22 WA1-product-16 WA6-role-23]', async () => {
     const admin = await t.createUser('admin');
     await t.createUser('admin', { deletedAt: t.clock.now() });
     const { status, body } = await send(
@@ -58,7 +58,7 @@ describe('POST /api/contact', () => {
     expect(await t.em().count(ContactMessage, {})).toBe(before);
   });
 
-  test('thanks a machine that fills the hidden field, and forgets what it wrote', async () => {
+  test('answers a filled honeypot as a success, and stores nothing', async () => {
     const before = await t.em().count(ContactMessage, {});
     expect((await send({ ...message, website: 'https://spam.ro' })).status).toBe(201);
     expect(await t.em().count(ContactMessage, {})).toBe(before);

@@ -1,4 +1,4 @@
-// What the dealer and the administrator do with the requests.
+// What the dealer and the administrator do with leads.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from 'contracts/durations';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('the list', () => {
-  test('shows each request with its texts, newest first, the same by both doors [PS1-product-09 WA1-product-03 WA3-entity-14 WA3-entity-15 WA3-entity-16 WA7-call-12]', async () => {
+  test('shows each lead with its texts, newest first, the same over REST and tRPC [PS1-product-09 WA1-product-03 WA3-entity-14 WA3-entity-15 WA3-entity-16 WA7-call-12]', async () => {
     const older = await newLead();
     const newer = await newLead(null);
     const rest = await t.rest('GET', `/api/dealers/${dealer.id}/leads`, { as: owner });
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(rest.body[0].message).toBeNull();
   });
 
-  test('joins several texts of one sender, apart by a blank line', async () => {
+  test('joins several texts of one sender with a blank line', async () => {
     const id = await newLead('Primul');
     const body = { userName: 'Ana', userEmail: `ana${senders}@exemplu.ro`, message: 'Al doilea', carId: car.id };
     await t.rest('POST', '/api/leads', { body });
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(await list({ status: 'necunoscut', limit: 'abc' })).toMatchObject({ total: all.total });
   });
 
-  test('leaves a trace also of an administrator who reads it as the dealer, and none of the dealer', async () => {
+  test('audits an administrator who reads it while impersonating the dealer, but not the dealer', async () => {
     const id = await newLead();
     const as = await t.signIn(owner);
     const read = async () => {
@@ -102,7 +102,7 @@ describe('the list', () => {
     await t.em().nativeDelete(Session, { user: owner.id });
   });
 
-  test('is for its dealer and administrators alone; these leave a trace', async () => {
+  test('is for its dealer and administrators only; administrators are audited', async () => {
     const path = `/api/dealers/${dealer.id}/leads`;
     expect((await t.rest('GET', path)).status).toBe(401);
     for (const { as, status } of others) {
@@ -134,7 +134,7 @@ describe('marking as seen', () => {
     expect((await stored(id)).firstResponseAt).toBeNull();
   });
 
-  test('has no way back [WA4-car-13]', async () => {
+  test('cannot be undone [WA4-car-13]', async () => {
     const id = await newLead();
     await t.trpc('lead.markSeen', { id }, { as: owner });
     const body = { status: 'nou', dealerSeen: false };
@@ -167,7 +167,7 @@ describe('the status', () => {
   });
 });
 
-describe("another's request", () => {
+describe("another dealer's lead", () => {
   test.each([
     ['seen', (id: number) => `/api/leads/${id}/seen`, 'lead.markSeen'],
     ['status', (id: number) => `/api/leads/${id}`, 'lead.setStatus'],
@@ -180,7 +180,7 @@ describe("another's request", () => {
       expect((await t.rest('PATCH', path(id), { as, body })).status).toBe(status);
       expect((await t.trpc(procedure, { id, ...body }, { as })).status).toBe(status);
     }
-    // Who may not call at all is told so before the body is looked at.
+    // A caller without access is refused before the body is parsed.
     expect((await t.rest('PATCH', path(id), { as: others[1]?.as, body: { status: 7 } })).status).toBe(403);
     expect(await stored(id)).toMatchObject({ dealerSeen: false, status: 'nou' });
     for (const unknown of NOBODYS) {

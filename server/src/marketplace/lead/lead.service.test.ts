@@ -33,7 +33,7 @@ beforeEach(async () => {
   t.limits.reset();
 });
 
-describe('sending a request', () => {
+describe('sending a lead', () => {
   test('a visitor without an account sends one and gets a receipt [PS1-product-05 PS3-entity-16 PS6-role-06 PS7-call-16]', async () => {
     const { status, body } = await post();
     expect(status).toBe(201);
@@ -78,7 +78,7 @@ describe('sending a request', () => {
     expect(await phoneOf('seara la 12-34')).toBe('seara la 12-34');
   });
 
-  test('a signed-in buyer is remembered, a dealer who asks is not taken for one', async () => {
+  test('a signed-in buyer is remembered, a dealer who asks is not treated as a buyer', async () => {
     const buyer = await t.createUser('user');
     const asBuyer = await post({}, { as: buyer });
     expect((await leadOf(asBuyer.body.id)).buyer?.id).toBe(buyer.id);
@@ -87,13 +87,13 @@ describe('sending a request', () => {
     expect((await leadOf(asDealer.body.id)).buyer).toBeNull();
   });
 
-  test('a car that is on offer as reserved still takes requests', async () => {
+  test('a reserved car still on offer accepts leads', async () => {
     car = await t.createCar({ status: 'reserved' });
     expect((await post()).status).toBe(201);
   });
 });
 
-describe('what is refused, and leaves nothing behind', () => {
+describe('refused submissions, which leave nothing behind', () => {
   const NAME = 'Numele trebuie să aibă cel puțin 2 caractere';
   const EMAIL = 'Email invalid';
   const UNSEEN = 'Textul conține caractere nepermise';
@@ -139,7 +139,7 @@ describe('what is refused, and leaves nothing behind', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('who fills the hidden field is thanked, and nothing is stored', async () => {
+  test('a filled honeypot is answered as a success, and nothing is stored', async () => {
     const before = await everything();
     const answer = await post({ website: 'https://spam.example' });
     expect(answer.status).toBe(201);
@@ -161,8 +161,8 @@ describe('what is refused, and leaves nothing behind', () => {
   });
 });
 
-describe('the letters', () => {
-  test('the dealer reads who asks for what and can answer directly', async () => {
+describe('the emails', () => {
+  test('the dealer reads who asks for which car and can reply directly', async () => {
     await post({ userName: 'Ștefan Țuțu' });
     const [mail] = await mails('lead-dealer');
     const dealer = await t.em().findOneOrFail(Dealer, car.dealer.id);
@@ -190,7 +190,7 @@ describe('the letters', () => {
     expect(JSON.stringify(mail)).not.toContain('spam.example');
   });
 
-  test('nothing is sent for a request that was not stored', async () => {
+  test('nothing is sent for a lead that was not stored', async () => {
     const before = await everything();
     const { enqueue } = t.jobs;
     t.jobs.enqueue = async () => {

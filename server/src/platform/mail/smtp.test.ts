@@ -40,7 +40,7 @@ beforeEach(() => {
 afterAll(() => Promise.all([server.close(), other.close()]));
 
 describe('the mail server', () => {
-  test('is none at first, with port 587 proposed; SMTP_URL shows without its password [WA7-admin-08 WA9-const-15 WA3-entity-29]', async () => {
+  test('is null at first, with port 587 proposed; SMTP_URL is shown without its password [WA7-admin-08 WA9-const-15 WA3-entity-29]', async () => {
     const none = { host: null, port: 587, user: null, secure: false, configured: false, source: null };
     expect(await read(fresh)).toEqual(none);
     expect(await read(operated)).toEqual({
@@ -49,7 +49,7 @@ describe('the mail server', () => {
     });
   });
 
-  test('is stored with its password sealed, and goes before SMTP_URL [WA7-admin-32 WA6-role-21]', async () => {
+  test('is stored with its password encrypted, and overrides SMTP_URL [WA7-admin-32 WA6-role-21]', async () => {
     const saved = await save(form({ port: String(portOf(server)), secure: undefined }), operated);
     const answer = {
       ...{ host: '127.0.0.1', port: portOf(server), user: 'site@firma.ro', secure: false },
@@ -61,7 +61,7 @@ describe('the mail server', () => {
     expect(await operated.em().count(AuditEntry, { action: 'setting.saveSmtp' })).toBe(1);
   });
 
-  test('set while letters wait lets them leave, from its user’s address; another one takes over at once', async () => {
+  test('set while emails wait sends them, from its user’s address; another one takes over at once', async () => {
     await write(fresh, 'unu@exemplu.ro');
     await fresh.runJobs();
     expect(await statusOf(fresh, 'unu@exemplu.ro')).toBe('unconfigured');
@@ -111,7 +111,7 @@ describe('the mail server', () => {
     },
   );
 
-  test('is nothing for buyers and dealers', async () => {
+  test('is refused to buyers and dealers', async () => {
     for (const role of ['user', 'dealer'] as const) {
       const as = await t.createUser(role);
       expect((await t.rest('GET', '/api/admin/settings/smtp', { as })).status).toBe(403);
@@ -121,8 +121,8 @@ describe('the mail server', () => {
   });
 });
 
-describe('the test letter', () => {
-  test('goes to the administrator’s own address or the one asked for [WA7-admin-33 WA5-form-13 WA2-admin-35]', async () => {
+describe('the test email', () => {
+  test('is sent to the administrator’s own address or the requested one [WA7-admin-33 WA5-form-13 WA2-admin-35]', async () => {
     await save(form());
     const admin = await t.createUser('admin');
     for (const body of [{}, { testEmail: '' }]) {
@@ -133,7 +133,7 @@ describe('the test letter', () => {
     expect((await tryIt({ testEmail: 'nu-e-adresa' })).status).toBe(400);
   });
 
-  test('that fails is 502 with one text, by both doors, whatever went wrong [WA8-error-26]', async () => {
+  test('that fails is 502 with one text, over REST and tRPC, whatever went wrong [WA8-error-26]', async () => {
     await save(form());
     server.fail(1, { code: 550, text: 'no' });
     const refused = await tryIt();

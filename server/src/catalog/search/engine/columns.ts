@@ -23,7 +23,7 @@ export class Columns {
   readonly price: Float64Array;
   /** Fingerprint of the text, to see whether it changed. */
   readonly text: Uint32Array;
-  /** By column; a filter's column that no car has yet is there too. */
+  /** By column of the layout. */
   readonly codes: Readonly<Record<FixedColumn, Codes> & Record<string, Codes>>;
   readonly measures: Readonly<Record<string, Measures>>;
   readonly layout: Layout;
