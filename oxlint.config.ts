@@ -15,7 +15,6 @@ export default defineConfig({
     'project/function-size': 'error',
     'max-lines': ['error', { max: 250 }],
     'max-params': ['error', { max: 3 }],
-    'import/no-cycle': ['error', { ignoreTypes: true }],
     'typescript/no-explicit-any': 'error',
     'typescript/ban-ts-comment': 'error',
     'typescript/consistent-type-imports': 'error',

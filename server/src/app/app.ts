@@ -45,7 +45,7 @@ import { importUploads } from '../marketplace/stock-import/import-upload.ts';
 import { uploadObjects } from '../catalog/upload/upload-objects.ts';
 import { UPLOAD_PATH } from '../catalog/upload/upload.service.ts';
 import { frontBuilds } from '../http/web/front-builds.ts';
-import { pageDefinitions, sitemapPages } from '../http/web/page-definitions.ts';
+import { ownAreas, pageDefinitions, sitemapPages } from '../http/web/page-definitions.ts';
 import { web } from '../http/web/web.ts';
 import { z } from 'zod';
 
@@ -205,7 +205,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const builds = frontBuilds();
   const definitions = pageDefinitions(builds.root, app.log);
   const listPages = () => sitemapPages(builds, definitions);
-  await app.register(sitemapFiles, { contextOf: contexts.fromRequest, listPages });
+  const listOwnAreas = () => ownAreas(builds);
+  await app.register(sitemapFiles, { contextOf: contexts.fromRequest, listPages, listOwnAreas });
   await web(app, { env, contexts, methodsOf, builds, definitions });
   return app;
 }

@@ -42,7 +42,7 @@ describe('conversion of failures', () => {
 });
 
 describe('the answer to the caller', () => {
-  test('a problem whose message repeats the detail [PS8-error-23]', () => {
+  test('a problem whose message repeats the detail', { tags: ['PS8-error-23'] }, () => {
     const problem = toProblem(badRequest('Nu se poate', [{ path: 'a', message: 'b' }]), 'id-1');
     expect(Problem.parse(problem)).toEqual({
       title: 'Bad Request',

@@ -14,6 +14,6 @@ test.each([
     { ...DEALER, isImpersonating: true },
     { ...NOBODY, isAuthenticated: true, isDealer: true, isImpersonating: true },
   ],
-])('the flags of %s [PS6-role-02 PS3-entity-03]', (_who, user, flags) => {
+])('the flags of %s', { tags: ['PS6-role-02', 'PS3-entity-03'] }, (_who, user, flags) => {
   expect(sessionOf(user, true)).toEqual({ user, isKnown: true, ...flags });
 });

@@ -12,17 +12,21 @@ const list = async (query = '') => t.rest('GET', `/api/admin/settings${query}`, 
 const stripe = { category: 'stripe' };
 
 describe('a setting', () => {
-  test('is saved and listed by category, the same over REST and tRPC [WA7-admin-30 WA3-entity-28]', async () => {
-    const saved = await save({ key: 'site.banner', value: ' Bine ați venit ', category: 'site' });
-    const answer = { key: 'site.banner', value: 'Bine ați venit', category: 'site', configured: true };
-    expect([saved.status, saved.body]).toEqual([200, answer]);
-    expect((await list('?category=site')).body).toEqual([answer]);
-    const as = await t.createUser('admin');
-    expect((await t.trpc('setting.list', { category: 'site' }, { as })).data).toEqual([answer]);
-    for (const query of ['', '?category=', '?category=all']) expect((await list(query)).body).toContainEqual(answer);
-    expect((await list('?category=altceva')).body).toEqual([]);
-    expect(await t.em().count(AuditEntry, { action: 'setting.save', object: 'setting:site.banner' })).toBe(1);
-  });
+  test(
+    'is saved and listed by category, the same over REST and tRPC',
+    { tags: ['WA7-admin-30', 'WA3-entity-28'] },
+    async () => {
+      const saved = await save({ key: 'site.banner', value: ' Bine ați venit ', category: 'site' });
+      const answer = { key: 'site.banner', value: 'Bine ați venit', category: 'site', configured: true };
+      expect([saved.status, saved.body]).toEqual([200, answer]);
+      expect((await list('?category=site')).body).toEqual([answer]);
+      const as = await t.createUser('admin');
+      expect((await t.trpc('setting.list', { category: 'site' }, { as })).data).toEqual([answer]);
+      for (const query of ['', '?category=', '?category=all']) expect((await list(query)).body).toContainEqual(answer);
+      expect((await list('?category=altceva')).body).toEqual([]);
+      expect(await t.em().count(AuditEntry, { action: 'setting.save', object: 'setting:site.banner' })).toBe(1);
+    },
+  );
 
   test('names the value that was read: another one is 412 and nothing is written, none saves as before', async () => {
     const setting = { key: 'legal.identity.test', category: 'legal' };
@@ -77,19 +81,23 @@ describe('a setting', () => {
 });
 
 describe('payment keys', () => {
-  test('are configured together only; the secret is masked, and encrypted in the database [WA7-admin-06 WA7-admin-31 WA5-form-07 WA6-role-21 WA2-admin-32]', async () => {
-    const first = await save({ key: 'stripe_secret_key', value: SECRET, ...stripe });
-    expect(first.body).toEqual({ key: 'stripe_secret_key', value: '••••9876', configured: false, ...stripe });
-    await save({ key: 'stripe_public_key', value: 'pk_live_51H', ...stripe });
-    const { body } = await list('?category=stripe');
-    expect(body).toEqual([
-      { key: 'stripe_public_key', value: 'pk_live_51H', configured: true, ...stripe },
-      { key: 'stripe_secret_key', value: '••••9876', configured: true, ...stripe },
-    ]);
-    const { value } = await t.em().findOneOrFail(Setting, { key: 'stripe_secret_key' });
-    expect(value).toMatch(/^v1\./);
-    expect(JSON.stringify(await t.em().find(Setting, {}))).not.toContain(SECRET);
-  });
+  test(
+    'are configured together only; the secret is masked, and encrypted in the database',
+    { tags: ['WA7-admin-06', 'WA7-admin-31', 'WA5-form-07', 'WA6-role-21', 'WA2-admin-32'] },
+    async () => {
+      const first = await save({ key: 'stripe_secret_key', value: SECRET, ...stripe });
+      expect(first.body).toEqual({ key: 'stripe_secret_key', value: '••••9876', configured: false, ...stripe });
+      await save({ key: 'stripe_public_key', value: 'pk_live_51H', ...stripe });
+      const { body } = await list('?category=stripe');
+      expect(body).toEqual([
+        { key: 'stripe_public_key', value: 'pk_live_51H', configured: true, ...stripe },
+        { key: 'stripe_secret_key', value: '••••9876', configured: true, ...stripe },
+      ]);
+      const { value } = await t.em().findOneOrFail(Setting, { key: 'stripe_secret_key' });
+      expect(value).toMatch(/^v1\./);
+      expect(JSON.stringify(await t.em().find(Setting, {}))).not.toContain(SECRET);
+    },
+  );
 
   test('of a few characters are masked completely', async () => {
     expect((await save({ key: 'short.secret', value: 'abcd1234' })).body.value).toBe('••••');

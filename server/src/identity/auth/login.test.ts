@@ -15,7 +15,7 @@ const member = async (values: object = {}) =>
 beforeEach(() => t.limits.reset());
 
 describe('login', () => {
-  test('answers the user with the role, the same over REST and tRPC [PS7-call-08]', async () => {
+  test('answers the user with the role, the same over REST and tRPC', { tags: ['PS7-call-08'] }, async () => {
     const user = await member();
     const body = { email: user.email.toUpperCase(), password: PASSWORD };
     const rest = await t.rest('POST', '/api/login', { body });
@@ -42,17 +42,21 @@ describe('login', () => {
     }
   });
 
-  test('an unknown address and a wrong password get the same answer [PS8-error-02 WA8-error-02]', async () => {
-    const user = await member();
-    const wrong = await t.rest('POST', '/api/login', { body: { email: user.email, password: 'greșită' } });
-    const unknown = await t.rest('POST', '/api/login', { body: { email: 'nimeni@exemplu.ro', password: 'greșită' } });
-    const { requestId: _one, ...wrongBody } = wrong.body;
-    const { requestId: _two, ...unknownBody } = unknown.body;
-    expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(wrongBody).toEqual(unknownBody);
-    expect(wrongBody).toMatchObject({ title: 'Unauthorized', message: 'Email sau parolă incorectă.' });
-    expect(wrong.headers['set-cookie']).toBeUndefined();
-  });
+  test(
+    'an unknown address and a wrong password get the same answer',
+    { tags: ['PS8-error-02', 'WA8-error-02'] },
+    async () => {
+      const user = await member();
+      const wrong = await t.rest('POST', '/api/login', { body: { email: user.email, password: 'greșită' } });
+      const unknown = await t.rest('POST', '/api/login', { body: { email: 'nimeni@exemplu.ro', password: 'greșită' } });
+      const { requestId: _one, ...wrongBody } = wrong.body;
+      const { requestId: _two, ...unknownBody } = unknown.body;
+      expect([wrong.status, unknown.status]).toEqual([401, 401]);
+      expect(wrongBody).toEqual(unknownBody);
+      expect(wrongBody).toMatchObject({ title: 'Unauthorized', message: 'Email sau parolă incorectă.' });
+      expect(wrong.headers['set-cookie']).toBeUndefined();
+    },
+  );
 
   test('an unknown address takes as long as a wrong password', async () => {
     const user = await member();
@@ -98,7 +102,7 @@ describe('login', () => {
     ['an e-mail that is none', { email: 'ana@' }, 'Introduceți o adresă de email validă'],
     ['an empty password', { password: '' }, 'Parola este obligatorie'],
     ['no password', { password: undefined }, 'Parola este obligatorie'],
-  ])('refuses %s [PS5-valid-12 PS5-valid-13]', async (_what, wrong: object, message) => {
+  ])('refuses %s', { tags: ['PS5-valid-12', 'PS5-valid-13'] }, async (_what, wrong: object, message) => {
     const path = Object.keys(wrong).join();
     const body = { email: 'ana@exemplu.ro', password: PASSWORD, ...wrong };
     const answer = await t.rest('POST', '/api/login', { body });
@@ -148,7 +152,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  test('ends the session and clears the cookie, without a body [PS7-call-05 PS7-call-02]', async () => {
+  test('ends the session and clears the cookie, without a body', { tags: ['PS7-call-05', 'PS7-call-02'] }, async () => {
     const cookie = await t.signIn(await member());
     const { status, body, headers } = await t.rest('POST', '/api/logout', { as: cookie });
     expect(status).toBe(200);

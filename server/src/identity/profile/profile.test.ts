@@ -10,32 +10,36 @@ const patch = (as: { id: number } | string, body: unknown) => t.rest('PATCH', '/
 const rowOf = (id: number) => t.em().findOneOrFail(User, id);
 
 describe('PATCH /api/profile', () => {
-  test('writes the five fields and answers the user, over REST and tRPC [WA7-call-17 WA1-product-06]', async () => {
-    const user = await t.createUser();
-    const body = {
-      firstName: ' Ioana ',
-      lastName: 'Ștefănescu',
-      email: user.email,
-      phone: '0722 000 111',
-      city: 'Cluj-Napoca',
-    };
-    const { status, body: answer } = await patch(user, body);
-    expect(status).toBe(200);
-    expect(answer).toEqual({
-      ...body,
-      id: user.id,
-      firstName: 'Ioana',
-      phone: '+40722000111',
-      role: 'user',
-      isImpersonating: false,
-      createdAt: user.createdAt.toISOString(),
-    });
-    expect((await t.rest('GET', '/api/auth/user', { as: user })).body).toEqual(answer);
-    const { data } = await t.trpc('profile.update', { city: '' }, { as: user });
-    expect(data).toEqual({ ...answer, city: null });
-  });
+  test(
+    'writes the five fields and answers the user, over REST and tRPC',
+    { tags: ['WA7-call-17', 'WA1-product-06'] },
+    async () => {
+      const user = await t.createUser();
+      const body = {
+        firstName: ' Ioana ',
+        lastName: 'Ștefănescu',
+        email: user.email,
+        phone: '0722 000 111',
+        city: 'Cluj-Napoca',
+      };
+      const { status, body: answer } = await patch(user, body);
+      expect(status).toBe(200);
+      expect(answer).toEqual({
+        ...body,
+        id: user.id,
+        firstName: 'Ioana',
+        phone: '+40722000111',
+        role: 'user',
+        isImpersonating: false,
+        createdAt: user.createdAt.toISOString(),
+      });
+      expect((await t.rest('GET', '/api/auth/user', { as: user })).body).toEqual(answer);
+      const { data } = await t.trpc('profile.update', { city: '' }, { as: user });
+      expect(data).toEqual({ ...answer, city: null });
+    },
+  );
 
-  test('changes nothing else, and leaves absent fields [WA5-form-24]', async () => {
+  test('changes nothing else, and leaves absent fields', { tags: ['WA5-form-24'] }, async () => {
     const user = await t.createUser('user', { phone: '+40722000111', city: 'Iași' });
     await patch(user, { role: 'admin', id: 1, passwordHash: 'x', deletedAt: '2020-01-01', createdAt: '2020-01-01' });
     expect(await rowOf(user.id)).toMatchObject({ role: 'user', passwordHash: 'none', deletedAt: null, city: 'Iași' });
@@ -52,12 +56,16 @@ describe('PATCH /api/profile', () => {
     [{ firstName: 'A\u0000b' }, 'Textul conține caractere nepermise'],
     [{ phone: '0'.repeat(31) }, 'Cel mult 30 de caractere'],
     [{ city: 17 }, expect.any(String)],
-  ])('refuses %j and writes nothing [WA5-form-21 WA5-form-22 WA5-form-23]', async (wrong, message) => {
-    const user = await t.createUser();
-    const { status, body } = await patch(user, { lastName: 'Altul', ...wrong });
-    expect([status, body.message]).toEqual([400, message]);
-    expect((await rowOf(user.id)).lastName).toBe(user.lastName);
-  });
+  ])(
+    'refuses %j and writes nothing',
+    { tags: ['WA5-form-21', 'WA5-form-22', 'WA5-form-23'] },
+    async (wrong, message) => {
+      const user = await t.createUser();
+      const { status, body } = await patch(user, { lastName: 'Altul', ...wrong });
+      expect([status, body.message]).toEqual([400, message]);
+      expect((await rowOf(user.id)).lastName).toBe(user.lastName);
+    },
+  );
 
   test('an address of another account is 409, whatever its case, also for two at the same time', async () => {
     const [user, other, third] = [await t.createUser(), await t.createUser(), await t.createUser()];

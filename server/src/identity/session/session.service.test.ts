@@ -18,7 +18,7 @@ async function loggedIn(role: 'user' | 'admin' | 'dealer'): Promise<string> {
 }
 
 describe('who is signed in', () => {
-  test('GET /api/auth/user answers the documented fields [PS7-call-03]', async () => {
+  test('GET /api/auth/user answers the documented fields', { tags: ['PS7-call-03'] }, async () => {
     const user = await t.createUser('user', { phone: '+40722000111', city: 'Iași' });
     const { status, body } = await t.rest('GET', '/api/auth/user', { as: user });
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('who is signed in', () => {
     expect((await t.trpc('session.current', undefined, { as: user })).data).toEqual(body);
   });
 
-  test('a visitor gets 401 with the word Unauthorized in REST [PS7-call-04 PS8-error-02]', async () => {
+  test('a visitor gets 401 with the word Unauthorized in REST', { tags: ['PS7-call-04', 'PS8-error-02'] }, async () => {
     const { status, body } = await t.rest('GET', '/api/auth/user');
     expect(status).toBe(401);
     expect(`${status}: ${JSON.stringify(body)}`).toMatch(/^401: .*Unauthorized/);
@@ -47,7 +47,7 @@ describe('who is signed in', () => {
     expect([status, data]).toEqual([200, null]);
   });
 
-  test('an impersonated session is marked as such [PS3-entity-03]', async () => {
+  test('an impersonated session is marked as such', { tags: ['PS3-entity-03'] }, async () => {
     const [user, admin] = [await t.createUser(), await t.createUser('admin')];
     const as = await t.signIn(user);
     await t.em().nativeUpdate(Session, { user: user.id }, { impersonator: admin.id });

@@ -49,7 +49,7 @@ describe('with other settings', () => {
     expect(problem).toMatchObject({ message, issues: [{ path: 'password', message }] });
   });
 
-  test('DEALER_AUTO_APPROVE approves at once [PS6-role-13]', async () => {
+  test('DEALER_AUTO_APPROVE approves at once', { tags: ['PS6-role-13'] }, async () => {
     const { headers } = await auto.rest('POST', '/api/register', { body });
     const as = String(headers['set-cookie']).split(';')[0] ?? '';
     const { data } = await auto.trpc('dealer.mine', undefined, { as });

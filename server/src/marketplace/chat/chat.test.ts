@@ -29,33 +29,37 @@ async function said(client: ChatClient, content: string, frame: object = {}) {
 }
 
 describe('the speaker', () => {
-  test('a guest writes to the administrators, who answer the thread [PS3-entity-19 PS3-entity-21 PS6-role-05 PS7-call-28 PS7-call-29 PS4-chat-12]', async () => {
-    const guest = await socketOf(null);
-    const receipt = await said(guest, 'Bună ziua', { senderId: 'current-user' });
-    const threadId = String(receipt.threadId);
-    expect(await admin.hears(receipt.id)).toEqual({
-      id: receipt.id,
-      message: 'Bună ziua',
-      createdAt: t.clock.now().toISOString(),
-      chatType: 'direct',
-      senderId: threadId,
-      receiverId: 'admin',
-      authorName: null,
-      clientId: null,
-    });
-    const answer = await said(admin, 'Cu ce vă ajutăm?', { receiverId: threadId });
-    expect(await guest.hears(answer.id)).toEqual({
-      id: answer.id,
-      message: 'Cu ce vă ajutăm?',
-      createdAt: t.clock.now().toISOString(),
-      chatType: 'direct',
-      senderId: 'admin',
-      receiverId: threadId,
-      authorName: null,
-      clientId: null,
-    });
-    expect(answer.id).toBeGreaterThan(100_000);
-  });
+  test(
+    'a guest writes to the administrators, who answer the thread',
+    { tags: ['PS3-entity-19', 'PS3-entity-21', 'PS6-role-05', 'PS7-call-28', 'PS7-call-29', 'PS4-chat-12'] },
+    async () => {
+      const guest = await socketOf(null);
+      const receipt = await said(guest, 'Bună ziua', { senderId: 'current-user' });
+      const threadId = String(receipt.threadId);
+      expect(await admin.hears(receipt.id)).toEqual({
+        id: receipt.id,
+        message: 'Bună ziua',
+        createdAt: t.clock.now().toISOString(),
+        chatType: 'direct',
+        senderId: threadId,
+        receiverId: 'admin',
+        authorName: null,
+        clientId: null,
+      });
+      const answer = await said(admin, 'Cu ce vă ajutăm?', { receiverId: threadId });
+      expect(await guest.hears(answer.id)).toEqual({
+        id: answer.id,
+        message: 'Cu ce vă ajutăm?',
+        createdAt: t.clock.now().toISOString(),
+        chatType: 'direct',
+        senderId: 'admin',
+        receiverId: threadId,
+        authorName: null,
+        clientId: null,
+      });
+      expect(answer.id).toBeGreaterThan(100_000);
+    },
+  );
 
   test.each(['user', 'dealer'] as const)(
     'a %s writes from every window, and each of them hears the answer',
@@ -73,7 +77,7 @@ describe('the speaker', () => {
     },
   );
 
-  test('userId in the address and senderId in the message are ignored [PS7-call-26]', async () => {
+  test('userId in the address and senderId in the message are ignored', { tags: ['PS7-call-26'] }, async () => {
     const [victim, thief] = [await t.createUser(), await t.createUser()];
     const ears = await socketOf(victim);
     await said(ears, 'Al meu');
@@ -100,7 +104,7 @@ describe('the speaker', () => {
     expect(one.frames.map(({ type }) => type)).toEqual(['chat_receipt', 'chat_message']);
   });
 
-  test('only administrators broadcast [PS3-entity-20]', async () => {
+  test('only administrators broadcast', { tags: ['PS3-entity-20'] }, async () => {
     const [guest, dealer] = [await socketOf(null), await socketOf(await t.createUser('dealer'))];
     dealer.say('Reclamă', { chatType: 'broadcast', receiverId: 'all' });
     expect(await dealer.next('chat_error')).toMatchObject({ code: 'forbidden', message: ONLY_ADMIN_BROADCASTS });
@@ -163,7 +167,7 @@ describe('a message', () => {
     [{ content: '\ud800' }, 'Textul conține caractere nepermise'],
     [{ content: ['listă'] }, 'Mesajul este gol'],
     [{ content: 17 }, 'Mesajul este gol'],
-  ])('is refused when it is %j [PS5-valid-14]', async (frame, message) => {
+  ])('is refused when it is %j', { tags: ['PS5-valid-14'] }, async (frame, message) => {
     const before = await stored();
     const guest = await socketOf(null);
     guest.say('', { ...frame, clientId: 'rău' });

@@ -42,7 +42,7 @@ describe('the dealer of a page', () => {
 });
 
 describe('its cars', () => {
-  test('are its own public ones, with the dealer’s texts [WA3-entity-08 WA3-entity-09]', async () => {
+  test('are its own public ones, with the dealer’s texts', { tags: ['WA3-entity-08', 'WA3-entity-09'] }, async () => {
     const { data } = await t.trpc('dealer.siteCars', { subdomain: 'auto-nord', sort: 'price_desc' });
     expect((data as DealerSiteCars).cars[0]).toMatchObject({
       ...{ id: expect.any(Number), title: 'Scumpa', brand: { name: 'Škoda' }, model: { name: 'Octavia' }, year: 2026 },
@@ -95,7 +95,7 @@ describe('the page', () => {
 describe('the brand’s page', () => {
   const get = (url: string) => t.app.inject({ url, headers: { host: t.env.baseHost } });
 
-  test('is announced to search engines as /{slug} [PS2-route-17]', async () => {
+  test('is announced to search engines as /{slug}', { tags: ['PS2-route-17'] }, async () => {
     const { statusCode, body } = await get('/brand/dacia');
     expect(statusCode).toBe(200);
     expect(body).toContain(`<link rel="canonical" href="${t.env.publicUrl}/dacia">`);

@@ -30,7 +30,7 @@ async function keepCopies(user: { id: number }, car: { id: number }, copies: num
 }
 
 describe('saving a car', () => {
-  test('puts it on the buyer’s list, the last one first, over REST and tRPC alike [WA7-call-15 PS1-product-06]', async () => {
+  test('puts it on the list, last first, by REST and tRPC', { tags: ['WA7-call-15', 'PS1-product-06'] }, async () => {
     const as = await t.createUser();
     const [first, second] = [await t.createCar(), await t.createCar({ price: 30_500.5 })];
     expect((await t.rest('POST', path(first.id), { as })).body).toEqual({ success: true });
@@ -179,7 +179,7 @@ describe('a saved car that is no longer public', () => {
 });
 
 describe('removing a car', () => {
-  test('takes it off the list; a repetition or a car never saved gives the same answer [WA7-call-16]', async () => {
+  test('takes it off the list; repeated or never saved gives the same answer', { tags: ['WA7-call-16'] }, async () => {
     const [as, kept, other] = [await t.createUser(), await t.createCar(), await t.createCar()];
     for (const car of [kept, other]) await t.rest('POST', path(car.id), { as });
     for (const id of [kept.id, kept.id, 1, 2_147_483_648]) {

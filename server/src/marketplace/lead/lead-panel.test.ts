@@ -37,29 +37,33 @@ beforeAll(async () => {
 });
 
 describe('the list', () => {
-  test('shows each lead with its texts, newest first, the same over REST and tRPC [PS1-product-09 WA1-product-03 WA3-entity-14 WA3-entity-15 WA3-entity-16 WA7-call-12]', async () => {
-    const older = await newLead();
-    const newer = await newLead(null);
-    const rest = await t.rest('GET', `/api/dealers/${dealer.id}/leads`, { as: owner });
-    const trpc = await t.trpc('lead.list', { dealerId: dealer.id }, { as: owner });
-    expect(rest.status).toBe(200);
-    expect(rest.headers).toMatchObject({ 'x-total-count': '2', 'cache-control': 'no-store' });
-    expect(trpc.data).toMatchObject({ items: rest.body, total: 2 });
-    expect(rest.body.map(({ id }: { id: number }) => id)).toEqual([newer, older]);
-    expect(rest.body[1]).toEqual({
-      id: older,
-      carId: car.id,
-      car: { id: car.id, title: 'Peugeot 3008' },
-      userName: 'Ana',
-      userEmail: 'ana1@exemplu.ro',
-      userPhone: null,
-      message: 'Bună ziua!',
-      status: 'nou',
-      dealerSeen: false,
-      createdAt: expect.stringMatching(/Z$/),
-    });
-    expect(rest.body[0].message).toBeNull();
-  });
+  test(
+    'shows each lead with its texts, newest first, the same over REST and tRPC',
+    { tags: ['PS1-product-09', 'WA1-product-03', 'WA3-entity-14', 'WA3-entity-15', 'WA3-entity-16', 'WA7-call-12'] },
+    async () => {
+      const older = await newLead();
+      const newer = await newLead(null);
+      const rest = await t.rest('GET', `/api/dealers/${dealer.id}/leads`, { as: owner });
+      const trpc = await t.trpc('lead.list', { dealerId: dealer.id }, { as: owner });
+      expect(rest.status).toBe(200);
+      expect(rest.headers).toMatchObject({ 'x-total-count': '2', 'cache-control': 'no-store' });
+      expect(trpc.data).toMatchObject({ items: rest.body, total: 2 });
+      expect(rest.body.map(({ id }: { id: number }) => id)).toEqual([newer, older]);
+      expect(rest.body[1]).toEqual({
+        id: older,
+        carId: car.id,
+        car: { id: car.id, title: 'Peugeot 3008' },
+        userName: 'Ana',
+        userEmail: 'ana1@exemplu.ro',
+        userPhone: null,
+        message: 'Bună ziua!',
+        status: 'nou',
+        dealerSeen: false,
+        createdAt: expect.stringMatching(/Z$/),
+      });
+      expect(rest.body[0].message).toBeNull();
+    },
+  );
 
   test('joins several texts of one sender with a blank line', async () => {
     const id = await newLead('Primul');
@@ -121,20 +125,24 @@ describe('the list', () => {
 });
 
 describe('marking as seen', () => {
-  test('takes no body, can be repeated, and lowers the count of new ones [WA4-car-11 WA4-car-12 WA6-role-05 WA7-call-08]', async () => {
-    const id = await newLead();
-    const unseen = async () =>
-      (await t.trpc('lead.list', { dealerId: dealer.id, unseen: true }, { as: owner })).data.total as number;
-    const before = await unseen();
-    const first = await t.rest('PATCH', `/api/leads/${id}/seen`, { as: owner });
-    expect(await unseen()).toBe(before - 1);
-    expect(first).toMatchObject({ status: 200, body: { id, dealerSeen: true, status: 'nou' } });
-    expect((await t.rest('PATCH', `/api/leads/${id}/seen`, { as: owner })).body).toEqual(first.body);
-    expect((await t.trpc('lead.markSeen', { id }, { as: owner })).data).toMatchObject(first.body);
-    expect((await stored(id)).firstResponseAt).toBeNull();
-  });
+  test(
+    'takes no body, can be repeated, and lowers the count of new ones',
+    { tags: ['WA4-car-11', 'WA4-car-12', 'WA6-role-05', 'WA7-call-08'] },
+    async () => {
+      const id = await newLead();
+      const unseen = async () =>
+        (await t.trpc('lead.list', { dealerId: dealer.id, unseen: true }, { as: owner })).data.total as number;
+      const before = await unseen();
+      const first = await t.rest('PATCH', `/api/leads/${id}/seen`, { as: owner });
+      expect(await unseen()).toBe(before - 1);
+      expect(first).toMatchObject({ status: 200, body: { id, dealerSeen: true, status: 'nou' } });
+      expect((await t.rest('PATCH', `/api/leads/${id}/seen`, { as: owner })).body).toEqual(first.body);
+      expect((await t.trpc('lead.markSeen', { id }, { as: owner })).data).toMatchObject(first.body);
+      expect((await stored(id)).firstResponseAt).toBeNull();
+    },
+  );
 
-  test('cannot be undone [WA4-car-13]', async () => {
+  test('cannot be undone', { tags: ['WA4-car-13'] }, async () => {
     const id = await newLead();
     await t.trpc('lead.markSeen', { id }, { as: owner });
     const body = { status: 'nou', dealerSeen: false };
@@ -143,19 +151,23 @@ describe('marking as seen', () => {
 });
 
 describe('the status', () => {
-  test('moves among the seven; the first one beyond "nou" is the response [PS3-entity-26 WA4-car-14]', async () => {
-    const id = await newLead();
-    const set = (status: string) => t.rest('PATCH', `/api/leads/${id}`, { as: owner, body: { status } });
-    expect((await set('nou')).body).toMatchObject({ status: 'nou', dealerSeen: false });
-    expect((await stored(id)).firstResponseAt).toBeNull();
-    t.clock.advance(MINUTE_MS);
-    const answeredAt = t.clock.now();
-    for (const status of ['contactat', 'programat', 'ofertat', 'castigat', 'pierdut', 'spam', 'nou']) {
-      expect((await set(status)).body).toMatchObject({ status, dealerSeen: true });
+  test(
+    'moves among the seven; the first one beyond "nou" is the response',
+    { tags: ['PS3-entity-26', 'WA4-car-14'] },
+    async () => {
+      const id = await newLead();
+      const set = (status: string) => t.rest('PATCH', `/api/leads/${id}`, { as: owner, body: { status } });
+      expect((await set('nou')).body).toMatchObject({ status: 'nou', dealerSeen: false });
+      expect((await stored(id)).firstResponseAt).toBeNull();
       t.clock.advance(MINUTE_MS);
-    }
-    expect((await stored(id)).firstResponseAt).toEqual(answeredAt);
-  });
+      const answeredAt = t.clock.now();
+      for (const status of ['contactat', 'programat', 'ofertat', 'castigat', 'pierdut', 'spam', 'nou']) {
+        expect((await set(status)).body).toMatchObject({ status, dealerSeen: true });
+        t.clock.advance(MINUTE_MS);
+      }
+      expect((await stored(id)).firstResponseAt).toEqual(answeredAt);
+    },
+  );
 
   test('refuses others and changes nothing', async () => {
     const id = await newLead();

@@ -34,20 +34,24 @@ beforeEach(async () => {
 });
 
 describe('sending a lead', () => {
-  test('a visitor without an account sends one and gets a receipt [PS1-product-05 PS3-entity-16 PS6-role-06 PS7-call-16]', async () => {
-    const { status, body } = await post();
-    expect(status).toBe(201);
-    expect(body).toEqual({
-      id: expect.any(Number),
-      carId: car.id,
-      status: 'nou',
-      createdAt: t.clock.now().toISOString(),
-    });
-    const lead = await leadOf(body.id);
-    expect(lead).toMatchObject({ userName: 'Ion Popescu', dealerSeen: false, status: 'nou', firstResponseAt: null });
-    expect(lead.dealer.id).toBe(car.dealer.id);
-    expect(await textsOf(body.id)).toEqual(['Bună ziua, mă interesează mașina.']);
-  });
+  test(
+    'a visitor without an account sends one and gets a receipt',
+    { tags: ['PS1-product-05', 'PS3-entity-16', 'PS6-role-06', 'PS7-call-16'] },
+    async () => {
+      const { status, body } = await post();
+      expect(status).toBe(201);
+      expect(body).toEqual({
+        id: expect.any(Number),
+        carId: car.id,
+        status: 'nou',
+        createdAt: t.clock.now().toISOString(),
+      });
+      const lead = await leadOf(body.id);
+      expect(lead).toMatchObject({ userName: 'Ion Popescu', dealerSeen: false, status: 'nou', firstResponseAt: null });
+      expect(lead.dealer.id).toBe(car.dealer.id);
+      expect(await textsOf(body.id)).toEqual(['Bună ziua, mă interesează mașina.']);
+    },
+  );
 
   test('by tRPC it is the same call', async () => {
     const { status, data } = await t.trpc('lead.create', request());
@@ -55,7 +59,7 @@ describe('sending a lead', () => {
     expect((await post()).body).toEqual(data);
   });
 
-  test('phone and message may be left out [PS5-valid-05]', async () => {
+  test('phone and message may be left out', { tags: ['PS5-valid-05'] }, async () => {
     for (const nothing of [undefined, null, '', '   ']) {
       senders += 1;
       const { status, body } = await post({
@@ -109,17 +113,21 @@ describe('refused submissions, which leave nothing behind', () => {
     { path: 'userPhone', wrong: { userPhone: '1'.repeat(31) }, message: 'Cel mult 30 de caractere' },
     { path: 'message', wrong: { message: 'x'.repeat(2001) }, message: 'Cel mult 2000 de caractere' },
     { path: 'message', wrong: { message: 'a\u0000b' }, message: UNSEEN },
-  ])('a wrong $path is told "$message" [PS5-valid-03 PS5-valid-04 PS5-valid-17]', async ({ path, wrong, message }) => {
-    const before = await everything();
-    const rest = await post(wrong);
-    expect(rest.status).toBe(400);
-    expect(rest.headers['content-type']).toContain('application/problem+json');
-    expect(rest.body).toMatchObject({ code: 'bad_request', message, issues: [{ path, message }] });
-    const trpc = await t.trpc('lead.create', request(wrong));
-    expect(trpc.status).toBe(400);
-    expect(trpc.error).toMatchObject({ message, issues: [{ path, message }] });
-    expect(await everything()).toEqual(before);
-  });
+  ])(
+    'a wrong $path is told "$message"',
+    { tags: ['PS5-valid-03', 'PS5-valid-04', 'PS5-valid-17'] },
+    async ({ path, wrong, message }) => {
+      const before = await everything();
+      const rest = await post(wrong);
+      expect(rest.status).toBe(400);
+      expect(rest.headers['content-type']).toContain('application/problem+json');
+      expect(rest.body).toMatchObject({ code: 'bad_request', message, issues: [{ path, message }] });
+      const trpc = await t.trpc('lead.create', request(wrong));
+      expect(trpc.status).toBe(400);
+      expect(trpc.error).toMatchObject({ message, issues: [{ path, message }] });
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   test('a car that is not public is not found', async () => {
     const hidden = await Promise.all([

@@ -24,6 +24,7 @@ test('the clock is Bucharest’s in summer and in winter', () => {
   expect(due('2026-07-15T03:00:00Z')).toBe('2026-07-15T10:00:00.000Z'); // 9 → 13 is 6 → 10 in UTC
   expect(due('2026-12-16T03:00:00Z')).toBe('2026-12-16T11:00:00.000Z');
   expect(new Date(momentOf('2026-03-29', '09:00')).toISOString()).toBe('2026-03-29T06:00:00.000Z');
+  expect(new Date(momentOf('2026-03-29', '03:30')).toISOString()).toBe('2026-03-29T01:30:00.000Z'); // left out: 4:30
   expect(new Date(momentOf('2026-10-25', '09:00')).toISOString()).toBe('2026-10-25T07:00:00.000Z');
 });
 

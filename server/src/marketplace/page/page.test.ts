@@ -12,7 +12,8 @@ const get = (slug: string) => t.rest('GET', `/api/pages/${slug}`);
 
 describe('GET /api/pages/{slug}', () => {
   test.each(PageSlug.options)(
-    '%s has a text of its own [WA7-call-20 WA3-entity-30 WA1-product-15 WA6-role-23]',
+    '%s has a text of its own',
+    { tags: ['WA7-call-20', 'WA3-entity-30', 'WA1-product-15', 'WA6-role-23'] },
     async (slug) => {
       const { status, body } = await get(slug);
       expect(status).toBe(200);

@@ -19,7 +19,7 @@ const banner = (values: object = {}) => ({
 });
 
 describe('a promotion', () => {
-  test('shows a car or a banner on its days in Bucharest, and ends by itself [WA2-admin-30]', async () => {
+  test('shows a car or a banner on its days in Bucharest, and ends by itself', { tags: ['WA2-admin-30'] }, async () => {
     const car = await t.createCar({ title: 'Promovata' });
     const made = await create({ kind: 'car', carId: car.id, position: 1, startsOn: day(0), endsOn: day(1) });
     expect(made.data).toMatchObject({ position: 1, state: 'running', car: { title: 'Promovata', isShown: true } });

@@ -30,7 +30,7 @@ const member = async (values: object = {}) =>
 beforeEach(() => t.limits.reset());
 
 describe('register', () => {
-  test('creates a buyer and signs in at once [PS7-call-07]', async () => {
+  test('creates a buyer and signs in at once', { tags: ['PS7-call-07'] }, async () => {
     const input = newcomer({ firstName: '  Ioana ' });
     const { status, body, headers } = await t.rest('POST', '/api/register', { body: input });
     expect(status).toBe(201);
@@ -63,18 +63,22 @@ describe('register', () => {
     }
   });
 
-  test('a dealer gets a record: pending, without subdomain, with the given name and email [PS6-role-12]', async () => {
-    const input = newcomer({ role: 'dealer' });
-    const { body } = await t.rest('POST', '/api/register', { body: input });
-    const dealer = await t.em().findOneOrFail(Dealer, { user: body.user.id });
-    expect(dealer).toMatchObject({
-      name: 'Ioana Țuțea',
-      email: input.email,
-      status: 'pending',
-      subscriptionPlan: 'free',
-      subdomain: null,
-    });
-  });
+  test(
+    'a dealer gets a record: pending, without subdomain, with the given name and email',
+    { tags: ['PS6-role-12'] },
+    async () => {
+      const input = newcomer({ role: 'dealer' });
+      const { body } = await t.rest('POST', '/api/register', { body: input });
+      const dealer = await t.em().findOneOrFail(Dealer, { user: body.user.id });
+      expect(dealer).toMatchObject({
+        name: 'Ioana Țuțea',
+        email: input.email,
+        status: 'pending',
+        subscriptionPlan: 'free',
+        subdomain: null,
+      });
+    },
+  );
 
   test('an address is taken whatever its case, and nothing is written', async () => {
     const first = newcomer();
@@ -121,7 +125,8 @@ describe('register', () => {
     ['a control character', { firstName: 'Io\u0000ana' }, 'Textul conține caractere nepermise'],
     ['an endless password', { password: 'a'.repeat(257) }, 'Parola poate avea cel mult 256 de caractere'],
   ])(
-    'refuses %s by both doors and writes nothing [PS5-valid-06 PS5-valid-07 PS5-valid-09 PS5-valid-10 PS5-valid-11 PS6-role-03]',
+    'refuses %s by both doors and writes nothing',
+    { tags: ['PS5-valid-06', 'PS5-valid-07', 'PS5-valid-09', 'PS5-valid-10', 'PS5-valid-11', 'PS6-role-03'] },
     async (_what, wrong: object, message) => {
       const before = await t.em().count(User, {});
       const body = newcomer(wrong);

@@ -122,7 +122,7 @@ function carHtml({ car, oldPrice, link, picture }: ShownCar): string {
 }
 
 const link = (href: string, label: string): string =>
-  `<a href="${escapeHtml(href)}" style="color:#08656c">${label}</a>`;
+  `<a href="${escapeHtml(href)}" style="color:#08656c">${escapeHtml(label)}</a>`;
 
 function htmlOf(words: Words, shown: readonly ShownCar[]): string {
   return `<!doctype html><html lang="ro"><body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#10212b;background:#fff">

@@ -47,6 +47,8 @@ export interface RestMeta {
   tag?: string;
   /** Failures beside those that follow from access, method and path (server/src/http/openapi/failures.ts). */
   errors?: readonly ErrorCode[];
+  /** Public, the same for every caller and rarely changed: answered with an ETag, and with 304 (docs/rules.md, rule 11). */
+  isReferenceList?: true;
   /** The example's request; path parameters that it omits are the first id of their table. */
   example?: Partial<RequestExample>;
   /** The REST access policy, where it differs from the procedure's. */

@@ -32,6 +32,7 @@ export interface RestRoute extends Required<Pick<RestMeta, Described>> {
   access: Access;
   creates: boolean;
   fromSubSites: boolean;
+  isReferenceList: boolean;
   example: RequestExample;
   /** Headers of the answer and their meaning, by name. */
   answerHeaders: Readonly<Record<string, string>>;
@@ -70,6 +71,7 @@ function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinit
     access: rest.access ?? definition.meta?.access ?? 'admin',
     creates: definition.meta?.creates ?? false,
     fromSubSites: definition.meta?.fromSubSites ?? false,
+    isReferenceList: rest.isReferenceList ?? false,
     answerHeaders: rest.listOf ? TOTAL_HEADER : Object.fromEntries(meanings),
     input: work.input,
     output: rest.listOf ? z.array(rest.listOf) : work.output,
