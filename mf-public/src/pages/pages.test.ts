@@ -57,3 +57,28 @@ test.each([
 ] as const)('a car that is %s on the site of %s answers %o', (state, subdomain, answer) => {
   expect(carPage.answer?.({ state, car: A_CAR }, request('/cars/100123', subdomain))).toEqual(answer);
 });
+
+const results = { values: {}, page: { cars: [A_CAR], total: 1, understood: { brand: null, model: null, city: null } } };
+const dealer = { dealer: { subdomain: 'auto-nord' }, path: '/dealer/auto-nord' };
+test.each<[string, PageDefinition, unknown, string]>([
+  ['a car', carPage, { state: 'public', car: A_CAR }, '/cars/100123'],
+  ['a brand', brandPage, { brand: { slug: 'dacia' }, filters: {}, total: 1 }, '/brand/dacia'],
+  ['a dealer', dealerPage, dealer, '/dealer/auto-nord'],
+  ['a brand’s results', pathSearchPage, results, '/dacia'],
+])('the page of %s is for search engines, and with a query it is not', (_name, page, data, path) => {
+  const answerTo = (query: string) => {
+    const asked = request(path + query);
+    return page.answer?.(data, { ...asked, params: { subdomain: path.split('/').at(-1) ?? '' } });
+  };
+  expect(answerTo('')).toEqual({ status: 200, isIndexed: true });
+  for (const query of ['?priceMax=20000', '?page=2&sort=premium', '?utm_source=x'])
+    expect(answerTo(query), query).toEqual({ status: 200, isIndexed: false });
+});
+
+test('the pages behind the first are for search engines, empty ones and a search of one’s own are not', () => {
+  expect(pathSearchPage.answer?.(results as never, request('/dacia?page=2'))).toMatchObject({ isIndexed: true });
+  const empty = { ...results, page: { ...results.page, cars: [] } };
+  expect(pathSearchPage.answer?.(empty as never, request('/dacia'))).toMatchObject({ isIndexed: false });
+  for (const path of ['/cauta', '/search'])
+    expect(searchPage.answer?.(results as never, request(path))).toMatchObject({ isIndexed: false });
+});
