@@ -3,16 +3,16 @@ import { defineConfig } from 'oxlint';
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest', 'node'],
-  jsPlugins: ['./scripts/lint/house-plugin.ts'],
+  jsPlugins: ['./scripts/lint/project-plugin.ts'],
   categories: { correctness: 'error' },
   options: { denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['**/dist/**', '**/dist-ssr/**', '.data/**', '.cache/**', '.turbo/**'],
   rules: {
-    'house/walls': 'error',
-    'house/file-name': 'error',
-    'house/env': 'error',
-    'house/barrel': 'error',
-    'house/function-size': 'error',
+    'project/boundaries': 'error',
+    'project/file-name': 'error',
+    'project/env': 'error',
+    'project/barrel': 'error',
+    'project/function-size': 'error',
     'max-lines': ['error', { max: 250 }],
     'max-params': ['error', { max: 3 }],
     'import/no-cycle': ['error', { ignoreTypes: true }],
@@ -51,7 +51,7 @@ export default defineConfig({
         'federation.ts',
         'server/src/testing/**',
       ],
-      rules: { 'no-console': 'off', 'house/env': 'off' },
+      rules: { 'no-console': 'off', 'project/env': 'off' },
     },
     // Never rendered by the server, so their clock can't differ between two renderings of one page.
     { files: ['mf-dealer/**', 'mf-buyer/**', 'mf-admin/**'], rules: { 'react/purity': 'off' } },
@@ -60,12 +60,12 @@ export default defineConfig({
     { files: ['server/src/main.ts'], rules: { 'no-console': 'off' } },
     // Where the front end writes what is only logged.
     { files: ['shell/src/log.ts'], rules: { 'no-console': 'off' } },
-    { files: ['server/src/platform/env.ts'], rules: { 'house/env': 'off' } },
-    { files: ['contracts/src/ui/index.ts'], rules: { 'house/barrel': 'off' } },
+    { files: ['server/src/platform/env.ts'], rules: { 'project/env': 'off' } },
+    { files: ['contracts/src/ui/index.ts'], rules: { 'project/barrel': 'off' } },
     {
       // MikroORM writes migrations; nobody edits or reads them top to bottom.
       files: ['server/src/app/database/migrations/**'],
-      rules: { 'house/file-name': 'off', 'house/function-size': 'off', 'max-lines': 'off' },
+      rules: { 'project/file-name': 'off', 'project/function-size': 'off', 'max-lines': 'off' },
     },
   ],
 });

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { setImmediate as othersFirst, setTimeout as sleep } from 'node:timers/promises';
-import { FollowedSearch } from '../server/src/catalog/search/search-host.ts';
+import { FollowingSearch } from '../server/src/catalog/search/search-runtime.ts';
 import { type Latency, latencyOf } from './measure.ts';
 import { mixedQueries, narrowQueries, toSearch } from './workload.ts';
 
@@ -22,7 +22,7 @@ const EVERY_MS = 5;
 
 const [url = '', file = ''] = process.argv.slice(2);
 const silent = { info: () => undefined, warn: console.warn, error: console.error };
-const search = new FollowedSearch({ url, log: silent });
+const search = new FollowingSearch({ url, log: silent });
 search.start();
 while (search.state() !== 'ready') await sleep(50);
 const { isInThread } = search.figures();

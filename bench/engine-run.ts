@@ -5,7 +5,7 @@ import type { CarSearch } from 'contracts/search';
 import pg from 'pg';
 import type { Engine } from '../server/src/catalog/search/engine/engine.ts';
 import { Follower } from '../server/src/catalog/search/feed/follower.ts';
-import { understand } from '../server/src/catalog/search/query/understand.ts';
+import { resolveQuery } from '../server/src/catalog/search/query/resolve-query.ts';
 import { type Latency, latencyOf, timeEach } from './measure.ts';
 import { mixedQueries, narrowQueries, toSearch } from './workload.ts';
 
@@ -53,7 +53,7 @@ const engine = follower.engine;
 const loadSeconds = (performance.now() - startedAt) / 1_000;
 const addedMegabytes = await settledMegabytes();
 
-const ask = async (search: CarSearch) => engine.search(await understand(engine.nameSource, search), search);
+const ask = async (search: CarSearch) => engine.search(await resolveQuery(engine.nameSource, search), search);
 const figures: EngineFigures = {
   cars: engine.figures.cars,
   loadSeconds,
@@ -84,7 +84,7 @@ async function settledMegabytes(): Promise<number> {
 
 async function facets(asked: Engine): Promise<Latency> {
   return timeEach(mixedQueries(600, { seed: 9 }).map(toSearch), async (search) =>
-    asked.facets(await understand(asked.nameSource, search)),
+    asked.facets(await resolveQuery(asked.nameSource, search)),
   );
 }
 

@@ -6,7 +6,7 @@ const CONNECTIONS = 32;
 const WARM_SECONDS = 4;
 const SECONDS = 6;
 const REFERENCE_SECONDS = 3;
-const LONGEST_ANSWER_SECONDS = 30;
+const ANSWER_TIMEOUT_SECONDS = 30;
 
 export interface Load {
   requestsPerSecond: number;
@@ -35,7 +35,7 @@ export async function load(server: Server, wanted: readonly Asked[], howLong: Ho
     return { ...request, ...(typeof asked === 'string' ? { path: asked } : asked) };
   };
   const result = await autocannon({
-    ...{ url: server.url, connections: CONNECTIONS, timeout: LONGEST_ANSWER_SECONDS, ...howLong },
+    ...{ url: server.url, connections: CONNECTIONS, timeout: ANSWER_TIMEOUT_SECONDS, ...howLong },
     requests: [{ setupRequest }],
   });
   const used = (await processorTime(server)) - before;

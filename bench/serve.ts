@@ -9,7 +9,7 @@ import { openDatabase } from '../server/src/app/database/config.ts';
 import { readEnv } from '../server/src/platform/env.ts';
 import { createJobs } from '../server/src/platform/jobs/jobs.ts';
 import { createLimits } from '../server/src/platform/limits/limits.ts';
-import { FollowedSearch } from '../server/src/catalog/search/search-host.ts';
+import { FollowingSearch } from '../server/src/catalog/search/search-runtime.ts';
 import { CONSTANT_PATH } from './constant-path.ts';
 
 const [url = '', path12 = '', engineWord = ''] = process.argv.slice(2);
@@ -21,7 +21,7 @@ const env = readEnv({
   LOG_LEVEL: 'silent',
 });
 const orm = await openDatabase(url);
-const search = new FollowedSearch({ url: engineWord === 'engine' ? url : null, log: silent });
+const search = new FollowingSearch({ url: engineWord === 'engine' ? url : null, log: silent });
 search.start();
 const jobs = createJobs({ orm, log: silent, isPolling: false });
 const app = await buildApp({ env, orm, jobs, limits: createLimits(env), search, logger: false });

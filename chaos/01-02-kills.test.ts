@@ -25,7 +25,7 @@ let readyLimit: number;
 
 beforeAll(async () => {
   const port = await freePort();
-  const env = { NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'planted-crash.mjs')}` };
+  const env = { NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'forced-crash.mjs')}` };
   site = startSite({ dataDir: dataDir.path, port, command: throughStart, env });
   readyLimit = Math.max(5_000, await site.ready());
   carId = await publicCar((await databaseOf(dataDir.path)).url);
@@ -41,12 +41,12 @@ const midway = (burst: Burst): Promise<void> => site.until(() => burst.acknowled
 
 async function expectEachOnce(burst: Burst, name: string): Promise<void> {
   const acknowledged = await burst.done;
-  const { ids, letters } = await storedLeads((await databaseOf(dataDir.path)).url, name);
+  const { ids, letters: mails } = await storedLeads((await databaseOf(dataDir.path)).url, name);
   expect(acknowledged.size).toBe(COUNT);
   expect([...acknowledged].filter(([email, id]) => !ids.get(email)?.includes(id))).toEqual([]);
   expect([...ids.values()].filter((stored) => stored.length !== 1)).toEqual([]);
   // One confirmation for each sender, and none for a lead that isn't there.
-  expect(letters).toBe(COUNT);
+  expect(mails).toBe(COUNT);
 }
 
 /** Ends the server in that way, and resolves once another one is ready, which the start script alone has started. */

@@ -10,9 +10,9 @@ import { describeStatuses, get, post, startTraffic } from './traffic.ts';
 const LASTS_MS = testSize({ smoke: 15_000, whole: 60_000 });
 const EVERY_MS = 100;
 const LANES = 6;
-const MOST_FAILED = 0.05;
+const MAX_FAILED = 0.05;
 /** A cut costs at most the one request that used the connection; on a busy machine few requests come to a cut. */
-const MOST_FAILED_A_CUT = 1 / 3;
+const MAX_FAILED_PER_CUT = 1 / 3;
 const dataDir = newDataDir();
 let site: Site;
 
@@ -75,7 +75,7 @@ test(
     expect(cut).toBeGreaterThan(LASTS_MS / EVERY_MS / 3);
     expect([...tally.statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
     expect(tally.withoutRetryAfter).toBe(0);
-    expect(failed).toBeLessThanOrEqual(Math.max(MOST_FAILED * tally.asked, MOST_FAILED_A_CUT * cut));
+    expect(failed).toBeLessThanOrEqual(Math.max(MAX_FAILED * tally.asked, MAX_FAILED_PER_CUT * cut));
     expect(site.process.exitCode).toBeNull();
     expect(site.output()).not.toMatch(/unexpected failure|[Uu]ncaught|[Uu]nhandled/);
     // Every connection is back: the pool gives out as many as before, and nothing acknowledged is missing.

@@ -9,8 +9,8 @@ import { freePort, newDataDir, startSite, type Site } from './site.ts';
 const SOCKETS = 50;
 const PIPELINED = 500;
 const ATTACK_MS = 12_000;
-const MOST_GROWTH_MB = 300;
-const MOST_DESCRIPTORS = 500;
+const MAX_GROWTH_MB = 300;
+const MAX_DESCRIPTORS = 500;
 const OTHERS_P99_SECONDS = 0.5;
 const dataDir = newDataDir();
 let site: Site;
@@ -56,24 +56,24 @@ test(
     for (let count = 0; count < SOCKETS; count++) attack();
 
     const times: number[] = [];
-    let [mostMb, mostDescriptors] = [0, 0];
+    let [maxMb, maxDescriptors] = [0, 0];
     for (const until = performance.now() + ATTACK_MS; performance.now() < until;) {
       times.push(await timed());
       const now = await figuresOf(site.url);
-      mostMb = Math.max(mostMb, megabytes(now));
-      mostDescriptors = Math.max(mostDescriptors, descriptors(now));
+      maxMb = Math.max(maxMb, megabytes(now));
+      maxDescriptors = Math.max(maxDescriptors, descriptors(now));
       await sleep(20);
     }
     const after = await figuresOf(site.url);
-    const growth = mostMb - megabytes(before);
+    const growth = maxMb - megabytes(before);
     const inServer = answeredWithin(0.99, { before, after, route: '/api/brands' });
     const p99 = p99Of(times);
     console.log(
-      `15: ${SOCKETS} × ${PIPELINED} pipelined: +${Math.round(growth)} MB, ${mostDescriptors} descriptors (before ${descriptors(before)});`,
+      `15: ${SOCKETS} × ${PIPELINED} pipelined: +${Math.round(growth)} MB, ${maxDescriptors} descriptors (before ${descriptors(before)});`,
       `others: ${times.length} calls, p99 ${Math.round(p99)} ms (before ${Math.round(p99Of(calm))}), in the server ≤ ${inServer} s`,
     );
-    expect(growth).toBeLessThan(MOST_GROWTH_MB);
-    expect(mostDescriptors - descriptors(before)).toBeLessThan(MOST_DESCRIPTORS);
+    expect(growth).toBeLessThan(MAX_GROWTH_MB);
+    expect(maxDescriptors - descriptors(before)).toBeLessThan(MAX_DESCRIPTORS);
     const limit = Math.max(OTHERS_P99_SECONDS, (3 * p99Of(calm)) / 1_000);
     expect(Math.min(inServer, p99 / 1_000)).toBeLessThanOrEqual(limit);
   },

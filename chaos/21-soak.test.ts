@@ -15,10 +15,10 @@ const SOCKETS = testSize({ smoke: 50, whole: 500 });
 const LANES = 4;
 const PAUSE_MS = 40;
 /** A minute and a half is too short to tell a slope from the waves of the garbage collector. */
-const MOST_MB_A_MINUTE = testSize({ smoke: Infinity, whole: 1 });
+const MAX_MB_PER_MINUTE = testSize({ smoke: Infinity, whole: 1 });
 /** What every request leaves behind would be more. */
-const MOST_GROWTH_MB = testSize({ smoke: 150, whole: 100 });
-const MOST_DESCRIPTORS = 20;
+const MAX_GROWTH_MB = testSize({ smoke: 150, whole: 100 });
+const MAX_DESCRIPTORS = 20;
 const PASSWORD = 'demo1234';
 const dataDir = newDataDir();
 let site: Site;
@@ -125,9 +125,9 @@ test.runIf(process.platform === 'linux')(
     console.log(`memory ${rounded.join(' → ')} MB, ${growth.toFixed(2)} MB/min; descriptors ${open} → ${openAfter}`);
     const failed = [...tally.statuses.keys()].filter((status) => status >= 500 || status === 0);
     expect(failed).toEqual([]);
-    expect(after - before).toBeLessThan(MOST_GROWTH_MB);
-    expect(growth).toBeLessThan(MOST_MB_A_MINUTE);
-    expect(openAfter - open).toBeLessThan(MOST_DESCRIPTORS);
+    expect(after - before).toBeLessThan(MAX_GROWTH_MB);
+    expect(growth).toBeLessThan(MAX_MB_PER_MINUTE);
+    expect(openAfter - open).toBeLessThan(MAX_DESCRIPTORS);
     expect(site.process.exitCode).toBeNull();
     expect(site.output()).not.toMatch(/unexpected failure|[Uu]ncaught|[Uu]nhandled|"level":(50|60)/);
   },

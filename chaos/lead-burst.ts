@@ -77,8 +77,8 @@ export async function storedLeads(databaseUrl: string, name: string) {
     const leads = await query(`select user_email, array_agg(id) as ids from lead where user_email like $1 group by 1`, [
       `${name}.%`,
     ]);
-    const letters = await query(`select count(*)::int as count from mail where to_address like $1`, [`${name}.%`]);
+    const mails = await query(`select count(*)::int as count from mail where to_address like $1`, [`${name}.%`]);
     const ids = new Map<string, number[]>(leads.rows.map((row) => [row.user_email, row.ids.map(Number)]));
-    return { ids, letters: letters.rows[0].count as number };
+    return { ids, letters: mails.rows[0].count as number };
   });
 }

@@ -7,7 +7,7 @@ import { DEMO, DEMO_PASSWORD } from './demo-accounts.ts';
 import { isWhole } from './size.ts';
 
 const browser = useBrowser();
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 /** Name of what has the focus, as a screen reader says it, and whether a sighted person sees it: an outline or a ring. */
 const focused = (page: Page) =>
@@ -37,7 +37,7 @@ const focused = (page: Page) =>
 /** Goes on with Tab until something of this name has the focus; every stop on the way must be visible. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const stops: string[] = [];
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     await page.keyboard.press('Tab');
     const { name: stop } = await focused(page);
     stops.push(stop);

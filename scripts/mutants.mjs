@@ -2,13 +2,13 @@
 // Ends with exit code 1 if one of them is not noticed. The working tree is only read.
 import './node-version.mjs';
 import { rmSync } from 'node:fs';
-import { faultsAtTheGate } from './mutants/faults-at-the-gate.mjs';
-import { faultsInVerbs } from './mutants/faults-in-verbs.mjs';
+import { faultsInHooks } from './mutants/faults-in-hooks.mjs';
+import { faultsInServices } from './mutants/faults-in-services.mjs';
 import { makeCopy, plant } from './mutants/copy.mjs';
 import { runTests } from './mutants/run-tests.mjs';
 
 const wanted = process.argv.slice(2);
-const faults = [...faultsAtTheGate, ...faultsInVerbs].filter(
+const faults = [...faultsInHooks, ...faultsInServices].filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 );
 process.exitCode = await tryAll();

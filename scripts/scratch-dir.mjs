@@ -3,20 +3,20 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const MEMORY_DIR = '/dev/shm';
-const LEAST_BYTES = 6 * 1024 ** 3;
+const MIN_BYTES = 6 * 1024 ** 3;
 
 /**
  * A folder in memory when there is room in it, else the system's own: on a disk the copies of the test database take ten
  * times as long as soon as the machine is busy.
- * @param {{ memoryDir?: string, leastBytes?: number }} [options]
+ * @param {{ memoryDir?: string, minBytes?: number }} [options]
  * @returns {string}
  */
-export function scratchDir({ memoryDir = MEMORY_DIR, leastBytes = LEAST_BYTES } = {}) {
+export function scratchDir({ memoryDir = MEMORY_DIR, minBytes = MIN_BYTES } = {}) {
   if (process.env.TMPDIR) return process.env.TMPDIR;
   try {
     accessSync(memoryDir, constants.W_OK);
     const { bavail, bsize } = statfsSync(memoryDir);
-    if (bavail * bsize >= leastBytes) return memoryDir;
+    if (bavail * bsize >= minBytes) return memoryDir;
   } catch {
     // This system has none.
   }

@@ -9,11 +9,11 @@ test('a folder that somebody names wins', () => {
 
 test('memory is taken where there is room', () => {
   vi.stubEnv('TMPDIR', undefined);
-  expect(scratchDir({ memoryDir: '/var/tmp', leastBytes: 1 })).toBe('/var/tmp');
-  expect(scratchDir({ memoryDir: '/var/tmp', leastBytes: Infinity })).toBe(tmpdir());
+  expect(scratchDir({ memoryDir: '/var/tmp', minBytes: 1 })).toBe('/var/tmp');
+  expect(scratchDir({ memoryDir: '/var/tmp', minBytes: Infinity })).toBe(tmpdir());
 });
 
 test('a system without it gets a folder on the disk', () => {
   vi.stubEnv('TMPDIR', undefined);
-  expect(scratchDir({ memoryDir: '/var/tmp/absent', leastBytes: 1 })).toBe(tmpdir());
+  expect(scratchDir({ memoryDir: '/var/tmp/absent', minBytes: 1 })).toBe(tmpdir());
 });

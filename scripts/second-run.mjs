@@ -1,7 +1,7 @@
 import { add, tallyOf } from './test-results.mjs';
 
 /** More files than that failing at once is no bad luck. */
-const MOST_FILES = 3;
+const MAX_FILES = 3;
 
 /**
  * @typedef {import('./test-results.mjs').Tally} Tally
@@ -18,7 +18,7 @@ const MOST_FILES = 3;
 export async function withSecondRun(first, { root, again }) {
   const tally = tallyOf(first.report, { ...first, root });
   const files = failedFiles(tally);
-  if (files.length === 0 || files.length > MOST_FILES) return tally;
+  if (files.length === 0 || files.length > MAX_FILES) return tally;
   console.log(`\nOnce more: ${files.join(', ')}\n`);
   const second = await again(files);
   const retried = tallyOf(second.report, { ...second, root });

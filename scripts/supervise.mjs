@@ -4,11 +4,11 @@
 const CRASHED = 1;
 const WRONG_SETTINGS = 78;
 /** Starts with wrong settings in a row, of a site that has served before: somebody may be mending them just now. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** Who lived that long after it served did not die at once. */
 const STEADY_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 const WISHES = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} End how a process ended */
@@ -24,12 +24,12 @@ export function afterEnd({ code, signal }, { hasServed, failures }) {
   // Somebody asked the server itself to stop.
   if (code === 0) return { exitCode: 0 };
   if (signal && WISHES.includes(signal)) return { exitCode: signal === 'SIGINT' ? 130 : 143 };
-  const isHopeless = code === WRONG_SETTINGS ? failures > MOST_TRIES : false;
+  const isHopeless = code === WRONG_SETTINGS ? failures > MAX_TRIES : false;
   // A first start that fails has somebody in front of it, or a service manager above it.
-  const isFirst = !hasServed && (code !== null || failures > MOST_TRIES);
+  const isFirst = !hasServed && (code !== null || failures > MAX_TRIES);
   if (isHopeless || isFirst) return { exitCode: code ?? 1 };
   // Once is an accident: back at once. Again and again costs the machine that others need, too.
-  return { pauseMs: failures < 2 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 2), LONGEST_PAUSE_MS) };
+  return { pauseMs: failures < 2 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 2), MAX_PAUSE_MS) };
 }
 
 /** @param {End} end */

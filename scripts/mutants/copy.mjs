@@ -51,7 +51,7 @@ function linkPackages(copy) {
 
 /**
  * @param {string} copy
- * @param {import('./faults-at-the-gate.mjs').Fault} fault
+ * @param {import('./faults-in-hooks.mjs').Fault} fault
  * @returns {() => void} takes the fault out again
  */
 export function plant(copy, { name, file, from, to }) {

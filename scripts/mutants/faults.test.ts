@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../setup.mjs';
-import { faultsAtTheGate } from './faults-at-the-gate.mjs';
-import { faultsInVerbs } from './faults-in-verbs.mjs';
+import { faultsInHooks } from './faults-in-hooks.mjs';
+import { faultsInServices } from './faults-in-services.mjs';
 
-const faults = [...faultsAtTheGate, ...faultsInVerbs];
+const faults = [...faultsInHooks, ...faultsInServices];
 
 test.each(faults.map((fault) => [fault.name, fault] as const))('%s: can still be planted', (_name, fault) => {
   const { file, from, to, tests } = fault;

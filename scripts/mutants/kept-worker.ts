@@ -48,7 +48,8 @@ class KeptWorker implements PoolWorker {
     if (message.type === 'start') this.#config = message.context.config;
     if (message.type === 'start' && !this.#isNew) return this.#answer('started');
     if (message.type === 'stop') return this.#answer('stopped');
-    const told = message.type === 'run' ? { ...message, context: { ...message.context, config: this.#config } } : message;
+    const told =
+      message.type === 'run' ? { ...message, context: { ...message.context, config: this.#config } } : message;
     this.#kept.process.send(told);
   }
 

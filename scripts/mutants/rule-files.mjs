@@ -23,7 +23,7 @@ export const parts = {
   waiting: {
     files: [
       'server/src/marketplace/lead/anonymisation.job.ts',
-      'server/src/marketplace/lead/come-back.job.ts',
+      'server/src/marketplace/lead/reminder.job.ts',
       'server/src/marketplace/lead/lead-due.ts',
       'server/src/marketplace/lead/unanswered.job.ts',
       'server/src/marketplace/lead/unanswered.repository.ts',
@@ -95,7 +95,7 @@ export const parts = {
       'server/src/marketplace/chat/chat.service.ts',
       'server/src/marketplace/chat/chat.view.ts',
       'server/src/marketplace/chat/guest-token.ts',
-      'server/src/marketplace/chat/pace.ts',
+      'server/src/marketplace/chat/token-bucket.ts',
       'server/src/marketplace/chat/speaker.ts',
     ],
     tests: [
@@ -103,7 +103,7 @@ export const parts = {
       'server/src/marketplace/chat/chat-guest.test.ts',
       'server/src/marketplace/chat/chat-session.test.ts',
       'server/src/marketplace/chat/chat.test.ts',
-      'server/src/marketplace/chat/pace.test.ts',
+      'server/src/marketplace/chat/token-bucket.test.ts',
     ],
   },
   'chat-windows': {

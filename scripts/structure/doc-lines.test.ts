@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { docLines, longLines } from './doc-lines.ts';
-import { findIn } from './plant.ts';
+import { findIn } from './fixture.ts';
 
 const words = (length: number) => 'word '.repeat(length).slice(0, length - 1) + '.';
 const address = `https://example.com/${'a'.repeat(100)}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contractsEntries, layerReadmes, serverFolders } from './folder-sizes.ts';
 import { layers } from './layers.ts';
-import { findIn } from './plant.ts';
+import { findIn } from './fixture.ts';
 
 const many = (count: number, path: (index: number) => string) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [path(index), '']));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everythingHasALayer, importsGoDown, testingIsForTests } from './imports-go-down.ts';
-import { findIn, importing } from './plant.ts';
+import { findIn, importing } from './fixture.ts';
 import { SourceTree } from './source-tree.ts';
 
 const car = 'server/src/catalog/car/car.service.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noRings } from './no-rings.ts';
-import { findIn, importing } from './plant.ts';
+import { findIn, importing } from './fixture.ts';
 import { ringsOf, smallestCycle } from './rings.ts';
 
 const [filesByValues, filesByTypes, foldersByValues, foldersByTypes] = noRings;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callsOnce, largestIdOnce, oneLazyLoader, rowCasts, zodInSchemas } from './one-place.ts';
-import { findIn } from './plant.ts';
+import { findIn } from './fixture.ts';
 
 const LARGEST = String(2 ** 31 - 1);
 

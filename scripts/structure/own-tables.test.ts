@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyTableIsOwned, ownTables } from './own-tables.ts';
-import { findIn } from './plant.ts';
+import { findIn } from './fixture.ts';
 
 const house = {
   'server/src/catalog/car/car.entity.ts': "export const Car = defineEntity({ name: 'Car', tableName: 'car' });",

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findIn } from './plant.ts';
+import { findIn } from './fixture.ts';
 import { classesAgree, ownSelectors } from './style-classes.ts';
 
 const component = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findIn } from './plant.ts';
+import { findIn } from './fixture.ts';
 import { foreignClasses, sheetsAreModules, sheetSizes } from './style-sheets.ts';
 
 test('a style sheet has at most 250 lines, wherever it lies', () => {

@@ -12,7 +12,7 @@ import { seedDatabase } from './app/seed/seed.ts';
 import { EnvError, readEnv, type Env } from './platform/env.ts';
 import { registerJobs } from './app/modules.ts';
 import { bootWarnings } from './app/operations/boot-warnings.ts';
-import { closeDoors } from './app/operations/close-doors.ts';
+import { drainServer } from './app/operations/drain.ts';
 import { startAppDatabase } from './app/operations/app-database.ts';
 import { guardClock } from './app/operations/clock-guard.ts';
 import { EXIT_CODE } from './app/operations/exit-code.ts';
@@ -25,7 +25,7 @@ import { guardDisk } from './platform/disk-guard.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { loggerOptions } from './platform/logger.ts';
-import { FollowedSearch } from './catalog/search/search-host.ts';
+import { FollowingSearch } from './catalog/search/search-runtime.ts';
 import { PostgresError } from './platform/postgres/postgres-error.ts';
 
 /** What lives as long as this process. */
@@ -100,7 +100,7 @@ async function serve(here: Process): Promise<void> {
   steps.unshift({ name: 'pool', limitMs: 5_000, stop: () => orm.close(true) });
   const jobs = createJobs({ orm, log });
   const limits = createLimits(env);
-  const search = new FollowedSearch({ url, log });
+  const search = new FollowingSearch({ url, log });
   const clock = guardClock({ url, log, now });
   steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });
   const closeMail = registerJobs(jobs, { orm, env, limits, search, log, now }, clock.isPlausible);
@@ -121,7 +121,7 @@ async function serve(here: Process): Promise<void> {
     metricsToken: env.metricsToken,
   };
   const app = await buildApp({ env, orm, jobs, limits, search, logger: loggerOptions(env), now, ops });
-  steps.unshift({ name: 'doors', limitMs: 11_000, stop: () => closeDoors(app, readiness) });
+  steps.unshift({ name: 'doors', limitMs: 11_000, stop: () => drainServer(app, readiness) });
   await app.listen({ port: env.port, host: env.host });
   const drainMs = env.drainSeconds * 1_000;
   // Balancers see /readyz and leave; until then all goes on.
@@ -134,7 +134,7 @@ async function serve(here: Process): Promise<void> {
   // A clock that is wrong is told at once; while the database is away again, the next look tells it.
   void clock.isPlausible().catch(() => undefined);
   await Promise.all([jobs.start(), warmUp(here, app)]);
-  if (!here.stopping.signal.aborted) tellReady(env);
+  if (!here.stopping.signal.aborted) reportReady(env);
 }
 
 async function warmUp({ env, readiness, stopping }: Process, app: FastifyInstance): Promise<void> {
@@ -159,7 +159,7 @@ function prepare({ env, log, readiness, stopping }: Process, orm: Orm, url: stri
 }
 
 /** To the start script, and to people. */
-function tellReady(env: Env): void {
+function reportReady(env: Env): void {
   process.send?.('serving');
   console.log(welcome(env));
   for (const warning of bootWarnings(env)) console.warn(`\nWARNING: ${warning}`);

@@ -28,7 +28,7 @@ const resetPassword = at('/resetare-parola');
 const confirmEmail = at('/confirmare');
 const undoEmail = at('/anulare-schimbare-email');
 const alert = at('/cautare-salvata');
-const confirmAlert = at('/cautare-salvata/confirmare');
+const confirmSavedSearch = at('/cautare-salvata/confirmare');
 const security = at('/securitate');
 const ranking = at('/cum-ordonam-rezultatele');
 const accessibility = at('/declaratie-de-accesibilitate');
@@ -63,7 +63,7 @@ const routeTree = root.addChildren([
   confirmEmail,
   undoEmail,
   alert,
-  confirmAlert,
+  confirmSavedSearch,
   security,
   ranking,
   accessibility,

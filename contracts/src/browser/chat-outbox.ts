@@ -19,7 +19,7 @@ const ANSWER_LIMIT_MS = 10_000;
 /** What passes by itself: too many at once, a server that stops or is short of room. */
 const PASSING = new Set(['too_many_requests', 'unavailable', 'internal']);
 const FIRST_PAUSE_MS = 1_500;
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 
 /** Texts that have not arrived, one under way at a time, in the order they were written; what broke off goes again. */
 export class Outbox<Message extends Outgoing> {
@@ -61,7 +61,7 @@ export class Outbox<Message extends Outgoing> {
   refused({ code, message, clientId }: Refusal): void {
     const refused = this.#underWay;
     if (!refused || !this.#isUnderWay(clientId)) return;
-    if (PASSING.has(code) && this.#tries < MOST_TRIES) {
+    if (PASSING.has(code) && this.#tries < MAX_TRIES) {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#send(refused), FIRST_PAUSE_MS * 2 ** (this.#tries - 1));
       return;

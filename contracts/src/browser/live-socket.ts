@@ -27,7 +27,7 @@ export interface SocketOwner {
 const POLICY = 1008;
 const SESSION_ENDED = 'session ended';
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** A server that doesn't answer at all. */
 const OPEN_LIMIT_MS = 10_000;
 /** A connection that lasted so long was a good one. */
@@ -39,7 +39,7 @@ export const socketAddress = ({ protocol, host }: Pick<Location, 'protocol' | 'h
 
 /** How long to wait before the given attempt, counted from 0; spread, so that not all visitors of a restarted server come at once. */
 export const pauseBefore = (attempt: number, chance: number): number =>
-  Math.round(Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS) * (0.8 + 0.4 * chance));
+  Math.round(Math.min(FIRST_PAUSE_MS * 2 ** attempt, MAX_PAUSE_MS) * (0.8 + 0.4 * chance));
 
 /** A socket that comes back by itself, ever more slowly, until it is stopped. */
 export class LiveSocket {

@@ -152,6 +152,6 @@ export type CarPatch = z.infer<typeof CarPatch>;
 export const CAR_CHANGED = 'Mașina a fost modificată între timp. Reîncărcați datele și încercați din nou.';
 export const VIN_TAKEN = 'Aveți deja o mașină cu acest VIN';
 /** Far more than any dealer has; whoever registers could fill the disk else. */
-export const MOST_CARS = 20_000;
+export const MAX_CARS = 20_000;
 export const TOO_MANY_CARS = 'Stocul are deja 20.000 de mașini, cât este permis. Ștergeți din cele vândute.';
 export const MODEL_UNKNOWN = 'Modelul nu există la această marcă';

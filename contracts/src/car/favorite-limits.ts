@@ -1,6 +1,6 @@
 // Numbers alone: what pages need of favourites before any schema is loaded.
 
 /** So many cars an account keeps at most. */
-export const MOST_FAVORITES = 500;
+export const MAX_FAVORITES = 500;
 /** So many a browser keeps without an account. */
-export const MOST_KEPT_FAVORITES = 200;
+export const MAX_GUEST_FAVORITES = 200;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CarCard } from './car.schema.ts';
-import { MOST_FAVORITES, MOST_KEPT_FAVORITES } from './favorite-limits.ts';
+import { MAX_FAVORITES, MAX_GUEST_FAVORITES } from './favorite-limits.ts';
 import { Id } from '../call/id.schema.ts';
 
 /** The cars that a browser keeps for a visitor without an account, as cards. */
-export const KeptCarsInput = z.object({ ids: z.array(Id).max(MOST_KEPT_FAVORITES) });
+export const KeptCarsInput = z.object({ ids: z.array(Id).max(MAX_GUEST_FAVORITES) });
 export type KeptCarsInput = z.infer<typeof KeptCarsInput>;
 
 export const FavoriteInput = z.object({ carId: Id });
@@ -21,4 +21,4 @@ export type FavoriteCar = z.infer<typeof FavoriteCar>;
 export const FavoriteList = z.array(FavoriteCar);
 export type FavoriteList = z.infer<typeof FavoriteList>;
 
-export const TOO_MANY_FAVORITES = `Puteți păstra cel mult ${MOST_FAVORITES} de mașini favorite. Scoateți una din listă ca să adăugați alta.`;
+export const TOO_MANY_FAVORITES = `Puteți păstra cel mult ${MAX_FAVORITES} de mașini favorite. Scoateți una din listă ca să adăugați alta.`;

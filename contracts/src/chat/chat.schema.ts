@@ -61,8 +61,8 @@ export const ChatReceipt = z.object({
 export type ChatReceipt = z.infer<typeof ChatReceipt>;
 
 /** Tells a dealer's window of a new request or a further text of one; `id` is null when some may have been missed. */
-export const LeadNewsFrame = z.object({ type: z.literal('lead_new'), data: z.object({ id: Id.nullable() }) });
-export type LeadNewsFrame = z.infer<typeof LeadNewsFrame>;
+export const LeadEventFrame = z.object({ type: z.literal('lead_new'), data: z.object({ id: Id.nullable() }) });
+export type LeadEventFrame = z.infer<typeof LeadEventFrame>;
 
 /** What the socket delivers. Clients of the specification know the first kind and leave the others aside. */
 export const ChatIncoming = z.discriminatedUnion('type', [
@@ -72,7 +72,7 @@ export const ChatIncoming = z.discriminatedUnion('type', [
     type: z.literal('chat_error'),
     data: z.object({ code: z.string(), message: z.string(), clientId: z.string().optional() }),
   }),
-  LeadNewsFrame,
+  LeadEventFrame,
 ]);
 export type ChatIncoming = z.infer<typeof ChatIncoming>;
 

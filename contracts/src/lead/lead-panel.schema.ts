@@ -109,4 +109,4 @@ export const LeadExport = z.object({ fileName: z.string(), csv: z.string(), rows
 export type LeadExport = z.infer<typeof LeadExport>;
 
 /** So many requests at most stand in one file. */
-export const MOST_EXPORTED = 10_000;
+export const MAX_EXPORTED = 10_000;

@@ -6,17 +6,17 @@ import { CarFilters } from '../search/search.schema.ts';
 import { emailAddress, line } from '../text/text.schema.ts';
 
 /** How often somebody is written to about a saved search; `off` keeps the search without letters. */
-export const AlertFrequency = z.enum(['instant', 'daily', 'weekly', 'off'], { error: 'Alegeți cât de des vă scriem' });
-export type AlertFrequency = z.infer<typeof AlertFrequency>;
+export const SendFrequency = z.enum(['instant', 'daily', 'weekly', 'off'], { error: 'Alegeți cât de des vă scriem' });
+export type SendFrequency = z.infer<typeof SendFrequency>;
 
 /** A person keeps at most so many, and so does an address without an account. */
-export const MOST_SAVED_SEARCHES = 50;
+export const MAX_SAVED_SEARCHES = 50;
 /** For so many hours the link that confirms an alert without an account is good. */
-export const ALERT_LINK_HOURS = 48;
+export const SAVED_SEARCH_LINK_HOURS = 48;
 const NAME_LENGTH = 120;
 
 export const SAVED_SEARCH_NOT_FOUND = 'Căutarea salvată nu a fost găsită';
-export const TOO_MANY_SAVED_SEARCHES = `Puteți păstra cel mult ${MOST_SAVED_SEARCHES} de căutări. Ștergeți una ca să salvați alta.`;
+export const TOO_MANY_SAVED_SEARCHES = `Puteți păstra cel mult ${MAX_SAVED_SEARCHES} de căutări. Ștergeți una ca să salvați alta.`;
 
 const searchName = line({ min: 1, minMessage: 'Dați un nume căutării', max: NAME_LENGTH });
 /** A link's token, in whatever form it comes: one that can't be ours is an unknown one. */
@@ -27,7 +27,7 @@ export const SavedSearch = z.object({
   id: Id,
   name: z.string(),
   path: z.string(),
-  frequency: AlertFrequency,
+  frequency: SendFrequency,
   count: z.int(),
   createdAt: z.iso.datetime(),
 });
@@ -40,35 +40,38 @@ export const SavedSearchInput = z.object({ filters: CarFilters });
 export type SavedSearchInput = z.infer<typeof SavedSearchInput>;
 
 /** The same for whoever has no account: nothing is kept for good before the address is confirmed. `website` is the honeypot. */
-export const AlertForm = z.object({
+export const SavedSearchForm = z.object({
   email: emailAddress('Introduceți o adresă de email validă'),
-  frequency: AlertFrequency.exclude(['off'], { error: 'Alegeți cât de des vă scriem' }),
+  frequency: SendFrequency.exclude(['off'], { error: 'Alegeți cât de des vă scriem' }),
 });
-export type AlertForm = z.infer<typeof AlertForm>;
-export const AlertRequest = AlertForm.extend({ filters: CarFilters, website: z.string().max(200).nullish() });
-export type AlertRequest = z.infer<typeof AlertRequest>;
+export type SavedSearchForm = z.infer<typeof SavedSearchForm>;
+export const SavedSearchRequest = SavedSearchForm.extend({
+  filters: CarFilters,
+  website: z.string().max(200).nullish(),
+});
+export type SavedSearchRequest = z.infer<typeof SavedSearchRequest>;
 
 /** Another name, another frequency, or both. */
 export const SavedSearchPatch = z.object({
   id: idField(SAVED_SEARCH_NOT_FOUND),
   name: searchName.optional(),
-  frequency: AlertFrequency.optional(),
+  frequency: SendFrequency.optional(),
 });
 export type SavedSearchPatch = z.infer<typeof SavedSearchPatch>;
 export const SavedSearchId = z.object({ id: idField(SAVED_SEARCH_NOT_FOUND) });
 export type SavedSearchId = z.infer<typeof SavedSearchId>;
 
 /** The link of a letter. */
-export const AlertToken = z.object({ token });
-export type AlertToken = z.infer<typeof AlertToken>;
-export const AlertChange = AlertToken.extend({ frequency: AlertFrequency });
-export type AlertChange = z.infer<typeof AlertChange>;
+export const SavedSearchToken = z.object({ token });
+export type SavedSearchToken = z.infer<typeof SavedSearchToken>;
+export const SavedSearchChange = SavedSearchToken.extend({ frequency: SendFrequency });
+export type SavedSearchChange = z.infer<typeof SavedSearchChange>;
 
 /** What the page behind a letter's link shows, without a login: `email` is shortened, `link` opens the same page again. */
 export const Alert = z.object({
   name: z.string(),
   path: z.string(),
-  frequency: AlertFrequency,
+  frequency: SendFrequency,
   email: z.string(),
   link: z.string(),
 });

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { forgetForm, keepWork, keptForm } from '../user/kept-work.schema.ts';
+import { forgetForm, saveWork, savedForm } from '../user/saved-work.schema.ts';
 import { isSessionOver, showSessionOver, showToast, useShell } from '../ui/index.ts';
 import type { CurrentUser } from '../user/user.schema.ts';
 
@@ -28,8 +28,8 @@ interface LostSession {
   /** What was kept of this form here; undefined without anything. */
   given(form: string): unknown;
   guarded: Guarded;
-  /** Tells of it, unless somebody has (`isTold`), and leaves. */
-  leave(isTold?: boolean): void;
+  /** Tells of it, unless somebody has (`isNotified`), and leaves. */
+  leave(isNotified?: boolean): void;
   /** Keeps a mounted form in view; gives what ends that. */
   hold(name: string, holds: Holds): () => void;
 }
@@ -58,14 +58,14 @@ export function LostSessionProvider({ user, children }: { user: CurrentUser; chi
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { id, isImpersonating } = user;
   const leave = useCallback(
-    (isTold = false) => {
-      if (!isTold) showSessionOver();
+    (isNotified = false) => {
+      if (!isNotified) showSessionOver();
       if (timer.current !== undefined) return;
       const path = pathOf(router);
       const keep = () => {
         const held = [...forms.current].map(([name, holds]) => [name, holds()] as const);
         const typed = Object.fromEntries(held.filter(([, work]) => work !== undefined));
-        if (!isImpersonating && path === pathOf(router)) keepWork({ userId: id, path, forms: typed });
+        if (!isImpersonating && path === pathOf(router)) saveWork({ userId: id, path, forms: typed });
       };
       keep();
       timer.current = setTimeout(() => {
@@ -93,7 +93,7 @@ export function LostSessionProvider({ user, children }: { user: CurrentUser; chi
     [leave],
   );
   const given = useCallback(
-    (form: string) => (isImpersonating ? undefined : keptForm({ userId: id, path: pathOf(router) }, form)),
+    (form: string) => (isImpersonating ? undefined : savedForm({ userId: id, path: pathOf(router) }, form)),
     [id, isImpersonating, router],
   );
   const lost = useMemo(() => ({ given, guarded, leave, hold }), [given, guarded, leave, hold]);
@@ -103,7 +103,7 @@ export function LostSessionProvider({ user, children }: { user: CurrentUser; chi
 const pathOf = ({ state }: ReturnType<typeof useRouter>): string => state.location.pathname + state.location.searchStr;
 
 /** What this form held when the session ended, once; undefined in every other case. */
-function useGivenBack(name: string): unknown {
+function useRestoredForm(name: string): unknown {
   const lost = useContext(LostSessionContext);
   const [given] = useState(() => lost.given(name));
   useEffect(() => {
@@ -133,12 +133,12 @@ export function useHeld(name: string, holds: Holds): void {
  * As `useState`, for what a form or the way to it holds: a change is kept when the session ends, and is the first value after the
  * sign-in. No secrets: it lies in the window's store. `isValid` looks at what comes from there.
  */
-export function useKeptState<Value>(
+export function useSavedState<Value>(
   name: string,
   initial: Value,
   isValid: (value: unknown) => boolean = (value) => typeof value === typeof initial,
 ): [Value, Dispatch<SetStateAction<Value>>] {
-  const given = useGivenBack(name);
+  const given = useRestoredForm(name);
   const [first] = useState(initial);
   const [value, setValue] = useState(given !== undefined && isValid(given) ? (given as Value) : initial);
   useHeld(name, () => (value === first ? undefined : value));
@@ -146,19 +146,19 @@ export function useKeptState<Value>(
 }
 
 /** A form of `useForm`, as far as its texts are kept. */
-interface KeptFields<Values> {
+interface SavedFields<Values> {
   getValues(): Values;
   setValues(values: Partial<Values>): void;
   isDirty(): boolean;
 }
 
 /** The same for a form's fields, but those named in `secrets`. */
-export function useKeptFields<Values extends object>(
+export function useSavedFields<Values extends object>(
   name: string,
-  form: KeptFields<Values>,
+  form: SavedFields<Values>,
   secrets: readonly (keyof Values & string)[] = [],
 ): void {
-  const given = useGivenBack(name);
+  const given = useRestoredForm(name);
   const known = (values: object) => Object.entries(values).filter(([key]) => !secrets.includes(key as never));
   useEffect(() => {
     if (typeof given !== 'object' || given === null) return;

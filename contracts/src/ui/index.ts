@@ -18,7 +18,7 @@ export {
 export { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 export { Alert } from './alert.tsx';
 export { CarCard, CarCardSkeleton } from './car-card.tsx';
-export { KEPT_FAVORITES, keptIds } from './kept-ids.ts';
+export { GUEST_FAVORITES, savedIds } from './saved-ids.ts';
 export { Logo } from './logo.tsx';
 export { NotFound } from './not-found.tsx';
 export { EmptyState, ErrorState, LoadingState, SkeletonRows, StateBox } from './page-state.tsx';

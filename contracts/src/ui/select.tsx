@@ -66,10 +66,10 @@ function useChosenBefore(choose: (value: string) => void) {
     setEarly(undefined);
     choose(value);
   };
-  const tellLatest = useEffectEvent(tell);
+  const reportLatest = useEffectEvent(tell);
   useEffect(() => {
     if (early === undefined) return;
-    const waiting = setTimeout(() => tellLatest(early));
+    const waiting = setTimeout(() => reportLatest(early));
     return () => clearTimeout(waiting);
   }, [early]);
   return { ref, early, tell };

@@ -3,7 +3,7 @@ import { BrandInput } from 'contracts/brand';
 import type { BrandRow } from 'contracts/reference-admin';
 import { showToast, TextInput } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { useKeptFields } from 'contracts/ui-extra/lost-session';
+import { useSavedFields } from 'contracts/ui-extra/lost-session';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { saveFailed, useReferenceChanged } from '../reference/use-save-row.ts';
@@ -30,7 +30,7 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
     initialValues: { name: brand?.name ?? '' },
     validate: schemaResolver(BrandInput.pick({ name: true }), { sync: true }),
   });
-  useKeptFields(`brand:${brand?.id ?? 'new'}`, form);
+  useSavedFields(`brand:${brand?.id ?? 'new'}`, form);
   const save = useSaveBrand(brand, { onClose, onIssues: (issues) => form.setErrors(issues) });
   const logo = upload.path ?? (isRemoved ? null : (brand?.logo ?? null));
   const remove = () => (upload.path ? upload.clear() : setRemoved(true));

@@ -3,7 +3,7 @@ import type { CallError } from 'contracts/field-issues';
 import type { ModelRow } from 'contracts/reference-admin';
 import { showToast, TextInput } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { useKeptFields } from 'contracts/ui-extra/lost-session';
+import { useSavedFields } from 'contracts/ui-extra/lost-session';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
 import { api } from '../api.ts';
 import { saveFailed, useReferenceChanged } from '../reference/use-save-row.ts';
@@ -22,7 +22,7 @@ export function ModelDialog({ model, onClose }: ModelDialogProps) {
     initialValues: { name: model?.name ?? '', brandId: model ? String(model.brandId) : '' },
     validate: schemaResolver(ModelInput, { sync: true }),
   });
-  useKeptFields(`model:${model?.id ?? 'new'}`, form);
+  useSavedFields(`model:${model?.id ?? 'new'}`, form);
   const changed = useReferenceChanged();
   const handlers = {
     onSuccess: async ({ name }: { name: string }) => {

@@ -1,7 +1,7 @@
 import { IconDevices, IconTrash, IconUserCancel, IconUserShare } from '@tabler/icons-react';
 import type { UserRow } from 'contracts/user-list';
 import { ActionIcon } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { lazy, Suspense } from 'react';
 import type { BuyerDialogName } from './buyer-dialog.tsx';
 import { nameOf } from './name-of.ts';
@@ -13,7 +13,7 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 
 /** What one can do with an account (work-areas §6): act as a buyer, end sessions, suspend, delete. */
 export function BuyerActions({ user }: { user: UserRow }) {
-  const [dialog, setDialog] = useKeptState<BuyerDialogName | null>(`buyer-dialog:${user.id}`, null, isText);
+  const [dialog, setDialog] = useSavedState<BuyerDialogName | null>(`buyer-dialog:${user.id}`, null, isText);
   const name = nameOf(user);
   return (
     <div className={styles.actions}>

@@ -19,7 +19,7 @@ export interface InboxView {
 
 interface InboxOwner {
   /** A conversation has something new: a visitor's words, an answer of a colleague, or one's own that arrived. */
-  onNews(threadId: number | null): void;
+  onEvent(threadId: number | null): void;
   /** The session has ended: tells so, and leads to the sign-in page. */
   onSessionEnded(): void;
 }
@@ -89,13 +89,13 @@ export class InboxSession {
   #hear(frame: unknown): void {
     const heard = ChatHeard.safeParse(frame).data;
     // A newer server's frame: what it tells stands in the lists as well.
-    if (!heard) return this.#owner.onNews(null);
-    if (heard.type === 'chat_message') return this.#owner.onNews(threadOf(heard.data));
+    if (!heard) return this.#owner.onEvent(null);
+    if (heard.type === 'chat_message') return this.#owner.onEvent(threadOf(heard.data));
     if (heard.type === 'chat_error') return this.#outbox.refused(heard.data);
     if (heard.type !== 'chat_receipt') return;
     this.#outbox.arrived(heard.data.clientId);
     this.#forget(heard.data.clientId);
-    this.#owner.onNews(heard.data.threadId);
+    this.#owner.onEvent(heard.data.threadId);
   }
 
   #changed(connection: ConnectionState['kind']): void {
@@ -103,7 +103,7 @@ export class InboxSession {
     if (connection !== 'connected') return this.#outbox.pause();
     this.#outbox.resume();
     // What was told while nobody listened.
-    this.#owner.onNews(null);
+    this.#owner.onEvent(null);
   }
 
   #forget(clientId: string | undefined): void {

@@ -1,7 +1,7 @@
 import { CHAT_ADMIN, CHAT_TEXT_LENGTH, type ChatMessage } from 'contracts/chat';
 import { formatDateTime } from 'contracts/format';
 import { Button, ErrorState, SkeletonRows, Textarea, UnstyledButton } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { api } from '../api.ts';
 import type { Answer, InboxSession, InboxView } from './inbox-session.ts';
@@ -82,7 +82,7 @@ function OnItsWay({ answer: { text, refusal }, onAgain }: { answer: Answer; onAg
 
 /** Enter sends, Shift+Enter begins a line, as in the visitor's window. */
 function AnswerField({ isConnected, onSay }: { isConnected: boolean; onSay(text: string): void }) {
-  const [text, setText] = useKeptState('answer', '');
+  const [text, setText] = useSavedState('answer', '');
   const send = () => {
     if (!isConnected || text.trim() === '') return;
     onSay(text);

@@ -10,7 +10,7 @@ export function useInbox() {
   const [session] = useState(
     () =>
       new InboxSession({
-        onNews: (threadId) => {
+        onEvent: (threadId) => {
           void utils.chat.list.invalidate();
           void (threadId === null ? utils.chat.get.invalidate() : utils.chat.get.invalidate({ id: threadId }));
         },

@@ -3,7 +3,7 @@ import type { CallError } from 'contracts/field-issues';
 import type { CityRow } from 'contracts/reference-admin';
 import { showToast, TextInput } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { useKeptFields } from 'contracts/ui-extra/lost-session';
+import { useSavedFields } from 'contracts/ui-extra/lost-session';
 import { api } from '../api.ts';
 import { saveFailed, useReferenceChanged } from '../reference/use-save-row.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
@@ -20,7 +20,7 @@ export function CityDialog({ city, onClose }: CityDialogProps) {
     initialValues: { name: city?.name ?? '', county: city?.county ?? '' },
     validate: schemaResolver(CityInput, { sync: true }),
   });
-  useKeptFields(`city:${city?.id ?? 'new'}`, form);
+  useSavedFields(`city:${city?.id ?? 'new'}`, form);
   const changed = useReferenceChanged();
   const handlers = {
     onSuccess: async ({ name }: { name: string }) => {

@@ -33,7 +33,7 @@ const ALL: AdminTab[] = [
     id: 'dashboard',
     label: 'Dashboard',
     icon: IconLayoutDashboard,
-    screen: lazy(() => import('../overview/overview-tab.tsx')),
+    screen: lazy(() => import('../admin-overview/admin-overview-tab.tsx')),
   },
   {
     id: 'dealers',

@@ -1,7 +1,7 @@
 import { IconDots, IconUserShare } from '@tabler/icons-react';
 import { type DealerRow, type DealerStatus, toggledDealerStatus } from 'contracts/dealer';
 import { ActionIcon, Button } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { lazy, Suspense } from 'react';
 import type { DealerDialogName } from './dealer-dialog.tsx';
 import { DealerMenu } from './dealer-menu.tsx';
@@ -22,7 +22,7 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 
 /** What one can do with a dealer (work-areas §4, §6): the toggle, acting as it, and a menu of the rest. */
 export function DealerActions({ dealer }: { dealer: DealerRow }) {
-  const [dialog, setDialog] = useKeptState<DealerDialogName | null>(`dealer-dialog:${dealer.id}`, null, isText);
+  const [dialog, setDialog] = useSavedState<DealerDialogName | null>(`dealer-dialog:${dealer.id}`, null, isText);
   const setStatus = useSetDealerStatus();
   const isWaiting = dealer.status === 'pending' || dealer.status === 'rejected';
   const action = ACTIONS[dealer.status];

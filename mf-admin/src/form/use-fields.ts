@@ -1,5 +1,5 @@
 import { issuesByField } from 'contracts/field-issues';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { useState } from 'react';
 import type { CallError } from '../session/failure.ts';
 
@@ -20,7 +20,7 @@ const areTexts = (initial: object) => (value: unknown) =>
  * null; what is wrong stands at its field. By `form`, a name of its own, they outlive a session that ends.
  */
 export function useFields<const Name extends string>(form: string, initial: Record<Name, string>) {
-  const [values, setValues] = useKeptState(form, initial, areTexts(initial));
+  const [values, setValues] = useSavedState(form, initial, areTexts(initial));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const set = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));

@@ -1,13 +1,13 @@
 import { IMPERSONATION_REASON_MAX } from 'contracts/impersonation';
 import { TextInput } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { type Target, useImpersonation } from './use-impersonation.ts';
 
 /** Asks why, then acts as somebody else for an hour at most; what one does is recorded with both ids. */
 export function ImpersonationDialog({ target, onClose }: { target: Target; onClose(): void }) {
-  const [reason, setReason] = useKeptState(`impersonation:${target.kind}:${target.id}`, '');
+  const [reason, setReason] = useSavedState(`impersonation:${target.kind}:${target.id}`, '');
   const [isBusy, setBusy] = useState(false);
   const impersonate = useImpersonation(target);
   const isReady = reason.trim() !== '' && !isBusy;

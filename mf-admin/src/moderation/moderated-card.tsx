@@ -11,14 +11,14 @@ const CarDecisionDialog = lazy(() => import('./car-decision-dialog.tsx'));
 /** A car in the moderation (work-areas §2 "Moderare"): what it is, whether it is active, and what was decided about it. */
 export function ModeratedCard({ car }: { car: ListedCar }) {
   const [asked, setAsked] = useState<CarModerationKind | null>(null);
-  const { isBusy, givePremium, activate, lift, decided } = useModerateCar(car);
+  const { isBusy, grantPremium, activate, lift, decided } = useModerateCar(car);
   const isActive = car.status === 'active';
   const isOffered = isActive || car.status === 'reserved';
   const holds = (kind: CarModerationKind) => car.moderation?.some((decision) => decision.kind === kind) ?? false;
   const setPremium = (isPremium: boolean) => {
     if (!isPremium) setAsked('premium');
     else if (holds('premium')) lift('premium');
-    else givePremium();
+    else grantPremium();
   };
   const show = () => (holds('hide') ? lift('hide') : activate());
   return (

@@ -48,7 +48,7 @@ export function useModerateCar({ id, updatedAt }: ListedCar) {
   const ifMatch = updatedAt ?? null;
   return {
     isBusy: update.isPending || lift.isPending,
-    givePremium: () => update.mutate({ id, isPremium: true, ifMatch }),
+    grantPremium: () => update.mutate({ id, isPremium: true, ifMatch }),
     activate: () => update.mutate({ id, status: 'active', ifMatch }),
     lift: (kind: 'hide' | 'premium') => lift.mutate({ carId: id, kind, reason: null }),
     decided: (kind: 'hide' | 'premium') =>

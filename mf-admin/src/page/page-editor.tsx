@@ -1,7 +1,7 @@
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import type { EditedPage, PageSlug } from 'contracts/page';
 import { Alert, Button, showToast, Textarea, TextInput } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { RichText } from 'contracts/ui-extra/rich-text';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
@@ -22,8 +22,8 @@ const MODES: { value: Mode; label: string }[] = [
 
 /** Writes one page: visually or as HTML, with a preview of what the server would keep. */
 export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage }) {
-  const [title, setTitle] = useKeptState(`page-title:${slug}`, page.title);
-  const [content, setContent] = useKeptState(`page:${slug}`, page.content);
+  const [title, setTitle] = useSavedState(`page-title:${slug}`, page.title);
+  const [content, setContent] = useSavedState(`page:${slug}`, page.content);
   const isBeyond = BEYOND_EDITOR.test(content);
   const [mode, setMode] = useState<Mode>(isBeyond ? 'html' : 'visual');
   const { save, version, other } = useSavePage(slug, page);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import styles from './promotion.module.css';
 
-const MOST_FOUND = 6;
+const MAX_RESULTS = 6;
 const PAUSE_MS = 250;
 
 interface CarPickerProps {
@@ -53,7 +53,7 @@ const wordsOf = (typed: string): string => /\/(?:cars|masina)\/(\d+)/.exec(typed
 
 function Found({ typed, onPick }: { typed: string; onPick(car: ModeratedCar): void }) {
   const [words] = useDebouncedValue(wordsOf(typed), PAUSE_MS);
-  const input = ModeratedCarInput.parse({ q: words, show: 'public', limit: MOST_FOUND });
+  const input = ModeratedCarInput.parse({ q: words, show: 'public', limit: MAX_RESULTS });
   const { data } = api.moderation.cars.useQuery(input, { enabled: words !== '' });
   if (words === '' || !data) return null;
   if (data.items.length === 0) return <p role="status">Nicio mașină publică găsită.</p>;

@@ -4,7 +4,7 @@ import { PROMOTION_POSITIONS, PromotionInput } from 'contracts/promotion';
 import { Select, showToast, TextInput } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { useKeptFields } from 'contracts/ui-extra/lost-session';
+import { useSavedFields } from 'contracts/ui-extra/lost-session';
 import { api } from '../api.ts';
 import { UploadField } from '../upload/upload-field.tsx';
 import { useUpload } from '../upload/use-upload.ts';
@@ -35,7 +35,7 @@ const usePromotionForm = () =>
 /** Fills a position for whole days with a car or a banner. */
 export function PromotionDialog({ onClose }: { onClose(): void }) {
   const form = usePromotionForm();
-  useKeptFields('promotion', form);
+  useSavedFields('promotion', form);
   const utils = api.useUtils();
   const create = api.promotion.create.useMutation({
     onSuccess: async ({ position }) => {

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type Promotion, PROMOTION_POSITIONS } from 'contracts/promotion';
 import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
@@ -13,7 +13,7 @@ import styles from './promotion.module.css';
 /** The tab Promovare (work-areas §2): the three paid positions, what runs there and what comes. */
 export default function PromotionTab() {
   const { data, isError, isFetching, refetch } = api.promotion.list.useQuery();
-  const [isAdding, setAdding] = useKeptState('promotion-dialog', false);
+  const [isAdding, setAdding] = useSavedState('promotion-dialog', false);
   const [open, close] = [() => setAdding(true), () => setAdding(false)];
   const [removed, setRemoved] = useState<Promotion | null>(null);
   return (

@@ -1,5 +1,5 @@
 import { useTableView } from '../table/use-table-view.ts';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 
 export type ReferenceDialog<Row> =
   | { kind: 'add' }
@@ -18,7 +18,7 @@ export function useReferenceDialog<Row>(list = '') {
   const view = useTableView();
   const isAsked = view.filter('nou') !== '' && view.filter('lista') === list;
   const asked: ReferenceDialog<Row> | null = isAsked ? { kind: 'add' } : null;
-  const [open, setOpen] = useKeptState<ReferenceDialog<Row> | null>(`reference:${list}`, asked, isDialog);
+  const [open, setOpen] = useSavedState<ReferenceDialog<Row> | null>(`reference:${list}`, asked, isDialog);
   const close = () => {
     setOpen(null);
     if (view.filter('nou')) view.change({ nou: '' });

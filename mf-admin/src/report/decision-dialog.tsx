@@ -2,7 +2,7 @@ import { issuesByField, messageOf } from 'contracts/field-issues';
 import { type Report, REPORT_REASON_LABELS, ReportDecisionInput } from 'contracts/report';
 import { Checkbox, Select, showToast, Textarea } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { useKeptFields } from 'contracts/ui-extra/lost-session';
+import { useSavedFields } from 'contracts/ui-extra/lost-session';
 import { api } from '../api.ts';
 import { tellFailure } from '../session/failure.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
@@ -24,7 +24,7 @@ export function DecisionDialog({ report, onClose }: DecisionDialogProps) {
     initialValues: { status: 'acted', decision: '', hidesCar: true },
     validate: schemaResolver(ReportDecisionInput.omit({ id: true }), { sync: true }),
   });
-  useKeptFields(`decision:${report.id}`, form);
+  useSavedFields(`decision:${report.id}`, form);
   const decide = api.report.decide.useMutation({
     onSuccess: async () => {
       await Promise.all([utils.report.list.invalidate(), utils.overview.invalidate()]);

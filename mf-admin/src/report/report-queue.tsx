@@ -2,7 +2,7 @@ import { IconFlag } from '@tabler/icons-react';
 import { formatDateTime } from 'contracts/format';
 import { type Report, REPORT_REASON_LABELS, ReportListInput } from 'contracts/report';
 import { Badge, Button, Select } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { api } from '../api.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
@@ -72,7 +72,7 @@ const columns = (decide: (report: Report) => void): Column<Report>[] => [
 /** What visitors told us about adverts (docs/rules.md "Reported advert"): the longest waiting first. */
 export function ReportQueue() {
   const view = useTableView();
-  const [open, setOpen] = useKeptState<Report | null>('decision', null, (value) => value !== null);
+  const [open, setOpen] = useSavedState<Report | null>('decision', null, (value) => value !== null);
   const input = ReportListInput.parse({
     limit: view.limit,
     offset: view.offset,

@@ -5,7 +5,7 @@ import type { CurrentUser } from 'contracts/user';
 import { type ReactNode, useEffect } from 'react';
 
 /** `meta` of a call that tells in words of its own that the session has ended. */
-export const TELLS_ITSELF = { endedSession: 'told' };
+export const REPORTS_ITSELF = { endedSession: 'told' };
 
 /** Whatever call of the administration fails because the session has ended: what was typed is kept, and the sign-in page follows. */
 export function SessionGuard({ user, children }: { user: CurrentUser; children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { LegalIdentity } from 'contracts/app-config';
 import { LEGAL_CATEGORY, LEGAL_SETTING, LegalIdentityInput } from 'contracts/legal-identity';
 import { Button, TextInput, ToastPlace } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { useKeptFields } from 'contracts/ui-extra/lost-session';
+import { useSavedFields } from 'contracts/ui-extra/lost-session';
 import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';
 import styles from '../form/form.module.css';
@@ -26,7 +26,7 @@ export function LegalForm({ identity, stored }: { identity: LegalIdentity; store
     initialValues: identity,
     validate: schemaResolver(LegalIdentityInput, { sync: true }),
   });
-  useKeptFields('legal', form);
+  useSavedFields('legal', form);
   const submit = (values: LegalIdentity) =>
     save.mutate({
       key: LEGAL_SETTING,

@@ -2,7 +2,7 @@ import { issuesByField, messageOf } from 'contracts/field-issues';
 import { DEFAULT_SMTP_PORT, SmtpInput, type SmtpSettings } from 'contracts/setting';
 import { Button, Checkbox, PasswordInput, showToast, TextInput, ToastPlace } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { useKeptFields } from 'contracts/ui-extra/lost-session';
+import { useSavedFields } from 'contracts/ui-extra/lost-session';
 import { api } from '../api.ts';
 import { tellFailure } from '../session/failure.ts';
 import styles from '../form/form.module.css';
@@ -31,7 +31,7 @@ export function SmtpForm({ settings }: { settings: SmtpSettings }) {
     initialValues: fieldsOf(settings),
     validate: schemaResolver(SmtpInput, { sync: true }),
   });
-  useKeptFields('smtp', form, ['pass']);
+  useSavedFields('smtp', form, ['pass']);
   const save = useSaveSmtp({
     onSaved: () => form.setFieldValue('pass', ''),
     onIssues: (issues) => form.setErrors(issues),

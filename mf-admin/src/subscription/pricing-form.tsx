@@ -2,12 +2,12 @@ import { Currency, PricingInput, type PricingWithVat } from 'contracts/subscript
 import { formatMoney } from 'contracts/format';
 import { fromCents, toBasisPoints, toCents, vatCents } from 'contracts/vat';
 import { Button, Checkbox, Select, showToast, TextInput, ToastPlace } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import type { FormEvent } from 'react';
 import { api } from '../api.ts';
 import { useFields } from '../form/use-fields.ts';
 import { type CallError, refusalText, tellFailure } from '../session/failure.ts';
-import { TELLS_ITSELF } from '../session/session-guard.tsx';
+import { REPORTS_ITSELF } from '../session/session-guard.tsx';
 import styles from './subscription.module.css';
 import formStyles from '../form/form.module.css';
 
@@ -15,7 +15,7 @@ const NOT_ADMIN = 'Nu ești autentificat ca admin!';
 
 /** Net prices, VAT and currency; what they come to with VAT stands beside them as one types (work-areas §5, §8). */
 export function PricingForm({ pricing }: { pricing: PricingWithVat }) {
-  const [isTaxed, setTaxed] = useKeptState('pricing-vat', pricing.vatEnabled);
+  const [isTaxed, setTaxed] = useSavedState('pricing-vat', pricing.vatEnabled);
   const fields = useFields('pricing', {
     monthlyPrice: String(pricing.monthlyPrice),
     annualPrice: String(pricing.annualPrice),
@@ -89,7 +89,7 @@ function useSavePricing() {
     return isRole ? NOT_ADMIN : `Nu s-au putut salva prețurile: ${refusalText(error, 'serverul nu răspunde')}`;
   };
   return api.subscription.savePricing.useMutation({
-    meta: TELLS_ITSELF,
+    meta: REPORTS_ITSELF,
     onSuccess: async () => {
       await utils.subscription.invalidate();
       showToast({ kind: 'success', title: 'Prețuri salvate', message: 'Prețurile abonamentelor au fost actualizate.' });

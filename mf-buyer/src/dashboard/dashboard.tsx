@@ -7,7 +7,7 @@ import { FavoriteList } from '../favorite/favorite-list.tsx';
 import { OwnData } from '../profile/own-data.tsx';
 import { Profile } from '../profile/profile.tsx';
 import { Sessions } from '../profile/sessions.tsx';
-import { RequestList } from '../request/request-list.tsx';
+import { RequestList } from '../lead/lead-list.tsx';
 import { SavedSearchList } from '../saved-search/saved-search-list.tsx';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import styles from './dashboard.module.css';

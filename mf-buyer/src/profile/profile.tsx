@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from 'contracts/format';
 import { Button, Title } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import type { CurrentUser } from 'contracts/user';
 import { readablePhone } from 'contracts/phone';
 import { api } from '../api.ts';
@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 
 /** The buyer's personal information (work-areas §2 "Buyer dashboard"). */
 export function Profile({ user }: { user: CurrentUser }) {
-  const [isEditing, setEditing] = useKeptState('profile', false);
+  const [isEditing, setEditing] = useSavedState('profile', false);
   const close = () => setEditing(false);
   const facts = [
     ['Prenume', user.firstName],

@@ -5,7 +5,7 @@ import { schemaResolver, useForm } from 'contracts/ui-extra/form';
 import type { CurrentUser } from 'contracts/user';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { useGuarded, useKeptFields } from 'contracts/ui-extra/lost-session';
+import { useGuarded, useSavedFields } from 'contracts/ui-extra/lost-session';
 
 const FAILED = 'Nu am putut actualiza profilul. Încercați din nou.';
 
@@ -32,7 +32,7 @@ export function useUpdateProfile(user: CurrentUser, onSaved: () => void) {
     }),
     onValuesChange: ({ email }) => setMoving(isOther(email)),
   });
-  useKeptFields('profile-fields', form, ['currentPassword']);
+  useSavedFields('profile-fields', form, ['currentPassword']);
   const update = api.profile.update.useMutation({
     onSuccess: (saved) => {
       utils.session.current.setData(undefined, saved);

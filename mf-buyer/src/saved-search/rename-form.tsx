@@ -1,5 +1,5 @@
 import { Button, TextInput, ToastPlace } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { type FormEvent, useState } from 'react';
 import styles from './saved-search.module.css';
 
@@ -15,7 +15,7 @@ export type RenameFormProps = {
 
 /** Another name, in the name's own place. */
 export function RenameForm({ id, name, isSaving, onSave, onCancel }: RenameFormProps) {
-  const [value, setValue] = useKeptState(`name:${id}`, name);
+  const [value, setValue] = useSavedState(`name:${id}`, name);
   const [fault, setFault] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,9 +2,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { FREQUENCY_LABELS } from 'contracts/alert-frequency';
 import { formatCount } from 'contracts/format';
-import type { AlertFrequency, SavedSearch } from 'contracts/saved-search';
+import type { SendFrequency, SavedSearch } from 'contracts/saved-search';
 import { ActionIcon, Badge, Button, Select, useDisclosure } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { RenameForm } from './rename-form.tsx';
 import { useDeleteSearch, useUpdateSearch } from './use-saved-searches.ts';
@@ -19,7 +19,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const router = useRouter();
   const { update, isPending } = useUpdateSearch();
   const remove = useDeleteSearch();
-  const [isRenaming, setRenaming] = useKeptState(`rename:${id}`, false);
+  const [isRenaming, setRenaming] = useSavedState(`rename:${id}`, false);
   const [isAsking, ask] = useDisclosure(false);
   return (
     <li className={`an-card ${styles.root}`}>
@@ -30,7 +30,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
             name={name}
             isSaving={isPending}
             onCancel={() => setRenaming(false)}
-            onSave={(next) => void update({ id, name: next }).then((isKept) => isKept && setRenaming(false))}
+            onSave={(next) => void update({ id, name: next }).then((isSaved) => isSaved && setRenaming(false))}
           />
         ) : (
           <>
@@ -45,7 +45,7 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           data={PACES}
           value={frequency}
           disabled={isPending}
-          onChange={(next) => void update({ id, frequency: (next ?? 'off') as AlertFrequency })}
+          onChange={(next) => void update({ id, frequency: (next ?? 'off') as SendFrequency })}
         />
         <div className={styles.actions}>
           <Button

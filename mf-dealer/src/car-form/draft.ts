@@ -17,7 +17,7 @@ const Kept = z.object({
 const placeOf = (key: string) => `autonou-car-draft:${key}`;
 
 /** Kept for this window alone, so that a reload loses nothing and another person at the same desk finds nothing. */
-export function keepDraft(key: string, { values, pictures }: Draft): void {
+export function saveDraft(key: string, { values, pictures }: Draft): void {
   const stored = pictures.flatMap(({ address, alt }) => (address === null ? [] : [{ address, alt }]));
   try {
     sessionStorage.setItem(placeOf(key), JSON.stringify({ values, pictures: stored }));

@@ -10,7 +10,7 @@ import type { CallError } from '../session/use-ended-session.ts';
 import { useGuarded } from 'contracts/ui-extra/lost-session';
 import type { CarFormProps } from './car-form.tsx';
 import { type CarValues, carValues, duplicateValues, newCarValues, readCarValues } from './car-values.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { forgetDraft, saveDraft, readDraft } from './draft.ts';
 
 export type CarFormMode = 'add' | 'edit' | 'duplicate';
 export type CarFormState = ReturnType<typeof useForm<CarValues>>;
@@ -27,7 +27,7 @@ const SAVED = {
   edit: { title: 'Mașină actualizată!', message: 'Informațiile au fost actualizate cu succes.' },
 };
 const NOT_SAVED = 'Nu am putut salva mașina. Vă rugăm să încercați din nou.';
-const KEEP_MS = 400;
+const SAVE_DELAY_MS = 400;
 
 const picturesOf = (car: Car | null) =>
   car?.images.map((address, index) => storedPicture(address, car.imageAlts[index] ?? '')) ?? [];
@@ -48,7 +48,7 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const write = useWrite({ mode, car, dealerId });
   const refresh = useRefreshStock();
-  useKeptDraft(key, form, pictures.items);
+  useSavedDraft(key, form, pictures.items);
   const end = () => {
     forgetDraft(key);
     onClose();
@@ -66,7 +66,7 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
     } catch (error) {
       if (isSessionOver(error)) {
         // The sign-in page follows; what was typed in this moment is kept as well.
-        keepDraft(key, { values: form.values, pictures: [...pictures.items] });
+        saveDraft(key, { values: form.values, pictures: [...pictures.items] });
         return false;
       }
       const { errors, trouble: said } = failureOf(error as CallError);
@@ -116,12 +116,12 @@ function heldBack(car: Car, status: CarValues['status']) {
 }
 
 /** What has changed is kept a moment later, and on from there. */
-function useKeptDraft(key: string, form: CarFormState, pictures: readonly FormPicture[]) {
+function useSavedDraft(key: string, form: CarFormState, pictures: readonly FormPicture[]) {
   const { values } = form;
   const [first] = useState({ values, pictures });
   useEffect(() => {
     if (values === first.values && pictures === first.pictures) return undefined;
-    const timer = setTimeout(() => keepDraft(key, { values, pictures: [...pictures] }), KEEP_MS);
+    const timer = setTimeout(() => saveDraft(key, { values, pictures: [...pictures] }), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [key, values, pictures, first]);
 }

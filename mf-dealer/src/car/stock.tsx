@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
 import { Button, ErrorState, Skeleton, Title } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { Pager } from 'contracts/ui-extra/pager';
 import type { CurrentUser } from 'contracts/user';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ const PLACEHOLDERS = 6;
 
 /** The tab 'Mașini': four figures and the stock (work-areas §2 "Cars"). */
 export function Stock({ dealer, user }: { dealer: MyDealer; user: CurrentUser }) {
-  const [target, setTarget] = useKeptState<CarDialogTarget | null>('car', null, isCarDialogTarget);
+  const [target, setTarget] = useSavedState<CarDialogTarget | null>('car', null, isCarDialogTarget);
   return (
     <>
       <Figures dealer={dealer} />

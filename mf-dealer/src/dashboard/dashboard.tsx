@@ -9,9 +9,9 @@ import { lazy, Suspense } from 'react';
 import { api } from '../api.ts';
 import { Stock } from '../car/stock.tsx';
 import { LeadList } from '../lead/lead-list.tsx';
-import { type LeadNews, useLeadNews } from '../lead/use-lead-news.ts';
+import { type LeadEvents, useLeadEvents } from '../lead/use-lead-events.ts';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
-import { Website } from '../website/website.tsx';
+import { DealerSiteTab } from '../dealer-site/dealer-site.tsx';
 import { DealerOnly } from './dealer-only.tsx';
 import { StatusNotice } from './status-notice.tsx';
 import {
@@ -80,7 +80,7 @@ const NoBuyers = () => (
 
 /** Hears of new requests, whatever is on the screen. */
 function PanelContent({ page, tab, ...known }: ContentProps) {
-  const news = useLeadNews(isRejected(known.dealer) ? null : known.dealer.id, !page && tab === 'leads');
+  const news = useLeadEvents(isRejected(known.dealer) ? null : known.dealer.id, !page && tab === 'leads');
   return page ? <MenuPage page={page} {...known} /> : <PanelTabs tab={tab} news={news} {...known} />;
 }
 
@@ -101,7 +101,7 @@ function menuItems(current: Tab | Page, dealer: MyDealer | undefined): WorkItem[
 }
 
 const MENU_PAGES = {
-  overview: lazy(() => import('../overview/overview-page.tsx')),
+  overview: lazy(() => import('../dealer-overview/dealer-overview-page.tsx')),
   import: lazy(() => import('../import/import-page.tsx')),
   profile: lazy(() => import('../profile/profile-page.tsx')),
 };
@@ -116,7 +116,7 @@ function MenuPage({ page, ...props }: { page: Page; dealer: MyDealer; user: Curr
   );
 }
 
-function PanelTabs({ dealer, user, tab, news }: Omit<ContentProps, 'page'> & { news: LeadNews }) {
+function PanelTabs({ dealer, user, tab, news }: Omit<ContentProps, 'page'> & { news: LeadEvents }) {
   const navigate = useNavigate();
   const row = useShownTab(tab);
   const open = (next: string | null) => void navigate({ to: '/dealer-dashboard', search: { tab: tabOf(next) } });
@@ -138,7 +138,7 @@ function PanelTabs({ dealer, user, tab, news }: Omit<ContentProps, 'page'> & { n
           {isRejected(dealer) ? <NoBuyers /> : <LeadList dealerId={dealer.id} news={news} />}
         </Tabs.Panel>
         <Tabs.Panel value="website" pt="lg">
-          <Website dealer={dealer} />
+          <DealerSiteTab dealer={dealer} />
         </Tabs.Panel>
       </Tabs>
     </>

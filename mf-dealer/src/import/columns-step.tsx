@@ -2,7 +2,7 @@ import type { StockImport } from 'contracts/stock-import';
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from 'contracts/stock-import-fields';
 import { formatCount } from 'contracts/format';
 import { Alert, Button, Select, Title } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import styles from './import.module.css';
 
 const OPTIONS = IMPORT_FIELD_NAMES.map((value) => ({ value, label: IMPORT_FIELDS[value].label }));
@@ -20,7 +20,7 @@ const areColumns = (count: number) => (value: unknown) =>
 
 /** Which field each column is; then the trial, and after it the writing. */
 export function ColumnsStep({ current, isBusy, onRun }: ColumnsStepProps) {
-  const [columns, setColumns] = useKeptState(
+  const [columns, setColumns] = useSavedState(
     `import:${current.id}`,
     current.columns,
     areColumns(current.columns.length),

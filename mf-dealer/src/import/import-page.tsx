@@ -25,7 +25,7 @@ export default function ImportPage() {
     );
   }
   if (query.data === undefined) return <SkeletonRows count={3} height={120} />;
-  if (!current || current.id === left) return <FileStep onTemplate={state.keepTemplate} />;
+  if (!current || current.id === left) return <FileStep onTemplate={state.saveTemplate} />;
   return (
     <div className={`${styles.root} ${wrappingStyles.labels}`}>
       <div className={styles.head}>
@@ -41,7 +41,7 @@ export default function ImportPage() {
       ) : (
         <>
           {current.status === 'ready' ? null : (
-            <ResultStep current={current} onKeep={() => state.keepResult(current.id)} />
+            <ResultStep current={current} onSave={() => state.saveResult(current.id)} />
           )}
           <ColumnsStep key={current.id} current={current} isBusy={state.isBusy} onRun={state.run} />
         </>

@@ -11,7 +11,7 @@ import styles from './import.module.css';
 const PAGE_SIZE = 20;
 
 /** What became of the rows, or what would: figures, the messages of bad rows, and the whole list to keep. */
-export function ResultStep({ current, onKeep }: { current: StockImport; onKeep(): void }) {
+export function ResultStep({ current, onSave }: { current: StockImport; onSave(): void }) {
   const { counts, isDry, status, error } = current;
   return (
     <section className={`an-card ${styles.card}`} aria-labelledby="im-result">
@@ -32,7 +32,7 @@ export function ResultStep({ current, onKeep }: { current: StockImport; onKeep()
       </dl>
       {counts.bad > 0 ? <BadRows id={current.id} total={counts.bad} /> : null}
       <div>
-        <Button variant="subtle" leftSection={<IconDownload />} onClick={onKeep}>
+        <Button variant="subtle" leftSection={<IconDownload />} onClick={onSave}>
           Descarcă lista rezultatelor
         </Button>
       </div>

@@ -32,12 +32,12 @@ export function useImport() {
   const work = (call: () => Promise<unknown>) => void guarded(call).then(refresh).catch(failed);
   const current = query.data ?? null;
   useAfterRun(current, () => void Promise.all([utils.stockImport.result.invalidate(), refreshStock()]));
-  const keepTemplate = async () => {
+  const saveTemplate = async () => {
     const { fileName, content } = await utils.stockImport.template.fetch();
     const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
     download(fileName, bytes, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   };
-  const keepResult = async (id: number) => {
+  const saveResult = async (id: number) => {
     const { rows } = await utils.stockImport.result.fetch({ id, limit: IMPORT_LIMITS.rows });
     download('rezultat-import.csv', resultCsv(rows), 'text/csv;charset=utf-8');
   };
@@ -48,8 +48,8 @@ export function useImport() {
     run: (id: number, columns: (ImportField | null)[], isDry: boolean) =>
       work(() => run.mutateAsync({ id, columns, isDry })),
     stop: (id: number) => work(() => stop.mutateAsync({ id })),
-    keepTemplate: () => void keepTemplate().catch(failed),
-    keepResult: (id: number) => void keepResult(id).catch(failed),
+    saveTemplate: () => void saveTemplate().catch(failed),
+    saveResult: (id: number) => void saveResult(id).catch(failed),
   };
 }
 

@@ -1,14 +1,14 @@
 import { IconArrowUp, IconDownload } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
 import { Button } from 'contracts/ui';
-import type { LeadNews } from './use-lead-news.ts';
+import type { LeadEvents } from './use-lead-events.ts';
 import styles from './lead.module.css';
 
 const LEADS = ['lead', 'lead-uri'] as const;
 
 interface LeadBarProps {
   total: number;
-  news: LeadNews;
+  news: LeadEvents;
   isExporting: boolean;
   onShow(): void;
   onExport(): void;
@@ -44,7 +44,7 @@ export function LeadBar({ total, news, isExporting, onShow, onExport }: LeadBarP
   );
 }
 
-function wordsOf({ arrived, waiting }: LeadNews, newest: LeadNews['arrived'][number]): string {
+function wordsOf({ arrived, waiting }: LeadEvents, newest: LeadEvents['arrived'][number]): string {
   const who = `${newest.userName} · ${newest.car.title}`;
   if (arrived.length > 1) return `${formatCount(arrived.length, ['lead nou', 'lead-uri noi'])}: ${who}`;
   return `${waiting.has(newest.id) ? 'Lead nou' : 'Mesaj nou'}: ${who}`;

@@ -2,7 +2,7 @@ import { IconCar, IconCheck, IconMail, IconNote, IconPhone } from '@tabler/icons
 import { formatAgo, formatDateTime } from 'contracts/format';
 import type { PanelLead } from 'contracts/lead-panel';
 import { ActionIcon, Avatar, Badge, Button } from 'contracts/ui';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { LeadNote } from './lead-note.tsx';
 import { LeadStatusField } from './lead-status.tsx';
 import { LeadTexts } from './lead-texts.tsx';
@@ -21,7 +21,7 @@ const initialsOf = (name: string) =>
 /** One request: who, about which car, what they wrote, and what to do next (work-areas §2 "Leads"). */
 export function LeadCard({ lead, now }: { lead: PanelLead; now: Date }) {
   const { markSeen, setStatus, isBusy } = useLeadActions();
-  const [isNoting, setNoting] = useKeptState(`note-form:${lead.id}`, false);
+  const [isNoting, setNoting] = useSavedState(`note-form:${lead.id}`, false);
   return (
     <article
       className={`an-card ${styles.card} ${wrappingStyles.labels}`}

@@ -7,14 +7,14 @@ import { LeadBar } from './lead-bar.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { useLeadExport } from './use-lead-export.ts';
-import type { LeadNews } from './use-lead-news.ts';
+import type { LeadEvents } from './use-lead-events.ts';
 import { LEAD_PAGE_SIZE, NO_FILTER, useLeadView } from './use-lead-view.ts';
 import styles from './lead.module.css';
 
 const PLACEHOLDERS = 5;
 
 /** The dealer's requests, newest first (work-areas §2 "Leads"). */
-export function LeadList({ dealerId, news }: { dealerId: number; news: LeadNews }) {
+export function LeadList({ dealerId, news }: { dealerId: number; news: LeadEvents }) {
   const { input, page, query, change, isFiltered } = useLeadView(dealerId);
   const { data, isError, isFetching, refetch } = query;
   const { isExporting, save } = useLeadExport(input);
@@ -22,7 +22,7 @@ export function LeadList({ dealerId, news }: { dealerId: number; news: LeadNews 
   const top = useRef<HTMLDivElement>(null);
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <SkeletonRows count={PLACEHOLDERS} height={112} />;
-  const showNews = () => {
+  const showNewLeads = () => {
     news.clear();
     if (isFiltered || page > 1 || input.sort !== 'recent') change({ ...NO_FILTER, sort: '' });
     void utils.lead.list.invalidate();
@@ -35,7 +35,7 @@ export function LeadList({ dealerId, news }: { dealerId: number; news: LeadNews 
   return (
     <div ref={top} className={styles.list}>
       <LeadFilters input={input} page={data} onChange={change} />
-      <LeadBar total={data.total} news={news} isExporting={isExporting} onShow={showNews} onExport={save} />
+      <LeadBar total={data.total} news={news} isExporting={isExporting} onShow={showNewLeads} onExport={save} />
       {data.total === 0 && isFiltered ? <NothingFound onReset={() => change(NO_FILTER)} /> : null}
       <div className={styles.page} aria-busy={isFetching}>
         {shown.map((lead) => (

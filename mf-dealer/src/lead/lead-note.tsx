@@ -3,7 +3,7 @@ import { bucharestDay, formatDate } from 'contracts/format';
 import { LEAD_NOTE_LENGTH, type PanelLead } from 'contracts/lead-panel';
 import { Button, Textarea, ToastPlace } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
-import { useKeptState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'contracts/ui-extra/lost-session';
 import type { FormEvent } from 'react';
 import { useLeadNote } from './use-lead-actions.ts';
 import styles from './lead.module.css';
@@ -39,8 +39,8 @@ export function LeadNote({ lead, now, isEditing, onClose }: LeadNoteProps) {
 }
 
 function NoteForm({ lead, now, onClose }: { lead: PanelLead; now: Date; onClose(): void }) {
-  const [note, setNote] = useKeptState(`note:${lead.id}`, lead.note ?? '');
-  const [remindOn, setRemindOn] = useKeptState(`remind:${lead.id}`, lead.remindOn ?? '');
+  const [note, setNote] = useSavedState(`note:${lead.id}`, lead.note ?? '');
+  const [remindOn, setRemindOn] = useSavedState(`remind:${lead.id}`, lead.remindOn ?? '');
   const { save, isSaving, issue } = useLeadNote(onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -69,7 +69,7 @@ const Kept = z
 const placeOf = (userId: number) => `autonou-profile-draft:${userId}`;
 
 /** Kept for this window alone, as the car form's draft is. */
-export function keepProfileDraft(userId: number, values: ProfileValues | null): void {
+export function saveProfileDraft(userId: number, values: ProfileValues | null): void {
   try {
     if (values) sessionStorage.setItem(placeOf(userId), JSON.stringify(values));
     else sessionStorage.removeItem(placeOf(userId));

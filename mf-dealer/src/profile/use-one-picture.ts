@@ -22,8 +22,8 @@ export function useOnePicture(purpose: 'logo' | 'picture', guarded: Guarded, onS
       const { uploadURL } = await guarded(() => askPlace({ purpose }));
       onStored(await putFile(uploadURL, file, { onProgress: setShare, signal: sending.signal }));
     } catch (failure) {
-      const isTold = failure instanceof UploadFailure || (failure as CallError).data?.code === 'too_many_requests';
-      setError(isTold ? (failure as Error).message : 'Failed to get upload URL');
+      const isNotified = failure instanceof UploadFailure || (failure as CallError).data?.code === 'too_many_requests';
+      setError(isNotified ? (failure as Error).message : 'Failed to get upload URL');
     } finally {
       setShare(null);
     }

@@ -8,14 +8,14 @@ import { api } from '../api.ts';
 import type { CallError } from '../session/use-ended-session.ts';
 import { useGuarded, useHeld } from 'contracts/ui-extra/lost-session';
 import {
-  keepProfileDraft,
+  saveProfileDraft,
   profileValues,
   type ProfileValues,
   readProfile,
   readProfileDraft,
 } from './profile-values.ts';
 
-const KEEP_MS = 400;
+const SAVE_DELAY_MS = 400;
 const NOT_SAVED = 'Nu am putut salva profilul. Vă rugăm să încercați din nou.';
 
 export type ProfileForm = ReturnType<typeof useForm<ProfileValues>>;
@@ -33,11 +33,11 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
   // The draft has a place of its own; this leads back to it.
   useHeld('dealer-profile', () => (isChanged ? true : undefined));
   useEffect(() => {
-    const timer = setTimeout(() => keepProfileDraft(user.id, isChanged ? values : null), KEEP_MS);
+    const timer = setTimeout(() => saveProfileDraft(user.id, isChanged ? values : null), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [user.id, values, isChanged]);
   const reset = (next: ProfileValues) => {
-    keepProfileDraft(user.id, null);
+    saveProfileDraft(user.id, null);
     setDraft(null);
     setBase(next);
     form.setValues(next);
@@ -57,7 +57,7 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
     } catch (error) {
       if (isSessionOver(error)) {
         // The sign-in page follows; what was typed in this moment is kept as well.
-        keepProfileDraft(user.id, values);
+        saveProfileDraft(user.id, values);
         return false;
       }
       const known = error as CallError;

@@ -4,7 +4,7 @@ import type { LeadPage, PanelLead } from 'contracts/lead-panel';
 import { type ApiTable, renderPage } from 'contracts/testing/render-page';
 import { useEffect, useState } from 'react';
 import { LeadList } from '../lead/lead-list.tsx';
-import type { LeadNews } from '../lead/use-lead-news.ts';
+import type { LeadEvents } from '../lead/use-lead-events.ts';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { A_USER } from './a-stock.ts';
 
@@ -47,17 +47,17 @@ export const page = (items: PanelLead[], values: Partial<LeadPage> = {}): LeadPa
   cars: [{ id: 100_201, title: 'Škoda Octavia', count: items.length }],
   ...values,
 });
-const NO_NEWS: LeadNews = { arrived: [], waiting: new Set(), clear: () => undefined };
+const NO_EVENTS: LeadEvents = { arrived: [], waiting: new Set(), clear: () => undefined };
 
 /** Draws the list; `tell` brings news. */
 export async function openLeads(answers: ApiTable = {}, at = '/dealer-dashboard?tab=leads') {
-  const teller: { tell?: (news: Pick<LeadNews, 'arrived' | 'waiting'>) => void } = {};
+  const teller: { tell?: (news: Pick<LeadEvents, 'arrived' | 'waiting'>) => void } = {};
   function Panel() {
-    const [news, setNews] = useState<Pick<LeadNews, 'arrived' | 'waiting'>>(NO_NEWS);
-    useEffect(() => void (teller.tell = setNews), []);
+    const [news, setEvents] = useState<Pick<LeadEvents, 'arrived' | 'waiting'>>(NO_EVENTS);
+    useEffect(() => void (teller.tell = setEvents), []);
     return (
       <LostSessionProvider user={A_USER}>
-        <LeadList dealerId={100_101} news={{ ...news, clear: () => setNews(NO_NEWS) }} />
+        <LeadList dealerId={100_101} news={{ ...news, clear: () => setEvents(NO_EVENTS) }} />
       </LostSessionProvider>
     );
   }
@@ -71,6 +71,6 @@ export async function openLeads(answers: ApiTable = {}, at = '/dealer-dashboard?
     ...drawn,
     user: userEvent.setup(),
     called,
-    tell: (news: Pick<LeadNews, 'arrived' | 'waiting'>) => teller.tell?.(news),
+    tell: (news: Pick<LeadEvents, 'arrived' | 'waiting'>) => teller.tell?.(news),
   };
 }

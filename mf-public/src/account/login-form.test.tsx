@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepWork } from 'contracts/kept-work';
+import { saveWork } from 'contracts/kept-work';
 import { fails, renderPage } from 'contracts/testing/render-page';
 import { expect, it } from 'vitest';
 import { A_USER } from '../testing/a-user.ts';
@@ -72,9 +72,9 @@ it('leads back to what was typed when the session ended, for the same user and o
     unmount();
     return entered;
   };
-  keepWork({ userId: A_USER.id, path, forms: { profile: true } });
+  saveWork({ userId: A_USER.id, path, forms: { profile: true } });
   expect([await enter(A_USER), await enter(A_USER)]).toEqual([path, '/user-dashboard']);
-  keepWork({ userId: A_USER.id + 1, path, forms: { profile: true } });
+  saveWork({ userId: A_USER.id + 1, path, forms: { profile: true } });
   expect(await enter(A_USER)).toBe('/user-dashboard');
   expect(sessionStorage).toHaveLength(0);
 });

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { api } from '../api.ts';
 import styles from './form.module.css';
 
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 
 /** A password that is being chosen: when the field is left, the server tells whether it is one that everybody uses. */
 export function NewPasswordInput(props: ComponentProps<typeof PasswordInput>) {
@@ -23,7 +23,7 @@ export function NewPasswordInput(props: ComponentProps<typeof PasswordInput>) {
         onBlur={(event) => {
           props.onBlur?.(event);
           const password = event.currentTarget.value;
-          if (password.length >= SHORTEST) mutate({ password });
+          if (password.length >= MIN_LENGTH) mutate({ password });
         }}
         onChange={(event) => {
           props.onChange?.(event);

@@ -4,7 +4,7 @@ import { searchPath, type FilterValues } from 'contracts/search-path';
 import { pageOf, sortOf, toCarSearch } from 'contracts/search-url';
 import { CarCard, ErrorState, useDisclosure } from 'contracts/ui';
 import { useRouter } from '@tanstack/react-router';
-import { SaveSearch } from '../alert/save-search.tsx';
+import { SaveSearch } from '../saved-search/save-search.tsx';
 import { api } from '../api.ts';
 import { CardMarks } from '../car/card-marks.tsx';
 import { BrandMark } from '../home/brand-mark.tsx';

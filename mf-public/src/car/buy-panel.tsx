@@ -1,7 +1,7 @@
 import type { Car } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import type { ReactNode, Ref } from 'react';
-import { useSubSite } from '../dealer/use-sub-site.ts';
+import { useSubSite } from '../dealer/use-dealer-site.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 import { PriceMark } from '../price/price-mark.tsx';
 import { availabilityText, titleParts } from './car-texts.ts';

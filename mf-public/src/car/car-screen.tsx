@@ -4,7 +4,7 @@ import { CarDetail } from './car-detail.tsx';
 import { CarSkeleton } from './car-skeleton.tsx';
 import { MissingCar } from './missing-car.tsx';
 import { useCarPage } from './use-car-page.ts';
-import { useNoteView } from './use-note-view.ts';
+import { useCountView } from './use-count-view.ts';
 import { useMainSiteCars } from './use-main-site-cars.ts';
 
 /** The car page in all its states (public-site §2 "Car detail", docs/rules.md "Gone car"). */
@@ -13,7 +13,7 @@ export function CarScreen() {
   const id = parseId(text);
   const { data, isError, isFetching, refetch } = useCarPage(id);
   const isElsewhere = useMainSiteCars(data?.car ?? null);
-  useNoteView(id, isElsewhere ? undefined : data?.state);
+  useCountView(id, isElsewhere ? undefined : data?.state);
   if (id === null) return <MissingCar alternatives={[]} />;
   if (isError && !data) {
     return <MissingCar alternatives={[]} onRetry={() => void refetch()} isRetrying={isFetching} />;

@@ -1,7 +1,7 @@
 import { IconBuildingStore, IconClockHour4, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { DEFAULT_RESPONSE_TIME } from 'contracts/stats';
-import { useDealerPage } from '../dealer/use-sub-site.ts';
+import { useDealerPage } from '../dealer/use-dealer-site.ts';
 import { AddressLink } from '../search/address-link.tsx';
 import { townOf } from './car-texts.ts';
 import { VerifiedBadge } from './dealer-line.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type TouchEvent } from 'react';
 
-const LEAST_SWIPE_PX = 48;
+const MIN_SWIPE_PX = 48;
 const MIDDLE = { x: 0.5, y: 0.5 };
 
 export type ZoomOptions = { count: number; start: number; onShow: (index: number) => void };
@@ -50,7 +50,7 @@ export function useZoom({ count, start, onShow }: ZoomOptions) {
   };
   const onTouchEnd = (event: TouchEvent) => {
     const moved = touchX.current === null ? 0 : (event.changedTouches[0]?.clientX ?? 0) - touchX.current;
-    if (!isLarge && Math.abs(moved) >= LEAST_SWIPE_PX) show(moved < 0 ? index + 1 : index - 1);
+    if (!isLarge && Math.abs(moved) >= MIN_SWIPE_PX) show(moved < 0 ? index + 1 : index - 1);
   };
   // It scrolls and is walked by keys, so it must take the focus.
   const stageProps = { tabIndex: 0, onClick, onKeyDown, onTouchStart, onTouchEnd };

@@ -1,8 +1,8 @@
 import { MAX_COMPARED } from 'contracts/compare-path';
-import { keptIds, showToast } from 'contracts/ui';
+import { savedIds, showToast } from 'contracts/ui';
 
 /** The cars that this browser's visitor put side by side, in the order of adding; with or without an account. */
-const comparison = keptIds('an-compare');
+const comparison = savedIds('an-compare');
 
 /** Adds a car to the comparison or takes it out; a fifth is refused with a word about it. */
 export function toggleCompared(carId: number): void {

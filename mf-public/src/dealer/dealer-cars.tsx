@@ -15,8 +15,8 @@ import { SortSelect } from '../search/sort-select.tsx';
 import { usePageAddress } from '../search/use-page-address.ts';
 import { DealerCarDetails } from './dealer-car-details.tsx';
 import { DealerFilters } from './dealer-filters.tsx';
-import { interestLink } from './mail-link.ts';
-import { useSiteOrigin, useSubSite } from './use-sub-site.ts';
+import { interestLink } from './email-link.ts';
+import { useSiteOrigin, useSubSite } from './use-dealer-site.ts';
 import styles from './dealer-cars.module.css';
 
 /** The dealer's cars with filters, order and pages; each can be asked for by mail or by the offer request. */

@@ -5,7 +5,7 @@ import { cutoutOf, pictureOf } from 'contracts/picture';
 import { Button, CutoutPicture } from 'contracts/ui';
 import { VerifiedBadge } from '../car/dealer-line.tsx';
 import { phoneHref, readablePhone } from 'contracts/phone';
-import { mailLink } from './mail-link.ts';
+import { mailLink } from './email-link.ts';
 import styles from './dealer-head.module.css';
 
 const COVER_CAR = cutoutOf({ body: 'wagon', color: 'argintiu', paint: 'metalizata', view: 'side-right', variant: 1 });

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
-import { KEPT_FAVORITES, keptIds } from 'contracts/ui';
+import { GUEST_FAVORITES, savedIds } from 'contracts/ui';
 import { beforeEach, expect, test } from 'vitest';
 import { exampleCar } from '../testing/example-car.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
 const DUSTER = exampleCar();
 const LOGAN = { ...exampleCar(), id: DUSTER.id + 1, title: 'Dacia Logan' };
-const kept = keptIds(KEPT_FAVORITES);
+const kept = savedIds(GUEST_FAVORITES);
 const open = (api: ApiTable) =>
   renderPage(FavoritesScreen, { path: '/favorite', at: '/favorite', api: { 'session.current': null, ...api } });
 const cards = (input: unknown) => {

@@ -8,7 +8,7 @@ import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState } from 'contra
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../api.ts';
 import { AddressLink } from '../search/address-link.tsx';
-import { forgetKeptFavorites, toggleKeptFavorite, useKeptFavorites } from './kept-favorites.ts';
+import { forgetGuestFavorites, toggleGuestFavorite, useGuestFavorites } from './kept-favorites.ts';
 import styles from './favorites.module.css';
 
 const CARS = ['mașină', 'mașini'] as const;
@@ -41,7 +41,7 @@ function useBuyersOwn(isBuyer: boolean): void {
 }
 
 function Kept() {
-  const ids = useKeptFavorites();
+  const ids = useGuestFavorites();
   const { data, isError, isFetching, isPlaceholderData, refetch } = api.car.cards.useQuery(
     { ids: [...ids] },
     { enabled: ids.length > 0, placeholderData: keepPreviousData },
@@ -59,13 +59,13 @@ function Kept() {
       {data ? (
         <div className="an-grid">
           {cars.map((car, index) => (
-            <KeptCar key={car.id} car={car} isFirst={index === 0} />
+            <SavedCar key={car.id} car={car} isFirst={index === 0} />
           ))}
         </div>
       ) : (
         <Loading count={ids.length} />
       )}
-      <Gone count={gone.length} onRemove={() => forgetKeptFavorites(gone)} />
+      <Gone count={gone.length} onRemove={() => forgetGuestFavorites(gone)} />
     </>
   );
 }
@@ -96,7 +96,7 @@ function Advice({ ids }: { ids: readonly number[] }) {
   );
 }
 
-function KeptCar({ car, isFirst }: { car: Card; isFirst: boolean }) {
+function SavedCar({ car, isFirst }: { car: Card; isFirst: boolean }) {
   const actions = (
     <>
       <Button
@@ -110,7 +110,7 @@ function KeptCar({ car, isFirst }: { car: Card; isFirst: boolean }) {
         color="red"
         leftSection={<IconTrash />}
         aria-label={`Elimină ${car.title} din favorite`}
-        onClick={() => toggleKeptFavorite(car.id)}
+        onClick={() => toggleGuestFavorite(car.id)}
       >
         Elimină
       </Button>
@@ -136,12 +136,12 @@ function Gone({ count, onRemove }: { count: number; onRemove: () => void }) {
   );
 }
 
-const MOST_PLACEHOLDERS = 6;
+const MAX_PLACEHOLDERS = 6;
 
 function Loading({ count }: { count: number }) {
   return (
     <div className="an-grid" role="status" aria-label="Se încarcă...">
-      {Array.from({ length: Math.min(count, MOST_PLACEHOLDERS) }, (_, index) => (
+      {Array.from({ length: Math.min(count, MAX_PLACEHOLDERS) }, (_, index) => (
         <CarCardSkeleton key={index} />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import type { CarCard } from 'contracts/car';
 import { showToast } from 'contracts/ui';
 import { api } from '../api.ts';
-import { toggleKeptFavorite, useKeptFavorites } from './kept-favorites.ts';
+import { toggleGuestFavorite, useGuestFavorites } from './kept-favorites.ts';
 
 export type Favorites = {
   /** Dealers and administrators keep no favourites. */
@@ -19,7 +19,7 @@ export function useFavorites(): Favorites {
   const role = session.data?.role;
   const isBuyer = role === 'user';
   const stored = api.favorite.list.useQuery(undefined, { enabled: isBuyer });
-  const kept = useKeptFavorites();
+  const kept = useGuestFavorites();
   const change = useFavoriteChange();
 
   if (!isBuyer) {
@@ -27,7 +27,7 @@ export function useFavorites(): Favorites {
       isOffered: role === undefined,
       has: (carId) => kept.includes(carId),
       // Until the session is known, nobody can say where the mark belongs.
-      toggle: (car) => (session.isFetched ? toggleKeptFavorite(car.id) : undefined),
+      toggle: (car) => (session.isFetched ? toggleGuestFavorite(car.id) : undefined),
     };
   }
   const has = (carId: number) => stored.data?.some(({ id }) => id === carId) ?? false;

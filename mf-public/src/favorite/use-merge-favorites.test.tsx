@@ -4,7 +4,7 @@ import { fails, renderPage } from 'contracts/testing/render-page';
 import type { Role } from 'contracts/user';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { forgetKeptFavorites, readKeptFavorites, toggleKeptFavorite } from './kept-favorites.ts';
+import { forgetGuestFavorites, readGuestFavorites, toggleGuestFavorite } from './kept-favorites.ts';
 import { useMergeFavorites } from './use-merge-favorites.ts';
 
 const [STAYS, GONE, LATER] = [100_001, 100_002, 100_003];
@@ -29,17 +29,17 @@ async function mergeAs(role: Role) {
   await waitFor(() => expect(screen.getByRole('button').textContent).toBe('gata'));
   return view.calls.map(({ input }) => (input as { carId: number }).carId);
 }
-afterEach(() => forgetKeptFavorites([STAYS, GONE, LATER]));
+afterEach(() => forgetGuestFavorites([STAYS, GONE, LATER]));
 
 test('a buyer’s account takes over the browser’s marks; only what did not arrive stays in the browser', async () => {
-  for (const id of [STAYS, GONE, LATER]) toggleKeptFavorite(id);
+  for (const id of [STAYS, GONE, LATER]) toggleGuestFavorite(id);
   expect((await mergeAs('user')).toSorted()).toEqual([STAYS, GONE, LATER]);
-  expect(readKeptFavorites()).toEqual([LATER]);
+  expect(readGuestFavorites()).toEqual([LATER]);
   expect(JSON.parse(localStorage.getItem('an-favorites') ?? '')).toEqual([LATER]);
 });
 
 test('dealers and administrators keep no favourites, so nothing is sent', async () => {
-  toggleKeptFavorite(STAYS);
+  toggleGuestFavorite(STAYS);
   expect(await mergeAs('dealer')).toEqual([]);
-  expect(readKeptFavorites()).toEqual([STAYS]);
+  expect(readGuestFavorites()).toEqual([STAYS]);
 });

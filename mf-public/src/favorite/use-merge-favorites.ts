@@ -1,7 +1,7 @@
 import type { CurrentUser } from 'contracts/user';
 import { useCallback } from 'react';
 import { api } from '../api.ts';
-import { forgetKeptFavorites, readKeptFavorites } from './kept-favorites.ts';
+import { forgetGuestFavorites, readGuestFavorites } from './kept-favorites.ts';
 
 /** A car that is no longer on offer: there is nothing left to keep. */
 const isGone = (error: { data?: { code?: string } | null }) => error.data?.code === 'not_found';
@@ -14,7 +14,7 @@ export function useMergeFavorites(): (user: Pick<CurrentUser, 'role'>) => Promis
   const { client } = api.useUtils();
   return useCallback(
     async ({ role }) => {
-      const ids = role === 'user' ? readKeptFavorites() : [];
+      const ids = role === 'user' ? readGuestFavorites() : [];
       const done = await Promise.all(
         ids.map((carId) =>
           client.favorite.add.mutate({ carId }).then(
@@ -23,7 +23,7 @@ export function useMergeFavorites(): (user: Pick<CurrentUser, 'role'>) => Promis
           ),
         ),
       );
-      forgetKeptFavorites(done.filter((id) => id !== null));
+      forgetGuestFavorites(done.filter((id) => id !== null));
     },
     [client],
   );

@@ -2,7 +2,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import type { CarDealer } from 'contracts/car';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import { api } from '../api.ts';
-import { useSubSite } from '../dealer/use-sub-site.ts';
+import { useSubSite } from '../dealer/use-dealer-site.ts';
 import { AddressLink } from '../search/address-link.tsx';
 import styles from './next-steps.module.css';
 

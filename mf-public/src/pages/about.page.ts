@@ -1,8 +1,8 @@
-import { textPage } from '../info/text-page.ts';
+import { textPage } from '../content-page/text-page.ts';
 
 /** Who runs the site. */
 export default textPage({
   path: '/despre-noi',
   title: 'Despre noi',
-  screen: () => import('./info.tsx'),
+  screen: () => import('./content-page.tsx'),
 });

@@ -1,4 +1,4 @@
-import { statementPage } from '../info/statement-page.ts';
+import { statementPage } from '../content-page/statement-page.ts';
 
 /** The accessibility statement. */
 export default statementPage({

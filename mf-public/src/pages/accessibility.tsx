@@ -1,4 +1,4 @@
-import { AccessibilityStatement } from '../info/accessibility-statement.tsx';
+import { AccessibilityStatement } from '../content-page/accessibility-statement.tsx';
 
 /** The accessibility statement. */
 export default function AccessibilityPage() {

@@ -1,4 +1,4 @@
-import { textPage } from '../info/text-page.ts';
+import { textPage } from '../content-page/text-page.ts';
 
 /** Contact: the text and the form. */
 export default textPage({

@@ -1,4 +1,4 @@
-import { ContactPage } from '../info/contact-page.tsx';
+import { ContactPage } from '../content-page/contact-page.tsx';
 
 /** Contact. */
 export default function ContactRoute() {

@@ -1,8 +1,8 @@
-import { textPage } from '../info/text-page.ts';
+import { textPage } from '../content-page/text-page.ts';
 
 /** How buying and selling work here. */
 export default textPage({
   path: '/cum-functioneaza',
   title: 'Cum funcționează',
-  screen: () => import('./info.tsx'),
+  screen: () => import('./content-page.tsx'),
 });

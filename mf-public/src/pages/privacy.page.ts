@@ -1,9 +1,9 @@
-import { textPage } from '../info/text-page.ts';
+import { textPage } from '../content-page/text-page.ts';
 
 /** The privacy policy, on sub-sites too. */
 export default textPage({
   path: '/politica-de-confidentialitate',
   subSite: '/politica-de-confidentialitate',
   title: 'Politica de confidențialitate',
-  screen: () => import('./info.tsx'),
+  screen: () => import('./content-page.tsx'),
 });

@@ -1,4 +1,4 @@
-import { Ranking } from '../info/ranking.tsx';
+import { Ranking } from '../content-page/ranking.tsx';
 
 /** How results are ordered. */
 export default function RankingPage() {

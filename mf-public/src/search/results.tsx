@@ -9,13 +9,13 @@ import { useRouter } from '@tanstack/react-router';
 import { api } from '../api.ts';
 import { FilterForm } from '../filter/filter-form.tsx';
 import { useFacets } from '../filter/use-facets.ts';
-import { SaveSearch } from '../alert/save-search.tsx';
+import { SaveSearch } from '../saved-search/save-search.tsx';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { chipsOf } from './chips.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { useKeptFocus } from './keep-focus.ts';
+import { useRestoredFocus } from './restore-focus.ts';
 import { OrderExplained } from './order-explained.tsx';
 import { ResultList } from './result-list.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -39,7 +39,7 @@ export function Results({ path = {}, named }: ResultsProps) {
   // Chips and filters say the same, also of what words of the free text were taken for.
   const shown = withReading(values, data?.reading);
   const { countOf } = useFacets(shown);
-  useKeptFocus();
+  useRestoredFocus();
   const [isSheetOpen, sheet] = useDisclosure(false);
   const understood = data?.understood ?? named;
   const chips = chipsOf(values, understood, data?.reading);

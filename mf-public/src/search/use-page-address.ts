@@ -2,7 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { isSet, type FilterValues } from 'contracts/search-path';
 import { readSearchUrl, type PathFilters } from 'contracts/search-url';
 import { useMemo } from 'react';
-import { rememberFocus } from './keep-focus.ts';
+import { rememberFocus } from './restore-focus.ts';
 import { textOf } from './use-search-address.ts';
 
 export type PageAddress = {

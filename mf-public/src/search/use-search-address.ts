@@ -2,7 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { changedPath, readSearchUrl, sortOf, type PathFilters } from 'contracts/search-url';
 import { searchPath, type FilterValues } from 'contracts/search-path';
 import { useMemo } from 'react';
-import { rememberFocus } from './keep-focus.ts';
+import { rememberFocus } from './restore-focus.ts';
 
 export type SearchAddress = {
   values: FilterValues;

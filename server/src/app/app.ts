@@ -21,7 +21,7 @@ import { acceptJsonObjects } from '../http/hooks/body.ts';
 import { compressAnswers } from '../http/hooks/compression.ts';
 import { refuseCrossSite } from '../http/hooks/cross-site.ts';
 import { answerInTime } from '../http/hooks/deadline.ts';
-import { readableAddress } from '../http/hooks/door.ts';
+import { readableAddress } from '../http/hooks/transport.ts';
 import { cleanForwarded } from '../http/hooks/forwarded.ts';
 import { knowHosts } from '../http/hooks/host.ts';
 import { httpServers } from '../http/hooks/http-server.ts';
@@ -37,9 +37,9 @@ import { toDomainError } from '../platform/problem.ts';
 import { mountRestRoutes } from '../platform/calls/rest.ts';
 import { restRoutes } from '../http/api/rest-routes.ts';
 import { type AppRouter, appRouter } from '../http/api/router.ts';
-import { noteOwnWrites } from '../http/hooks/own-writes.ts';
+import { trackOwnWrites } from '../http/hooks/read-your-writes.ts';
 import { oneClickUnsubscribe } from '../marketplace/saved-search/one-click.ts';
-import { FollowedSearch, type SearchHost } from '../catalog/search/search-host.ts';
+import { FollowingSearch, type SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { sitemapFiles } from '../http/sitemap/sitemap-files.ts';
 import { importUploads } from '../marketplace/stock-import/import-upload.ts';
 import { uploadObjects } from '../catalog/upload/upload-objects.ts';
@@ -59,7 +59,7 @@ export interface AppDeps {
   jobs: Jobs;
   limits: Limits;
   /** The search engine in memory; without one the database answers searches. */
-  search?: SearchHost;
+  search?: SearchRuntime;
   /** Counts views of cars; tests pass their own to look into. */
   views?: ViewCounter;
   logger: boolean | object;
@@ -83,7 +83,7 @@ function contextFactory(
     views,
     refusals,
     now = () => new Date(),
-  }: AppDeps & { search: SearchHost; views: ViewCounter; refusals: RefusalLog },
+  }: AppDeps & { search: SearchRuntime; views: ViewCounter; refusals: RefusalLog },
 ): ContextFactory {
   const noCookie = { set: () => undefined, clear: () => undefined };
   const events: Events = { carDeleted: forgetCar };
@@ -128,7 +128,7 @@ function contextFactory(
 }
 
 /** Everything that looks at a request before its handler, in this order. */
-async function standAtTheGate(app: FastifyInstance, { env, orm, now = () => new Date() }: AppDeps): Promise<void> {
+async function registerHooks(app: FastifyInstance, { env, orm, now = () => new Date() }: AppDeps): Promise<void> {
   await app.register(cookie);
   await sendSecurityHeaders(app, env);
   knowHosts(app, env);
@@ -166,7 +166,7 @@ function makeServer({ env, logger }: AppDeps): FastifyInstance {
 }
 
 /** What is counted or noted behind the answers; a stop writes the rest. */
-function keepCounts(app: FastifyInstance, { orm, views = new ViewCounter({ orm, log: app.log }) }: AppDeps) {
+function startCounting(app: FastifyInstance, { orm, views = new ViewCounter({ orm, log: app.log }) }: AppDeps) {
   const refusals = new RefusalLog({ url: String(orm.config.get('clientUrl')), log: app.log });
   app.addHook('onClose', () => Promise.all([views.flush(), refusals.stop()]));
   return { views, refusals };
@@ -178,17 +178,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = makeServer(deps);
   const methodsOf = knowMethods(app);
   requireAccessWords(app);
-  const search = deps.search ?? new FollowedSearch({ url: null, log: app.log });
-  const contexts = contextFactory(app, { ...deps, search, ...keepCounts(app, deps) });
+  const search = deps.search ?? new FollowingSearch({ url: null, log: app.log });
+  const contexts = contextFactory(app, { ...deps, search, ...startCounting(app, deps) });
   const bursts = new BurstLog(app.log);
   answerErrors(app, { contextOf: contexts.fromRequest, bursts });
   const chat = openChat({ ...deps, log: app.log });
   await acceptSockets(app, chat);
   answerInTime(app, deps.deadlineMs);
   if (deps.ops) mountOps(app, { ...deps.ops, sockets: () => chat.sockets.size, cuts: app.cutClients });
-  await standAtTheGate(app, deps);
+  await registerHooks(app, deps);
   await compressAnswers(app);
-  noteOwnWrites(app, search);
+  trackOwnWrites(app, search);
 
   await mountTrpc(app, { contexts, bursts });
   mountRestRoutes(app, restRoutes, contexts.fromRequest);

@@ -3,7 +3,7 @@ import { useTestApp } from '../testing/test-app.ts';
 
 const t = useTestApp();
 
-interface Door {
+interface Transport {
   name: string;
   search(brand: string): Promise<number[]>;
   ask(carId: number, email: string): Promise<{ id: number }>;
@@ -18,7 +18,7 @@ type Person = Awaited<ReturnType<typeof t.createUser>>;
 const request = (carId: number, email: string) => ({ carId, userName: 'Ioana Mureșan', userEmail: email });
 const idsOf = (cars: unknown): number[] => (cars as { id: number }[]).map(({ id }) => id);
 
-const rest: Door = {
+const rest: Transport = {
   name: 'REST',
   search: async (brand) => idsOf(((await t.rest('GET', `/api/search?brand=${brand}`)).body as { cars: unknown }).cars),
   ask: async (carId, email) =>
@@ -34,7 +34,7 @@ const rest: Door = {
   },
 };
 
-const trpc: Door = {
+const trpc: Transport = {
   name: 'tRPC',
   search: async (brand) => idsOf(((await t.trpc('search.cars', { brand })).data as { cars: unknown }).cars),
   ask: async (carId, email) => (await t.trpc('lead.create', request(carId, email))).data as { id: number },
@@ -50,23 +50,23 @@ const trpc: Door = {
 };
 
 describe('the main job', () => {
-  it.each([rest, trpc])('goes from a search to an answered request, by $name', async (door) => {
+  it.each([rest, trpc])('goes from a search to an answered request, by $name', async (transport) => {
     const admin = await t.createUser('admin');
     const buyer = await t.createUser('user');
     const dealer = await t.createDealer({ status: 'pending' });
     const car = await t.createCar({ dealer });
 
-    expect(await door.search(car.brand.slug)).not.toContain(car.id);
-    await door.approve(dealer.id, admin);
-    expect(await door.search(car.brand.slug)).toContain(car.id);
+    expect(await transport.search(car.brand.slug)).not.toContain(car.id);
+    await transport.approve(dealer.id, admin);
+    expect(await transport.search(car.brand.slug)).toContain(car.id);
 
-    const { id } = await door.ask(car.id, `ioana-${door.name.toLowerCase()}@exemplu.ro`);
+    const { id } = await transport.ask(car.id, `ioana-${transport.name.toLowerCase()}@exemplu.ro`);
     const owner = { id: dealer.id, user: dealer.user };
-    const mine = async () => (await door.requests(owner)).find((lead) => lead.id === id);
+    const mine = async () => (await transport.requests(owner)).find((lead) => lead.id === id);
     expect(await mine()).toMatchObject({ dealerSeen: false, status: 'nou' });
-    await door.see(id, owner.user);
-    await door.contact(id, owner.user);
+    await transport.see(id, owner.user);
+    await transport.contact(id, owner.user);
     expect(await mine()).toMatchObject({ dealerSeen: true, status: 'contactat' });
-    expect(await door.keep(car.id, buyer)).toContain(car.id);
+    expect(await transport.keep(car.id, buyer)).toContain(car.id);
   });
 });

@@ -1,22 +1,22 @@
 /** What the features bring to the running server, once: production and tests read the same list. */
 import { registerAccount } from '../identity/account/account.job.ts';
 import { registerRefusalCleaning } from '../back-office/audit-log/refusal-cleaning.job.ts';
-import { registerViewCleaning } from '../marketplace/view-counts/car-view.job.ts';
+import { registerViewCleaning } from '../marketplace/view-counts/view-counts.job.ts';
 import { registerChatCleaning } from '../marketplace/chat/chat.job.ts';
 import type { Limits, Log } from '../platform/context.ts';
 import type { Orm } from '../platform/database/orm.ts';
 import type { Env } from '../platform/env.ts';
 import { registerIdempotencyCleaning } from '../platform/calls/idempotency/idempotency.job.ts';
 import { registerAnonymisation } from '../marketplace/lead/anonymisation.job.ts';
-import { registerComeBacks } from '../marketplace/lead/come-back.job.ts';
+import { registerReminders } from '../marketplace/lead/reminder.job.ts';
 import { registerUnanswered } from '../marketplace/lead/unanswered.job.ts';
 import { registerMail } from '../platform/mail/mail.job.ts';
 import { registerModeration } from '../catalog/moderation/moderation.job.ts';
 import { heldBack } from './operations/clock-guard.ts';
 import type { JobRunner } from '../platform/jobs/jobs.ts';
-import { registerAlerts } from '../marketplace/saved-search/alert.job.ts';
+import { registerAlerts } from '../marketplace/saved-search/saved-search.job.ts';
 import { registerChangeCleaning } from '../catalog/search/feed/car-change.job.ts';
-import type { SearchHost } from '../catalog/search/search-host.ts';
+import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { registerSessionCleaning } from '../identity/session/session.job.ts';
 import { registerStockImport } from '../marketplace/stock-import/stock-import.job.ts';
 import { registerStockConfirmation } from '../catalog/stock/confirmation.job.ts';
@@ -29,7 +29,7 @@ export interface WorkDeps {
   orm: Orm;
   env: Env;
   limits: Limits;
-  search: SearchHost;
+  search: SearchRuntime;
   log: Log;
   now: () => Date;
 }
@@ -42,7 +42,7 @@ const WORK: readonly Register[] = [
   (jobs, deps) =>
     registerStockConfirmation(jobs, { ...deps, confirmDemo: deps.env.demoData ? confirmDemoStock : undefined }),
   registerUnanswered,
-  registerComeBacks,
+  registerReminders,
   registerStockImport,
   registerAlerts,
   registerModeration,

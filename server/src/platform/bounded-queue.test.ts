@@ -62,7 +62,7 @@ describe('shared queue', () => {
 
 describe('bounded queue', () => {
   it('runs so many at once, lets so many wait, and refuses the next one at once', async () => {
-    const queue = new BoundedQueue({ atOnce: 2, mostWaiting: 1 });
+    const queue = new BoundedQueue({ atOnce: 2, maxWaiting: 1 });
     const jobs = [job(), job(), job()];
     const results = jobs.map(({ run }) => queue.run(run));
     await expect(queue.run(async () => 'X')).rejects.toBeInstanceOf(QueueFullError);

@@ -9,7 +9,7 @@ export interface QueueBounds {
   /** Jobs that run at the same time. */
   atOnce: number;
   /** Jobs that wait behind them. */
-  mostWaiting: number;
+  maxWaiting: number;
 }
 
 /** Runs jobs in the order of asking. */
@@ -24,9 +24,9 @@ export class BoundedQueue {
 
   /** The result or failure of the job, once its turn has come. Throws QueueFullError at once when too many wait. */
   async run<Result>(job: () => Promise<Result>): Promise<Result> {
-    const { atOnce, mostWaiting } = this.#bounds;
-    if (this.#jobs.pending >= atOnce && this.#jobs.size >= mostWaiting) {
-      throw new QueueFullError(`${atOnce} at work and ${mostWaiting} waiting already`);
+    const { atOnce, maxWaiting } = this.#bounds;
+    if (this.#jobs.pending >= atOnce && this.#jobs.size >= maxWaiting) {
+      throw new QueueFullError(`${atOnce} at work and ${maxWaiting} waiting already`);
     }
     return this.#jobs.add(job);
   }
@@ -39,7 +39,7 @@ export class SharedQueue<Result> {
 
   /** So many jobs are known at once, the running one among them. */
   constructor(limit: number) {
-    this.#jobs = new BoundedQueue({ atOnce: 1, mostWaiting: limit - 1 });
+    this.#jobs = new BoundedQueue({ atOnce: 1, maxWaiting: limit - 1 });
   }
 
   /** Runs the job when those before it are done; who asks for the same key meanwhile shares its result or failure. */

@@ -33,7 +33,7 @@ export interface BrowserCookie {
 export interface Limits {
   take(rule: LimitRule, key: string): Promise<void>;
   /** Undoes one `take`: where only failures count, an act is counted before it is tried, so that many at once count too. */
-  giveBack(rule: LimitRule, key: string): Promise<void>;
+  release(rule: LimitRule, key: string): Promise<void>;
   /** Counts, and waits the longer the oftener it was counted; refuses nobody, so nobody can be kept out by it. */
   slowDown(rule: LimitRule, key: string): Promise<void>;
   /** The same rules as they hold for callers of this address; loopback may be exempt. */
@@ -51,7 +51,7 @@ export type LimitRule =
   | 'register'
   | 'lead-ip'
   | 'lead-sender'
-  | 'letter'
+  | 'email'
   | 'smtp-test'
   | 'upload'
   | 'report'
@@ -78,7 +78,7 @@ export interface Views {
 }
 
 /** A refusal as the audit log keeps it: who (null: nobody signed in), what, and a shortened address. */
-export interface RefusalNote {
+export interface RefusalRecord {
   at: Date;
   actorId: number | null;
   impersonatorId: number | null;
@@ -88,7 +88,7 @@ export interface RefusalNote {
 
 /** Where refusals are noted; they are stored a moment later, and never make a request wait. */
 export interface Refusals {
-  note(refusal: RefusalNote): void;
+  note(refusal: RefusalRecord): void;
 }
 
 /** What features above a change do with it, in the change's transaction; app/app.ts says who listens. */
@@ -96,7 +96,7 @@ export interface Events {
   carDeleted(em: EntityManager, carId: number): Promise<void>;
 }
 
-/** Everything a verb may use. One per request. Layers above add what they own, such as `search` (catalog/search/search-host.ts). */
+/** Everything a verb may use. One per request. Layers above add what they own, such as `search` (catalog/search/search-runtime.ts). */
 export interface Ctx {
   em: EntityManager;
   actor: Actor | null;

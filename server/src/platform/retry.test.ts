@@ -10,7 +10,7 @@ function rules(changes: Partial<RetryRules> = {}) {
   return {
     failures,
     stop: () => stopping.abort(),
-    rules: { firstPauseMs: 1, longestPauseMs: 5, signal: stopping.signal, onFailure, ...changes },
+    rules: { firstPauseMs: 1, maxPauseMs: 5, signal: stopping.signal, onFailure, ...changes },
   };
 }
 
@@ -34,7 +34,7 @@ describe('retry', () => {
   test('each pause is twice the one before, up to the longest', async () => {
     const times: number[] = [];
     const onFailure = () => void times.push(performance.now());
-    await retry(failing(5), rules({ firstPauseMs: 20, longestPauseMs: 50, onFailure }).rules);
+    await retry(failing(5), rules({ firstPauseMs: 20, maxPauseMs: 50, onFailure }).rules);
     const pauses = times.slice(1).map((at, index) => at - times[index]!);
     for (const [index, least] of [20, 40, 50, 50].entries()) expect(pauses[index]).toBeGreaterThanOrEqual(least - 2);
     expect(pauses[3]).toBeLessThan(pauses[0]! + 1_000);
@@ -49,7 +49,7 @@ describe('retry', () => {
   });
 
   test('the signal ends a long pause at once, and nothing is told any more', async () => {
-    const one = rules({ firstPauseMs: 60_000, longestPauseMs: 60_000 });
+    const one = rules({ firstPauseMs: 60_000, maxPauseMs: 60_000 });
     const ended = retry(failing(1), one.rules);
     await sleep(5);
     one.stop();
@@ -73,7 +73,7 @@ describe('keepAlive', () => {
   });
 
   test('after a long life the pauses begin anew', async () => {
-    const one = rules({ firstPauseMs: 1, longestPauseMs: 40 });
+    const one = rules({ firstPauseMs: 1, maxPauseMs: 40 });
     const beginnings: number[] = [];
     await keepAlive(async () => {
       beginnings.push(performance.now());

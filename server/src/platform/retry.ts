@@ -5,7 +5,7 @@ import pRetry from 'p-retry';
 export interface RetryRules {
   firstPauseMs: number;
   /** Each pause is twice the one before, up to this. */
-  longestPauseMs: number;
+  maxPauseMs: number;
   /** Ends trying, and a pause at once. What runs then is still waited for. */
   signal: AbortSignal;
   /** Told before the pause. What it throws ends trying. Not called once the signal is aborted. */
@@ -17,7 +17,7 @@ class Failure extends Error {}
 
 /** Tries until it goes well and gives what it gave; undefined when the signal ended it. Rejects with what `onFailure` throws. */
 export async function retry<Result>(work: () => Promise<Result>, rules: RetryRules): Promise<Result | undefined> {
-  const { firstPauseMs, longestPauseMs, signal, onFailure } = rules;
+  const { firstPauseMs, maxPauseMs, signal, onFailure } = rules;
   const attempt = async () => {
     try {
       return await work();
@@ -29,7 +29,7 @@ export async function retry<Result>(work: () => Promise<Result>, rules: RetryRul
     return await pRetry(attempt, {
       retries: Infinity,
       minTimeout: firstPauseMs,
-      maxTimeout: longestPauseMs,
+      maxTimeout: maxPauseMs,
       signal,
       onFailedAttempt: ({ error }) => onFailure(error.cause),
     });
@@ -44,13 +44,13 @@ export async function retry<Result>(work: () => Promise<Result>, rules: RetryRul
  * resolves or has lasted for longer than the longest pause they begin anew.
  */
 export async function keepAlive(live: () => Promise<void>, rules: RetryRules): Promise<void> {
-  const { firstPauseMs, longestPauseMs, signal, onFailure } = rules;
+  const { firstPauseMs, maxPauseMs, signal, onFailure } = rules;
   const attempt = async () => {
     const startedAt = performance.now();
     try {
       await live();
     } catch (error) {
-      if (performance.now() - startedAt <= longestPauseMs) throw error;
+      if (performance.now() - startedAt <= maxPauseMs) throw error;
       if (!signal.aborted) await onFailure(error);
     }
   };

@@ -45,12 +45,12 @@ export async function openChat(
   const given = new Set<ChatIncoming>();
   const news = new EventTarget();
   setMaxListeners(0, news);
-  const { promise: closed, resolve: tellClosed } = Promise.withResolvers<{ code: number; reason: string }>();
+  const { promise: closed, resolve: notifyClosed } = Promise.withResolvers<{ code: number; reason: string }>();
   socket.addEventListener('message', ({ data }) => {
     frames.push(JSON.parse(String(data)) as ChatIncoming);
     news.dispatchEvent(new Event('frame'));
   });
-  socket.addEventListener('close', ({ code, reason }) => tellClosed({ code, reason }));
+  socket.addEventListener('close', ({ code, reason }) => notifyClosed({ code, reason }));
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => resolve());
     socket.addEventListener('error', () => reject(new Error('the socket was refused')));

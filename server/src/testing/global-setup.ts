@@ -13,7 +13,7 @@ import { createJobs } from '../platform/jobs/jobs.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
 import { APP_ROLE } from '../platform/postgres/location.ts';
 import { startPostgres } from '../platform/postgres/postgres.ts';
-import { FollowedSearch } from '../catalog/search/search-host.ts';
+import { FollowingSearch } from '../catalog/search/search-runtime.ts';
 import { claimDataDir } from './data-dir.ts';
 import { writeReference } from './reference.ts';
 import { TestLimits } from './test-limits.ts';
@@ -85,7 +85,7 @@ async function fill(url: string): Promise<void> {
     await orm.migrator.up();
     const jobs = createJobs({ orm, log: silent, isPolling: false });
     const deps = { orm, env: readEnv({ DATABASE_URL: url }), limits: new TestLimits(), log: silent };
-    const search = new FollowedSearch({ url: null, log: silent });
+    const search = new FollowingSearch({ url: null, log: silent });
     const closeMail = registerJobs(jobs, { ...deps, search, now: () => new Date() });
     await jobs.start();
     closeMail();

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   /** Envelope recipients. */
   to: string[];
   /** By lower-case name, decoded. */
@@ -17,7 +17,7 @@ type Fault = { code: number; text: string } | 'dies';
 
 export interface MailServer {
   url: string;
-  letters: ReceivedLetter[];
+  letters: ReceivedEmail[];
   /** The next `times` letters meet this fault. */
   fail(times: number, fault: Fault): void;
   /** Refuses connections until `open`. */
@@ -26,13 +26,13 @@ export interface MailServer {
 }
 
 export async function startMailServer(): Promise<MailServer> {
-  const letters: ReceivedLetter[] = [];
+  const mails: ReceivedEmail[] = [];
   const faults: Fault[] = [];
   const take = async (stream: SMTPServerDataStream, to: string[], answer: (error?: Error) => void) => {
     const raw = Buffer.concat(await stream.toArray()).toString('utf8');
     const fault = faults.shift();
     if (typeof fault === 'object') return answer(Object.assign(new Error(fault.text), { responseCode: fault.code }));
-    letters.push({ to, ...parse(raw) });
+    mails.push({ to, ...parse(raw) });
     if (fault === 'dies') for (const { _socket } of connectionsOf(server)) _socket.destroy();
     else answer();
   };
@@ -52,7 +52,7 @@ export async function startMailServer(): Promise<MailServer> {
   port = (server.server.address() as AddressInfo).port;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    letters: mails,
     fail: (times, fault) => void faults.push(...Array<Fault>(times).fill(fault)),
     close: () => new Promise((resolve) => server.close(resolve)),
     open: async () => {
@@ -65,7 +65,7 @@ export async function startMailServer(): Promise<MailServer> {
 const connectionsOf = (server: SMTPServer) =>
   (server as unknown as { connections: Set<{ _socket: { destroy(): void } }> }).connections;
 
-function parse(raw: string): Pick<ReceivedLetter, 'headers' | 'text' | 'html'> {
+function parse(raw: string): Pick<ReceivedEmail, 'headers' | 'text' | 'html'> {
   const { headers, body } = partOf(raw);
   const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1];
   if (!boundary) return { headers, text: decodeBody(body, headers['content-transfer-encoding']).trim(), html: null };

@@ -31,7 +31,7 @@ import { type Env, readEnv } from '../platform/env.ts';
 import { ViewCounter } from '../marketplace/view-counts/view-counter.ts';
 import { registerJobs } from '../app/modules.ts';
 import { createJobs, type JobRunner } from '../platform/jobs/jobs.ts';
-import { FollowedSearch } from '../catalog/search/search-host.ts';
+import { FollowingSearch } from '../catalog/search/search-runtime.ts';
 import { withConnection } from '../platform/postgres/connection.ts';
 import { APP_ROLE } from '../platform/postgres/location.ts';
 import { type Factories, makeFactories } from './factories.ts';
@@ -61,7 +61,7 @@ export interface TestApp extends Factories {
   jobs: JobRunner;
   clock: TestClock;
   limits: TestLimits;
-  search: FollowedSearch;
+  search: FollowingSearch;
   views: ViewCounter;
   databaseUrl: string;
   /** A fresh entity manager. */
@@ -106,7 +106,7 @@ async function startTestApp({
   const clock = new TestClock();
   const limits = new TestLimits();
   const jobs = createJobs({ orm, log: silent, isPolling });
-  const search = new FollowedSearch({ url: isEngineOn ? database.url : null, log: silent });
+  const search = new FollowingSearch({ url: isEngineOn ? database.url : null, log: silent });
   const closeMail = registerJobs(jobs, { orm, env, limits, search, log: silent, now: clock.now });
   search.start();
   const views = new ViewCounter({ orm, log: silent });

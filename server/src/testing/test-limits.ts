@@ -14,7 +14,7 @@ export class TestLimits implements Limits {
     this.taken.push({ rule, key });
   }
 
-  async giveBack(rule: LimitRule, key: string): Promise<void> {
+  async release(rule: LimitRule, key: string): Promise<void> {
     const index = this.taken.findLastIndex((one) => one.rule === rule && one.key === key);
     if (index >= 0) this.taken.splice(index, 1);
   }

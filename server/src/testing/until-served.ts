@@ -1,11 +1,11 @@
 import type { RestAnswer } from './callers.ts';
 
-const MOST_TRIES = 30;
+const MAX_TRIES = 30;
 
 /** As a client does that is told 503 with Retry-After: asks again. A crowd on a busy machine waits for connections. */
 export async function untilServed(call: () => Promise<RestAnswer>): Promise<RestAnswer> {
   let answer = await call();
-  for (let tries = 1; answer.status === 503 && answer.headers['retry-after'] && tries < MOST_TRIES; tries++) {
+  for (let tries = 1; answer.status === 503 && answer.headers['retry-after'] && tries < MAX_TRIES; tries++) {
     answer = await call();
   }
   return answer;

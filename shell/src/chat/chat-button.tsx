@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { api } from '../api.ts';
 import { useSession } from '../session/use-session.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
-import { hasKeptChat } from './kept-chat.ts';
+import { hasSavedChat } from './kept-chat.ts';
 import { useTuck } from './use-tuck.ts';
 import styles from './chat-button.module.css';
 
@@ -97,7 +97,7 @@ function usePanel() {
 
 /** Answers not read yet: as the open socket tells, before that as a returning visitor's history does. */
 function useMissed(heard: number | null): number {
-  const [isKept] = useState(hasKeptChat);
-  const { data } = api.chat.history.useQuery({ limit: 1 }, { enabled: isKept && heard === null });
+  const [isSaved] = useState(hasSavedChat);
+  const { data } = api.chat.history.useQuery({ limit: 1 }, { enabled: isSaved && heard === null });
   return heard ?? data?.unread ?? 0;
 }

@@ -46,7 +46,7 @@ export class ChatSession {
   #log: ChatLog = EMPTY_LOG;
   #view: ChatView = { connection: { kind: 'closed' }, entries: [], isOnline: null, hasOlder: false, unread: 0 };
   #ticket: string | null = null;
-  #isGuestKept = false;
+  #isGuestSaved = false;
   #isShown = false;
   #readId = 0;
   #total = 0;
@@ -117,7 +117,7 @@ export class ChatSession {
   #changed(connection: ConnectionState): void {
     this.#draw({ connection });
     if (connection.kind !== 'connected') return this.#outbox.pause();
-    this.#isGuestKept = false;
+    this.#isGuestSaved = false;
     this.#outbox.resume();
     void this.#load(0);
     void this.#calls.isOnline().then(
@@ -134,7 +134,7 @@ export class ChatSession {
 
   #take(frame: ChatIncoming): void {
     if (frame.type === 'lead_new') return; // the dealer panel's
-    if (frame.type === 'chat_receipt') return this.#takeReceipt(frame.data);
+    if (frame.type === 'chat_receipt') return this.#applyReceipt(frame.data);
     if (frame.type === 'chat_error') return this.#outbox.refused(frame.data);
     const isAnswer = frame.data.senderId === CHAT_ADMIN;
     const isNew = !this.#log.messages.has(frame.data.id);
@@ -144,12 +144,12 @@ export class ChatSession {
     this.#markRead();
   }
 
-  #takeReceipt(receipt: ChatReceipt): void {
+  #applyReceipt(receipt: ChatReceipt): void {
     this.#outbox.arrived(receipt.clientId);
     this.#set(withReceipt(this.#log, receipt));
     rememberChat();
-    if (receipt.guestTicket === undefined || this.#isGuestKept) return;
-    this.#isGuestKept = true;
+    if (receipt.guestTicket === undefined || this.#isGuestSaved) return;
+    this.#isGuestSaved = true;
     this.#ticket = receipt.guestTicket;
     void this.#exchangeTicket();
   }
@@ -158,11 +158,11 @@ export class ChatSession {
   async #exchangeTicket(): Promise<void> {
     const ticket = this.#ticket;
     if (ticket === null) return;
-    const isKept = await this.#calls.keepGuest(ticket).then(
+    const isSaved = await this.#calls.keepGuest(ticket).then(
       () => true,
       () => false,
     );
-    if (isKept && this.#ticket === ticket) this.#ticket = null;
+    if (isSaved && this.#ticket === ticket) this.#ticket = null;
   }
 
   async #load(offset: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** Whether this browser has a conversation, so that a returning visitor is told of answers without opening the chat. */
 const KEY = 'an-chat';
 
-export function hasKeptChat(): boolean {
+export function hasSavedChat(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {

@@ -8,7 +8,7 @@ const AGAIN_MS = 4_000;
  */
 export function useReachable(onBack: () => void): boolean | null {
   const [isReachable, setReachable] = useState<boolean | null>(null);
-  const tellBack = useEffectEvent(onBack);
+  const notifyBack = useEffectEvent(onBack);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasSilent = false;
@@ -21,7 +21,7 @@ export function useReachable(onBack: () => void): boolean | null {
       );
       if (isGone) return;
       setReachable(answers);
-      if (answers && wasSilent) tellBack();
+      if (answers && wasSilent) notifyBack();
       wasSilent = !answers;
       if (!answers) timer = setTimeout(() => void ask(), AGAIN_MS);
     };

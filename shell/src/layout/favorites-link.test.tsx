@@ -1,11 +1,11 @@
 // The header's heart: where it leads, and how many cars a visitor's browser keeps.
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { KEPT_FAVORITES, keptIds } from 'contracts/ui';
+import { GUEST_FAVORITES, savedIds } from 'contracts/ui';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as runtime from '../testing/federation-runtime.ts';
 import { BUYER, DEALER, renderApp } from '../render-app.tsx';
 
-const kept = keptIds(KEPT_FAVORITES);
+const kept = savedIds(GUEST_FAVORITES);
 beforeEach(() => {
   runtime.loadRemote.mockResolvedValue({ default: { screen: async () => ({ default: () => null }) } });
 });

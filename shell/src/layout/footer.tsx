@@ -1,5 +1,5 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube } from '@tabler/icons-react';
-import { INFO_LINKS, LEGAL_LINKS } from 'contracts/info-links';
+import { CONTENT_PAGE_LINKS, LEGAL_LINKS } from 'contracts/info-links';
 import { Logo, useShell } from 'contracts/ui';
 import { AnpcLink } from './anpc-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 const COLUMNS = [
   {
     title: 'AutoNou',
-    links: INFO_LINKS,
+    links: CONTENT_PAGE_LINKS,
   },
   {
     title: 'Conturi',

@@ -5,8 +5,8 @@ import type { RouterContext } from '../router-context.ts';
 import { ImpersonationBanner } from '../session/impersonation-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SubSiteFooter } from './sub-site-footer.tsx';
-import { SubSiteHeader } from './sub-site-header.tsx';
+import { SubSiteFooter } from './dealer-site-footer.tsx';
+import { SubSiteHeader } from './dealer-site-header.tsx';
 import styles from './frame.module.css';
 
 /** What stands around every page; a work area brings its own frame, so there only the page is drawn. */

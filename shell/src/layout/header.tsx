@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { sellTarget } from '../session/role-links.ts';
 import { type Session, useSession } from '../session/use-session.ts';
 import { Account, Initials } from './account.tsx';
-import { useKeptCount } from './use-kept-count.ts';
+import { useSavedCount } from './use-kept-count.ts';
 import styles from './header.module.css';
 
 const loadMenu = () => import('./mobile-menu.tsx');
@@ -69,7 +69,7 @@ export function Header() {
 
 /** A buyer's saved cars; a visitor's are kept in the browser, and counted. Dealers and administrators keep none. */
 function FavoritesLink({ isAuthenticated, isUser }: Pick<Session, 'isAuthenticated' | 'isUser'>) {
-  const kept = useKeptCount(isAuthenticated);
+  const kept = useSavedCount(isAuthenticated);
   if (isAuthenticated && !isUser) return null;
   const target = isUser ? '/user-dashboard' : '/favorite';
   return (

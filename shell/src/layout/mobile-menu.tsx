@@ -18,7 +18,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { DASHBOARD_ITEM, fullName, sellTarget } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useKeptCount } from './use-kept-count.ts';
+import { useSavedCount } from './use-kept-count.ts';
 import styles from './menu.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void; initials: ReactNode };
@@ -27,7 +27,7 @@ type Props = { isOpen: boolean; onClose: () => void; initials: ReactNode };
 export default function MobileMenu({ isOpen, onClose, initials }: Props) {
   const { user } = useSession();
   const { logout } = useShell();
-  const kept = useKeptCount(user !== null);
+  const kept = useSavedCount(user !== null);
   useCloseOnNavigation(onClose);
   const leave = () => {
     onClose();

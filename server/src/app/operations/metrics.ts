@@ -26,7 +26,7 @@ const BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8
 
 /** Where figures come from that others keep. */
 interface Sources {
-  cuts?: { figures(): ReadonlyMap<string, { count: number; longestSeconds: number }> };
+  cuts?: { figures(): ReadonlyMap<string, { count: number; maxSeconds: number }> };
   pool?: () => PoolFigures;
   sockets?: () => number;
   search?: () => SearchFigures;
@@ -78,7 +78,7 @@ export function createMetrics({ pool, sockets, search, cuts }: Sources = {}): Me
 }
 
 function measureCuts(register: Registry, cuts: NonNullable<Sources['cuts']>): void {
-  const gauge = (name: string, help: string, read: (of: { count: number; longestSeconds: number }) => number) =>
+  const gauge = (name: string, help: string, read: (of: { count: number; maxSeconds: number }) => number) =>
     new Gauge({
       name,
       help,
@@ -89,7 +89,7 @@ function measureCuts(register: Registry, cuts: NonNullable<Sources['cuts']>): vo
       },
     });
   gauge('connections_cut', 'Connections given up, by what their client did not do', ({ count }) => count);
-  gauge('connections_cut_longest_seconds', 'The longest that one of them was waited for', (of) => of.longestSeconds);
+  gauge('connections_cut_longest_seconds', 'The longest that one of them was waited for', (of) => of.maxSeconds);
 }
 
 function measureSearch(register: Registry, figures: () => SearchFigures): void {
@@ -113,7 +113,7 @@ function measureSearch(register: Registry, figures: () => SearchFigures): void {
   gauge(
     'search_engine_dead_slots',
     'Places of cars that are gone, until they are reclaimed',
-    (now) => now.slots - now.cars,
+    (now) => now.positions - now.cars,
   );
   gauge('search_engine_bytes', 'Memory of its arrays and sets', ({ bytes }) => bytes);
   gauge('search_engine_version', 'Changes taken over since it was loaded', ({ version }) => version);

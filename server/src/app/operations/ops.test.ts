@@ -59,7 +59,7 @@ test('the report and the figures say what answers searches; the site is ready ei
     isReady: true,
     isInThread: false,
     cars: 5,
-    slots: 7,
+    positions: 7,
     bytes: 99,
     version: 3,
     answered: { engine: 11, sql: 2 },

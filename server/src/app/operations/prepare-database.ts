@@ -8,7 +8,7 @@ import type { Readiness } from './readiness.ts';
 /** Any fixed number; another server on the same database waits here until we are done. */
 const PREPARE_LOCK = 7_263_002;
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 1_000;
 
 export interface Preparation {
   url: string;
@@ -27,7 +27,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
   const { log, signal } = preparation;
   await retry(() => prepareAlone(preparation), {
     firstPauseMs: FIRST_PAUSE_MS,
-    longestPauseMs: LONGEST_PAUSE_MS,
+    maxPauseMs: MAX_PAUSE_MS,
     signal,
     onFailure: (error) => {
       // What passes by itself (connection lost, refused, starting up) is "unavailable" to a visitor as well.

@@ -12,7 +12,7 @@ import { ArchiveError } from '../../platform/backup/archive.ts';
 import { importTables } from '../../platform/backup/logical-import.ts';
 import { restoreDatabase } from '../../platform/backup/physical-restore.ts';
 import { restartFeed } from '../../catalog/search/feed/restart-feed.ts';
-import { keepImportedMail } from '../../platform/mail/imported-mail.ts';
+import { holdImportedMail } from '../../platform/mail/imported-mail.ts';
 
 const USAGE = 'Usage: npm run restore -- <file> (with --replace for an archive of rows)';
 
@@ -45,7 +45,7 @@ async function importRows(env: Env, log: PostgresLog, file: string): Promise<num
     return importTables({
       url: embedded ? asAdmin(embedded.adminUrl) : url,
       file,
-      onImported: [restartFeed, keepImportedMail],
+      onImported: [restartFeed, holdImportedMail],
     });
   });
 }

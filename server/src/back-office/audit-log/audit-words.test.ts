@@ -13,7 +13,7 @@ function writtenActions(): string[] {
   return sources.flatMap((file) => {
     const text = readFileSync(path.join(SOURCES, file), 'utf8');
     return [
-      ...text.matchAll(/(?:action: |noteAdmin\(\w+, |note\w*\(.*?)['`]([a-z][a-zA-Z]*\.[a-zA-Z.]+[a-zA-Z])['`:]/g),
+      ...text.matchAll(/(?:action: |auditAdmin\(\w+, |note\w*\(.*?)['`]([a-z][a-zA-Z]*\.[a-zA-Z.]+[a-zA-Z])['`:]/g),
     ].map(([, action = '']) => action);
   });
 }

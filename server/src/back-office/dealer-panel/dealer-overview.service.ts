@@ -3,7 +3,7 @@ import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import { OVERVIEW_DAYS, type Overview } from 'contracts/dealer-overview';
 import { DEFAULT_RESPONSE_TIME } from 'contracts/stats';
-import { dealerViews } from '../../marketplace/view-counts/car-view.service.ts';
+import { dealerViews } from '../../marketplace/view-counts/view-counts.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { dealerIdOf, measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
 import { notFound } from '../../platform/errors.ts';

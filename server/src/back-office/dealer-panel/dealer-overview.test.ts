@@ -2,7 +2,7 @@
 import type { Overview } from 'contracts/dealer-overview';
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from 'contracts/durations';
-import { cleanViews } from '../../marketplace/view-counts/car-view.job.ts';
+import { cleanViews } from '../../marketplace/view-counts/view-counts.job.ts';
 import { ViewCounter } from '../../marketplace/view-counts/view-counter.ts';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import { Session } from '../../identity/session/session.entity.ts';

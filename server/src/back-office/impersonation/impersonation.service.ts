@@ -88,12 +88,12 @@ async function exchange(ctx: SignedInCtx, kind: Kind, token: string): Promise<st
     const target = spent && (await findLiveUser(em, spent.targetId));
     const isTarget = target?.role === ROLE_OF[kind] && mayUseAccount(target);
     if (!spent || !target || !isTarget) throw notFound(TOKEN_NOT_VALID);
-    await noteVisit(inside, { targetId: target.id, reason: spent.reason });
+    await auditVisit(inside, { targetId: target.id, reason: spent.reason });
     const session = await impersonate(inside, target.id);
     await audit(inside, { action: 'impersonation.start', object: `user:${target.id}`, result: kind });
     return { opened: session, email: target.email };
   });
-  giveCookie(ctx, opened);
+  setSessionCookie(ctx, opened);
   return `Sunteți conectat ca ${email}`;
 }
 
@@ -118,7 +118,7 @@ async function spendToken(ctx: SignedInCtx, kind: Kind, token: string): Promise<
 }
 
 /** Beside the audit log, which holds no words: the reason goes with the person (docs/rules.md "Impersonation token"). */
-async function noteVisit(ctx: SignedInCtx, { targetId, reason }: SpentToken): Promise<void> {
+async function auditVisit(ctx: SignedInCtx, { targetId, reason }: SpentToken): Promise<void> {
   await ctx.em.execute('insert into impersonation_visit (admin_id, target_id, reason, at) values (?, ?, ?, ?)', [
     ctx.actor.user.id,
     targetId,
@@ -146,10 +146,10 @@ export async function stopImpersonation(ctx: SignedInCtx): Promise<StopAnswer> {
     ctx.cookie.clear();
     throw unauthorized();
   }
-  giveCookie(ctx, resumed);
+  setSessionCookie(ctx, resumed);
   return { redirectTo: '/admin-dashboard' };
 }
 
-function giveCookie(ctx: SignedInCtx, { token, expiresAt }: OpenedSession): void {
+function setSessionCookie(ctx: SignedInCtx, { token, expiresAt }: OpenedSession): void {
   ctx.cookie.set(token, expiresAt);
 }

@@ -30,7 +30,7 @@ export async function lockDecision(em: EntityManager, id: number): Promise<Conce
   return row ?? null;
 }
 
-export async function keepComplaint(
+export async function saveComplaint(
   em: EntityManager,
   id: number,
   { text, at }: { text: string; at: Date },
@@ -38,7 +38,7 @@ export async function keepComplaint(
   await em.execute('update moderation_decision set complaint = ?, complained_at = ? where id = ?', [text, at, id]);
 }
 
-export async function keepAnswer(
+export async function saveAnswer(
   em: EntityManager,
   id: number,
   { isReversed, answer, byId, at }: { isReversed: boolean; answer: string; byId: number; at: Date },

@@ -23,11 +23,11 @@ import {
   type ConcernedRow,
   findComplaints,
   hasOtherAdmin,
-  keepAnswer,
-  keepComplaint,
+  saveAnswer,
+  saveComplaint,
   lockDecision,
 } from './complaint.repository.ts';
-import { complaintLetter, reversalLetter } from '../../catalog/moderation/letters.ts';
+import { complaintEmail, reversalEmail } from '../../catalog/moderation/emails.ts';
 import { endDecisions } from '../../catalog/moderation/moderation.repository.ts';
 import { complaintUntil, moderationView } from '../../catalog/moderation/moderation.view.ts';
 
@@ -42,7 +42,7 @@ export async function complain(ctx: SignedInCtx, { id, text }: ComplaintInput): 
     if (!row || row.dealerUserId !== ctx.actor.user.id) throw notFound(MODERATION_NOT_FOUND);
     if (row.complaint !== null) throw conflict(COMPLAINT_MADE);
     if (complaintUntil(row) < ctx.now()) throw conflict(COMPLAINT_LATE);
-    await keepComplaint(em, id, { text, at: ctx.now() });
+    await saveComplaint(em, id, { text, at: ctx.now() });
     return moderationView({ ...row, complaint: text, complainedMs: ctx.now().getTime() });
   });
 }
@@ -82,7 +82,7 @@ export async function decideComplaint(
     if (!row || row.complaint === null) throw notFound(MODERATION_NOT_FOUND);
     if (row.isReversed !== null) throw conflict(COMPLAINT_DECIDED);
     if (!mayDecide(row, me, await hasOtherAdmin(em, me))) throw forbidden(COMPLAINT_OWN);
-    await keepAnswer(em, id, { isReversed, answer, byId: me, at: ctx.now() });
+    await saveAnswer(em, id, { isReversed, answer, byId: me, at: ctx.now() });
     await audit(inside, {
       action: 'moderation.decideComplaint',
       object: objectOf(row),
@@ -90,7 +90,7 @@ export async function decideComplaint(
     });
     const about = row.title === null ? 'contul de dealer' : `anunțul „${row.title}”`;
     const dealer = { name: row.dealerName, email: row.dealerEmail };
-    await queueMail(inside, complaintLetter(ctx.env, dealer, { kind: row.kind, about, isReversed, answer }));
+    await queueMail(inside, complaintEmail(ctx.env, dealer, { kind: row.kind, about, isReversed, answer }));
     if (isReversed && row.ending === null) await reverse(inside, row);
   });
   return { success: true };
@@ -108,5 +108,5 @@ async function reverse(ctx: SignedInCtx, row: ConcernedRow): Promise<void> {
   }
   const { reporter, reportId, carId } = row;
   if (reporter !== null && reportId !== null && carId !== null)
-    await queueMailToTyped(ctx, reversalLetter(ctx.env, reporter, { reportId, carId }));
+    await queueMailToTyped(ctx, reversalEmail(ctx.env, reporter, { reportId, carId }));
 }

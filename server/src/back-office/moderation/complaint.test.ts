@@ -4,7 +4,7 @@ import type { MyDealer } from 'contracts/dealer';
 import { HOUR_MS } from 'contracts/durations';
 import type { ComplaintPage } from 'contracts/moderation';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dealersToRemind } from '../../marketplace/lead/come-back.repository.ts';
+import { dealersToRemind } from '../../marketplace/lead/reminder.repository.ts';
 import { findWaiting } from '../../marketplace/lead/unanswered.repository.ts';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';

@@ -13,7 +13,7 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { endSessionsOf } from '../../identity/session/session-switch.service.ts';
 import { barMailboxes, unbarMailboxes } from '../../identity/user/barred-mailbox.service.ts';
-import { restoredLetter, suspendedLetter } from './suspension-letters.ts';
+import { restoredEmail, suspendedEmail } from './suspension-emails.ts';
 import { findLiveUser } from '../../identity/user/user.service.ts';
 import { User } from '../../identity/user/user.entity.ts';
 import { lockAdmins } from '../../identity/user/user.repository.ts';
@@ -51,7 +51,7 @@ export async function suspendUser(ctx: SignedInCtx, { id, reason }: SuspensionIn
     await barMailboxes(inside, user);
     await endSessionsOf(em, user.id);
     await audit(inside, { action: 'user.suspend', object: `user:${user.id}`, result: user.role });
-    await queueMail(inside, suspendedLetter(ctx.env, user, reason));
+    await queueMail(inside, suspendedEmail(ctx.env, user, reason));
   });
   return { success: true };
 }
@@ -67,7 +67,7 @@ export async function liftSuspension(ctx: SignedInCtx, { id }: UserDeleteInput):
     if (changed === 0) return;
     await unbarMailboxes(inside, user.id);
     await audit(inside, { action: 'user.liftSuspension', object: `user:${user.id}`, result: 'ok' });
-    await queueMail(inside, restoredLetter(ctx.env, user));
+    await queueMail(inside, restoredEmail(ctx.env, user));
   });
   return { success: true };
 }

@@ -45,10 +45,10 @@ describe('a suspended person', () => {
     await t.trpc('account.requestPasswordReset', { email: user.email });
     await t.runJobs();
     expect(await t.em().count(Mail, { toAddress: user.email, kind: 'password-reset' })).toBe(0);
-    const letter = await t.em().findOneOrFail(Mail, { toAddress: user.email, kind: 'account-suspended' });
-    expect(letter.text).toContain(REASON);
+    const mail = await t.em().findOneOrFail(Mail, { toAddress: user.email, kind: 'account-suspended' });
+    expect(mail.text).toContain(REASON);
     // Whoever suspends an account for what its name says must not send that on.
-    expect(letter.text).toMatch(/^Bună ziua,\n/);
+    expect(mail.text).toMatch(/^Bună ziua,\n/);
     expect(await t.em().count(AuditEntry, { action: 'user.suspend', object: `user:${user.id}` })).toBe(1);
     const { data } = await t.trpc('user.suspension', { id: user.id }, { as: admin });
     expect(data).toEqual({ suspendedAt: t.clock.now().toISOString(), reason: REASON, suspendedBy: admin.email });
@@ -58,8 +58,8 @@ describe('a suspended person', () => {
     const user = await member();
     await t.trpc('account.requestPasswordReset', { email: user.email });
     await t.runJobs();
-    const letter = await t.em().findOneOrFail(Mail, { toAddress: user.email, kind: 'password-reset' });
-    const token = /#([\w-]{43})\n/.exec(wordsOf(t.env, letter))?.[1];
+    const mail = await t.em().findOneOrFail(Mail, { toAddress: user.email, kind: 'password-reset' });
+    const token = /#([\w-]{43})\n/.exec(wordsOf(t.env, mail))?.[1];
     await suspend(user.id);
     const { error } = await t.trpc('account.resetPassword', { token, password: 'alta parolă' });
     expect(error?.message).toBe(LINK_NOT_VALID);

@@ -2,7 +2,7 @@ import { DEALERS_USER, LAST_ADMIN, OWN_ACCOUNT } from 'contracts/user-list';
 import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
-import { comeBackLetter, waitingLetter } from '../../marketplace/lead/chain-letters.ts';
+import { reminderEmail, waitingEmail } from '../../marketplace/lead/follow-up-emails.ts';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
@@ -85,13 +85,13 @@ describe('deleting a user', () => {
       t.rest('POST', '/api/leads', { body: { userName, userEmail, carId: car.id } });
     await ask('Dana Discretă', user.email);
     await ask('Altcineva', 'altcineva@exemplu.ro');
-    const letter = { name: dealer.name, email: dealer.email };
-    const named = (userName: string) => ({ ...letter, leads: [{ userName, title: car.title }] });
+    const mail = { name: dealer.name, email: dealer.email };
+    const named = (userName: string) => ({ ...mail, leads: [{ userName, title: car.title }] });
     for (const userName of ['Dana Discretă', 'Altcineva']) {
       await t.em().transactional(async (em) => {
         const deps = { em, env: t.env, jobs: t.jobs, now: t.clock.now };
-        await queueMail(deps, waitingLetter(t.env, named(userName)));
-        await queueMail(deps, comeBackLetter(t.env, named(userName)));
+        await queueMail(deps, waitingEmail(t.env, named(userName)));
+        await queueMail(deps, reminderEmail(t.env, named(userName)));
       });
     }
     expect((await remove(user.id)).status).toBe(200);

@@ -92,7 +92,7 @@ export async function assignSlug(
 }
 
 /** A double is joined with `to`: all its addresses lead there. Call it in the transaction that removes the double. */
-export async function giveSlugs(em: EntityManager, owner: SlugOwner, to: number): Promise<void> {
+export async function assignSlugs(em: EntityManager, owner: SlugOwner, to: number): Promise<void> {
   await lockSlugs(em);
   await moveSlugs(em, owner, to);
 }

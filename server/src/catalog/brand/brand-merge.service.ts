@@ -12,7 +12,7 @@ import {
   type ModelTablePage,
   type ReferenceId,
 } from 'contracts/reference-admin';
-import { dropSlugs, giveSlugs } from '../address/address.service.ts';
+import { dropSlugs, assignSlugs } from '../address/address.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
@@ -74,7 +74,7 @@ export async function mergeBrands(ctx: SignedInCtx, { id, into }: MergeInput): P
   return ctx.em.transactional(async (em) => {
     // First of all: it holds the lock under which segments are given away, and brands go.
     const [goes, stays] = [knownId(id).id, knownId(into).id];
-    await giveSlugs(em, { kind: 'brand', ownerId: goes }, stays);
+    await assignSlugs(em, { kind: 'brand', ownerId: goes }, stays);
     if ((await em.count(Brand, { id: { $in: [goes, stays] } })) !== 2) throw notFound(BRAND_NOT_FOUND);
     const move = { from: id, to: into };
     for (const model of await modelsWithTwins(em, move)) {

@@ -96,7 +96,7 @@ export async function modelSlugsTaken(
 }
 
 /** Lets a segment that a model is about to lose redirect to it. */
-export async function keepModelSlug(
+export async function saveModelSlug(
   em: EntityManager,
   { brandId, modelId, slug }: { brandId: number; modelId: number; slug: string },
 ): Promise<void> {

@@ -14,7 +14,7 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { writeUnique } from '../../platform/database/unique-write.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
 import { Brand } from './brand.entity.ts';
-import { isNameTaken, keepModelSlug, knownId, modelOfBrand, modelSlugsTaken } from './brand.repository.ts';
+import { isNameTaken, saveModelSlug, knownId, modelOfBrand, modelSlugsTaken } from './brand.repository.ts';
 import { Model } from './model.entity.ts';
 import { putCarsOfModel } from '../car/listing/car-reference.service.ts';
 
@@ -87,7 +87,7 @@ async function rename(em: EntityManager, model: ModelRow, { name, brandId }: { n
   const { id } = model;
   await requireFreeName(em, name, { brandId, except: id });
   const isMoving = brandId !== model.brand.id;
-  if (!isMoving) await keepModelSlug(em, { brandId, modelId: id, slug: model.slug });
+  if (!isMoving) await saveModelSlug(em, { brandId, modelId: id, slug: model.slug });
   model.slug = await freeModelSlug(em, brandId, { name, id });
   model.name = name;
   model.brand = em.getReference(Brand, brandId);

@@ -1,7 +1,7 @@
 // Cars as an import writes them: many at once, found by the dealer's own number or by VIN (docs/rules.md "Import").
 import { type EntityManager, type InferEntity, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql';
 import type { CarStatus } from 'contracts/car';
-import { type CarFields, MOST_CARS } from 'contracts/car-input';
+import { type CarFields, MAX_CARS } from 'contracts/car-input';
 import { HOUR_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';
@@ -41,7 +41,7 @@ export async function mayAddCars(em: EntityManager, dealerId: number): Promise<b
 
 /** How many cars more this dealer may have. */
 export const roomFor = async (em: EntityManager, dealerId: number): Promise<number> =>
-  MOST_CARS - (await countStock(em, dealerId));
+  MAX_CARS - (await countStock(em, dealerId));
 
 /** What the contract has read of a row; `status` undefined leaves it, or is active for a new car. */
 export interface ImportedFields {

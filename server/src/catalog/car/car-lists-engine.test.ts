@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { plantStock } from '../../testing/planted-stock.ts';
+import { insertCars } from '../../testing/car-fixture.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { dealerCarIds, featuredIds, findCar, similarIds } from './car.repository.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
@@ -8,7 +8,7 @@ const t = useTestApp({ isEngineOn: true });
 let carIds: number[] = [];
 
 beforeAll(async () => {
-  carIds = (await plantStock(t)).map(({ id }) => id);
+  carIds = (await insertCars(t)).map(({ id }) => id);
   await t.em().execute('update car set is_demoted = true where id % 11 = 0');
   await t.search.caughtUp();
 }, 60_000);

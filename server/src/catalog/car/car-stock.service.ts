@@ -2,7 +2,7 @@
 import type { InferEntity, RequiredEntityData, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import { CAR_NOT_FOUND, type Car as CarView, type CarStatus } from 'contracts/car';
-import { CAR_CHANGED, type CarPatch, MOST_CARS, type NewCarInput, TOO_MANY_CARS, VIN_TAKEN } from 'contracts/car-input';
+import { CAR_CHANGED, type CarPatch, MAX_CARS, type NewCarInput, TOO_MANY_CARS, VIN_TAKEN } from 'contracts/car-input';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
 import { DAY_MS } from 'contracts/durations';
 import { isStorableId } from 'contracts/id';
@@ -34,7 +34,7 @@ export function taken(error: UniqueConstraintViolationException): DomainError {
   return badRequest(message, [{ path: isVin ? 'vin' : 'externalId', message }]);
 }
 
-async function noteAdmin(ctx: SignedInCtx, action: string, id: number): Promise<void> {
+async function auditAdmin(ctx: SignedInCtx, action: string, id: number): Promise<void> {
   if (isAdmin(ctx)) await audit(ctx, { action, object: `car:${id}`, result: 'ok' });
 }
 
@@ -49,7 +49,7 @@ export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCa
     if (!dealer || !isOwn(ctx, dealer.user.id)) throw notFound(DEALER_NOT_FOUND);
     if (dealer.status === 'rejected' || dealer.suspendedAt)
       throw forbidden('Contul de dealer este respins sau suspendat');
-    if ((await countStock(em, dealerId)) >= MOST_CARS) throw badRequest(TOO_MANY_CARS);
+    if ((await countStock(em, dealerId)) >= MAX_CARS) throw badRequest(TOO_MANY_CARS);
     const now = ctx.now();
     const dates = { publishedAt: now, confirmedAt: now, createdAt: now, updatedAt: now };
     const data = await carData({ ...inside, dealerId }, fields, null);
@@ -66,7 +66,7 @@ export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCa
 /** The car as its dealer sees it, found by its new words. */
 async function written(ctx: SignedInCtx, id: number, action: string): Promise<CarView> {
   await refreshSearchText(ctx.em, { carId: id });
-  await noteAdmin(ctx, action, id);
+  await auditAdmin(ctx, action, id);
   const found = await findCar(ctx.em, id, ctx.now());
   if (!found) throw notFound(CAR_NOT_FOUND);
   return managedCar(ctx.em, found.row);
@@ -103,7 +103,7 @@ export async function changeStatuses(ctx: SignedInCtx, ids: readonly number[], s
       const { status: left } = isAdmin(ctx) ? await moderate(ctx, car, { status }) : { status };
       if (left !== undefined) applyStatus(car, left, now);
       touch(car, now);
-      await noteAdmin(ctx, 'car.update', car.id);
+      await auditAdmin(ctx, 'car.update', car.id);
     }
     if (!isAdmin(ctx)) confirm(car, now);
   }
@@ -176,7 +176,7 @@ export async function deleteCar(ctx: SignedInCtx, { id }: { id: number }): Promi
     car.deletedAt = ctx.now();
     await em.flush();
     await ctx.events.carDeleted(em, id);
-    await noteAdmin(inside, 'car.delete', id);
+    await auditAdmin(inside, 'car.delete', id);
     return { success: true };
   });
 }

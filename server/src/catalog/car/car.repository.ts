@@ -9,7 +9,7 @@ const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine
   c.warranty_km, c.vin, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
 
 /** A car in whatever state, with what decides who may see it. */
-export interface FoundCar {
+export interface CarRow {
   row: DetailRow;
   isPublic: boolean;
   ownerUserId: number;
@@ -60,7 +60,7 @@ type StateColumns = {
 };
 
 /** One car with its relations, or null when there never was one. */
-export async function findCar(em: EntityManager, id: number, now: Date): Promise<FoundCar | null> {
+export async function findCar(em: EntityManager, id: number, now: Date): Promise<CarRow | null> {
   if (!isStorableId(id)) return null;
   // Not checked: the card's forty columns and more, as in card.repository.ts.
   const [row] = await em.execute<(DetailRow & StateColumns)[]>(

@@ -15,7 +15,7 @@ import {
   featuredIds,
   findCar,
   findStockOwner,
-  type FoundCar,
+  type CarRow,
   publicIds,
   similarIds,
 } from './car.repository.ts';
@@ -48,7 +48,7 @@ export async function getCar(ctx: Ctx, { id }: { id: number }): Promise<Car> {
 }
 
 /** A car as its dealer and administrators see it: with what the administration decided against it. */
-export async function managedCar(em: Ctx['em'], row: FoundCar['row']): Promise<Car> {
+export async function managedCar(em: Ctx['em'], row: CarRow['row']): Promise<Car> {
   return { ...carView(row, true), moderation: (await moderationOf(em, [row.id])).get(row.id) ?? [] };
 }
 
@@ -62,7 +62,7 @@ async function foundCards(ctx: Reading, ids: readonly number[]): Promise<CarCard
 /** Public cars like this one, the likest first. */
 function similarCards(
   ctx: Reading,
-  { row }: FoundCar,
+  { row }: CarRow,
   { limit, exceptDealerId }: { limit: number; exceptDealerId?: number },
 ): Promise<CarCard[]> {
   const { id, brand_id: brandId, model_id: modelId, body_type: bodyType, price } = row;
@@ -82,7 +82,7 @@ export async function listAlternatives(
   return found ? similarCards(ctx, found, wish) : [];
 }
 
-function pageState(ctx: Ctx, found: FoundCar): CarPageState {
+function pageState(ctx: Ctx, found: CarRow): CarPageState {
   if (found.isPublic) return 'public';
   if (!found.isDeleted && mayManage(ctx, found.ownerUserId)) return 'private';
   // What was never public, or is hidden for now, does not admit that it exists.

@@ -9,7 +9,7 @@ import {
   type MergeInput,
   type ReferenceId,
 } from 'contracts/reference-admin';
-import { dropSlugs, giveSlugs } from '../address/address.service.ts';
+import { dropSlugs, assignSlugs } from '../address/address.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
@@ -38,7 +38,7 @@ export async function mergeCities(ctx: SignedInCtx, { id, into }: MergeInput): P
   if (id === into) throw badRequest(MERGE_SAME, [{ path: 'into', message: MERGE_SAME }]);
   return ctx.em.transactional(async (em) => {
     // First of all: it holds the lock under which towns go.
-    await giveSlugs(em, { kind: 'city', ownerId: storableId(id) }, storableId(into));
+    await assignSlugs(em, { kind: 'city', ownerId: storableId(id) }, storableId(into));
     if ((await em.count(City, { id: { $in: [storableId(id), storableId(into)] } })) !== 2)
       throw notFound(CITY_NOT_FOUND);
     await replaceCity(em, { from: id, to: into });

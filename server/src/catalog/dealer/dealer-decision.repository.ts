@@ -3,10 +3,10 @@ import { DealerStatus } from 'contracts/dealer';
 import type { DealerDecision } from 'contracts/dealer-review';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Keeps a status that an administrator gave, with the reason. */
-export async function keepDecision(
+export async function saveDecision(
   em: EntityManager,
   dealerId: number,
   { status, reason, at, byId }: { status: DealerStatus; reason: string | null; at: Date; byId: number },
@@ -22,7 +22,7 @@ export async function listDecisions(em: EntityManager, dealerId: number): Promis
   const rows = await readRows(
     em,
     { status: col.oneOf(DealerStatus.options), reason: col.nullable(col.text), at: col.time },
-    `select status, reason, at from dealer_decision where dealer_id = ? order by id desc limit ${MOST_SHOWN}`,
+    `select status, reason, at from dealer_decision where dealer_id = ? order by id desc limit ${MAX_SHOWN}`,
     [dealerId],
   );
   return rows.map(({ status, reason, at }) => ({ status, reason, at: new Date(at).toISOString() }));

@@ -55,9 +55,9 @@ describe('a dealer’s status', () => {
     await set(dealer.id, 'approved');
     await set(dealer.id, 'approved');
     await set(dealer.id, 'verified');
-    const letters = await lettersTo('aprobat@exemplu.ro');
-    expect(letters).toMatchObject([{ kind: 'dealer-approved', toName: 'Auto Aprobat' }]);
-    expect(letters[0]?.text).toContain('/dealer-dashboard');
+    const mails = await lettersTo('aprobat@exemplu.ro');
+    expect(mails).toMatchObject([{ kind: 'dealer-approved', toName: 'Auto Aprobat' }]);
+    expect(mails[0]?.text).toContain('/dealer-dashboard');
   });
 
   test('of many approvals at the same time only one is mailed', async () => {
@@ -116,10 +116,10 @@ describe('a reason', () => {
   ] as const)('for %s is mailed, kept, and shown to the dealer', async (status, kind, words) => {
     const dealer = await t.createDealer({ email: `motiv-${status}@exemplu.ro` });
     expect((await give(dealer.id, status)).status).toBe(200);
-    const letters = await lettersTo(dealer.email);
-    expect(letters).toMatchObject([{ kind }]);
-    expect(letters[0]?.text).toContain(`Motivul: ${said}`);
-    expect(letters[0]?.text).toContain(words);
+    const mails = await lettersTo(dealer.email);
+    expect(mails).toMatchObject([{ kind }]);
+    expect(mails[0]?.text).toContain(`Motivul: ${said}`);
+    expect(mails[0]?.text).toContain(words);
     const mine = await t.trpc('dealer.mine', undefined, { as: dealer.user });
     expect(mine.data).toMatchObject({ status, statusReason: said, isSuspended: false });
   });

@@ -21,10 +21,10 @@ import { endAccountDecision, placeAccountDecision } from '../moderation/moderati
 import { planEnd } from '../subscription/plan/plan-end.ts';
 import { readTerms } from '../subscription/plan/terms.ts';
 import type { User } from '../../identity/user/user.entity.ts';
-import { keepDecision } from './dealer-decision.repository.ts';
+import { saveDecision } from './dealer-decision.repository.ts';
 import { Dealer } from './dealer.entity.ts';
 import { byId, byUser, findDealer, lockDealer, medianResponse, searchDealers } from './dealer.repository.ts';
-import { approvalLetter, statusLetter } from './status-letter.ts';
+import { approvalEmail, statusEmail } from './status-email.ts';
 import { type DealerWithCity, dealerRowView, dealerView, publicDealerView } from './dealer.view.ts';
 
 const MEASURED_DAYS = 90;
@@ -128,14 +128,14 @@ export async function setDealerStatus(
     dealer.status = status;
     await em.flush();
     if (before !== status || reason)
-      await keepDecision(em, dealer.id, { status, reason, at: ctx.now(), byId: ctx.actor.user.id });
+      await saveDecision(em, dealer.id, { status, reason, at: ctx.now(), byId: ctx.actor.user.id });
     if (status !== 'rejected') await endAccountDecision(inside, dealer.id);
     else if (before !== status || reason)
       await placeAccountDecision(inside, { dealerId: dealer.id, reason, statusBefore: before });
     await audit(inside, { action: 'dealer.setStatus', object: `dealer:${id}`, result: status });
     const isApproval = !isApproved(before) && isApproved(status);
-    if (isApproval) await queueMail(inside, approvalLetter(ctx.env, dealer));
-    else if (reason) await queueMail(inside, statusLetter(ctx.env, dealer, reason));
+    if (isApproval) await queueMail(inside, approvalEmail(ctx.env, dealer));
+    else if (reason) await queueMail(inside, statusEmail(ctx.env, dealer, reason));
     return dealerView(dealer);
   });
 }

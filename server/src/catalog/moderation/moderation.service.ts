@@ -15,7 +15,7 @@ import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { copiesLetter, decisionLetter, liftLetter } from './letters.ts';
+import { copiesEmail, decisionEmail, liftEmail } from './emails.ts';
 import {
   endDecisions,
   hideCopies,
@@ -74,13 +74,13 @@ export async function placeDecision(
 }
 
 /** The same with the statement of reasons to the dealer; whether it is a new decision. */
-async function tellDecision(ctx: SignedInCtx, decision: CarDecision): Promise<boolean> {
+async function notifyOfDecision(ctx: SignedInCtx, decision: CarDecision): Promise<boolean> {
   const placed = await placeDecision(ctx, decision);
   if (!placed) return false;
   const { subject } = placed;
   const { kind, reason } = decision;
   const words = { kind, carId: subject.carId, title: subject.title, reason, untilMs: placed.decision.untilMs };
-  await queueMail(ctx, decisionLetter(ctx.env, subject, words));
+  await queueMail(ctx, decisionEmail(ctx.env, subject, words));
   return true;
 }
 
@@ -89,7 +89,7 @@ export async function decideOnCar(ctx: SignedInCtx, { until, ...decision }: Mode
   if (until !== null && until < bucharestDay(ctx.now()))
     throw badRequest(UNTIL_OVER, [{ path: 'until', message: UNTIL_OVER }]);
   await ctx.em.transactional(async (em) => {
-    if (!(await tellDecision({ ...ctx, em }, { ...decision, until }))) throw conflict(MODERATION_RUNS);
+    if (!(await notifyOfDecision({ ...ctx, em }, { ...decision, until }))) throw conflict(MODERATION_RUNS);
   });
   return { success: true };
 }
@@ -110,7 +110,7 @@ async function lift(ctx: SignedInCtx, { carId, kind, reason }: ModerationLiftInp
   if (!running) return false;
   await endDecisions(ctx.em, [running.id], { ending: 'lifted', byId: ctx.actor.user.id, at: ctx.now() });
   await audit(ctx, { action: `moderation.lift.${kind}`, object: `car:${carId}`, result: 'ok' });
-  await queueMail(ctx, liftLetter(ctx.env, subject, { kind, title: subject.title, reason }));
+  await queueMail(ctx, liftEmail(ctx.env, subject, { kind, title: subject.title, reason }));
   return true;
 }
 
@@ -120,7 +120,7 @@ export async function switchCar(
   carId: number,
   { kind, isOn }: { kind: CarModerationKind; isOn: boolean },
 ): Promise<void> {
-  if (isOn) await tellDecision(ctx, { carId, kind, reason: NO_WORDS });
+  if (isOn) await notifyOfDecision(ctx, { carId, kind, reason: NO_WORDS });
   else await lift(ctx, { carId, kind, reason: null });
 }
 
@@ -156,5 +156,5 @@ export async function followDecisions(
   const copies = await hideCopies(ctx.em, carIds, { isNew, at: ctx.now() });
   const [first] = copies;
   const subject = first && (await lockSubject(ctx.em, first.carId));
-  if (subject) await queueMail(ctx, copiesLetter(ctx.env, subject, copies));
+  if (subject) await queueMail(ctx, copiesEmail(ctx.env, subject, copies));
 }

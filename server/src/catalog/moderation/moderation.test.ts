@@ -40,11 +40,9 @@ describe('a hidden advert', () => {
     const stock = (await t.trpc('stock.list', {}, { as })).data as StockPage;
     expect(stock.items[0]).toMatchObject({ status: 'inactive', moderation: [{ reason: REASON }] });
     expect(stock.counts).toMatchObject({ active: 0, inactive: 1 });
-    const [letter] = await lettersTo(dealer.email);
-    expect(letter?.kind).toBe('moderation-decision');
-    expect(letter?.text).toMatch(
-      /nu mai este public, fără termen[\s\S]*Prețul afișat[\s\S]*Regulamentul[\s\S]*contesta/,
-    );
+    const [mail] = await lettersTo(dealer.email);
+    expect(mail?.kind).toBe('moderation-decision');
+    expect(mail?.text).toMatch(/nu mai este public, fără termen[\s\S]*Prețul afișat[\s\S]*Regulamentul[\s\S]*contesta/);
     const notes = await t.em().find(AuditEntry, { actorId: admin.id });
     expect(notes).toMatchObject([{ action: 'moderation.hide', object: `car:${car.id}`, result: 'ok' }]);
   });

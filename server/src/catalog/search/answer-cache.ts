@@ -15,7 +15,7 @@ export interface Basis {
 }
 
 interface Tuning<Answer> {
-  mostBytes: number;
+  maxBytes: number;
   /** So old may an answer be while other processes write; after an own write it is made anew. */
   staleMs: number;
   bytesOf(answer: Answer): number;
@@ -29,9 +29,9 @@ export class AnswerCache<Answer extends object> {
   readonly #entries: LRUCache<string, Entry<Answer>>;
   readonly #staleMs: number;
 
-  constructor({ mostBytes, staleMs, bytesOf }: Tuning<Answer>) {
+  constructor({ maxBytes, staleMs, bytesOf }: Tuning<Answer>) {
     this.#staleMs = staleMs;
-    this.#entries = new LRUCache({ maxSize: mostBytes, sizeCalculation: ({ answer }) => bytesOf(answer) });
+    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ answer }) => bytesOf(answer) });
   }
 
   get(key: string, { version, writes }: Basis): Answer | null {

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/context.ts';
-import type { EngineDoor } from './host/engine-door.ts';
+import type { SearchClient } from './client/search-client.ts';
 
 interface Question<Answer> {
-  engine(engine: EngineDoor): Promise<Answer>;
+  engine(engine: SearchClient): Promise<Answer>;
   database(): Promise<Answer>;
 }
 

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarFilters } from 'contracts/search';
 import { Engine } from './engine/engine.ts';
 import type { EngineCar } from './engine/engine-car.ts';
-import { readCars, readNames } from './feed/read-stock.ts';
+import { readCars, readNames } from './feed/read-cars.ts';
 import type { ReferenceNames } from './engine/reference-names.ts';
-import { understand } from './query/understand.ts';
+import { resolveQuery } from './query/resolve-query.ts';
 
 /**
  * The search turned round: few cars are put into an engine of their own, and many searches are asked of it, so thousands of
@@ -31,8 +31,8 @@ export class CarMatcher {
   /** Ids of the cars that a search finds, in the order of "recent". Words are taken as they are: their errors were put right. */
   async find(filters: CarFilters): Promise<number[]> {
     const source = { ...this.#engine.nameSource, knowsWord: () => true };
-    const understood = await understand(source, filters);
-    return this.#engine.search(understood, { sort: 'recent', limit: this.#size, offset: 0 }).ids;
+    const resolved = await resolveQuery(source, filters);
+    return this.#engine.search(resolved, { sort: 'recent', limit: this.#size, offset: 0 }).ids;
   }
 }
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from 'contracts/durations';
 
 // About sixty thousand cards.
-const MOST_BYTES = 96e6;
+const MAX_BYTES = 96e6;
 const BYTES_AROUND = 400;
 // The lowest price of the last 30 days goes by itself, without any change in the database.
 const FRESH_MS = MINUTE_MS;
@@ -44,7 +44,7 @@ interface Batch {
 /** Cards of cars that searches have shown, until the car changes. */
 export class CardCache {
   readonly #cards = new LRUCache<number, CachedCard>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + BYTES_AROUND,
   });
   #evictions = 0;

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { CITIES, MODELS } from '../../testing/reference.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
-import { BODIES, FUELS, GEARBOXES, plantStock } from '../../testing/planted-stock.ts';
+import { BODIES, FUELS, GEARBOXES, insertCars } from '../../testing/car-fixture.ts';
 import { countFacets } from './search-facets.repository.ts';
 import { searchIds } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
-import { readingView, understand, type UnderstoodFilters, understoodView } from './query/understand.ts';
+import { readingView, resolveQuery, type ResolvedFilters, resolvedView } from './query/resolve-query.ts';
 
 const t = useTestApp({ isEngineOn: true });
 
 beforeAll(async () => {
-  await plantStock(t);
+  await insertCars(t);
   await t.search.caughtUp();
 }, 60_000);
 
@@ -116,27 +116,27 @@ const search = fc
 const keep = (all: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(all).filter(([key]) => keys.includes(key)));
 
-const viewOf = (all: UnderstoodFilters, { q }: CarSearch) => ({
-  understood: understoodView(all),
+const viewOf = (all: ResolvedFilters, { q }: CarSearch) => ({
+  understood: resolvedView(all),
   reading: q === undefined ? undefined : readingView(all),
 });
 
-async function bySql(app: TestApp, wish: CarSearch) {
+async function bySql(app: TestApp, query: CarSearch) {
   const em = app.em();
-  const understood = await understand(sqlNames(em), wish);
+  const resolved = await resolveQuery(sqlNames(em), query);
   return {
-    ...viewOf(understood, wish),
-    ...(await searchIds(em, understood, wish)),
-    facets: await countFacets(em, understood),
+    ...viewOf(resolved, query),
+    ...(await searchIds(em, resolved, query)),
+    facets: await countFacets(em, resolved),
   };
 }
 
-async function byEngine(app: TestApp, wish: CarSearch) {
+async function byEngine(app: TestApp, query: CarSearch) {
   const engine = await app.search.ready();
   if (!engine) throw new Error('the engine is not there');
-  const { ids, around } = await engine.find({ ...wish, facets: true });
-  const { total, understood, reading, facets } = around;
-  return { understood, reading, ids, total, facets };
+  const { ids, envelope } = await engine.find({ ...query, facets: true });
+  const { total, understood: resolved, reading, facets } = envelope;
+  return { understood: resolved, reading, ids, total, facets };
 }
 
 test('engine and database give the same ids, totals, readings and counts, whatever is written in between', async () => {
@@ -145,8 +145,8 @@ test('engine and database give the same ids, totals, readings and counts, whatev
       for (const [{ sql, value }, carId] of changes) await t.em().execute(sql, [value, carId]);
       await t.search.caughtUp();
       for (const { filters, ...page } of wishes) {
-        const wish = CarSearch.parse({ ...filters, ...page });
-        expect(await byEngine(t, wish)).toEqual(await bySql(t, wish));
+        const query = CarSearch.parse({ ...filters, ...page });
+        expect(await byEngine(t, query)).toEqual(await bySql(t, query));
       }
     }),
     { numRuns: 60 },
@@ -159,9 +159,9 @@ test('brands, models and towns that are added, renamed or move are known at once
   await t.em().execute(`update path_slug set is_current = false where slug = 'skoda'`);
   await t.search.caughtUp();
   for (const values of [{ q: 'spring' }, { brand: 'skoda' }, { brand: 'Skoda Auto' }, { q: 'skoda auto octavia' }]) {
-    const wish = CarSearch.parse(values);
-    const found = await byEngine(t, wish);
-    expect(found).toEqual(await bySql(t, wish));
+    const query = CarSearch.parse(values);
+    const found = await byEngine(t, query);
+    expect(found).toEqual(await bySql(t, query));
     const { brand, model } = found.understood;
     expect({ values, isUnderstood: brand !== null || model !== null }).toEqual({ values, isUnderstood: true });
   }

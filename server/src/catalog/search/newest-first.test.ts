@@ -4,7 +4,7 @@ import { Migration20261122163000_PublishedAt } from '../../app/database/migratio
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
-interface Planted {
+interface Fixture {
   /** In the order of "recent". */
   recent: number[];
   /** In the order of "premium". */
@@ -14,7 +14,7 @@ interface Planted {
 }
 
 /** Cars whose creation, id, publication, premium mark and demotion all name another order. */
-async function plant(t: TestApp): Promise<Planted> {
+async function insertFixture(t: TestApp): Promise<Fixture> {
   const subdomain = 'cele-mai-noi';
   const dealer = await t.createDealer({ subdomain });
   const ago = (days: number) => new Date(t.clock.now().getTime() - days * DAY_MS);
@@ -52,14 +52,14 @@ const idsOf = (cars: readonly Listed[]) => cars.map(({ id }) => id);
 
 describe.each([{ isEngineOn: true }, { isEngineOn: false }])('newest first, engine on: $isEngineOn', (options) => {
   const t = useTestApp(options);
-  let planted: Planted;
+  let planted: Fixture;
   const list = async (path: string): Promise<Listed[]> => {
     const { body } = await t.rest('GET', path);
     return Array.isArray(body) ? body : body.cars;
   };
 
   beforeAll(async () => {
-    planted = await plant(t);
+    planted = await insertFixture(t);
     if (options.isEngineOn) await t.search.caughtUp();
     if (((await t.search.ready()) !== null) !== options.isEngineOn) throw new Error('not the path that is to be tried');
   });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { toDomainError } from '../../platform/problem.ts';
 
 /** Brands, models and towns, and the models of each brand. */
-const MOST_LISTS = 500;
+const MAX_LISTS = 500;
 
 interface Kept {
   /** What was known to have changed when it was read. */
@@ -16,8 +16,8 @@ interface Kept {
  * otherwise those who ask at once share one reading. When the database is too busy to answer, the last one known is.
  */
 export class ReferenceLists {
-  readonly #kept = new LRUCache<string, Kept>({ max: MOST_LISTS });
-  readonly #last = new LRUCache<string, object>({ max: MOST_LISTS });
+  readonly #kept = new LRUCache<string, Kept>({ max: MAX_LISTS });
+  readonly #last = new LRUCache<string, object>({ max: MAX_LISTS });
 
   /** `state` is null while nobody would tell of a change; `writes` counts this process's own. */
   async get<List extends object>(

@@ -9,24 +9,24 @@ const COMMA = Buffer.from(',');
 /** One page of a search, as an object for tRPC and as bytes with their tag for REST; the bytes are made once. */
 export class SearchAnswer {
   readonly #cards: readonly CachedCard[];
-  readonly #around: Omit<CarPage, 'cars'>;
+  readonly #envelope: Omit<CarPage, 'cars'>;
   #body: { bytes: Buffer; etag: string } | null = null;
 
-  constructor(cards: readonly CachedCard[], around: Omit<CarPage, 'cars'>) {
+  constructor(cards: readonly CachedCard[], envelope: Omit<CarPage, 'cars'>) {
     this.#cards = cards;
-    this.#around = around;
+    this.#envelope = envelope;
   }
 
   get page(): CarPage {
-    return { cars: this.#cards.map(({ card }) => card), ...this.#around };
+    return { cars: this.#cards.map(({ card }) => card), ...this.#envelope };
   }
 
   /** JSON, checked by the call's output schema, and a weak tag of it. */
   get body(): { bytes: Buffer; etag: string } {
     if (this.#body) return this.#body;
-    const around = Buffer.from(`],${JSON.stringify(Around.parse(this.#around)).slice(1)}`);
+    const envelope = Buffer.from(`],${JSON.stringify(Around.parse(this.#envelope)).slice(1)}`);
     const cards = this.#cards.flatMap(({ bytes }, index) => (index === 0 ? [bytes] : [COMMA, bytes]));
-    const bytes = Buffer.concat([BEGIN, ...cards, around]);
+    const bytes = Buffer.concat([BEGIN, ...cards, envelope]);
     return (this.#body = { bytes, etag: `W/"${hash('sha1', bytes, 'base64url')}"` });
   }
 

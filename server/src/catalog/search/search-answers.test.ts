@@ -60,7 +60,7 @@ test('the lowest price of 30 days leaves the card when they are over, though not
   const changedAt = new Date(t.clock.now().getTime() - DAY_MS);
   await t.em().execute('update car set price = 29000 where id = ?', [car.id]);
   await t.em().execute('insert into car_price (car_id, price, valid_from) values (?, 29000, ?)', [car.id, changedAt]);
-  t.search.noteWrite();
+  t.search.recordWrite();
   await t.search.caughtUp();
   const lowest = async (query: string) =>
     (await t.rest('GET', `/api/search?priceMin=28000&priceMax=31000${query}`)).body.cars[0].lowestPrice30d;

@@ -5,7 +5,7 @@ import type { Facets, FacetValue } from 'contracts/search-facets';
 import { type BoundCounts, type BoundName, BOUNDS } from './engine/bounds.ts';
 import { boundView, fromYears, sortFacet, withCvt } from './engine/facet-view.ts';
 import { searchConditions } from './search.repository.ts';
-import type { UnderstoodFilters } from './query/understand.ts';
+import type { ResolvedFilters } from './query/resolve-query.ts';
 
 interface Dimension {
   column: string;
@@ -14,9 +14,9 @@ interface Dimension {
   names?: 'brand' | 'model' | 'city';
 }
 
-async function countBy(em: EntityManager, understood: UnderstoodFilters, dimension: Dimension): Promise<FacetValue[]> {
+async function countBy(em: EntityManager, resolved: ResolvedFilters, dimension: Dimension): Promise<FacetValue[]> {
   const { column, without, names } = dimension;
-  const { sql, params } = searchConditions(understood, without);
+  const { sql, params } = searchConditions(resolved, without);
   const counts = `select ${column} as code, count(*)::int as count from car_state c where ${sql} group by 1`;
   // Not checked: the measured path of counts without the engine (bench).
   return em.execute<FacetValue[]>(
@@ -30,9 +30,9 @@ async function countBy(em: EntityManager, understood: UnderstoodFilters, dimensi
 // Colours of the vocabulary; dealers may write others.
 const KNOWN_COLOR = `case when c.color in (${Color.options.map((color) => `'${color}'`).join(', ')}) then c.color end`;
 
-async function countBound(em: EntityManager, understood: UnderstoodFilters, name: BoundName): Promise<number[]> {
+async function countBound(em: EntityManager, resolved: ResolvedFilters, name: BoundName): Promise<number[]> {
   const { column, isLower, values } = BOUNDS[name];
-  const { sql, params } = searchConditions(understood, [name]);
+  const { sql, params } = searchConditions(resolved, [name]);
   const counts = values.map((value) => `count(*) filter (where c.${column} ${isLower ? '>=' : '<='} ${value})::int`);
   // Not checked: the measured path of counts without the engine (bench).
   const [row] = await em.execute<{ counts: number[] }[]>(
@@ -42,8 +42,8 @@ async function countBound(em: EntityManager, understood: UnderstoodFilters, name
   return row?.counts ?? [];
 }
 
-async function countBounds(em: EntityManager, understood: UnderstoodFilters): Promise<BoundCounts> {
-  const of = (name: BoundName) => countBound(em, understood, name);
+async function countBounds(em: EntityManager, resolved: ResolvedFilters): Promise<BoundCounts> {
+  const of = (name: BoundName) => countBound(em, resolved, name);
   return {
     priceMin: await of('priceMin'),
     priceMax: await of('priceMax'),
@@ -53,15 +53,15 @@ async function countBounds(em: EntityManager, understood: UnderstoodFilters): Pr
 }
 
 /** The counts beside the filters, from the database: slower, but what the engine counts. */
-export async function countFacets(em: EntityManager, understood: UnderstoodFilters): Promise<Facets> {
-  const of = (dimension: Dimension) => countBy(em, understood, dimension);
+export async function countFacets(em: EntityManager, resolved: ResolvedFilters): Promise<Facets> {
+  const of = (dimension: Dimension) => countBy(em, resolved, dimension);
   const years = await of({ column: 'c.year', without: ['yearFrom'] });
   const gearboxes = withCvt(await of({ column: 'c.transmission', without: ['transmission'] }));
   const drives = await of({ column: 'c.drivetrain', without: ['transmission'] });
   const premium = await of({ column: 'c.is_premium', without: ['isPremium'] });
   return {
     brand: sortFacet(await of({ column: 'c.brand_id', without: ['brand', 'model'], names: 'brand' })),
-    model: understood.brand ? sortFacet(await of({ column: 'c.model_id', without: ['model'], names: 'model' })) : [],
+    model: resolved.brand ? sortFacet(await of({ column: 'c.model_id', without: ['model'], names: 'model' })) : [],
     city: sortFacet(await of({ column: 'c.place_id', without: ['city'], names: 'city' })),
     bodyType: sortFacet(await of({ column: 'c.body_type', without: ['bodyType'] })),
     fuelType: sortFacet(await of({ column: 'c.fuel_type', without: ['fuelType'] })),
@@ -73,6 +73,6 @@ export async function countFacets(em: EntityManager, understood: UnderstoodFilte
     colorOption: sortFacet(await of({ column: 'c.color_option', without: ['colorOption'] })),
     yearFrom: sortFacet(fromYears(years)),
     isPremium: sortFacet(premium.filter(({ value }) => value === 'true')),
-    ...boundView(await countBounds(em, understood)),
+    ...boundView(await countBounds(em, resolved)),
   };
 }

@@ -7,11 +7,11 @@ import { openDatabase } from '../../app/database/config.ts';
 import { socketFile } from '../../platform/postgres/address.ts';
 import { withConnection } from '../../platform/postgres/connection.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { plantStock } from '../../testing/planted-stock.ts';
-import { FollowedSearch } from './search-host.ts';
+import { insertCars } from '../../testing/car-fixture.ts';
+import { FollowingSearch } from './search-runtime.ts';
 import { searchIds } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
-import { understand } from './query/understand.ts';
+import { resolveQuery } from './query/resolve-query.ts';
 
 const t = useTestApp({ isEngineOn: true });
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -19,7 +19,7 @@ const RIGHT_AGAIN = { timeout: 5_000, interval: 20 };
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  await plantStock(t);
+  await insertCars(t);
   await t.search.caughtUp();
 }, 60_000);
 afterEach(async () => {
@@ -32,16 +32,16 @@ const WISHES = [{}, { brand: 'skoda' }, { fuelType: 'diesel', sort: 'price_asc' 
 
 async function inDatabase(wish: CarSearch) {
   const em = t.em();
-  return searchIds(em, await understand(sqlNames(em), wish), wish);
+  return searchIds(em, await resolveQuery(sqlNames(em), wish), wish);
 }
 
 /** The engine is there and answers as the database does. */
-async function expectRight(search: FollowedSearch): Promise<void> {
+async function expectRight(search: FollowingSearch): Promise<void> {
   for (const wish of WISHES) {
     expect(search.state()).toBe('ready');
     const engine = await search.ready();
     const found = await engine?.find(wish);
-    expect({ ids: found?.ids, total: found?.around.total }).toEqual(await inDatabase(wish));
+    expect({ ids: found?.ids, total: found?.envelope.total }).toEqual(await inDatabase(wish));
   }
 }
 const expectRightSoon = (search = t.search) => vi.waitFor(() => expectRight(search), RIGHT_AGAIN);
@@ -49,8 +49,8 @@ const changePrices = () =>
   t.em().execute(`update car set price = 9000 + (id * 7919 + floor(random() * 1000)::int) % 30000`);
 
 /** Another engine on the same database; with few cars allowed here, in a thread of its own. */
-async function startAnother({ url = t.databaseUrl, mostLocalCars = 1e6 } = {}): Promise<FollowedSearch> {
-  const search = new FollowedSearch({ url, log: silent, mostLocalCars });
+async function startAnother({ url = t.databaseUrl, maxLocalCars = 1e6 } = {}): Promise<FollowingSearch> {
+  const search = new FollowingSearch({ url, log: silent, maxLocalCars });
   closing.push(() => search.stop());
   search.start();
   await vi.waitFor(() => expect(search.state()).toBe('ready'), RIGHT_AGAIN);

@@ -4,7 +4,7 @@ export interface SearchFigures {
   /** Whether the engine has a thread of its own. */
   isInThread: boolean;
   cars: number;
-  slots: number;
+  positions: number;
   bytes: number;
   version: number;
   answered: Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarFilterName, CarFilters, CarSearch, Sort } from 'contracts/search';
 import { Drivetrain } from 'contracts/car';
-import type { UnderstoodFilters } from './query/understand.ts';
+import type { ResolvedFilters } from './query/resolve-query.ts';
 
 interface Condition {
   sql: string;
@@ -43,8 +43,8 @@ function cityConditions(ids: readonly number[]): Condition[] {
 }
 
 /** A condition and the filter that it comes from; the names' may come from the free text. */
-function conditionsOf(understood: UnderstoodFilters): [CarFilterName, Condition[]][] {
-  const { filters, brand, models, cities, from, read, words } = understood;
+function conditionsOf(resolved: ResolvedFilters): [CarFilterName, Condition[]][] {
+  const { filters, brand, models, cities, from, read, words } = resolved;
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   return [
     [from.brand, when(brand?.id, 'c.brand_id = ?')],
@@ -76,8 +76,8 @@ function conditionsOf(understood: UnderstoodFilters): [CarFilterName, Condition[
 }
 
 /** The conditions of a search, but for those of some filters. Twin of `clausesOf` in engine/clauses-of.ts. */
-export function searchConditions(understood: UnderstoodFilters, without: readonly CarFilterName[] = []): Condition {
-  const wanted = conditionsOf(understood).filter(([filter]) => !without.includes(filter));
+export function searchConditions(resolved: ResolvedFilters, without: readonly CarFilterName[] = []): Condition {
+  const wanted = conditionsOf(resolved).filter(([filter]) => !without.includes(filter));
   const conditions = [{ sql: 'c.is_public', params: [] }, ...wanted.flatMap(([, some]) => some)];
   return {
     sql: conditions.map(({ sql }) => sql).join(' and '),
@@ -88,10 +88,10 @@ export function searchConditions(understood: UnderstoodFilters, without: readonl
 /** One page of ids in the asked order, and the exact number of all hits. */
 export async function searchIds(
   em: EntityManager,
-  understood: UnderstoodFilters,
+  resolved: ResolvedFilters,
   { sort, limit, offset }: Pick<CarSearch, 'sort' | 'limit' | 'offset'>,
 ): Promise<{ ids: number[]; total: number }> {
-  const { sql, params } = searchConditions(understood);
+  const { sql, params } = searchConditions(resolved);
   const from = `from car_state c where ${sql}`;
   const [rows, counts] = await Promise.all([
     // Not checked: the measured path of searches without the engine (bench).
@@ -109,10 +109,10 @@ export async function searchIds(
 /** Those of the cars that a search finds. */
 export async function matchingIds(
   em: EntityManager,
-  understood: UnderstoodFilters,
+  resolved: ResolvedFilters,
   ids: readonly number[],
 ): Promise<number[]> {
-  const { sql, params } = searchConditions(understood);
+  const { sql, params } = searchConditions(resolved);
   // Not checked: the measured path of searches without the engine (bench).
   const rows = await em.execute<{ id: number }[]>(
     `select c.id from car_state c where ${sql} and c.id = any(?::int[])`,

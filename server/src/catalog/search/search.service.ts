@@ -2,13 +2,13 @@ import type { CarPage, CarSearch } from 'contracts/search';
 import { listCards } from '../car/cards/card.service.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { CachedCard } from './card-cache.ts';
-import { around, type EngineDoor, type Found } from './host/engine-door.ts';
+import { envelope, type SearchClient, type SearchResult } from './client/search-client.ts';
 import { SearchAnswer } from './search-answer.ts';
 import { countFacets } from './search-facets.repository.ts';
 import { matchingIds, searchIds } from './search.repository.ts';
 import { sqlNames } from './sql-names.ts';
-import type { SearchHost } from './search-host.ts';
-import { understand } from './query/understand.ts';
+import type { SearchRuntime } from './search-runtime.ts';
+import { resolveQuery } from './query/resolve-query.ts';
 
 /** The filters alone: order and page change no count. */
 function countedBy({ sort: _sort, limit: _limit, offset: _offset, ...filters }: CarSearch): string {
@@ -16,27 +16,27 @@ function countedBy({ sort: _sort, limit: _limit, offset: _offset, ...filters }: 
 }
 
 /** Counts that another page of the same search was given are given again. */
-async function findInEngine(engine: EngineDoor, host: SearchHost, search: CarSearch): Promise<Found> {
+async function findInEngine(engine: SearchClient, host: SearchRuntime, search: CarSearch): Promise<SearchResult> {
   if (!search.facets) return engine.find(search);
   const key = countedBy(search);
   const basis = { version: engine.version, writes: host.writes };
   const known = host.facets.get(key, basis);
   const found = await engine.find({ ...search, facets: known === null });
-  const facets = known ?? found.around.facets;
+  const facets = known ?? found.envelope.facets;
   if (!facets) return found;
   if (!known) host.facets.set(key, facets, basis);
-  return { ids: found.ids, around: { ...found.around, facets } };
+  return { ids: found.ids, envelope: { ...found.envelope, facets } };
 }
 
 async function findInDatabase(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
   ctx.search.count('sql');
-  const understood = await understand(sqlNames(ctx.em), search);
-  const { ids, total } = await searchIds(ctx.em, understood, search);
-  const facets = search.facets ? { facets: await countFacets(ctx.em, understood) } : {};
+  const resolved = await resolveQuery(sqlNames(ctx.em), search);
+  const { ids, total } = await searchIds(ctx.em, resolved, search);
+  const facets = search.facets ? { facets: await countFacets(ctx.em, resolved) } : {};
   const cards = await listCards(ctx, ids);
   return new SearchAnswer(
     cards.map((card) => new CachedCard(card)),
-    { ...around(search, understood, total), ...facets },
+    { ...envelope(search, resolved, total), ...facets },
   );
 }
 
@@ -49,7 +49,7 @@ async function answer(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
   const basis = { version: engine.version, writes: host.writes };
   const known = host.answers.get(key, basis);
   if (known) return known;
-  let found: Found;
+  let found: SearchResult;
   try {
     found = await findInEngine(engine, host, search);
   } catch (error) {
@@ -58,14 +58,14 @@ async function answer(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
   }
   host.count('engine');
   const cards = await host.cards.get(found.ids, ctx.now(), (ids) => listCards(ctx, ids));
-  const made = new SearchAnswer(cards, found.around);
+  const made = new SearchAnswer(cards, found.envelope);
   host.answers.set(key, made, basis);
   return made;
 }
 
 /** Which of these cars are public and match the filters, in the order given: for places beside the results. */
 export async function keepMatching(ctx: Ctx, search: CarSearch, ids: readonly number[]): Promise<number[]> {
-  const matching = new Set(await matchingIds(ctx.em, await understand(sqlNames(ctx.em), search), ids));
+  const matching = new Set(await matchingIds(ctx.em, await resolveQuery(sqlNames(ctx.em), search), ids));
   return ids.filter((id) => matching.has(id));
 }
 

@@ -3,28 +3,28 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { CITIES } from '../../testing/reference.ts';
-import { BODIES, BRANDS, FUELS, GEARBOXES, type PlantedCar, plantStock } from '../../testing/planted-stock.ts';
+import { BODIES, BRANDS, FUELS, GEARBOXES, type CarFixture, insertCars } from '../../testing/car-fixture.ts';
 
 const t = useTestApp();
-let cars: PlantedCar[] = [];
+let cars: CarFixture[] = [];
 
 beforeAll(async () => {
-  cars = await plantStock(t);
+  cars = await insertCars(t);
 }, 60_000);
 
-const isAutomatic = (car: PlantedCar) => car.transmission !== 'manuala';
+const isAutomatic = (car: CarFixture) => car.transmission !== 'manuala';
 const isBoundedBy = (value: number, from: number | undefined, to: number | undefined) =>
   value >= (from ?? -Infinity) && value <= (to ?? Infinity);
 const is = <Value>(wanted: Value | undefined, value: unknown) => wanted === undefined || wanted === value;
 
-function hasGearbox(car: PlantedCar, wanted: CarFilters['transmission']): boolean {
+function hasGearbox(car: CarFixture, wanted: CarFilters['transmission']): boolean {
   if (wanted === undefined) return true;
   if (wanted === 'automata') return isAutomatic(car);
   return wanted === car.transmission || wanted === car.drivetrain;
 }
 
 /** The filters once more, as plainly as possible; slugs stand for names here. */
-function isHit(car: PlantedCar, f: CarFilters): boolean {
+function isHit(car: CarFixture, f: CarFilters): boolean {
   const brand = BRANDS.find(({ slug }) => slug === f.brand);
   return (
     car.isPublic &&
@@ -46,7 +46,7 @@ function isHit(car: PlantedCar, f: CarFilters): boolean {
   );
 }
 
-const ORDERS: Record<Sort, (a: PlantedCar, b: PlantedCar) => number> = {
+const ORDERS: Record<Sort, (a: CarFixture, b: CarFixture) => number> = {
   recent: (a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id,
   premium: (a, b) => Number(b.isPremium) - Number(a.isPremium) || ORDERS.recent(a, b),
   price_asc: (a, b) => a.price - b.price || a.id - b.id,
@@ -106,7 +106,7 @@ const idsOf = async (query: string): Promise<number[]> => {
   const { body } = await t.rest('GET', `/api/search?limit=100&${query}`);
   return body.cars.map(({ id }: { id: number }) => id).sort();
 };
-const expected = (isWanted: (car: PlantedCar) => boolean) =>
+const expected = (isWanted: (car: CarFixture) => boolean) =>
   cars
     .filter((car) => car.isPublic && isWanted(car))
     .map(({ id }) => id)

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { plantStock } from '../../testing/planted-stock.ts';
+import { insertCars } from '../../testing/car-fixture.ts';
 
 const t = useTestApp({ isEngineOn: true });
 const plain = useTestApp();
 
 beforeAll(async () => {
   for (const app of [t, plain]) {
-    await plantStock(app);
+    await insertCars(app);
     await app.createDealer({ name: 'Auto Ștefănești Nord', subdomain: 'nord', status: 'verified' });
     const empty = await app.createDealer({ name: 'Octavian Auto' });
     const dealer = await app.createDealer({ name: 'Dacia Nord Cluj', subdomain: 'nord-cluj' });

@@ -5,8 +5,8 @@ import type { Orm } from '../../platform/database/orm.ts';
 import type { Env } from '../../platform/env.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
-import { confirmationLetter } from './confirmation-letter.ts';
-import { applyRule, liftAll, type Rule, ruleSince, takeDue } from '../car/listing/confirmation.service.ts';
+import { confirmationEmail } from './confirmation-email.ts';
+import { applyRule, liftAll, type Rule, ruleSince, claimDue } from '../car/listing/confirmation.service.ts';
 
 export const CONFIRMATION_QUEUE = 'stock-confirmation';
 /** Before the working day begins, so that the letter lies on top. Bucharest's time. */
@@ -57,12 +57,12 @@ export async function reviewStock({ orm, env, log, jobs, now, confirmDemo }: Rev
 
 /** Hiding first: what is told of its demotion in this run is not told of its hiding in the same. */
 async function announce(em: EntityManager, deps: Pick<ReviewDeps, 'env' | 'jobs' | 'now'>, rule: Rule) {
-  let letters = 0;
+  let mails = 0;
   for (const level of [2, 1] as const) {
-    for (const due of await takeDue(em, level, rule)) {
-      await queueMail({ ...deps, em }, confirmationLetter(deps.env, due, level));
-      letters += 1;
+    for (const due of await claimDue(em, level, rule)) {
+      await queueMail({ ...deps, em }, confirmationEmail(deps.env, due, level));
+      mails += 1;
     }
   }
-  return letters;
+  return mails;
 }

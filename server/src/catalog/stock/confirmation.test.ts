@@ -40,8 +40,8 @@ beforeEach(async () => {
   dealer = await t.createDealer();
   car = await t.createCar({ dealer: dealer.id, title: 'Dacia Spring' });
 });
-const letters = () => t.em().find(Mail, { toAddress: dealer.email }, { orderBy: { id: 'asc' } });
-const kinds = async () => (await letters()).map(({ kind }) => kind);
+const mails = () => t.em().find(Mail, { toAddress: dealer.email }, { orderBy: { id: 'asc' } });
+const kinds = async () => (await mails()).map(({ kind }) => kind);
 
 test('seven days are free, then it stands behind others, after fourteen it is hidden; each is announced once', async () => {
   const states: string[] = [];
@@ -51,7 +51,7 @@ test('seven days are free, then it stands behind others, after fourteen it is hi
     await review();
     await review();
     states.push(await stateOf(car));
-    told.push((await letters()).length);
+    told.push((await mails()).length);
   }
   // From the 2nd to the 17th: confirmed on the 1st, the 8th is the last free day and the 15th the last visible one.
   expect(states).toEqual([...Array(7).fill('shown'), ...Array(7).fill('demoted'), ...Array(2).fill('hidden')]);
@@ -67,11 +67,11 @@ test('the letters reach the dealer, name the cars and the way to confirm them', 
   morning('2026-12-07');
   expect(await review()).toEqual({ changed: 0, letters: 1 });
   await t.runJobs();
-  const letter = mailServer.letters.find(({ to }) => to.includes(dealer.email));
-  expect(letter?.headers['subject']).toBe('2 mașini de confirmat în stoc');
-  expect(letter?.text.replaceAll('\r', '')).toContain('- Dacia Spring\n- Dacia Jogger\n');
-  expect(letter?.text).not.toContain('Vândută');
-  expect(letter?.text).toContain(`${t.env.publicUrl}/dealer-dashboard?tab=cars&lipsa=confirmation`);
+  const mail = mailServer.letters.find(({ to }) => to.includes(dealer.email));
+  expect(mail?.headers['subject']).toBe('2 mașini de confirmat în stoc');
+  expect(mail?.text.replaceAll('\r', '')).toContain('- Dacia Spring\n- Dacia Jogger\n');
+  expect(mail?.text).not.toContain('Vândută');
+  expect(mail?.text).toContain(`${t.env.publicUrl}/dealer-dashboard?tab=cars&lipsa=confirmation`);
 });
 
 test('confirming brings it back and begins anew; so does saving the car', async () => {

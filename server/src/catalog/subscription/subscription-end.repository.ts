@@ -6,7 +6,7 @@ import { col, readRows } from '../../platform/database/read-rows.ts';
 export type Step = 'notice' | 'grace' | 'end';
 
 /** A dealer of whom a step was taken just now. */
-export interface StepTaken {
+export interface ClaimedStep {
   id: number;
   name: string;
   email: string;
@@ -51,7 +51,7 @@ export async function lockSubscriptionEnds(em: EntityManager): Promise<void> {
  * Writes down a step for every dealer for whom it is due, and gives those who had not had it for this end. Holds their rows,
  * so that nobody is ended whom an administrator extends in the same moment.
  */
-export async function takeStep(em: EntityManager, step: Step, rule: StepRule): Promise<StepTaken[]> {
+export async function claimStep(em: EntityManager, step: Step, rule: StepRule): Promise<ClaimedStep[]> {
   const { text, values } = named(
     `with taken as (
        insert into subscription_step (dealer_id, expires_at, step, at)

@@ -53,9 +53,9 @@ describe('the letters', () => {
     on('2026-12-12');
     expect(await review()).toEqual({ ...NOTHING, end: 1 });
     await t.runJobs();
-    const letters = mailServer.letters.filter(({ to }) => to.includes('nord@exemplu.ro'));
-    const texts = letters.map(({ text }) => text.replaceAll('\r', ''));
-    expect(letters.map(({ headers }) => headers['subject'])).toEqual([
+    const mails = mailServer.letters.filter(({ to }) => to.includes('nord@exemplu.ro'));
+    const texts = mails.map(({ text }) => text.replaceAll('\r', ''));
+    expect(mails.map(({ headers }) => headers['subject'])).toEqual([
       'Abonamentul expiră peste 7 zile',
       'Abonamentul a expirat',
       'Contul este suspendat',
@@ -69,8 +69,8 @@ describe('the letters', () => {
   test('name the dealer’s own price', async () => {
     dealer = await monthly(1, { customMonthlyCents: 10_050 });
     await review();
-    const [letter] = await t.em().find(Mail, { toAddress: dealer.email });
-    expect(letter?.text).toContain('121,61\u00a0RON cu TVA');
+    const [mail] = await t.em().find(Mail, { toAddress: dealer.email });
+    expect(mail?.text).toContain('121,61\u00a0RON cu TVA');
   });
 
   test('are audited, without an administrator', async () => {

@@ -69,10 +69,10 @@ const STORIES: Story[] = [
 /** "day kind" of each letter that a story should bring, told a second time without any SQL. */
 function expected(story: Story, rule: AutoTransition): string[] {
   if (story.until === null || story.isRejected) return [];
-  const letters = about(story.until, story.graceChange ?? 0, rule);
-  if (story.renewsAfter === undefined) return letters;
+  const mails = about(story.until, story.graceChange ?? 0, rule);
+  if (story.renewsAfter === undefined) return mails;
   const renewal = plus(story.until, story.renewsAfter - NOTICE);
-  return [...letters.filter((letter) => letter.slice(0, 10) <= renewal), ...about(plus(renewal, 30), 0, rule)];
+  return [...mails.filter((mail) => mail.slice(0, 10) <= renewal), ...about(plus(renewal, 30), 0, rule)];
 }
 function about(until: string, graceChange: number, rule: AutoTransition): string[] {
   const grace = Math.max(0, GRACE + graceChange);
@@ -129,16 +129,16 @@ describe.each(RULES)('a year with the general rule "%s"', (autoTransition) => {
     expect(admin.id).toBeGreaterThan(0);
 
     await t.runJobs();
-    const letters = await t.em().find(Mail, {}, { orderBy: { createdAt: 'asc', id: 'asc' } });
+    const mails = await t.em().find(Mail, {}, { orderBy: { createdAt: 'asc', id: 'asc' } });
     const audited = await t
       .em()
       .find(AuditEntry, { action: { $in: ['subscription.notice', 'subscription.grace', 'subscription.end'] } });
     for (const story of STORIES) {
       const { id, email } = dealers.get(story.name)!;
-      const told = letters
+      const told = mails
         .filter(({ toAddress }) => toAddress === email)
         .map(({ kind, createdAt }) => `${bucharestDay(createdAt)} ${kind.replace('subscription-', '')}`);
-      const wanted = expected(story, autoTransition).filter((letter) => letter.slice(0, 10) <= ALL_DAYS.at(-1)!);
+      const wanted = expected(story, autoTransition).filter((mail) => mail.slice(0, 10) <= ALL_DAYS.at(-1)!);
       expect([story.name, told]).toEqual([story.name, wanted]);
       expect(audited.filter(({ object }) => object === `dealer:${id}`)).toHaveLength(wanted.length);
       expect(mailServer.letters.filter(({ to }) => to.includes(email))).toHaveLength(wanted.length);

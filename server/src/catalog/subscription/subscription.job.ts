@@ -9,8 +9,8 @@ import { queueMail } from '../../platform/mail/mail.service.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
 import { endOfDayAfter } from './plan/plan-end.ts';
 import { grossCents } from './subscription-price.ts';
-import { lockSubscriptionEnds, type Step, type StepTaken, takeStep } from './subscription-end.repository.ts';
-import { subscriptionLetter } from './subscription-letters.ts';
+import { lockSubscriptionEnds, type Step, type ClaimedStep, claimStep } from './subscription-end.repository.ts';
+import { subscriptionEmail } from './subscription-emails.ts';
 import { readTerms, type Terms } from './plan/terms.ts';
 import { moveToFree, suspend } from '../dealer/dealer-plan.service.ts';
 
@@ -25,7 +25,7 @@ interface ReviewDeps {
   jobs: Jobs;
   now: () => Date;
 }
-type Inside = Pick<ReviewDeps, 'env' | 'jobs' | 'now'> & { em: EntityManager; terms: Terms };
+type Transaction = Pick<ReviewDeps, 'env' | 'jobs' | 'now'> & { em: EntityManager; terms: Terms };
 
 /** Looks through the subscriptions by itself. Before `jobs.start()`. */
 export function registerSubscriptions(jobs: JobRunner, deps: Omit<ReviewDeps, 'jobs'>): void {
@@ -44,36 +44,36 @@ export type SubscriptionReview = Record<Step, number>;
 export async function reviewSubscriptions({ orm, log, ...deps }: ReviewDeps): Promise<SubscriptionReview> {
   const review = await orm.em.fork().transactional(async (em) => {
     await lockSubscriptionEnds(em);
-    const inside = { ...deps, em, terms: await readTerms(em) };
-    const end = await takeAll(inside, 'end');
-    const grace = await takeAll(inside, 'grace');
-    const notice = await takeAll(inside, 'notice');
+    const transaction = { ...deps, em, terms: await readTerms(em) };
+    const end = await claimAll(transaction, 'end');
+    const grace = await claimAll(transaction, 'grace');
+    const notice = await claimAll(transaction, 'notice');
     return { notice, grace, end };
   });
   if (review.notice + review.grace + review.end > 0) log.info(review, 'ends of subscriptions were looked through');
   return review;
 }
 
-async function takeAll(inside: Inside, step: Step): Promise<number> {
-  const { em, env, terms, now } = inside;
+async function claimAll(transaction: Transaction, step: Step): Promise<number> {
+  const { em, env, terms, now } = transaction;
   const rule = { now: now(), noticeDays: terms.expiryNoticeDays, graceDays: terms.gracePeriodDays };
-  const taken = await takeStep(em, step, rule);
+  const taken = await claimStep(em, step, rule);
   for (const dealer of taken) {
-    if (step === 'end') await end(inside, dealer);
+    if (step === 'end') await end(transaction, dealer);
     const result = step === 'end' ? terms.autoTransition : bucharestDay(dealer.expiresAt);
     const note = { action: `subscription.${step}`, object: `dealer:${dealer.id}`, result };
     await audit({ em, now, actor: null, ip: null }, note);
-    await queueMail(inside, subscriptionLetter(env, dealer, { step, ...letterTerms(inside, dealer) }));
+    await queueMail(transaction, subscriptionEmail(env, dealer, { step, ...emailTerms(transaction, dealer) }));
   }
   return taken.length;
 }
 
-async function end({ em, terms, now }: Inside, { id }: StepTaken): Promise<void> {
+async function end({ em, terms, now }: Transaction, { id }: ClaimedStep): Promise<void> {
   if (terms.autoTransition === 'free') await moveToFree(em, id);
   if (terms.autoTransition === 'suspend') await suspend(em, id, now());
 }
 
-function letterTerms({ terms, now }: Inside, dealer: StepTaken) {
+function emailTerms({ terms, now }: Transaction, dealer: ClaimedStep) {
   return {
     autoTransition: terms.autoTransition,
     daysLeft: daysBetween(now(), dealer.expiresAt),
@@ -83,7 +83,7 @@ function letterTerms({ terms, now }: Inside, dealer: StepTaken) {
 }
 
 /** "240,79 RON cu TVA" by the dealer's own price or the general one. */
-function priceText(terms: Terms, { plan, monthlyCents, annualCents }: StepTaken): string {
+function priceText(terms: Terms, { plan, monthlyCents, annualCents }: ClaimedStep): string {
   const net = plan === 'standard_annual' ? (annualCents ?? terms.annualCents) : (monthlyCents ?? terms.monthlyCents);
   const amount = formatMoney(fromCents(grossCents(net, terms)), terms.currency);
   return terms.vatEnabled ? `${amount} cu TVA` : amount;

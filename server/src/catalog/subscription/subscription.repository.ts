@@ -3,7 +3,7 @@ import type { SubscriptionStats } from 'contracts/subscription-input';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { SubscriptionPlan } from 'contracts/dealer';
 
-const MOST_NAMED = 1_000;
+const MAX_NAMED = 1_000;
 const DAY = `at time zone 'Europe/Bucharest')::date`;
 
 /** How many live dealers have which plan. */
@@ -31,7 +31,7 @@ export async function findExpiries(
     `select id as "dealerId", name, subscription_expires_at as "expiresAt" from dealer
      where deleted_at is null and subscription_plan <> 'free'
        and (subscription_expires_at ${DAY} - (?::timestamptz ${DAY} between ? and ?
-     order by abs(extract(epoch from subscription_expires_at - ?::timestamptz)), id limit ${MOST_NAMED}`,
+     order by abs(extract(epoch from subscription_expires_at - ?::timestamptz)), id limit ${MAX_NAMED}`,
     [now, from, to, now],
   );
   return rows.map(({ expiresAt, ...dealer }) => ({ ...dealer, expiresAt: new Date(expiresAt).toISOString() }));

@@ -8,7 +8,7 @@ import { auditRouter } from '../../back-office/audit-log/audit.router.ts';
 import { authRouter } from '../../identity/auth/auth.router.ts';
 import { brandRouter, modelRouter } from '../../catalog/brand/brand.router.ts';
 import { carRouter } from '../../catalog/car/car.router.ts';
-import { carViewRouter } from '../../marketplace/view-counts/car-view.router.ts';
+import { viewCountsRouter } from '../../marketplace/view-counts/view-counts.router.ts';
 import { chatRouter } from '../../marketplace/chat/chat.router.ts';
 import { cityRouter } from '../../catalog/city/city.router.ts';
 import { contactRouter } from '../../marketplace/contact/contact.router.ts';
@@ -20,7 +20,7 @@ import { proceduresIn } from '../../platform/calls/procedures.ts';
 import { impersonationRouter } from '../../back-office/impersonation/impersonation.router.ts';
 import { leadRouter } from '../../marketplace/lead/lead.router.ts';
 import { moderationRouter } from '../../back-office/moderation/moderation.router.ts';
-import { overviewRouter } from '../../back-office/admin-overview/overview.router.ts';
+import { adminOverviewRouter } from '../../back-office/admin-overview/admin-overview.router.ts';
 import { dealerOverviewRouter, myDealerRouter } from '../../back-office/dealer-panel/dealer-overview.router.ts';
 import { pageRouter } from '../../marketplace/page/page.router.ts';
 import { priceRouter } from '../../catalog/price/price.router.ts';
@@ -48,7 +48,7 @@ export const appRouter = router({
   auth: mergeRouters(registrationRouter, authRouter),
   brand: brandRouter,
   car: carRouter,
-  carView: carViewRouter,
+  carView: viewCountsRouter,
   chat: chatRouter,
   city: cityRouter,
   contact: contactRouter,
@@ -59,7 +59,7 @@ export const appRouter = router({
   lead: leadRouter,
   model: modelRouter,
   moderation: moderationRouter,
-  overview: overviewRouter,
+  overview: adminOverviewRouter,
   dealerOverview: dealerOverviewRouter,
   page: pageRouter,
   price: priceRouter,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { DomainError, ERROR_TABLE } from '../../platform/errors.ts';
 import type { BurstLog } from '../../platform/burst-log.ts';
 import { toDomainError, toProblem, toTrpcEnvelope } from '../../platform/problem.ts';
-import { addressOf, doorOf } from './door.ts';
+import { addressOf, transportOf } from './transport.ts';
 import { isReader, sendErrorPage } from './error-page.ts';
 
 interface ErrorDeps {
@@ -37,7 +37,7 @@ export function answerErrors(app: FastifyInstance, { contextOf, bursts }: ErrorD
     void reply.header('cache-control', 'no-store');
     if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
     // A refusal before tRPC's own door still has to be readable for its client.
-    if (doorOf(request) === 'trpc') return reply.code(status).send(toTrpcEnvelope(failure, request.id));
+    if (transportOf(request) === 'trpc') return reply.code(status).send(toTrpcEnvelope(failure, request.id));
     if (!isReader(request)) return sendProblem(reply, failure, request.id);
     const { path, search } = addressOf(request);
     return sendErrorPage(reply, failure, path + search);

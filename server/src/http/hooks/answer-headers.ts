@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../platform/env.ts';
-import { doorOf } from './door.ts';
+import { transportOf } from './transport.ts';
 import { isKnownTag } from './entity-tag.ts';
 
 // Lists that are the same for everybody and change rarely (docs/rules.md, rule 11).
@@ -31,7 +31,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, env: Pick<Env, '
   app.addHook('onSend', async (request, reply, payload) => {
     void reply.header('permissions-policy', PERMISSIONS);
     if (reply.statusCode === 401) void reply.header('www-authenticate', SIGN_IN);
-    if (doorOf(request) === 'other') return payload;
+    if (transportOf(request) === 'other') return payload;
     // An answer of data that a browser should ever take for a page may do nothing at all.
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NOTHING_ALLOWED);
     void reply.header('cache-control', cacheControl(request, reply));

@@ -173,15 +173,15 @@ async function figuresAfterCalls(): Promise<string> {
 }
 
 /** A letter that the echoing server refuses: its reason is stored and logged. */
-async function sendLetter(): Promise<void> {
+async function sendEmail(): Promise<void> {
   const { orm, env, clock } = t;
   const write = (...given: unknown[]) => void logged.push(JSON.stringify(given));
   const log = { info: write, warn: write, error: write };
   const jobs = createJobs({ orm, log, isPolling: false });
   const close = registerMail(jobs, { orm, env, log, now: clock.now });
   await jobs.start();
-  const letter = { kind: 'test', to: 'x@exemplu.ro', toName: null, replyTo: null, subject: 'S', text: 'T' };
-  await t.em().transactional((em) => queueMail({ em, env, jobs, now: clock.now }, letter));
+  const mail = { kind: 'test', to: 'x@exemplu.ro', toName: null, replyTo: null, subject: 'S', text: 'T' };
+  await t.em().transactional((em) => queueMail({ em, env, jobs, now: clock.now }, mail));
   await jobs.runWaiting(2);
   await jobs.stop();
   close();
@@ -193,7 +193,7 @@ test(
   async () => {
     await signEverybodyIn();
     await configure();
-    await sendLetter();
+    await sendEmail();
     await callEverything();
     await meetErrors();
     const metrics = await figuresAfterCalls();

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import { LEAST_BYTES, QUICK } from './encoding.ts';
+import { MIN_BYTES, QUICK } from './encoding.ts';
 
 /** Larger ones are compressed beside the main thread. */
 const AT_ONCE_BYTES = 16 * 1024;
@@ -13,7 +13,7 @@ const AT_ONCE_BYTES = 16 * 1024;
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: LEAST_BYTES,
+    threshold: MIN_BYTES,
     syncThreshold: AT_ONCE_BYTES,
     brotliOptions: QUICK.brotli,
     zlibOptions: QUICK.gzip,

@@ -6,7 +6,7 @@ import { addressKeys } from '../../platform/limits/address-key.ts';
 import { endWith, rawProblem } from './raw-answer.ts';
 
 /** Open connections that one address may have; a whole office or a mobile network behind one stays far below. */
-const MOST_OF_AN_ADDRESS = 500;
+const MAX_PER_ADDRESS = 500;
 const RETRY_AFTER_S = 10;
 
 /** The networks of a list such as TRUST_PROXY. */
@@ -25,7 +25,7 @@ export const isWithin = (networks: BlockList, ip: string): boolean =>
   isIP(ip) !== 0 && networks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
 /** Counts open connections by address, for all servers that share it; a proxy of ours brings everybody's, so it is not counted. */
-export function connectionBound({ trustProxy }: { trustProxy: readonly string[] }, most = MOST_OF_AN_ADDRESS) {
+export function connectionBound({ trustProxy }: { trustProxy: readonly string[] }, most = MAX_PER_ADDRESS) {
   const open = new Map<string, number>();
   const proxies = networksOf(trustProxy);
   const isUncounted = (ip: string) => isExempt({ trustProxy }, ip) || isWithin(proxies, ip);

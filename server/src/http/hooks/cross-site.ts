@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../../platform/env.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { metaOf } from '../api/router.ts';
-import { proceduresOf } from './door.ts';
+import { proceduresOf } from './transport.ts';
 import { siteOf } from './host.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

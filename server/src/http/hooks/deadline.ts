@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailable } from '../../platform/errors.ts';
-import { proceduresOf } from './door.ts';
+import { proceduresOf } from './transport.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Less than a packet gains nothing, and an event's length would tell what it is. */
-export const LEAST_BYTES = 1_024;
-export const isWorthCompressing = (bytes: number): boolean => bytes >= LEAST_BYTES;
+export const MIN_BYTES = 1_024;
+export const isWorthCompressing = (bytes: number): boolean => bytes >= MIN_BYTES;
 
 /** For answers that are made anew each time: most of the gain for a tenth of the work. */
 export const QUICK = {

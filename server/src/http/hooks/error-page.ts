@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DomainError, ERROR_TABLE } from '../../platform/errors.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { addressOf, doorOf, isPagePath } from './door.ts';
+import { addressOf, transportOf, isPagePath } from './transport.ts';
 
 const HEADINGS: Partial<Record<DomainError['code'], string>> = {
   too_many_requests: 'Prea multe cereri',
@@ -14,7 +14,7 @@ const STYLE =
 
 /** Somebody who opened a page in a browser: text for people instead of a problem for programs. */
 export function isReader(request: FastifyRequest): boolean {
-  if (doorOf(request) !== 'other' || !['GET', 'HEAD'].includes(request.method)) return false;
+  if (transportOf(request) !== 'other' || !['GET', 'HEAD'].includes(request.method)) return false;
   return /\btext\/html\b/i.test(request.headers.accept ?? '') && isPagePath(addressOf(request).path);
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../../platform/env.ts';
 import { badRequest, DomainError } from '../../platform/errors.ts';
 import { isWithin, networksOf } from './connections.ts';
-import { addressOf, doorOf, isPagePath, pathOf } from './door.ts';
+import { addressOf, transportOf, isPagePath, pathOf } from './transport.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -68,7 +68,7 @@ export function knowHosts(app: FastifyInstance, env: HostEnv & Pick<Env, 'public
     }
     request.subdomain = site.subdomain;
     const { path, search } = addressOf(request);
-    if (isPlain(request) && READING.has(request.method) && doorOf(request) === 'other' && isPagePath(path)) {
+    if (isPlain(request) && READING.has(request.method) && transportOf(request) === 'other' && isPagePath(path)) {
       const host = site.subdomain === null ? env.baseHost : `${site.subdomain}.${env.baseHost}`;
       return reply.redirect(`https://${host}${path}${search}`, 301);
     }

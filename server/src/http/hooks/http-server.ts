@@ -3,7 +3,7 @@ import { badRequest, DomainError } from '../../platform/errors.ts';
 import { connectionBound } from './connections.ts';
 import { endWith, rawProblem } from './raw-answer.ts';
 import { CutClients, type CutKind } from './cut-clients.ts';
-import { BODY_PATIENCE, cutSlowBodies, LONGEST_REQUEST_MS } from './slow-body.ts';
+import { BODY_PATIENCE, cutSlowBodies, REQUEST_TIMEOUT_MS } from './slow-body.ts';
 import { cutSlowReaders } from './slow-reader.ts';
 import { inTurns } from './turns.ts';
 
@@ -51,7 +51,7 @@ export function httpServers({ trustProxy, uploadPath, shouldUpgradeCallback }: E
     const turns = inTurns(handler);
     /** Requests of each connection so far. */
     const asked = new WeakMap<object, number>();
-    const server = createServer({ ...TIMES, shouldUpgradeCallback, requestTimeout: LONGEST_REQUEST_MS });
+    const server = createServer({ ...TIMES, shouldUpgradeCallback, requestTimeout: REQUEST_TIMEOUT_MS });
     server.setTimeout(IDLE_MS);
     server.on('connection', (socket) => void connectedAt.set(socket, performance.now()));
     bound.guard(server);

@@ -44,7 +44,7 @@ async function serve(): Promise<void> {
   });
   const times = { headersTimeout: SHORT_MS, keepAliveTimeout: SHORT_MS, keepAliveTimeoutBuffer: 0, timeout: SHORT_MS };
   Object.assign(server, times);
-  cutSlowBodies(server, '/objects/upload/', { ms: SHORT_MS, pace: 1_000 });
+  cutSlowBodies(server, '/objects/upload/', { ms: SHORT_MS, minBytesPerSecond: 1_000 });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
 }
 

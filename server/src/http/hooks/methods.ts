@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import { addressOf } from './door.ts';
+import { addressOf } from './transport.ts';
 
 interface KnownAddress {
   pattern: RegExp;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../../platform/env.ts';
 import { createAddressCounter, createCounter, isExempt } from '../../platform/limits/limits.ts';
-import { addressOf, doorOf, isFilePath, pathOf, proceduresOf } from './door.ts';
+import { addressOf, transportOf, isFilePath, pathOf, proceduresOf } from './transport.ts';
 import { MAX_BATCH } from './trpc-address.ts';
 
 const CALLS = { points: 300, seconds: 60 };
@@ -24,7 +24,7 @@ const userOf = ({ actor }: FastifyRequest): string | null =>
 
 function kindOf(request: FastifyRequest): 'call' | 'page' | 'file' | 'uncounted' {
   // Whatever wants to write is a call, even where nothing takes it: each refusal of it is noted in the database.
-  if (doorOf(request) !== 'other' || !READING.has(request.method)) return 'call';
+  if (transportOf(request) !== 'other' || !READING.has(request.method)) return 'call';
   if (OPERATIONS.has(pathOf(request))) return 'uncounted';
   const { path } = addressOf(request);
   return isFilePath(path) && !DOCUMENT.test(path) ? 'file' : 'page';

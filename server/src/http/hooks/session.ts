@@ -4,7 +4,7 @@ import type { Actor, BrowserCookie, GuestCookie, SessionCookie } from '../../pla
 import type { Orm } from '../../platform/database/orm.ts';
 import type { Env } from '../../platform/env.ts';
 import { findActor } from '../../identity/session/session.service.ts';
-import { doorOf } from './door.ts';
+import { transportOf } from './transport.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,8 +36,8 @@ export function readSessions(app: FastifyInstance, { env, orm, now }: { env: Env
     const token = request.cookies[cookieName(env)];
     // Dealer sub-sites know no accounts, and pages are the same for everybody.
     const { url, config } = request.routeOptions;
-    const isDoor = doorOf(request) !== 'other' || url === '/ws' || config.asksWho === true;
-    const isAsked = request.subdomain === null && isDoor;
+    const isCall = transportOf(request) !== 'other' || url === '/ws' || config.asksWho === true;
+    const isAsked = request.subdomain === null && isCall;
     if (token && isAsked) {
       request.actor = await findActor(orm.em.fork(), token, now());
     }

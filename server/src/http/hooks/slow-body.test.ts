@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cutSlowBodies } from './slow-body.ts';
 
 const PATIENCE_MS = 300;
-const PACE = 1_000;
+const MIN_BYTES_PER_SECOND = 1_000;
 const UPLOAD = '/objects/upload/';
 let server: Server;
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
     request.resume();
     request.on('end', () => answer.end('whole'));
   });
-  cutSlowBodies(server, UPLOAD, { ms: PATIENCE_MS, pace: PACE });
+  cutSlowBodies(server, UPLOAD, { ms: PATIENCE_MS, minBytesPerSecond: MIN_BYTES_PER_SECOND });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
 });
 afterEach(() => void server.close());

@@ -6,15 +6,15 @@ import { endWith, rawProblem } from './raw-answer.ts';
 export interface BodyPatience {
   ms: number;
   /** Bytes per second, on the average since the request began. */
-  pace: number;
+  minBytesPerSecond: number;
   /** Told of each one that is cut, with the seconds that it took. */
   onCut?: (seconds: number) => void;
 }
 
 // 32 KiB a second is a poor mobile connection; 10 MiB then take a bit more than five minutes.
-export const BODY_PATIENCE: BodyPatience = { ms: 10_000, pace: 32 * 1024 };
+export const BODY_PATIENCE: BodyPatience = { ms: 10_000, minBytesPerSecond: 32 * 1024 };
 /** For Node's own limit: as long as the largest upload may take at that pace. */
-export const LONGEST_REQUEST_MS = 400_000;
+export const REQUEST_TIMEOUT_MS = 400_000;
 const LOOKS = 10;
 const ANSWER = rawProblem(badRequest('Cererea a durat prea mult'), 408);
 
@@ -27,7 +27,7 @@ const ANSWER = rawProblem(badRequest('Cererea a durat prea mult'), 408);
 export function cutSlowBodies(
   server: Server,
   uploadPath: string,
-  { ms, pace, onCut }: BodyPatience = BODY_PATIENCE,
+  { ms, minBytesPerSecond, onCut }: BodyPatience = BODY_PATIENCE,
 ): void {
   const lookEveryMs = ms / LOOKS;
   server.on('request', (request: IncomingMessage) => {
@@ -40,7 +40,7 @@ export function cutSlowBodies(
       if (request.complete || socket.destroyed) return clearInterval(timer);
       if (isWaitingForUs(request)) return;
       waitedMs += lookEveryMs;
-      const least = isUpload ? (waitedMs / 1000) * pace : Infinity;
+      const least = isUpload ? (waitedMs / 1000) * minBytesPerSecond : Infinity;
       if (waitedMs < ms || socket.bytesRead - bytesBefore >= least) return;
       clearInterval(timer);
       onCut?.((performance.now() - startedAt) / 1_000);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, DomainError, notFound } from '../../platform/errors.ts';
 import { PUBLIC_BODY_LIMIT } from '../../platform/calls/rest.ts';
 import { isPublicProcedure, methodOfProcedure } from '../api/router.ts';
-import { doorOf, proceduresOf } from './door.ts';
+import { transportOf, proceduresOf } from './transport.ts';
 
 export const MAX_BATCH = 20;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
@@ -11,7 +11,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** What tRPC itself would take but the house doesn't: endless batches, and bodies that a plain form of any site can send. */
 export function guardTrpcAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (doorOf(request) !== 'trpc') return;
+    if (transportOf(request) !== 'trpc') return;
     // tRPC decodes what the router has decoded already: "a%252Cb" would be two calls that nobody here has counted.
     if (proceduresOf(request).some((procedure) => procedure.includes('%'))) throw notFound('Procedura nu există');
     if (proceduresOf(request).length > MAX_BATCH) throw badRequest(`Cel mult ${MAX_BATCH} de apeluri deodată`);
@@ -21,13 +21,13 @@ export function guardTrpcAddresses(app: FastifyInstance): void {
     }
   });
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode !== 405 || doorOf(request) !== 'trpc') return;
+    if (reply.statusCode !== 405 || transportOf(request) !== 'trpc') return;
     const methods = proceduresOf(request).flatMap((procedure) => methodOfProcedure(procedure) ?? []);
     void reply.header('allow', [...new Set(methods)].toSorted().join(', '));
   });
   // All procedures share one route, so the smaller limit of public forms is looked at here.
   app.addHook('preHandler', async (request) => {
-    if (doorOf(request) === 'trpc' && isTooLargeForPublic(request)) {
+    if (transportOf(request) === 'trpc' && isTooLargeForPublic(request)) {
       throw new DomainError('payload_too_large', 'Cererea este prea mare');
     }
   });

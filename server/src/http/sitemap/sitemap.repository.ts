@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** The protocol's own limit (sitemaps.org). */
-export const MOST_ENTRIES = 50_000;
+export const MAX_ENTRIES = 50_000;
 /** Sequences start here (docs/rules.md "Data on the wire"); a car stays in one file for ever, since the file is a range of ids. */
 const FIRST_ID = 100_001;
 const BATCH = 2_000;
@@ -38,7 +38,7 @@ const entryOf = ({ path, changed_at: at }: Row): Entry => ({ path, changedAt: at
 
 /** All addresses of a list, by path. */
 export async function listEntries(em: EntityManager, list: ListName): Promise<Entry[]> {
-  const rows = await readRows(em, Row, `${LISTS[list]} order by 1 limit ${MOST_ENTRIES}`);
+  const rows = await readRows(em, Row, `${LISTS[list]} order by 1 limit ${MAX_ENTRIES}`);
   return rows.map(entryOf);
 }
 
@@ -57,7 +57,7 @@ export async function carFiles(em: EntityManager): Promise<{ number: number; cha
   const rows = await readRows(
     em,
     { number: col.number, changed_at: col.text },
-    `select (c.id - ${FIRST_ID}) / ${MOST_ENTRIES} + 1 as number, ${CHANGED} from public_car c
+    `select (c.id - ${FIRST_ID}) / ${MAX_ENTRIES} + 1 as number, ${CHANGED} from public_car c
      where c.id >= ${FIRST_ID} group by 1 order by 1`,
   );
   return rows.map(({ number, changed_at: at }) => ({ number, changedAt: new Date(at) }));
@@ -65,8 +65,8 @@ export async function carFiles(em: EntityManager): Promise<{ number: number; cha
 
 /** The public cars of a file, a few thousand at a time. */
 export async function* carEntries(em: EntityManager, number: number): AsyncGenerator<Entry[]> {
-  const last = FIRST_ID + number * MOST_ENTRIES - 1;
-  let after = last - MOST_ENTRIES;
+  const last = FIRST_ID + number * MAX_ENTRIES - 1;
+  let after = last - MAX_ENTRIES;
   for (;;) {
     const rows = await readRows(
       em,

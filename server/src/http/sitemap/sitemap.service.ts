@@ -11,7 +11,7 @@ import {
 } from './sitemap.repository.ts';
 
 /** Larger numbers would leave the range of ids. */
-const MOST_CAR_FILES = 40_000;
+const MAX_CAR_FILES = 40_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -56,7 +56,7 @@ async function* partsOf(ctx: Ctx, site: SitemapSite, name: string): AsyncGenerat
   const list = LIST_NAMES.find((known) => known === name);
   if (list) yield await listEntries(ctx.em, list);
   const number = Number(/^cars-([1-9]\d{0,4})$/.exec(name)?.[1] ?? 0);
-  if (number > 0 && number <= MOST_CAR_FILES) yield* carEntries(ctx.em, number);
+  if (number > 0 && number <= MAX_CAR_FILES) yield* carEntries(ctx.em, number);
 }
 
 const urls = (ctx: Ctx, entries: Entry[]): string => entries.map((entry) => node('url', ctx, entry)).join('');

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from 'contracts/durations';
 import { useTestApp } from '../../testing/test-app.ts';
-import { MOST_ENTRIES } from './sitemap.repository.ts';
+import { MAX_ENTRIES } from './sitemap.repository.ts';
 
 const t = useTestApp();
 const get = (url: string, host = t.env.baseHost) => t.app.inject({ method: 'GET', url, headers: { host } });
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await t.createCar({ dealer: pending.id });
   t.clock.advance(MINUTE_MS);
   const dealer = await t.createDealer({ subdomain: 'boema' });
-  made.far = (await t.createCar({ id: 100_001 + MOST_ENTRIES, dealer: dealer.id })).id;
+  made.far = (await t.createCar({ id: 100_001 + MAX_ENTRIES, dealer: dealer.id })).id;
 });
 beforeEach(() => t.limits.reset());
 

@@ -24,7 +24,7 @@ export interface FileMemory {
 }
 
 /** All builds are some 8 MB with their compressed forms. */
-const MOST_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
 const LARGEST_BYTES = 8 * 1024 * 1024;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -52,9 +52,9 @@ interface Source {
 }
 
 /** Reads each file once while it stays as it is; its time and size are looked at every time, since an area deploys by itself. */
-export function fileMemory(mostBytes = MOST_BYTES): FileMemory {
+export function fileMemory(maxBytes = MAX_BYTES): FileMemory {
   const kept = new LRUCache<string, StoredFile, Source>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     maxEntrySize: LARGEST_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
     // Many who ask for one file at once share one reading.

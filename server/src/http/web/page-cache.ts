@@ -6,13 +6,13 @@ export type CachedPage =
   | { kind: 'redirect'; status: 301 | 302; location: string };
 
 const FRESH_MS = 5_000;
-const MOST_PAGES = 300;
+const MAX_PAGES = 300;
 /** Longer addresses are rare and would only push the others out. */
 const MAX_KEY = 500;
 
 /** Keeps pages for seconds per address, and makes each only once while many ask for it. */
 export function pageCache() {
-  const pages = new LRUCache<string, Promise<CachedPage>>({ max: MOST_PAGES, ttl: FRESH_MS });
+  const pages = new LRUCache<string, Promise<CachedPage>>({ max: MAX_PAGES, ttl: FRESH_MS });
   return {
     get(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
       const hit = pages.get(key);

@@ -22,10 +22,10 @@ const THREAD = fileURLToPath(new URL('./draw-thread.ts', import.meta.url));
 /** A drawn page takes some 10 MB while it is drawn, and the bundles 30 MB for good. */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };
 /** Many times what a page and the start of a thread take on a busy machine; a page that hangs ends with its thread. */
-const LONGEST_DRAW_MS = 15_000;
+const RENDER_TIMEOUT_MS = 15_000;
 const IDLE_MS = MINUTE_MS;
 /** While a build is being written, each look finds another one. */
-const LEAST_LIFE_MS = 1_000;
+const MIN_LIFETIME_MS = 1_000;
 
 /** One set of threads for each folder of builds, however many servers a process has (tests have hundreds). */
 const drawers = new Map<string, PageDrawer>();
@@ -62,7 +62,7 @@ class ThreadedDrawer implements PageDrawer {
     const pool = this.#presentPool();
     if (!pool) return '';
     try {
-      const { markup, error, isBroken } = await pool.run(task, { signal: AbortSignal.timeout(LONGEST_DRAW_MS) });
+      const { markup, error, isBroken } = await pool.run(task, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
       // What is on disk by now may be whole.
       if (isBroken) this.#build = '';
       if (error) throw error;
@@ -77,7 +77,7 @@ class ThreadedDrawer implements PageDrawer {
   #presentPool(): Piscina<DrawTask, Drawn> | null {
     const build = this.#buildOnDisk();
     if (build === null) return null;
-    const isPresent = build === this.#build || performance.now() - this.#since < LEAST_LIFE_MS;
+    const isPresent = build === this.#build || performance.now() - this.#since < MIN_LIFETIME_MS;
     if (this.#pool && isPresent) return this.#pool;
     // What it has been given is still drawn.
     void this.#pool?.close();

@@ -12,7 +12,7 @@ import { askPage, NOT_FOUND_PAGE, type PageResult } from './page-answer.ts';
 import type { PageDefinitions } from './page-definitions.ts';
 import { type Match, matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
-import { subSiteOf, subSitePages } from './sub-site.ts';
+import { subSiteOf, subSitePages } from './dealer-site.ts';
 
 export interface PageMakerDeps {
   env: Env;

@@ -9,7 +9,7 @@ function held() {
 }
 
 test('so many run at once, the others in the order of asking', async () => {
-  const inTurn = pageQueue({ atOnce: 2, mostWaiting: 10, longestWaitMs: 5_000 });
+  const inTurn = pageQueue({ atOnce: 2, maxWaiting: 10, maxWaitMs: 5_000 });
   const started: number[] = [];
   const pieces = Array.from({ length: 5 }, held);
   const made = pieces.map(({ work }, index) =>
@@ -30,7 +30,7 @@ test('so many run at once, the others in the order of asking', async () => {
 });
 
 test('beyond the bound it says "unavailable" at once; a failed piece gives its place on', async () => {
-  const inTurn = pageQueue({ atOnce: 1, mostWaiting: 1, longestWaitMs: 5_000 });
+  const inTurn = pageQueue({ atOnce: 1, maxWaiting: 1, maxWaitMs: 5_000 });
   const first = held();
   const running = inTurn(first.work);
   const waiting = inTurn(() => Promise.reject(new Error('this one fails')));
@@ -42,7 +42,7 @@ test('beyond the bound it says "unavailable" at once; a failed piece gives its p
 });
 
 test('nobody waits for longer than the bound, and who has given up takes no place', async () => {
-  const inTurn = pageQueue({ atOnce: 1, mostWaiting: 5, longestWaitMs: 30 });
+  const inTurn = pageQueue({ atOnce: 1, maxWaiting: 5, maxWaitMs: 30 });
   const first = held();
   const running = inTurn(first.work);
   let isStarted = false;

@@ -4,8 +4,8 @@ export interface PageQueueOptions {
   /** Pages that are made at the same time. */
   atOnce: number;
   /** Pages that wait for their turn behind them. */
-  mostWaiting: number;
-  longestWaitMs: number;
+  maxWaiting: number;
+  maxWaitMs: number;
 }
 
 /** Runs a piece of work when its turn comes. Rejects with "unavailable" (503) when too many wait, or it has waited too long. */
@@ -15,7 +15,7 @@ export type PageQueue = <Made>(work: () => Promise<Made>) => Promise<Made>;
  * Pages are made in the order of asking, few at a time: what they need of the main thread and of the database is bounded, and
  * between two of them everybody else has a turn (docs/decisions, 22).
  */
-export function pageQueue({ atOnce, mostWaiting, longestWaitMs }: PageQueueOptions): PageQueue {
+export function pageQueue({ atOnce, maxWaiting, maxWaitMs }: PageQueueOptions): PageQueue {
   let running = 0;
   const waiting = new Set<{ start: () => void; timer: NodeJS.Timeout }>();
 
@@ -24,13 +24,13 @@ export function pageQueue({ atOnce, mostWaiting, longestWaitMs }: PageQueueOptio
       running++;
       return;
     }
-    if (waiting.size >= mostWaiting) throw unavailable();
+    if (waiting.size >= maxWaiting) throw unavailable();
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         waiting.delete(turn);
         reject(unavailable());
       };
-      const turn = { start: resolve, timer: setTimeout(giveUp, longestWaitMs) };
+      const turn = { start: resolve, timer: setTimeout(giveUp, maxWaitMs) };
       waiting.add(turn);
     });
   }

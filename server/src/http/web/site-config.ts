@@ -5,7 +5,7 @@ import { CREDIT_RATE_SETTING, LEGAL_SETTING } from 'contracts/legal-identity';
 import type { Env } from '../../platform/env.ts';
 import { readSetting } from '../../platform/settings/setting.service.ts';
 import type { FrontBuilds } from './front-builds.ts';
-import { subSiteRemotes } from './sub-site.ts';
+import { subSiteRemotes } from './dealer-site.ts';
 
 export type SiteEnv = Pick<
   Env,

@@ -5,7 +5,7 @@ import type { ContextFactory } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
 import { getDealerSite } from '../../marketplace/dealer-site/dealer-site.service.ts';
 import { notFound } from '../../platform/errors.ts';
-import { addressOf, isPagePath } from '../hooks/door.ts';
+import { addressOf, isPagePath } from '../hooks/transport.ts';
 import { compressQuickly, encodingFor } from '../hooks/encoding.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
@@ -18,7 +18,7 @@ import { makePage } from './page-maker.ts';
 import { pageQueue } from './page-queue.ts';
 import { matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
-import { subSiteOf, subSitePages } from './sub-site.ts';
+import { subSiteOf, subSitePages } from './dealer-site.ts';
 import { serveBuilds } from './static-files.ts';
 
 export interface WebDeps {
@@ -32,7 +32,7 @@ export interface WebDeps {
 /** Pages that fetch their answers, or are written, while the threads draw others. */
 const FETCHING = 2;
 /** Longer than this nobody waits for a page that is only then begun, and a socket without an answer is cut after ten seconds. */
-const QUEUE = { mostWaiting: 100, longestWaitMs: 5_000 };
+const QUEUE = { maxWaiting: 100, maxWaitMs: 5_000 };
 
 /** Registers the site's addresses; after all other doors, because it answers everything else. */
 export async function web(

@@ -7,7 +7,7 @@ import { queueMail } from '../../platform/mail/mail.service.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
 import { mayUseAccount } from '../session/session.service.ts';
 import { hasTokenSince, issueToken } from './account-token.service.ts';
-import { resetLetter } from './letters.ts';
+import { resetEmail } from './emails.ts';
 import { findUserByTyped, linkAddressOf } from './mail-address.ts';
 import { RESET_QUEUE } from './password.service.ts';
 
@@ -38,6 +38,6 @@ async function sendResetLink({ orm, ...deps }: JobDeps & Pick<Ctx, 'jobs'>, emai
     const ctx = { ...deps, em };
     const to = linkAddressOf(user);
     const token = await issueToken(ctx, 'reset', { id: user.id, email: to });
-    await queueMail(ctx, resetLetter(deps.env, { ...user, to }, token));
+    await queueMail(ctx, resetEmail(deps.env, { ...user, to }, token));
   });
 }

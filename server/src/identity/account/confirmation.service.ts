@@ -5,7 +5,7 @@ import { notFound, unauthorized } from '../../platform/errors.ts';
 import { queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { User } from '../user/user.entity.ts';
 import { issueToken, ownerOfToken } from './account-token.service.ts';
-import { confirmLetter } from './letters.ts';
+import { confirmAddressEmail } from './emails.ts';
 import { linkAddressOf } from './mail-address.ts';
 import { confirmAddress } from '../user/credentials.service.ts';
 
@@ -17,7 +17,7 @@ export async function sendConfirmation(
   user: { id: number; email: string; firstName: string },
 ): Promise<void> {
   const token = await issueToken(ctx, 'confirm', user);
-  await queueMailToTyped(ctx, confirmLetter(ctx.env, user, token));
+  await queueMailToTyped(ctx, confirmAddressEmail(ctx.env, user, token));
 }
 
 /**

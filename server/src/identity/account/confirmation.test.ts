@@ -15,8 +15,8 @@ beforeEach(() => t.limits.reset());
 const lettersTo = (email: string) =>
   t.em().find(Mail, { toAddress: email, kind: 'email-confirm' }, { orderBy: { id: 'asc' } });
 async function tokenFor(email: string): Promise<string> {
-  const letter = (await lettersTo(email)).at(-1);
-  return /\/confirmare#([\w-]{43})\n/.exec(letter ? wordsOf(t.env, letter) : '')?.[1] ?? '';
+  const mail = (await lettersTo(email)).at(-1);
+  return /\/confirmare#([\w-]{43})\n/.exec(mail ? wordsOf(t.env, mail) : '')?.[1] ?? '';
 }
 const confirm = (token: string) => t.trpc('account.confirmEmail', { token });
 const state = async (as: string) => (await t.trpc('account.state', undefined, { as })).data;
@@ -73,10 +73,10 @@ describe('another letter', () => {
     const { email, as } = await newcomer();
     const first = await tokenFor(email);
     expect((await resend(as)).data).toEqual({ success: true });
-    const letters = await lettersTo(email);
-    expect(letters).toHaveLength(2);
+    const mails = await lettersTo(email);
+    expect(mails).toHaveLength(2);
     expect(await tokenFor(email)).not.toBe(first);
-    expect(letters[1]?.isSealed).toBe(true);
+    expect(mails[1]?.isSealed).toBe(true);
     await confirm(first);
     await resend(as);
     expect(await lettersTo(email)).toHaveLength(2);

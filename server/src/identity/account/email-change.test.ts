@@ -23,8 +23,8 @@ const member = async (values: object = {}) => {
 const move = (as: { id: number } | string, email: string) => t.rest('PATCH', '/api/profile', { as, body: { email } });
 const rowOf = (id: number) => t.em().findOneOrFail(User, id);
 async function tokenIn(toAddress: string, kind: string): Promise<string> {
-  const letter = (await t.em().find(Mail, { toAddress, kind }, { orderBy: { id: 'asc' } })).at(-1);
-  return /#([\w-]{43})\n/.exec(letter ? wordsOf(t.env, letter) : '')?.[1] ?? '';
+  const mail = (await t.em().find(Mail, { toAddress, kind }, { orderBy: { id: 'asc' } })).at(-1);
+  return /#([\w-]{43})\n/.exec(mail ? wordsOf(t.env, mail) : '')?.[1] ?? '';
 }
 const undo = (token: string) => t.trpc('account.undoEmailChange', { token });
 const confirm = async (email: string) =>

@@ -10,7 +10,7 @@ import { endSessionsOf } from '../session/session-switch.service.ts';
 import { User } from '../user/user.entity.ts';
 import { dropLaterTokens, issueToken, spendToken } from './account-token.service.ts';
 import { addressTaken } from './address-reservation.service.ts';
-import { resetLetter } from './letters.ts';
+import { resetEmail } from './emails.ts';
 import { changeCredentials } from '../user/credentials.service.ts';
 
 /** What no password is equal to. */
@@ -35,7 +35,7 @@ export async function undoEmailChange(ctx: Ctx, { token }: EmailUndoInput): Prom
     await dropLaterTokens(em, user.id, createdAt);
     await endSessionsOf(em, user.id);
     const reset = await issueToken(inside, 'reset', { id: user.id, email });
-    await queueMail(inside, resetLetter(ctx.env, { email, to: email }, reset));
+    await queueMail(inside, resetEmail(ctx.env, { email, to: email }, reset));
     await audit(inside, { action: 'account.undoEmail', object: `user:${user.id}`, result: 'ok' });
     return { success: true };
   });

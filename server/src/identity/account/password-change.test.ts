@@ -25,8 +25,8 @@ const canSignIn = async (email: string, password: string) =>
 async function askedToken(email: string): Promise<string> {
   await t.trpc('account.requestPasswordReset', { email });
   await t.runJobs();
-  const letter = (await lettersTo(email)).at(-1);
-  return /\/resetare-parola#([\w-]{43})\n/.exec(letter ? wordsOf(t.env, letter) : '')?.[1] ?? '';
+  const mail = (await lettersTo(email)).at(-1);
+  return /\/resetare-parola#([\w-]{43})\n/.exec(mail ? wordsOf(t.env, mail) : '')?.[1] ?? '';
 }
 
 describe('changing the password', () => {

@@ -23,7 +23,7 @@ export async function requireCurrentPassword(
   try {
     isRight = await withPasswordQueue(() => verifyPassword(given.password, passwordHash));
   } finally {
-    if (isRight !== false) await ctx.limits.giveBack('password-change', key);
+    if (isRight !== false) await ctx.limits.release('password-change', key);
   }
   if (!isRight) throw wrongCurrent(given.path);
 }

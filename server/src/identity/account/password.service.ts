@@ -21,13 +21,13 @@ import { endSessionsOf } from '../session/session-switch.service.ts';
 import { User } from '../user/user.entity.ts';
 import { passwordRuleOf, requireGoodPassword, withPasswordQueue } from '../user/user.service.ts';
 import { dropResetTokens, ownerOfToken, spendToken, type TokenOwner } from './account-token.service.ts';
-import { passwordChangedLetter } from './letters.ts';
+import { passwordChangedEmail } from './emails.ts';
 import { linkAddressOf } from './mail-address.ts';
 import { requireCurrentPassword, wrongCurrent } from './password-check.service.ts';
 import { changeCredentials } from '../user/credentials.service.ts';
 
 type UserRow = InferEntity<typeof User>;
-type Told = Pick<UserRow, 'id' | 'email' | 'firstName'>;
+type Recipient = Pick<UserRow, 'id' | 'email' | 'firstName'>;
 
 /** The queue that looks whether an address has an account, out of the caller's sight. */
 export const RESET_QUEUE = 'password-reset';
@@ -70,7 +70,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: PasswordReset
     const emailConfirmedAt = owner.emailConfirmedAt ?? ctx.now();
     await changeCredentials(em, { id: owner.id }, { passwordHash, email, previousEmail: null, emailConfirmedAt });
     await endSessionsOf(em, owner.id);
-    await tellOfChange(inside, { ...owner, email }, 'auth.resetPassword');
+    await notifyOfChange(inside, { ...owner, email }, 'auth.resetPassword');
   });
   return DONE;
 }
@@ -98,7 +98,7 @@ export async function changePassword(
     const known = { id: user.id, passwordHash: before, deletedAt: null };
     if (!(await changeCredentials(em, known, { passwordHash }))) throw wrongCurrent('currentPassword');
     await endSessionsOf(em, user.id, ctx.actor.sessionHash);
-    await tellOfChange(inside, user, 'auth.changePassword');
+    await notifyOfChange(inside, user, 'auth.changePassword');
   });
   rememberBrowser(ctx, { id: user.id, passwordHash });
   return DONE;
@@ -115,8 +115,8 @@ async function ownerIn(em: EntityManager, { userId, email }: TokenOwner): Promis
   return user && linkAddressOf(user) === email && mayUseAccount(user) ? user : null;
 }
 
-async function tellOfChange(ctx: Ctx, user: Told, action: string): Promise<void> {
+async function notifyOfChange(ctx: Ctx, user: Recipient, action: string): Promise<void> {
   await dropResetTokens(ctx.em, user.id);
   await audit(ctx, { action, object: `user:${user.id}`, result: 'ok' });
-  await queueMail(ctx, passwordChangedLetter(ctx.env, user));
+  await queueMail(ctx, passwordChangedEmail(ctx.env, user));
 }

@@ -33,8 +33,8 @@ async function askedToken(email: string): Promise<string> {
   t.clock.advance(5 * MINUTE_MS);
   await ask(email.toUpperCase());
   await t.runJobs();
-  const letter = (await lettersTo(email)).at(-1);
-  return /\/resetare-parola#([\w-]{43})\n/.exec(letter ? wordsOf(t.env, letter) : '')?.[1] ?? '';
+  const mail = (await lettersTo(email)).at(-1);
+  return /\/resetare-parola#([\w-]{43})\n/.exec(mail ? wordsOf(t.env, mail) : '')?.[1] ?? '';
 }
 
 describe('a forgotten password', () => {
@@ -140,8 +140,8 @@ describe('a forgotten password', () => {
     const token = await askedToken(user.email);
     const email = `nou-${user.email}`;
     await t.rest('PATCH', '/api/profile', { as: user, body: { email } });
-    const letter = await t.em().findOneOrFail(Mail, { toAddress: email, kind: 'email-confirm' });
-    const confirmation = /\/confirmare#([\w-]{43})\n/.exec(wordsOf(t.env, letter))?.[1];
+    const mail = await t.em().findOneOrFail(Mail, { toAddress: email, kind: 'email-confirm' });
+    const confirmation = /\/confirmare#([\w-]{43})\n/.exec(wordsOf(t.env, mail))?.[1];
     expect((await t.trpc('account.confirmEmail', { token: confirmation })).status).toBe(200);
     expect((await reset(token)).status).toBe(404);
     expect(await verifyPassword(OLD, await hashOf(user))).toBe(true);
@@ -171,7 +171,7 @@ describe('asking for the link', () => {
 
   test('sends a new link each time, whatever others asked for before, but one in five minutes', async () => {
     const user = await member();
-    t.limits.refuse('letter');
+    t.limits.refuse('email');
     const tokens: string[] = [];
     for (let asked = 0; asked < 12; asked++) tokens.push(await askedToken(user.email));
     expect(new Set(tokens).size).toBe(12);

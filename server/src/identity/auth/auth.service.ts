@@ -19,7 +19,7 @@ import { User } from '../user/user.entity.ts';
 type UserRow = InferEntity<typeof User>;
 
 /** The browser gets the session, and is known from then on. */
-export function giveCookies(
+export function setCookies(
   ctx: Ctx,
   { token, expiresAt }: OpenedSession,
   user: { id: number; passwordHash: string },
@@ -41,7 +41,7 @@ export async function login(ctx: Ctx, { email, password }: LoginInput): Promise<
     throw error;
   });
   await counted.forgive();
-  giveCookies(ctx, opened, user);
+  setCookies(ctx, opened, user);
   return { user: currentUserView(user, false) };
 }
 

@@ -34,7 +34,7 @@ export async function countTry(
   return {
     forgive: async () => {
       await counted.forgive();
-      await ctx.limits.giveBack('login-email', typed);
+      await ctx.limits.release('login-email', typed);
     },
   };
 }
@@ -43,7 +43,7 @@ export async function countTry(
 async function take(limits: Limits, counts: Count[]): Promise<CountedTry> {
   const taken: Count[] = [];
   const forgive = async () => {
-    for (const [rule, key] of taken) await limits.giveBack(rule, key);
+    for (const [rule, key] of taken) await limits.release(rule, key);
   };
   for (const [rule, key] of counts) {
     taken.push([rule, key]);

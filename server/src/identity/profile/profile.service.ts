@@ -17,7 +17,7 @@ import { isBarred } from '../user/barred-mailbox.service.ts';
 import { User } from '../user/user.entity.ts';
 import { findUserByEmail } from '../user/user.service.ts';
 import { currentUserView } from '../user/user.view.ts';
-import { addressChangedLetter } from './address-changed-letter.ts';
+import { addressChangedEmail } from './address-changed-email.ts';
 
 type UserRow = InferEntity<typeof User>;
 
@@ -70,7 +70,7 @@ export async function updateProfile(ctx: SignedInCtx, { phone, ...fields }: Prof
       user.emailConfirmedAt = null;
     }
     await em.flush();
-    if (isMoving) await tellOfMove(inside, user, counted);
+    if (isMoving) await notifyOfAddressChange(inside, user, counted);
     return currentUserView(user, false);
   });
 }
@@ -81,11 +81,11 @@ async function requireSessionStill({ em, actor }: SignedInCtx): Promise<void> {
   if (held.length === 0) throw unauthorized();
 }
 
-async function tellOfMove(ctx: SignedInCtx, user: UserRow, oldAddress: string): Promise<void> {
+async function notifyOfAddressChange(ctx: SignedInCtx, user: UserRow, oldAddress: string): Promise<void> {
   await requireUnreserved(ctx, user);
   await sendConfirmation(ctx, user);
   await endSessionsOf(ctx.em, user.id, ctx.actor.sessionHash);
   if (user.previousEmail === null) return;
   const token = await issueToken(ctx, 'undo', { id: user.id, email: oldAddress });
-  await queueMailToTyped(ctx, addressChangedLetter(ctx.env, { oldAddress, token }));
+  await queueMailToTyped(ctx, addressChangedEmail(ctx.env, { oldAddress, token }));
 }

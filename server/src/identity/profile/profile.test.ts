@@ -78,19 +78,19 @@ describe('PATCH /api/profile', () => {
     expect((await t.rest('GET', '/api/auth/user', { as: here })).body.email).toBe('alta@exemplu.ro');
     expect((await t.rest('GET', '/api/auth/user', { as: elsewhere })).status).toBe(401);
     expect((await t.rest('GET', '/api/auth/user', { as: stranger })).status).toBe(200);
-    const letters = await t.em().find(Mail, { kind: 'address-changed' });
-    expect(letters.map(({ toAddress }) => toAddress)).toContain(user.email);
-    const letter = letters.at(-1);
-    expect(letter && wordsOf(t.env, letter)).toContain('/anulare-schimbare-email#');
-    expect(letter && wordsOf(t.env, letter)).not.toContain('alta@exemplu.ro');
+    const mails = await t.em().find(Mail, { kind: 'address-changed' });
+    expect(mails.map(({ toAddress }) => toAddress)).toContain(user.email);
+    const mail = mails.at(-1);
+    expect(mail && wordsOf(t.env, mail)).toContain('/anulare-schimbare-email#');
+    expect(mail && wordsOf(t.env, mail)).not.toContain('alta@exemplu.ro');
   });
 
   test('the letter to the old address, which nobody may have proven, names nothing that somebody typed', async () => {
     const user = await t.createUser('user', { firstName: 'Premii pe spam.example', emailConfirmedAt: null });
     await patch(user, { email: 'premii@exemplu.ro' });
-    const letter = await t.em().findOneOrFail(Mail, { kind: 'address-changed', toAddress: user.email });
-    expect(wordsOf(t.env, letter)).toMatch(/^Bună ziua,\n/);
-    expect(wordsOf(t.env, letter)).not.toContain('spam.example');
+    const mail = await t.em().findOneOrFail(Mail, { kind: 'address-changed', toAddress: user.email });
+    expect(wordsOf(t.env, mail)).toMatch(/^Bună ziua,\n/);
+    expect(wordsOf(t.env, mail)).not.toContain('spam.example');
   });
 
   test('the same address in other letters is no change of it', async () => {

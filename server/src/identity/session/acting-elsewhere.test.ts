@@ -27,8 +27,8 @@ const WAYS: Record<string, (as: string, admin: UserRow) => Promise<number>> = {
   'a forgotten password': async (_as, { email }) => {
     await t.trpc('account.requestPasswordReset', { email });
     await t.runJobs();
-    const letter = await t.em().findOneOrFail(Mail, { toAddress: email, kind: 'password-reset' });
-    const token = /#([\w-]{43})\n/.exec(wordsOf(t.env, letter))?.[1];
+    const mail = await t.em().findOneOrFail(Mail, { toAddress: email, kind: 'password-reset' });
+    const token = /#([\w-]{43})\n/.exec(wordsOf(t.env, mail))?.[1];
     return (await t.trpc('account.resetPassword', { token, password: NEW })).status;
   },
   'another address': async (as) =>

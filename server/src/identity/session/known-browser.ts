@@ -9,7 +9,7 @@ type Account = { id: number; passwordHash: string };
 
 const COOKIE = /^([\w-]{22})((?:\.[\w-]{43}){1,3})$/;
 // A family, or somebody with two accounts, shares a browser.
-const MOST_ACCOUNTS = 3;
+const MAX_ACCOUNTS = 3;
 
 interface KnownBrowser {
   id: string;
@@ -43,5 +43,5 @@ export function rememberBrowser(ctx: BrowserCtx, account: Account): void {
   const { id, signatures } = readCookie(ctx) ?? { id: randomBytes(16).toString('base64url'), signatures: [] };
   const own = signatureOf(ctx, id, account);
   const others = signatures.filter((signature) => signature !== own);
-  ctx.browserCookie.set([id, own, ...others].slice(0, 1 + MOST_ACCOUNTS).join('.'));
+  ctx.browserCookie.set([id, own, ...others].slice(0, 1 + MAX_ACCOUNTS).join('.'));
 }

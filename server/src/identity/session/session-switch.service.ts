@@ -8,7 +8,7 @@ import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts'
 import { typedQuery } from '../../platform/database/typed-query.ts';
 
 /** The caller's own session, taken away for another; 401 when a request beside this one did so first. */
-async function takeSession(ctx: SignedInCtx): Promise<Date> {
+async function claimSession(ctx: SignedInCtx): Promise<Date> {
   const taken = await typedQuery(ctx.em, Session)
     .deleteFrom('session')
     .where('token_hash', '=', ctx.actor.sessionHash)
@@ -23,7 +23,7 @@ async function takeSession(ctx: SignedInCtx): Promise<Date> {
  * hour at most and never longer than the administrator's own would have.
  */
 export async function impersonate(ctx: SignedInCtx, targetId: number): Promise<OpenedSession> {
-  const resumeUntil = await takeSession(ctx);
+  const resumeUntil = await claimSession(ctx);
   const now = ctx.now();
   const token = newToken();
   const latest = now.getTime() + LIFETIMES.impersonated.absolute;
@@ -39,7 +39,7 @@ export async function impersonate(ctx: SignedInCtx, targetId: number): Promise<O
  * come back to: then nobody is signed in.
  */
 export async function resumeAdministrator(ctx: SignedInCtx, adminId: number | null): Promise<OpenedSession | null> {
-  const expiresAt = await takeSession(ctx);
+  const expiresAt = await claimSession(ctx);
   if (adminId === null) return null;
   const now = ctx.now();
   const token = newToken();

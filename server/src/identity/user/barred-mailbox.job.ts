@@ -6,7 +6,7 @@ import { dropOldBars } from './barred-mailbox.service.ts';
 
 const QUEUE = 'barred-mailbox-cleaning';
 const EVERY_NIGHT = '50 3 * * *';
-const KEPT_MS = 3 * 365 * DAY_MS;
+const RETENTION_MS = 3 * 365 * DAY_MS;
 
 interface CleaningDeps {
   orm: Orm;
@@ -20,7 +20,7 @@ export function registerBarCleaning(jobs: JobRunner, deps: CleaningDeps): void {
 }
 
 export async function cleanBars({ orm, log, now }: CleaningDeps): Promise<number> {
-  const mailboxes = await dropOldBars({ em: orm.em.fork() }, new Date(now().getTime() - KEPT_MS));
+  const mailboxes = await dropOldBars({ em: orm.em.fork() }, new Date(now().getTime() - RETENTION_MS));
   if (mailboxes > 0) log.info({ mailboxes }, 'marks of suspended mailboxes ended');
   return mailboxes;
 }

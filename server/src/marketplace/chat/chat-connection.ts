@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { ChatIncoming } from 'contracts/chat';
 import { PARKED } from 'contracts/socket-codes';
-import { Pace } from './pace.ts';
+import { TokenBucket } from './token-bucket.ts';
 import { keyOfSpeaker, type Speaker } from './speaker.ts';
 
 /** Closing codes of RFC 6455 that the chat uses. */
@@ -9,7 +9,7 @@ export const CLOSE = { goingAway: 1001, notText: 1007, policy: 1008, parked: PAR
 const MAX_BUFFERED = 1024 * 1024;
 const MAX_BAD = 10;
 /** Pings and pongs that nobody asked for. */
-const CONTROL_PACE = { perSecond: 5, burst: 20 };
+const CONTROL_LIMIT = { perSecond: 5, burst: 20 };
 
 /** One open socket: who speaks there, how to write to it, and what it has done wrong so far. */
 export class ChatConnection {
@@ -22,7 +22,7 @@ export class ChatConnection {
   /** Messages sent from here that were not told to everybody yet: the sender has them already. */
   readonly own = new Set<number>();
   readonly #socket: WebSocket;
-  readonly #control = new Pace(CONTROL_PACE);
+  readonly #control = new TokenBucket(CONTROL_LIMIT);
   #bad = 0;
   #hasWritten = false;
   #isAnswering = true;
@@ -37,10 +37,10 @@ export class ChatConnection {
     this.address = address;
     this.guestKey = guestKey;
     this.openedAt = openedAt;
-    socket.on('ping', () => this.#noteControl());
+    socket.on('ping', () => this.#recordControl());
     socket.on('pong', () => {
       this.#isAnswering = true;
-      this.#noteControl();
+      this.#recordControl();
     });
   }
 
@@ -53,7 +53,7 @@ export class ChatConnection {
     return this.guestKey !== null && !this.#hasWritten;
   }
 
-  noteWritten(): void {
+  recordWritten(): void {
     this.#hasWritten = true;
   }
 
@@ -99,7 +99,7 @@ export class ChatConnection {
     return (this.#work = this.#work.then(task));
   }
 
-  #noteControl(): void {
+  #recordControl(): void {
     // The answers to pings wait in the same buffer.
     if (!this.#isDropped() && !this.#control.take()) this.close(CLOSE.policy, 'too many pings');
   }

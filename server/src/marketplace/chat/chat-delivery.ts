@@ -7,7 +7,7 @@ import type { Audience, OpenSockets } from './open-sockets.ts';
 const AT_ONCE = 100;
 /** Ids are given before they are committed, so an older one may come after a newer one. */
 const OVERLAP = 200;
-const MOST_MISSED = 2_000;
+const MAX_MISSED = 2_000;
 
 /** Takes stored messages, told of by any process, to the sockets of this one: each once, and those missed meanwhile too. */
 export class ChatDelivery {
@@ -40,7 +40,7 @@ export class ChatDelivery {
         return true;
       }
       const after = Math.max(this.#newest - OVERLAP, this.#floor);
-      for (const id of await messageIdsAfter(em, after, MOST_MISSED)) if (!this.#taken.has(id)) this.#waiting.add(id);
+      for (const id of await messageIdsAfter(em, after, MAX_MISSED)) if (!this.#taken.has(id)) this.#waiting.add(id);
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'missed chat messages could not be looked for');
       return false;
@@ -76,7 +76,7 @@ export class ChatDelivery {
     this.#taken.add(id);
     this.#newest = Math.max(this.#newest ?? 0, id);
     for (const oldest of this.#taken) {
-      if (this.#taken.size <= MOST_MISSED) break;
+      if (this.#taken.size <= MAX_MISSED) break;
       this.#taken.delete(oldest);
     }
   }

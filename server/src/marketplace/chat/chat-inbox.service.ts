@@ -22,7 +22,7 @@ export async function listThreads(ctx: SignedInCtx, input: ChatThreadListInput):
 }
 
 /** From now on this administrator hears every conversation; that is recorded, as reading them is. */
-export async function noteInbox(ctx: Ctx): Promise<void> {
+export async function auditInbox(ctx: Ctx): Promise<void> {
   try {
     await audit(ctx, { action: 'chat.inbox', result: 'ok' });
   } catch (error) {

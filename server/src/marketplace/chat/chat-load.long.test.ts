@@ -9,7 +9,7 @@ import { ChatMessage } from './chat-message.entity.ts';
 
 const SPEAKERS = testSize({ smoke: 200, whole: 1_000 });
 const WARM_UP = 10;
-const MOST = testSize({ smoke: 300, whole: 2_000 });
+const MAX = testSize({ smoke: 300, whole: 2_000 });
 /** What so many people write together in a second; each of them may write once. */
 const MESSAGES_A_SECOND = 50;
 const ECHO_LIMIT_MS = 200;
@@ -18,7 +18,7 @@ const ROUND_TRIPS = 8;
 const MIB = 1024 * 1024;
 const PATIENCE_MS = testSize({ smoke: 60_000, whole: 300_000 });
 
-const t = useTestApp({ chat: { maxSockets: MOST } });
+const t = useTestApp({ chat: { maxSockets: MAX } });
 const bare: net.Socket[] = [];
 afterEach(async () => {
   closeAll();
@@ -93,14 +93,14 @@ test(
 );
 
 test(
-  `${MOST} sockets are open together, the next one gets 503, the site goes on`,
+  `${MAX} sockets are open together, the next one gets 503, the site goes on`,
   async () => {
-    await crowd(MOST);
-    expect(t.app.websocketServer.clients.size).toBe(MOST);
+    await crowd(MAX);
+    expect(t.app.websocketServer.clients.size).toBe(MAX);
     expect((await upgradeAnswer(await listening(t.app))).status).toBe(503);
     expect((await t.rest('GET', '/api/brands')).status).toBe(200);
     bare.pop()?.destroy();
-    await expect.poll(() => t.app.websocketServer.clients.size).toBe(MOST - 1);
+    await expect.poll(() => t.app.websocketServer.clients.size).toBe(MAX - 1);
     expect((await upgradeAnswer(await listening(t.app))).status).toBe(101);
   },
   PATIENCE_MS,

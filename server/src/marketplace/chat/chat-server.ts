@@ -2,7 +2,7 @@ import type { Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import type { Env } from '../../platform/env.ts';
 import { unavailable } from '../../platform/errors.ts';
-import { LEAD_CHANNEL, readLeadNews } from '../lead/lead-news.ts';
+import { LEAD_CHANNEL, readLeadEvents } from '../lead/lead-events.ts';
 import { listenToNotifications, type Notifications } from '../../platform/postgres/notifications.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { rolesOfSessions } from '../../identity/session/session.service.ts';
@@ -11,7 +11,7 @@ import { ChatDelivery } from './chat-delivery.ts';
 import { createPresence } from './chat-presence.service.ts';
 import { MESSAGE_CHANNEL } from './chat.repository.ts';
 import { OpenSockets } from './open-sockets.ts';
-import { Paces } from './pace.ts';
+import { TokenBuckets } from './token-bucket.ts';
 
 /** What tests make smaller. */
 export interface ChatTuning {
@@ -35,7 +35,7 @@ export interface ChatDeps {
 }
 
 /** A message a second, five at once; whoever speaks, over however many sockets. */
-const MESSAGE_PACE = { perSecond: 1, burst: 5 };
+const MESSAGE_LIMIT = { perSecond: 1, burst: 5 };
 /** Told by a trigger of the table `session`, whatever deletes the row, in whatever process. */
 const SESSION_CHANNEL = 'session_ended';
 const LISTENING_MS = 3_000;
@@ -45,14 +45,14 @@ const FAREWELL_MS = 2_000;
 /** The sockets of this process and what keeps them honest: notices of other processes, ended sessions, signs of life. */
 export class ChatServer {
   readonly sockets = new OpenSockets();
-  readonly paces = new Paces(MESSAGE_PACE);
+  readonly paces = new TokenBuckets(MESSAGE_LIMIT);
   readonly tuning: ChatTuning;
   readonly isDiskLow: () => boolean;
   /** The tables are there: the server listens before it has made them. */
   readonly #hasTables: () => boolean;
   readonly #deps: ChatDeps;
   readonly #delivery: ChatDelivery;
-  readonly #tellAdmins: (admins: number) => Promise<void>;
+  readonly #notifyAdmins: (admins: number) => Promise<void>;
   readonly #now: () => Date;
   readonly #unfinished = new Set<Promise<void>>();
   readonly #listening = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ export class ChatServer {
     this.isDiskLow = ops?.isDiskLow ?? (() => false);
     this.#hasTables = () => ops?.readiness?.isServing() ?? true;
     this.#delivery = new ChatDelivery({ orm, log, sockets: this.sockets });
-    this.#tellAdmins = createPresence({ orm, now });
+    this.#notifyAdmins = createPresence({ orm, now });
   }
 
   get isStopping(): boolean {
@@ -87,13 +87,13 @@ export class ChatServer {
       log,
       channels: {
         [MESSAGE_CHANNEL]: (id) => void this.#delivery.tell(Number(id)),
-        [LEAD_CHANNEL]: (payload) => this.#tellOfLead(payload),
+        [LEAD_CHANNEL]: (payload) => this.#notifyOfLead(payload),
         [SESSION_CHANNEL]: (hash) => this.#closeSession(hash),
       },
       onListening: () => {
         this.#isUpToDate = false;
         // Requests of the meantime were told to nobody here: every window looks for itself.
-        this.sockets.tellUser('all', { type: 'lead_new', data: { id: null } });
+        this.sockets.notifyUser('all', { type: 'lead_new', data: { id: null } });
         void this.#catchUp();
         void this.closeEnded();
       },
@@ -158,9 +158,9 @@ export class ChatServer {
     for (const connection of this.sockets.ofSession(hash)) endSession(connection);
   }
 
-  #tellOfLead(payload: string): void {
-    const news = readLeadNews(payload);
-    if (news) this.sockets.tellUser(news.userId, { type: 'lead_new', data: { id: news.id } });
+  #notifyOfLead(payload: string): void {
+    const news = readLeadEvents(payload);
+    if (news) this.sockets.notifyUser(news.userId, { type: 'lead_new', data: { id: news.id } });
   }
 
   #park(): void {
@@ -191,7 +191,7 @@ export class ChatServer {
   }
 
   async #savePresence(admins = this.sockets.adminCount): Promise<void> {
-    await this.#tellAdmins(admins).catch((error: unknown) => {
+    await this.#notifyAdmins(admins).catch((error: unknown) => {
       this.#deps.log.warn({ err: error }, 'the presence of administrators could not be stored');
     });
   }

@@ -50,7 +50,7 @@ export async function sendMessage(
   if (speaker.kind === 'visitor') {
     if (message.chatType !== 'direct') throw forbidden(ONLY_ADMIN_BROADCASTS);
     if (message.receiverId !== CHAT_ADMIN) throw forbidden(ONLY_TO_ADMIN);
-    if ('guestHash' in speaker.owner) await takeNewGuest(ctx, speaker.owner);
+    if ('guestHash' in speaker.owner) await createGuest(ctx, speaker.owner);
   }
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
@@ -70,7 +70,7 @@ export async function sendMessage(
 const repeatableId = ({ clientId }: ChatOutgoing): string | null => z.uuid().safeParse(clientId).data ?? null;
 
 /** A machine that forgets its cookie each time is many guests, but one address. */
-async function takeNewGuest(ctx: Ctx, owner: ThreadOwner): Promise<void> {
+async function createGuest(ctx: Ctx, owner: ThreadOwner): Promise<void> {
   if (ctx.ip !== null && !(await findThreadOf(ctx.em, owner))) await ctx.limits.take('chat-guest', ctx.ip);
 }
 

@@ -13,7 +13,7 @@ import { toDomainError } from '../../platform/problem.ts';
 import { findActorOf } from '../../identity/session/session.service.ts';
 import { ChatConnection, CLOSE } from './chat-connection.ts';
 import { type ChatServer, endSession } from './chat-server.ts';
-import { noteInbox } from './chat-inbox.service.ts';
+import { auditInbox } from './chat-inbox.service.ts';
 import { sendMessage } from './chat.service.ts';
 import { newGuestKey, signGuest, TICKET_LIFE_MS } from './guest-token.ts';
 import { guestSpeaker, keyOfSpeaker, signedInSpeaker, speakerOf } from './speaker.ts';
@@ -32,7 +32,7 @@ const MAX_PER_ADDRESS = 100;
 const RETRY_AFTER_S = 60;
 const MAX_CLIENT_ID = 64;
 
-interface ChatDoor {
+interface ChatTransport {
   chat: ChatServer;
   env: Env;
   contextOf: (request: FastifyRequest) => Ctx;
@@ -53,7 +53,7 @@ export async function acceptSockets(app: FastifyInstance, chat: ChatServer): Pro
   app.addHook('onListen', async () => chat.start());
 }
 
-export function mountChat(app: FastifyInstance, door: ChatDoor): void {
+export function mountChat(app: FastifyInstance, door: ChatTransport): void {
   const { chat, env } = door;
   const countUpgrade = createAddressCounter(UPGRADES);
   app.get(
@@ -73,7 +73,7 @@ export function mountChat(app: FastifyInstance, door: ChatDoor): void {
   );
 }
 
-function roomFor(request: FastifyRequest, { chat, env }: ChatDoor): Error | undefined {
+function roomFor(request: FastifyRequest, { chat, env }: ChatTransport): Error | undefined {
   const { maxSockets, reservedSockets } = chat.tuning;
   const places = maxSockets + (request.actor ? reservedSockets : 0);
   if (chat.isStopping || chat.sockets.size >= places) return unavailable();
@@ -91,7 +91,7 @@ function isOwnPage({ headers, subdomain, host }: FastifyRequest, env: Env): bool
   return origin === undefined || origin === env.publicUrl || (isLoopback && origin === `http://${host}`);
 }
 
-function open(socket: WebSocket, request: FastifyRequest, door: ChatDoor): void {
+function open(socket: WebSocket, request: FastifyRequest, door: ChatTransport): void {
   const ctx = door.contextOf(request);
   const known = speakerOf(ctx);
   const guestKey = known ? null : newGuestKey();
@@ -105,11 +105,11 @@ function open(socket: WebSocket, request: FastifyRequest, door: ChatDoor): void 
     else take(data.toString(), connection, { ...door, request });
   });
   door.chat.add(connection);
-  if (speaker.kind === 'admin') void noteInbox(ctx);
+  if (speaker.kind === 'admin') void auditInbox(ctx);
 }
 
 /** Looks at a message before it costs anything. */
-function take(text: string, connection: ChatConnection, door: ChatDoor & { request: FastifyRequest }): void {
+function take(text: string, connection: ChatConnection, door: ChatTransport & { request: FastifyRequest }): void {
   const sent = readObject(text);
   if (!sent) return connection.close(CLOSE.notText, 'not a JSON object');
   const clientId = clientIdOf(sent);
@@ -126,7 +126,7 @@ function take(text: string, connection: ChatConnection, door: ChatDoor & { reque
 async function store(
   message: ChatOutgoing,
   connection: ChatConnection,
-  { chat, env, contextOf, request }: ChatDoor & { request: FastifyRequest },
+  { chat, env, contextOf, request }: ChatTransport & { request: FastifyRequest },
 ): Promise<void> {
   const { speaker, guestKey } = connection;
   const { clientId } = message;
@@ -138,7 +138,7 @@ async function store(
     const isSame = hash === null || (actor && keyOfSpeaker(signedInSpeaker(actor)) === connection.key);
     if (!isSame) return endSession(connection);
     const receipt = await sendMessage({ ...opened, actor }, { speaker, message }, (id) => connection.own.add(id));
-    connection.noteWritten();
+    connection.recordWritten();
     const expiresAt = new Date(opened.now().getTime() + TICKET_LIFE_MS);
     const ticket = guestKey && { guestTicket: signGuest(env, 'guest-ticket', { key: guestKey, expiresAt }) };
     connection.send({ type: 'chat_receipt', data: { ...receipt, ...ticket, ...(clientId ? { clientId } : {}) } });

@@ -71,7 +71,7 @@ export class OpenSockets {
   }
 
   /** Tells a signed-in person's windows, or everybody who is signed in and no administrator. */
-  tellUser(userId: number | 'all', frame: ChatIncoming): void {
+  notifyUser(userId: number | 'all', frame: ChatIncoming): void {
     const text = JSON.stringify(frame);
     const windows = userId === 'all' ? this.#all : (this.#byKey.get(keyOfOwner({ userId })) ?? []);
     for (const connection of windows) {

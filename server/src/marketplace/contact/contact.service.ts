@@ -23,7 +23,7 @@ export async function sendContactMessage(ctx: Ctx, { website, ...message }: Cont
     const inside = { ...ctx, em };
     em.create(ContactMessage, { ...message, phone, subject, createdAt: ctx.now() });
     await em.flush();
-    const text = letterText({ ...message, phone });
+    const text = emailText({ ...message, phone });
     for (const { email, name } of await recipients(inside)) {
       await queueMail(inside, { kind: 'contact', to: email, toName: name, replyTo: message.email, subject, text });
     }
@@ -37,7 +37,7 @@ async function recipients({ em }: Ctx): Promise<{ email: string; name: string }[
   return admins.map(({ email, firstName, lastName }) => ({ email, name: `${firstName} ${lastName}` }));
 }
 
-function letterText({
+function emailText({
   name,
   email,
   phone,

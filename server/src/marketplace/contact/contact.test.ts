@@ -29,11 +29,11 @@ describe('POST /api/contact', () => {
       subject: 'Contact de pe localhost:3000',
       createdAt: t.clock.now(),
     });
-    const letters = await t.em().find(Mail, { kind: 'contact' });
-    expect(letters).toMatchObject([
+    const mails = await t.em().find(Mail, { kind: 'contact' });
+    expect(mails).toMatchObject([
       { toAddress: admin.email, replyTo: message.email, subject: 'Contact de pe localhost:3000', status: 'queued' },
     ]);
-    for (const part of ['Ana Pop', '+40 722 000 111', message.message]) expect(letters[0]?.text).toContain(part);
+    for (const part of ['Ana Pop', '+40 722 000 111', message.message]) expect(mails[0]?.text).toContain(part);
   });
 
   test('works without a telephone, by tRPC too [WA5-form-27]', async () => {

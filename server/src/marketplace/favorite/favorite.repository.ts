@@ -17,14 +17,14 @@ interface NewFavorite {
 export async function countFavorites(
   em: EntityManager,
   { userId, carId }: Pick<NewFavorite, 'userId' | 'carId'>,
-): Promise<{ total: number; isKept: boolean }> {
+): Promise<{ total: number; isSaved: boolean }> {
   const [row] = await readRows(
     em,
-    { total: col.number, isKept: col.flag },
-    `select count(*)::int as total, coalesce(bool_or(car_id = ?::bigint), false) as "isKept" from favorite where user_id = ?`,
+    { total: col.number, isSaved: col.flag },
+    `select count(*)::int as total, coalesce(bool_or(car_id = ?::bigint), false) as "isSaved" from favorite where user_id = ?`,
     [carId, userId],
   );
-  return row ?? { total: 0, isKept: false };
+  return row ?? { total: 0, isSaved: false };
 }
 
 /** Keeps a car once; false when the person has as many as may be. `total`: how many were kept a moment ago. */
@@ -36,7 +36,7 @@ export async function insertFavorite(em: EntityManager, favorite: NewFavorite, t
   return em.transactional(async (inside) => {
     await inside.execute('select 1 from app_user where id = ? for no key update', [favorite.userId]);
     const now = await countFavorites(inside, favorite);
-    if (now.total >= favorite.most) return now.isKept;
+    if (now.total >= favorite.most) return now.isSaved;
     await insertRow(inside, favorite);
     return true;
   });

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from 'contracts/durations';
 import { TOO_MANY_FAVORITES } from 'contracts/favorite';
-import { MOST_FAVORITES, MOST_KEPT_FAVORITES } from 'contracts/favorite-limits';
+import { MAX_FAVORITES, MAX_GUEST_FAVORITES } from 'contracts/favorite-limits';
 import { describe, expect, test } from 'vitest';
 import { Car } from '../../catalog/car/car.entity.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -131,7 +131,7 @@ describe('keeping a car', () => {
   test('is possible for five hundred cars, also when the last come at once', async () => {
     const [as, known] = [await t.createUser(), await t.createCar()];
     await t.rest('POST', path(known.id), { as });
-    await keepCopies(as, known, MOST_FAVORITES - 2);
+    await keepCopies(as, known, MAX_FAVORITES - 2);
     const cookie = await t.signIn(as);
     const cars = [await t.createCar(), await t.createCar(), await t.createCar()];
     const last = await Promise.all(cars.map(({ id }) => t.rest('POST', path(id), { as: cookie })));
@@ -218,7 +218,7 @@ describe('the cards of cars that a browser keeps', () => {
   });
 
   test('are so many as a browser keeps, at most', async () => {
-    const ids = Array.from({ length: MOST_KEPT_FAVORITES }, (_, index) => 900_000 + index);
+    const ids = Array.from({ length: MAX_GUEST_FAVORITES }, (_, index) => 900_000 + index);
     expect((await cards(ids)).status).toBe(200);
     expect((await cards([...ids, 1])).status).toBe(400);
     for (const wrong of [null, 'x', [0], ['1']]) expect((await cards(wrong)).status).toBe(400);

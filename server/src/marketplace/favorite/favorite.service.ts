@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import { type FavoriteInput, type FavoriteList, TOO_MANY_FAVORITES } from 'contracts/favorite';
-import { MOST_FAVORITES } from 'contracts/favorite-limits';
+import { MAX_FAVORITES } from 'contracts/favorite-limits';
 import { isStorableId } from 'contracts/id';
 import { getCar, publicAmong } from '../../catalog/car/car.service.ts';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
@@ -48,10 +48,10 @@ function dropOf(before: number | undefined, now: number): number | null {
 export async function addFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): Promise<Ack> {
   const userId = ctx.actor.user.id;
   // A kept car may have gone since; that must not turn a repetition into a failure.
-  const { total, isKept } = await countFavorites(ctx.em, { userId, carId });
-  if (isKept) return DONE;
+  const { total, isSaved } = await countFavorites(ctx.em, { userId, carId });
+  if (isSaved) return DONE;
   const { price } = await getCar(ctx, { id: carId });
-  const favorite = { userId, carId, price, at: ctx.now(), most: MOST_FAVORITES };
+  const favorite = { userId, carId, price, at: ctx.now(), most: MAX_FAVORITES };
   if (!(await insertFavorite(ctx.em, favorite, total))) throw conflict(TOO_MANY_FAVORITES);
   return DONE;
 }

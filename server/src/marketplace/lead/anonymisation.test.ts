@@ -4,7 +4,7 @@ import { Mail } from '../../platform/mail/mail.entity.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { anonymiseOldLeads } from './anonymisation.job.ts';
-import { comeBackLetter } from './chain-letters.ts';
+import { reminderEmail } from './follow-up-emails.ts';
 
 const t = useTestApp();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -20,8 +20,8 @@ test('a reminder that is younger than the request it names goes with the name, a
   t.clock.advance(700 * day);
   await ask(people[1]);
   for (const userName of people) {
-    const letter = comeBackLetter(t.env, { name: dealer.name, email: dealer.email, leads: [{ userName, title }] });
-    await t.em().transactional((em) => queueMail({ em, env: t.env, jobs: t.jobs, now: t.clock.now }, letter));
+    const mail = reminderEmail(t.env, { name: dealer.name, email: dealer.email, leads: [{ userName, title }] });
+    await t.em().transactional((em) => queueMail({ em, env: t.env, jobs: t.jobs, now: t.clock.now }, mail));
   }
   t.clock.advance(40 * day);
   expect(await anonymiseOldLeads({ orm: t.orm, log: silent, now: t.clock.now })).toBe(1);

@@ -45,9 +45,9 @@ describe('a further text without the sender’s session', () => {
       { name: 'Ion Popescu', phone: '+40722123456', text: 'Bună ziua', isConfirmed: true },
       { name: 'Fals', phoneText: '0799 999 999', text: 'Sunați-mă aici', isConfirmed: false },
     ]);
-    const [letter] = await mails('lead-message');
-    expect(letter?.text).toContain('trimis din formular, neconfirmat');
-    expect(letter?.text).toContain('Nume: Fals');
+    const [mail] = await mails('lead-message');
+    expect(mail?.text).toContain('trimis din formular, neconfirmat');
+    expect(mail?.text).toContain('Nume: Fals');
   });
 
   test('stands in the dealer’s file with its mark, and is found by its own name', async () => {
@@ -153,8 +153,8 @@ describe('the confirmation', () => {
   test('carries no words of a dealer whom nobody has verified, nor a way to answer them', async () => {
     await t.em().nativeUpdate(Dealer, car.dealer.id, { name: 'Sunați la evil.example', phone: 'evil.example' });
     await send(REAL);
-    const [letter] = await mails('lead-buyer');
-    expect(letter).toMatchObject({
+    const [mail] = await mails('lead-buyer');
+    expect(mail).toMatchObject({
       replyTo: null,
       subject: 'Cererea dumneavoastră pentru Škoda Octavia 2026 a fost trimisă',
     });
@@ -170,8 +170,8 @@ describe('the confirmation', () => {
     expect(await confirmation()).not.toContain('evil.example');
     car = await t.createCar({ title: 'Octavia de probă' });
     await send(REAL, await buyer(true));
-    const [letter] = await mails('lead-buyer');
-    expect(letter?.subject).toBe('Cererea dumneavoastră pentru Octavia de probă a fost trimisă');
-    expect(letter?.replyTo).not.toBeNull();
+    const [mail] = await mails('lead-buyer');
+    expect(mail?.subject).toBe('Cererea dumneavoastră pentru Octavia de probă a fost trimisă');
+    expect(mail?.replyTo).not.toBeNull();
   });
 });

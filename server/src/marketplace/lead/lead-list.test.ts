@@ -7,7 +7,7 @@ import { Mail } from '../../platform/mail/mail.entity.ts';
 import type { CarRow, DealerRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { anonymiseOldLeads } from './anonymisation.job.ts';
-import { remindOfToday } from './come-back.job.ts';
+import { remindOfToday } from './reminder.job.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
 
@@ -112,9 +112,9 @@ describe('notes and reminders', () => {
     expect((await t.trpc('dealer.mine', undefined, { as: dealer.user })).data.counts.dueReminders).toBe(1);
     expect(await both()).toBe(1);
     expect(await both()).toBe(0);
-    const [letter] = await t.em().find(Mail, { kind: 'lead-reminder' });
-    expect(letter).toMatchObject({ toAddress: dealer.email, subject: 'De revenit astăzi: 1 cerere' });
-    expect(letter?.text).toContain('- Radu Pop, despre Dacia Duster');
+    const [mail] = await t.em().find(Mail, { kind: 'lead-reminder' });
+    expect(mail).toMatchObject({ toAddress: dealer.email, subject: 'De revenit astăzi: 1 cerere' });
+    expect(mail?.text).toContain('- Radu Pop, despre Dacia Duster');
     // Another day is another reminder; a request that is over has none.
     await note(radu.id, { remindOn: '2026-11-21' });
     await t.rest('PATCH', `/api/leads/${radu.id}`, { as: dealer.user, body: { status: 'pierdut' } });

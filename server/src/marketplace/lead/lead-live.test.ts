@@ -7,7 +7,7 @@ import type { Orm } from '../../platform/database/orm.ts';
 import { closeAll, listening, openChat } from '../../testing/chat-client.ts';
 import type { DealerRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { readLeadNews } from './lead-news.ts';
+import { readLeadEvents } from './lead-events.ts';
 
 const t = useTestApp();
 let otherOrm: Orm;
@@ -70,6 +70,6 @@ test('when a server could not hear for a while, its windows are told to look', a
 });
 
 test('a notice that says nothing is none', () => {
-  expect(['', '5', 'a:b', '5:', '-1:2', '5:6:7'].map(readLeadNews)).toEqual(Array(6).fill(null));
-  expect(readLeadNews('100001:100077')).toEqual({ userId: 100_001, id: 100_077 });
+  expect(['', '5', 'a:b', '5:', '-1:2', '5:6:7'].map(readLeadEvents)).toEqual(Array(6).fill(null));
+  expect(readLeadEvents('100001:100077')).toEqual({ userId: 100_001, id: 100_077 });
 });

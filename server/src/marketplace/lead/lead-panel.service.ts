@@ -8,7 +8,7 @@ import {
   type LeadListInput,
   type LeadNoteInput,
   type LeadPage,
-  MOST_EXPORTED,
+  MAX_EXPORTED,
   type PanelLead,
   REMINDER_IN_PAST,
   REMINDER_TOO_FAR,
@@ -34,12 +34,12 @@ async function requireDealer(ctx: SignedInCtx, dealerId: number): Promise<void> 
 }
 
 /** Personal data read or changed by an administrator leaves a trace (docs/rules.md, rule 9). */
-async function noteAdmin(ctx: SignedInCtx, action: string, object: string): Promise<void> {
+async function auditAdmin(ctx: SignedInCtx, action: string, object: string): Promise<void> {
   if (isAdmin(ctx)) await audit(ctx, { action, object, result: 'ok' });
 }
 
 /** The same for what is read as the dealer: of such visits only writes are noted by themselves (rule 8). */
-async function noteReader(ctx: SignedInCtx, action: string, object: string): Promise<void> {
+async function auditReader(ctx: SignedInCtx, action: string, object: string): Promise<void> {
   if (isAdmin(ctx) || ctx.actor.impersonatorId !== null) await audit(ctx, { action, object, result: 'ok' });
 }
 
@@ -51,7 +51,7 @@ async function viewsOf(ctx: SignedInCtx, leads: readonly LeadRow[]): Promise<Pan
 /** The panel's list with its counts (work-areas §2 "Leads"). Another dealer's list is "not found". */
 export async function listLeads(ctx: SignedInCtx, input: LeadListInput): Promise<LeadPage> {
   await requireDealer(ctx, input.dealerId);
-  await noteReader(ctx, 'lead.list', `dealer:${input.dealerId}`);
+  await auditReader(ctx, 'lead.list', `dealer:${input.dealerId}`);
   const { ids, total, counts } = await searchLeads(ctx.em, { ...input, now: ctx.now() });
   const items = await viewsOf(ctx, await leadsOf(ctx.em, ids));
   return { items, total, counts, cars: await askedCars(ctx.em, input.dealerId) };
@@ -60,8 +60,8 @@ export async function listLeads(ctx: SignedInCtx, input: LeadListInput): Promise
 /** The whole filtered list as a file for spreadsheets, at most 10 000 requests. Another dealer's list is "not found". */
 export async function exportLeads(ctx: SignedInCtx, input: LeadExportInput): Promise<LeadExport> {
   await requireDealer(ctx, input.dealerId);
-  await noteReader(ctx, 'lead.export', `dealer:${input.dealerId}`);
-  const { ids } = await searchLeads(ctx.em, { ...input, now: ctx.now(), limit: MOST_EXPORTED, offset: 0 });
+  await auditReader(ctx, 'lead.export', `dealer:${input.dealerId}`);
+  const { ids } = await searchLeads(ctx.em, { ...input, now: ctx.now(), limit: MAX_EXPORTED, offset: 0 });
   const leads = await viewsOf(ctx, await leadsOf(ctx.em, ids));
   return { fileName: `lead-uri-${bucharestDay(ctx.now())}.csv`, csv: leadCsv(leads), rows: leads.length };
 }
@@ -71,7 +71,7 @@ export async function getLead(ctx: SignedInCtx, { id }: { id: number }): Promise
   const lead = await findLead(ctx.em, id, ownerOf(ctx));
   if (!lead) throw notFound(LEAD_NOT_FOUND);
   await requireNotRejected(ctx);
-  await noteReader(ctx, 'lead.get', `lead:${id}`);
+  await auditReader(ctx, 'lead.get', `lead:${id}`);
   return viewOf(ctx, lead);
 }
 
@@ -123,7 +123,7 @@ async function changeLead(ctx: SignedInCtx, id: number, change: (lead: LeadRow) 
     await requireNotRejected({ ...ctx, em });
     const action = change(lead);
     await em.flush();
-    await noteAdmin({ ...ctx, em }, action, `lead:${id}`);
+    await auditAdmin({ ...ctx, em }, action, `lead:${id}`);
     return viewOf({ ...ctx, em }, lead);
   });
 }

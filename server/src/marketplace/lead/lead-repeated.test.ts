@@ -27,7 +27,7 @@ const post = (values: object = {}, options: object = {}) =>
 const leadOf = (id: number) => t.em().findOneOrFail(Lead, id, { populate: ['buyer'] });
 const textsOf = async (id: number) =>
   (await t.em().find(LeadMessage, { lead: id }, { orderBy: { id: 'asc' } })).map(({ text }) => text);
-const letters = (kind: string) => t.em().find(Mail, { kind, text: { $like: `%/cars/${car.id}%` } });
+const mails = (kind: string) => t.em().find(Mail, { kind, text: { $like: `%/cars/${car.id}%` } });
 
 beforeEach(async () => {
   senders += 1;
@@ -39,11 +39,11 @@ test('an identical body gives the same lead, one letter, and counts once', async
   const first = await post();
   const again = await post();
   expect(again).toMatchObject({ status: 201, body: first.body });
-  expect(await letters('lead-dealer')).toHaveLength(1);
+  expect(await mails('lead-dealer')).toHaveLength(1);
   expect(t.limits.taken).toEqual([
     { rule: 'lead-ip', key: '127.0.0.1' },
     { rule: 'lead-sender', key: `127.0.0.1:ion${senders}@exemplu.ro:${car.id}` },
-    { rule: 'letter', key: `lead-buyer:ion${senders}@exemplu.ro` },
+    { rule: 'email', key: `lead-buyer:ion${senders}@exemplu.ro` },
   ]);
 });
 
@@ -94,8 +94,8 @@ test('another text within a day joins the lead, which is new again; the dealer i
   expect(second.body.id).toBe(first.body.id);
   expect(await leadOf(lead.id)).toMatchObject({ dealerSeen: false, status: 'contactat' });
   expect(await textsOf(lead.id)).toEqual(['Bună ziua, mă interesează mașina.', 'Se poate și un test drive?']);
-  expect(await letters('lead-message')).toHaveLength(1);
-  expect(await letters('lead-buyer')).toHaveLength(1);
+  expect(await mails('lead-message')).toHaveLength(1);
+  expect(await mails('lead-buyer')).toHaveLength(1);
 });
 
 test('writing under somebody’s address does not make their request one’s own', async () => {
@@ -120,7 +120,7 @@ test('fifty at the same moment become one lead and one letter to each', { timeou
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await t.em().count(Lead, { car: car.id })).toBe(1);
     expect(await textsOf(answers[0]?.body.id)).toHaveLength(1);
-    expect(await letters('lead-dealer')).toHaveLength(1);
-    expect(await letters('lead-buyer')).toHaveLength(1);
+    expect(await mails('lead-dealer')).toHaveLength(1);
+    expect(await mails('lead-buyer')).toHaveLength(1);
   }
 });

@@ -12,7 +12,7 @@ export type LeadRow = InferEntity<typeof Lead>;
 export type LeadMessageRow = InferEntity<typeof LeadMessage>;
 
 /** A car that may be asked for, with whom it is asked of. Price in EUR. */
-export const AskedCar = {
+export const RequestedCar = {
   id: col.number,
   title: col.text,
   /** Brand, model and year: nothing that its dealer chose freely. */
@@ -26,7 +26,7 @@ export const AskedCar = {
   /** An administrator has looked at who the dealer is. */
   isDealerVerified: col.flag,
 };
-export type AskedCar = RowOf<typeof AskedCar>;
+export type RequestedCar = RowOf<typeof RequestedCar>;
 
 // Ids beyond PostgreSQL's integer are well-formed, but nobody's.
 const hash = (...parts: (string | number | null)[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -39,11 +39,11 @@ export async function lockSender(em: EntityManager, email: string, carId: number
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);
 }
 
-export async function findAskedCar(em: EntityManager, carId: number): Promise<AskedCar | null> {
+export async function findRequestedCar(em: EntityManager, carId: number): Promise<RequestedCar | null> {
   if (!isStorableId(carId)) return null;
   const [car] = await readRows(
     em,
-    AskedCar,
+    RequestedCar,
     `select c.id, c.title, ${PLAIN_TITLE} as "plainTitle", c.price::float8 as price, d.id as "dealerId",
        d.user_id as "dealerUserId", d.name as "dealerName", d.email as "dealerEmail", d.phone as "dealerPhone",
        d.status = 'verified' as "isDealerVerified"

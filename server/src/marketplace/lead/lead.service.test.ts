@@ -23,7 +23,7 @@ const post = (values: object = {}, options: object = {}) =>
 const leadOf = (id: number) => t.em().findOneOrFail(Lead, id, { populate: ['buyer'] });
 const textsOf = async (id: number) =>
   (await t.em().find(LeadMessage, { lead: id }, { orderBy: { id: 'asc' } })).map(({ text }) => text);
-const letters = (kind: string) => t.em().find(Mail, { kind, text: { $like: `%/cars/${car.id}%` } });
+const mails = (kind: string) => t.em().find(Mail, { kind, text: { $like: `%/cars/${car.id}%` } });
 const everything = async () =>
   Promise.all([t.em().count(Lead, {}), t.em().count(LeadMessage, {}), t.em().count(Mail, {})]);
 
@@ -164,9 +164,9 @@ describe('what is refused, and leaves nothing behind', () => {
 describe('the letters', () => {
   test('the dealer reads who asks for what and can answer directly', async () => {
     await post({ userName: 'Ștefan Țuțu' });
-    const [letter] = await letters('lead-dealer');
+    const [mail] = await mails('lead-dealer');
     const dealer = await t.em().findOneOrFail(Dealer, car.dealer.id);
-    expect(letter).toMatchObject({
+    expect(mail).toMatchObject({
       toAddress: dealer.email,
       toName: dealer.name,
       replyTo: `ion${senders}@exemplu.ro`,
@@ -178,16 +178,16 @@ describe('the letters', () => {
       'mă interesează mașina',
       `${t.env.publicUrl}/dealer-dashboard`,
     ]) {
-      expect(letter?.text).toContain(part);
+      expect(mail?.text).toContain(part);
     }
   });
 
   test("the buyer gets the dealer's number and nothing of what was typed into the form", async () => {
     await post({ userName: 'Cumpără pe spam.example', message: 'Vizitați spam.example' });
-    const [letter] = await letters('lead-buyer');
-    expect(letter?.toAddress).toBe(`ion${senders}@exemplu.ro`);
-    expect(letter?.text).toContain('+40 722 000 111');
-    expect(JSON.stringify(letter)).not.toContain('spam.example');
+    const [mail] = await mails('lead-buyer');
+    expect(mail?.toAddress).toBe(`ion${senders}@exemplu.ro`);
+    expect(mail?.text).toContain('+40 722 000 111');
+    expect(JSON.stringify(mail)).not.toContain('spam.example');
   });
 
   test('nothing is sent for a request that was not stored', async () => {

@@ -9,11 +9,11 @@ import { addressKey } from '../../platform/limits/address-key.ts';
 import { User } from '../../identity/user/user.entity.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
-import { buyerLetter, dealerLetter, type Sender } from './letters.ts';
+import { buyerEmail, newLeadEmail, type Sender } from './emails.ts';
 import {
-  type AskedCar,
+  type RequestedCar,
   bodyHashOf,
-  findAskedCar,
+  findRequestedCar,
   findLeadsSince,
   hasProven,
   hasSubmission,
@@ -21,13 +21,13 @@ import {
   lockSender,
 } from './lead.repository.ts';
 import { receiptView } from './lead.view.ts';
-import { tellOfLead } from './lead-news.ts';
+import { notifyOfLead } from './lead-events.ts';
 import { normalPhone } from '../../platform/phone.ts';
 
 /** For so long a sender's further texts about a car belong to the same lead (docs/rules.md "Duplicate request"). */
 const SAME_LEAD_MS = DAY_MS;
 const FIRST_ID = 100_001;
-const DECOY_IDS = 20_000;
+const HONEYPOT_IDS = 20_000;
 
 interface Submission extends Sender {
   carId: number;
@@ -44,7 +44,7 @@ interface Submission extends Sender {
  * "too many requests".
  */
 export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceipt> {
-  if (input.website) return decoy(ctx, input.carId);
+  if (input.website) return honeypot(ctx, input.carId);
   const email = input.userEmail.toLowerCase();
   const buyerId = ctx.actor?.role === 'user' ? ctx.actor.user.id : null;
   const submission: Submission = {
@@ -61,8 +61,8 @@ export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceip
 }
 
 /** Whoever filled the field that people don't see is told that all went well. */
-function decoy(ctx: Ctx, carId: number): LeadReceipt {
-  const id = FIRST_ID + Math.floor(Math.random() * DECOY_IDS);
+function honeypot(ctx: Ctx, carId: number): LeadReceipt {
+  const id = FIRST_ID + Math.floor(Math.random() * HONEYPOT_IDS);
   return { id, carId, status: 'nou', createdAt: ctx.now().toISOString() };
 }
 
@@ -72,14 +72,14 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   const since = new Date(ctx.now().getTime() - SAME_LEAD_MS);
   const recent = joinedBy(submission, await findLeadsSince(ctx.em, { email, carId, since }));
   if (recent && (await hasSubmission(ctx.em, hashOf(recent, submission)))) return receiptView(recent);
-  const car = await findAskedCar(ctx.em, carId);
+  const car = await findRequestedCar(ctx.em, carId);
   if (!car) throw notFound(CAR_NOT_FOUND);
-  await takeLimits(ctx, submission);
+  await claimLimits(ctx, submission);
   return receiptView(recent ? await addTo(ctx, recent, { car, submission }) : await open(ctx, car, submission));
 }
 
 /** By address and by address with e-mail: what others send under somebody's e-mail must not keep that person out. */
-async function takeLimits(ctx: Ctx, { email, carId }: Submission): Promise<void> {
+async function claimLimits(ctx: Ctx, { email, carId }: Submission): Promise<void> {
   if (ctx.ip === null) return;
   await ctx.limits.take('lead-ip', ctx.ip);
   await ctx.limits.take('lead-sender', `${addressKey(ctx.ip)}:${email}:${carId}`);
@@ -98,7 +98,7 @@ function joinedBy({ buyerId, isProven }: Submission, leads: readonly LeadRow[]):
 const isOwn = ({ buyerId, isProven }: Submission, { buyer }: LeadRow): boolean =>
   buyerId !== null && (buyer ? buyer.id === buyerId : isProven);
 
-async function open(ctx: Ctx, car: AskedCar, submission: Submission): Promise<LeadRow> {
+async function open(ctx: Ctx, car: RequestedCar, submission: Submission): Promise<LeadRow> {
   const lead = ctx.em.create(Lead, {
     car: car.id,
     dealer: car.dealerId,
@@ -113,11 +113,11 @@ async function open(ctx: Ctx, car: AskedCar, submission: Submission): Promise<Le
   });
   await ctx.em.flush(); // its id is part of the message's hash
   await addMessage(ctx, lead, { submission, isConfirmed: true });
-  await queueMail(ctx, dealerLetter(ctx.env, car, { sender: submission, news: 'request' }));
+  await queueMail(ctx, newLeadEmail(ctx.env, car, { sender: submission, news: 'request' }));
   const responseTime = await measuredResponseTime(ctx, car.dealerId);
   const { email, isProven } = submission;
-  await queueMailToTyped(ctx, buyerLetter(ctx.env, car, { email, isProven, responseTime }));
-  await tellOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
+  await queueMailToTyped(ctx, buyerEmail(ctx.env, car, { email, isProven, responseTime }));
+  await notifyOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
   return lead;
 }
 
@@ -128,15 +128,15 @@ async function open(ctx: Ctx, car: AskedCar, submission: Submission): Promise<Le
 async function addTo(
   ctx: Ctx,
   lead: LeadRow,
-  { car, submission }: { car: AskedCar; submission: Submission },
+  { car, submission }: { car: RequestedCar; submission: Submission },
 ): Promise<LeadRow> {
   const isConfirmed = isOwn(submission, lead);
   lead.dealerSeen = false;
   if (isConfirmed) takeContact(ctx, lead, submission);
   await addMessage(ctx, lead, { submission, isConfirmed });
   const news = isConfirmed ? 'further' : 'unconfirmed';
-  await queueMail(ctx, dealerLetter(ctx.env, car, { sender: submission, news }));
-  await tellOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
+  await queueMail(ctx, newLeadEmail(ctx.env, car, { sender: submission, news }));
+  await notifyOfLead(ctx.em, { id: lead.id, userId: car.dealerUserId });
   return lead;
 }
 

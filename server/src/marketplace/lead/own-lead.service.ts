@@ -4,7 +4,7 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
 import { findOwnLeads, type OwnLeadRow } from './own-lead.repository.ts';
 
-const MOST = 200;
+const MAX = 200;
 
 const STATES: Record<Exclude<LeadStatus, 'nou' | 'spam'>, OwnLeadState> = {
   contactat: 'contactat',
@@ -21,7 +21,7 @@ function stateOf({ status, dealerSeen }: OwnLeadRow): OwnLeadState {
 
 /** The requests that the buyer sent while signed in, newest first (docs/rules.md "Own requests"); at most 200. */
 export async function listOwnLeads(ctx: SignedInCtx): Promise<OwnLead[]> {
-  const rows = await findOwnLeads(ctx.em, { buyerId: ctx.actor.user.id, limit: MOST });
+  const rows = await findOwnLeads(ctx.em, { buyerId: ctx.actor.user.id, limit: MAX });
   const dealers = [...new Set(rows.map(({ dealerId }) => dealerId))];
   const times = new Map<number, string | null>();
   for (const dealerId of dealers) times.set(dealerId, await measuredResponseTime(ctx, dealerId));

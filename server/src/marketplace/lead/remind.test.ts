@@ -21,8 +21,8 @@ async function ask(values: object = {}): Promise<number> {
   const body = { userName: 'Ana Pop', userEmail: `ana${++senders}@exemplu.ro`, carId, ...values };
   return (await t.rest('POST', '/api/leads', { body })).body.id;
 }
-const letters = (kind: string, to: string) => t.em().find(Mail, { kind, toAddress: to }, { orderBy: { id: 'asc' } });
-const waiting = () => letters('lead-waiting', dealer.email);
+const mails = (kind: string, to: string) => t.em().find(Mail, { kind, toAddress: to }, { orderBy: { id: 'asc' } });
+const waiting = () => mails('lead-waiting', dealer.email);
 const answer = (id: number) => t.rest('PATCH', `/api/leads/${id}`, { as: dealer.user, body: { status: 'contactat' } });
 
 describe('an administrator’s reminder', () => {
@@ -40,9 +40,9 @@ describe('an administrator’s reminder', () => {
     const all = [...mine, others, 9_999_999_999];
     const both = await Promise.all([remind(all, admin), remind(all, admin)]);
     expect(both.map(({ data }) => data.letters).sort()).toEqual([0, 2]);
-    const letter = (await waiting()).at(-1);
-    expect(letter?.subject).toBe('2 cereri de ofertă fără răspuns');
-    expect(await letters('lead-waiting', other.email)).toHaveLength(1);
+    const mail = (await waiting()).at(-1);
+    expect(mail?.subject).toBe('2 cereri de ofertă fără răspuns');
+    expect(await mails('lead-waiting', other.email)).toHaveLength(1);
     t.clock.set('2026-11-20T09:00:00Z');
     expect((await remind(all, admin)).data).toEqual({ letters: 2, leads: 3 });
     const notes = await t.em().find(AuditEntry, { action: 'lead.remind', object: `dealer:${dealer.id}` });

@@ -5,13 +5,13 @@ import type { Ctx, Jobs, Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
-import { alternativesLetter, waitingLetter } from './chain-letters.ts';
+import { alternativesEmail, waitingEmail } from './follow-up-emails.ts';
 import {
-  findForsaken,
+  findOverdue,
   findWaiting,
-  type ForsakenLead,
-  takeForsaken,
-  takeWaiting,
+  type OverdueLead,
+  claimOverdue,
+  claimWaiting,
   type WaitingLead,
 } from './unanswered.repository.ts';
 import { afterOpenTime } from './working-time.ts';
@@ -24,14 +24,14 @@ const LATEST_DAYS = 7;
 const LOOK_BACK_DAYS = 30;
 const CARS = 3;
 
-export interface ChainDeps extends Pick<Ctx, 'env' | 'limits' | 'now' | 'search'> {
+export interface FollowUpDeps extends Pick<Ctx, 'env' | 'limits' | 'now' | 'search'> {
   orm: Orm;
   log: Log;
   jobs: Jobs;
 }
 
 /** "No request stays unanswered" (docs/rules.md), looked at every five minutes. */
-export function registerUnanswered(jobs: JobRunner, deps: Omit<ChainDeps, 'jobs'>): void {
+export function registerUnanswered(jobs: JobRunner, deps: Omit<FollowUpDeps, 'jobs'>): void {
   jobs.work(QUEUE, async () => void (await followUnanswered({ ...deps, jobs })), { cron: EVERY_FIVE_MINUTES });
 }
 
@@ -46,7 +46,7 @@ export interface Followed {
  * after two days. Each request passes each step once, however many servers look: it is marked in the transaction that
  * writes its letter.
  */
-export async function followUnanswered(deps: ChainDeps): Promise<Followed> {
+export async function followUnanswered(deps: FollowUpDeps): Promise<Followed> {
   const followed = { reminded: await remindDealers(deps), offered: await offerOthers(deps) };
   if (followed.reminded + followed.offered > 0)
     deps.log.info({ ...followed }, 'requests without an answer were followed');
@@ -58,47 +58,47 @@ function isDue({ createdMs, hours }: WaitingLead, now: Date): boolean {
   return due <= now.getTime() && due > now.getTime() - LATEST_DAYS * DAY_MS;
 }
 
-async function remindDealers(deps: ChainDeps): Promise<number> {
+async function remindDealers(deps: FollowUpDeps): Promise<number> {
   const now = deps.now();
   const waiting = await findWaiting(deps.orm.em.fork(), { now, days: LOOK_BACK_DAYS });
   const byDealer = Map.groupBy(
     waiting.filter((lead) => isDue(lead, now)),
     ({ dealerId }) => dealerId,
   );
-  let letters = 0;
-  for (const leads of byDealer.values()) if (await remindDealer(deps, leads)) letters += 1;
-  return letters;
+  let mails = 0;
+  for (const leads of byDealer.values()) if (await remindDealer(deps, leads)) mails += 1;
+  return mails;
 }
 
 /** One letter for all that waits at a dealer just now. */
-async function remindDealer({ orm, ...deps }: ChainDeps, leads: readonly WaitingLead[]): Promise<boolean> {
+async function remindDealer({ orm, ...deps }: FollowUpDeps, leads: readonly WaitingLead[]): Promise<boolean> {
   return orm.em.fork().transactional(async (em) => {
     const ids = leads.map(({ id }) => id);
-    const taken = await takeWaiting(em, ids, deps.now());
+    const taken = await claimWaiting(em, ids, deps.now());
     const told = leads.filter(({ id }) => taken.has(id));
     const [first] = told;
     if (!first) return false;
-    const letter = { name: first.dealerName, email: first.dealerEmail, leads: told };
-    await queueMail({ ...deps, em }, waitingLetter(deps.env, letter));
+    const mail = { name: first.dealerName, email: first.dealerEmail, leads: told };
+    await queueMail({ ...deps, em }, waitingEmail(deps.env, mail));
     return true;
   });
 }
 
-async function offerOthers(deps: ChainDeps): Promise<number> {
-  const forsaken = await findForsaken(deps.orm.em.fork(), { now: deps.now(), days: LATEST_DAYS });
-  let letters = 0;
-  for (const lead of forsaken) if (await offerTo(deps, lead)) letters += 1;
-  return letters;
+async function offerOthers(deps: FollowUpDeps): Promise<number> {
+  const overdue = await findOverdue(deps.orm.em.fork(), { now: deps.now(), days: LATEST_DAYS });
+  let mails = 0;
+  for (const lead of overdue) if (await offerTo(deps, lead)) mails += 1;
+  return mails;
 }
 
 /** While nobody else offers anything like it, nothing is written, and it is looked for again. */
-async function offerTo({ orm, ...deps }: ChainDeps, lead: ForsakenLead): Promise<boolean> {
+async function offerTo({ orm, ...deps }: FollowUpDeps, lead: OverdueLead): Promise<boolean> {
   return orm.em.fork().transactional(async (em) => {
     const inside = { ...deps, em };
     const { carId, dealerId } = lead;
     const cars = await listAlternatives(inside, { id: carId, exceptDealerId: dealerId, limit: CARS });
-    if (cars.length === 0 || !(await takeForsaken(em, lead.id, deps.now()))) return false;
-    await queueMailToTyped(inside, alternativesLetter(deps.env, { ...lead, cars }));
+    if (cars.length === 0 || !(await claimOverdue(em, lead.id, deps.now()))) return false;
+    await queueMailToTyped(inside, alternativesEmail(deps.env, { ...lead, cars }));
     return true;
   });
 }

@@ -100,12 +100,12 @@ export function findToRemind(em: EntityManager, ids: readonly number[], now: Dat
   );
 }
 /** Notes that their dealers are written to of these. */
-export async function noteReminded(em: EntityManager, ids: readonly number[], now: Date): Promise<void> {
+export async function recordReminded(em: EntityManager, ids: readonly number[], now: Date): Promise<void> {
   await em.execute('update lead set dealer_reminded_at = ? where id = any(?::int[])', [now, list(ids)]);
 }
 
 /** Notes that the dealer is written to of these; gives those that nobody wrote of or answered meanwhile. */
-export async function takeWaiting(em: EntityManager, ids: readonly number[], now: Date): Promise<Set<number>> {
+export async function claimWaiting(em: EntityManager, ids: readonly number[], now: Date): Promise<Set<number>> {
   const rows = await readRows(
     em,
     { id: col.number },
@@ -117,10 +117,10 @@ export async function takeWaiting(em: EntityManager, ids: readonly number[], now
 }
 
 /** Requests whose senders agreed to other offers, and that nobody answered within two days. */
-export function findForsaken(em: EntityManager, { now, days }: { now: Date; days: number }): Promise<ForsakenLead[]> {
+export function findOverdue(em: EntityManager, { now, days }: { now: Date; days: number }): Promise<OverdueLead[]> {
   return readRows(
     em,
-    ForsakenLead,
+    OverdueLead,
     `select l.id, l.car_id as "carId", l.dealer_id as "dealerId", l.user_email as email, ${PLAIN_TITLE} as title
      from lead l join car c on c.id = l.car_id join brand b on b.id = c.brand_id join model o on o.id = c.model_id
      where ${NOBODY_ANSWERED} and l.alternatives_consent_at is not null and l.alternatives_sent_at is null
@@ -129,7 +129,7 @@ export function findForsaken(em: EntityManager, { now, days }: { now: Date; days
   );
 }
 
-export const ForsakenLead = {
+export const OverdueLead = {
   id: col.number,
   carId: col.number,
   dealerId: col.number,
@@ -137,10 +137,10 @@ export const ForsakenLead = {
   /** Brand, model and year. */
   title: col.text,
 };
-export type ForsakenLead = RowOf<typeof ForsakenLead>;
+export type OverdueLead = RowOf<typeof OverdueLead>;
 
 /** Notes that the sender is written to; false when that was done, or the request answered, meanwhile. */
-export async function takeForsaken(em: EntityManager, id: number, now: Date): Promise<boolean> {
+export async function claimOverdue(em: EntityManager, id: number, now: Date): Promise<boolean> {
   const rows = await em.execute(
     `update lead l set alternatives_sent_at = ? where l.id = ? and ${NOBODY_ANSWERED} and l.alternatives_sent_at is null
      returning l.id`,

@@ -2,8 +2,8 @@ import type { Reminded, RemindInput, UnansweredInput, UnansweredPage } from 'con
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { waitingLetter } from './chain-letters.ts';
-import { findToRemind, findUnanswered, noteReminded } from './unanswered.repository.ts';
+import { waitingEmail } from './follow-up-emails.ts';
+import { findToRemind, findUnanswered, recordReminded } from './unanswered.repository.ts';
 
 /**
  * The requests that wait for their dealer for 24 hours or longer, the longest first (docs/rules.md "No request stays
@@ -34,13 +34,10 @@ export async function remindDealers(ctx: SignedInCtx, { ids }: RemindInput): Pro
     for (const [dealerId, told] of byDealer) {
       const [first] = told;
       if (!first) continue;
-      await queueMail(
-        inside,
-        waitingLetter(ctx.env, { name: first.dealerName, email: first.dealerEmail, leads: told }),
-      );
+      await queueMail(inside, waitingEmail(ctx.env, { name: first.dealerName, email: first.dealerEmail, leads: told }));
       await audit(inside, { action: 'lead.remind', object: `dealer:${dealerId}`, result: String(told.length) });
     }
-    await noteReminded(
+    await recordReminded(
       em,
       leads.map(({ id }) => id),
       ctx.now(),

@@ -54,8 +54,8 @@ async function ask(values: object = {}): Promise<number> {
   const body = { userName: 'Ana Pop', userEmail: `ana${++senders}@exemplu.ro`, carId, ...values };
   return (await t.rest('POST', '/api/leads', { body })).body.id;
 }
-const letters = (kind: string, to: string) => t.em().find(Mail, { kind, toAddress: to });
-const waiting = () => letters('lead-waiting', dealer.email);
+const mails = (kind: string, to: string) => t.em().find(Mail, { kind, toAddress: to });
+const waiting = () => mails('lead-waiting', dealer.email);
 const answer = (id: number, status = 'contactat') =>
   t.rest('PATCH', `/api/leads/${id}`, { as: dealer.user, body: { status } });
 
@@ -239,7 +239,7 @@ describe('after two days', () => {
 test('the confirmation tells how long this dealer usually takes, once that is known', async () => {
   const confirmation = async () => {
     await ask();
-    return (await letters('lead-buyer', `ana${senders}@exemplu.ro`))[0]?.text ?? '';
+    return (await mails('lead-buyer', `ana${senders}@exemplu.ro`))[0]?.text ?? '';
   };
   expect(await confirmation()).not.toContain('De obicei');
   for (let turn = 0; turn < 5; turn++) {

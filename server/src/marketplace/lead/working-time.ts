@@ -4,7 +4,7 @@ import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
 
 const TIME_ZONE = 'Europe/Bucharest';
 /** Longer than any holiday a dealer could enter as closed days. */
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 const WEEKDAY = { from: '09:00', to: '18:00' };
 
 /** Of dealers who gave no hours: Monday to Friday, 9 to 18. */
@@ -43,7 +43,7 @@ export function afterOpenTime(since: Date, ms: number, hours: OpeningHours | nul
   const days = hours?.days.some(Boolean) ? hours.days : USUAL;
   let left = ms;
   let day = bucharestDay(since);
-  for (let turn = 0; turn < MOST_DAYS; turn++, day = nextDay(day)) {
+  for (let turn = 0; turn < MAX_DAYS; turn++, day = nextDay(day)) {
     const open = days[weekdayOf(day)];
     if (!open) continue;
     const from = Math.max(momentOf(day, open.from), since.getTime());
@@ -52,5 +52,5 @@ export function afterOpenTime(since: Date, ms: number, hours: OpeningHours | nul
     if (left <= rest) return new Date(from + left);
     left -= rest;
   }
-  return new Date(since.getTime() + MOST_DAYS * DAY_MS);
+  return new Date(since.getTime() + MAX_DAYS * DAY_MS);
 }

@@ -3,7 +3,7 @@ import { ADDRESS_BARRED } from 'contracts/user-suspension';
 import { createDealerOf } from '../../catalog/dealer/dealer.service.ts';
 import { requireUnreserved } from '../../identity/account/address-reservation.service.ts';
 import { sendConfirmation } from '../../identity/account/confirmation.service.ts';
-import { giveCookies } from '../../identity/auth/auth.service.ts';
+import { setCookies } from '../../identity/auth/auth.service.ts';
 import { openSession } from '../../identity/session/session.service.ts';
 import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
 import { createUser, passwordRuleOf, requireGoodPassword } from '../../identity/user/user.service.ts';
@@ -28,6 +28,6 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthAnsw
     await sendConfirmation(inside, created);
     return openSession(inside, created);
   });
-  giveCookies(ctx, result, user);
+  setCookies(ctx, result, user);
   return { user: currentUserView(user, false) };
 }

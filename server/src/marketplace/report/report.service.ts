@@ -14,7 +14,7 @@ import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { placeDecision } from '../../catalog/moderation/moderation.service.ts';
-import { decisionLetter, receiptLetter, statementLetter } from './letters.ts';
+import { decisionEmail, receiptEmail, statementEmail } from './emails.ts';
 import {
   bodyHashOf,
   decideReport,
@@ -26,7 +26,7 @@ import {
 } from './report.repository.ts';
 
 const FIRST_ID = 100_001;
-const DECOY_IDS = 20_000;
+const HONEYPOT_IDS = 20_000;
 
 /**
  * Keeps a notice about an advert, from anybody (docs/rules.md "Reported advert"). The same words about the same car are the
@@ -37,7 +37,7 @@ export async function createReport(
   ctx: Ctx,
   { website, isGoodFaith: _said, ...words }: ReportInput,
 ): Promise<ReportReceipt> {
-  if (website) return decoy(ctx);
+  if (website) return honeypot(ctx);
   const bodyHash = bodyHashOf(words);
   const repeated = await findOpenReport(ctx.em, bodyHash);
   if (repeated) return repeated;
@@ -49,8 +49,7 @@ export async function createReport(
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     const kept = await insertReport(em, { ...words, at: ctx.now() });
-    if (kept && words.email)
-      await queueMailToTyped(inside, receiptLetter(ctx.env, words.email, { id: kept.id, carId }));
+    if (kept && words.email) await queueMailToTyped(inside, receiptEmail(ctx.env, words.email, { id: kept.id, carId }));
     const receipt = kept ?? (await findOpenReport(em, bodyHash));
     if (!receipt) throw conflict(REPORT_DECIDED);
     return receipt;
@@ -58,8 +57,8 @@ export async function createReport(
 }
 
 /** Whoever filled the field that people don't see is told that all went well. */
-function decoy(ctx: Ctx): ReportReceipt {
-  return { id: FIRST_ID + Math.floor(Math.random() * DECOY_IDS), createdAt: ctx.now().toISOString() };
+function honeypot(ctx: Ctx): ReportReceipt {
+  return { id: FIRST_ID + Math.floor(Math.random() * HONEYPOT_IDS), createdAt: ctx.now().toISOString() };
 }
 
 /** The administrators' queue. The reading is noted, since a notice may name people. */
@@ -85,7 +84,7 @@ export async function setReportDecision(
     if (!report) throw notFound(REPORT_NOT_FOUND);
     await audit(inside, { action: 'report.decide', object: `report:${id}`, result: status });
     if (status === 'acted') await actUpon(inside, report, hidesCar);
-    if (report.email) await queueMailToTyped(inside, decisionLetter(ctx.env, report.email, report));
+    if (report.email) await queueMailToTyped(inside, decisionEmail(ctx.env, report.email, report));
     return report;
   });
 }
@@ -99,5 +98,5 @@ async function actUpon(ctx: SignedInCtx, report: Report, hidesCar: boolean): Pro
     const { id: reportId, car, decision } = report;
     await placeDecision(ctx, { carId: car.id, kind: 'hide', reason: decision ?? '', reportId });
   }
-  await queueMail(ctx, statementLetter(ctx.env, dealer, { report, isHidden }));
+  await queueMail(ctx, statementEmail(ctx.env, dealer, { report, isHidden }));
 }

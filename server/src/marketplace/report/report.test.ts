@@ -33,12 +33,12 @@ describe('a notice about an advert', () => {
     const { id: carId } = await t.createCar();
     const email = someone();
     const { data } = await send({ carId, email, text: 'Vizitați https://rau.ro pentru premii' });
-    const [letter, ...more] = await t.em().find(Mail, { toAddress: email });
+    const [mail, ...more] = await t.em().find(Mail, { toAddress: email });
     expect(more).toEqual([]);
-    expect(letter?.kind).toBe('report-receipt');
-    expect(letter?.text).toContain(`${t.env.publicUrl}/cars/${carId}`);
-    expect(letter?.subject).toContain(String((data as { id: number }).id));
-    expect(letter?.text).not.toContain('rau.ro');
+    expect(mail?.kind).toBe('report-receipt');
+    expect(mail?.text).toContain(`${t.env.publicUrl}/cars/${carId}`);
+    expect(mail?.subject).toContain(String((data as { id: number }).id));
+    expect(mail?.text).not.toContain('rau.ro');
   });
 
   test('the same words are the same notice while it is open; nobody is written to, no limit counts it', async () => {
@@ -165,10 +165,10 @@ describe('the administrators’ queue', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const report = await t.em().findOneOrFail(Report, { id });
     expect(report).toMatchObject({ decision: 'Prețul a fost corectat', decidedAt: t.clock.now() });
-    const letters = await t.em().find(Mail, { toAddress: email, kind: 'report-decision' });
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain('Prețul a fost corectat');
-    expect(letters[0]?.text).toContain('soluționare extrajudiciară');
+    const mails = await t.em().find(Mail, { toAddress: email, kind: 'report-decision' });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Prețul a fost corectat');
+    expect(mails[0]?.text).toContain('soluționare extrajudiciară');
     expect(await t.em().count(AuditEntry, { action: 'report.decide', object: `report:${id}` })).toBe(1);
     expect(((await send({ carId, email })).data as { id: number }).id).not.toBe(id);
     expect((await decide({ id: 999_999_999 })).status).toBe(404);
@@ -190,9 +190,9 @@ describe('the administrators’ queue', () => {
       const { id } = (await send({ carId: car.id, email })).data as { id: number };
       await t.trpc('report.decide', { id, status, decision: 'Preț fals', hidesCar: true }, { as: admin });
     }
-    const letters = await t.em().find(Mail, { toAddress: dealer.email }, { orderBy: { id: 'asc' } });
-    expect(letters.map(({ kind }) => kind)).toEqual(['report-statement', 'report-statement', 'moderation-lift']);
-    const statements = letters.filter(({ kind }) => kind === 'report-statement');
+    const mails = await t.em().find(Mail, { toAddress: dealer.email }, { orderBy: { id: 'asc' } });
+    expect(mails.map(({ kind }) => kind)).toEqual(['report-statement', 'report-statement', 'moderation-lift']);
+    const statements = mails.filter(({ kind }) => kind === 'report-statement');
     expect(statements[0]?.text).toMatch(/nu mai este public[\s\S]*Preț fals[\s\S]*soluționare extrajudiciară/);
     expect(statements[0]?.text).toContain('contesta decizia o dată, în șase luni');
     expect(statements[0]?.text).not.toContain(email);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CarFilters } from 'contracts/search';
-import { nextDue } from './alert-schedule.ts';
+import { nextDue } from './send-schedule.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 /** A saved search whose letter is to be made now, if there is anything to tell. */
@@ -45,7 +45,7 @@ export async function firstUntold(em: EntityManager, moment: Moment): Promise<nu
  * Some who are due and have been told all up to `first`, by id; held until the transaction ends, and left out by every other
  * process meanwhile.
  */
-export const takeDue = (
+export const claimDue = (
   em: EntityManager,
   moment: Moment,
   { first, limit }: { first: number; limit: number },
@@ -58,7 +58,7 @@ export const takeDue = (
   );
 
 /** They have been told all up to the newest event, or there was nothing for them. */
-export async function markTold(em: EntityManager, ids: readonly number[], { at, latest }: Moment): Promise<void> {
+export async function markNotified(em: EntityManager, ids: readonly number[], { at, latest }: Moment): Promise<void> {
   await em.execute(
     `update saved_search s set seen_event_id = greatest(s.seen_event_id, p.latest), due_at = ${nextDue('s.frequency', 'p.at')}
      from (select ?::timestamptz as at, ?::bigint as latest) p where s.id = any(?::int[])`,

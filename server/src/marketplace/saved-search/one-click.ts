@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContextFactory } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { ONE_CLICK_PATH } from './alert-link.ts';
-import { endAlert } from './alert.service.ts';
+import { ONE_CLICK_PATH } from './email-link.ts';
+import { endSavedSearch } from './subscription-by-email.service.ts';
 
 /**
  * What programs that read letters call (RFC 8058): one POST with a form of one field, without cookies and from nowhere, ends
@@ -26,7 +26,7 @@ export async function oneClickUnsubscribe(
     `${ONE_CLICK_PATH}/:link`,
     { config: { access: 'public' } },
     async (request, reply) => {
-      if (!(await endAlert(contextOf(request, reply), request.params.link))) throw notFound();
+      if (!(await endSavedSearch(contextOf(request, reply), request.params.link))) throw notFound();
       return reply.type('text/plain; charset=utf-8').send('Dezabonat');
     },
   );

@@ -5,7 +5,7 @@ import { searchPath } from 'contracts/search-path';
 const NAME_LENGTH = 120;
 
 /** What is kept of a search: its filters as the search itself understood them, their name in words, and what it finds now. */
-export interface KeptSearch {
+export interface SearchToSave {
   filters: CarFilters;
   name: string;
   count: number;
@@ -17,7 +17,7 @@ type Answer = Pick<CarPage, 'total' | 'understood' | 'reading'>;
  * Names become their slugs, words that stand for filters become those filters, typing errors are put right, and what the
  * search ignores is left out, so that what is kept means the same tomorrow. Keys are in order: the same search twice is one.
  */
-export function keptSearch(asked: CarFilters, answer: Answer): KeptSearch {
+export function searchToSave(asked: CarFilters, answer: Answer): SearchToSave {
   const { reading, understood } = answer;
   const words = reading ? reading.words.join(' ') : asked.q;
   const merged: CarFilters = { ...reading?.filters, ...set(asked), q: words || undefined };

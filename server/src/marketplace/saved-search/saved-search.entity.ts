@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import { AlertFrequency } from 'contracts/saved-search';
+import { SendFrequency } from 'contracts/saved-search';
 import type { CarFilters } from 'contracts/search';
 import { User } from '../../identity/user/user.entity.ts';
 
@@ -15,7 +15,7 @@ export const SavedSearch = defineEntity({
     name: p.string().length(120),
     /** As saved-search-filters.ts leaves them, so that two searches for the same are one. */
     filters: p.json<CarFilters>(),
-    frequency: p.enum(AlertFrequency.options),
+    frequency: p.enum(SendFrequency.options),
     /** Null until the owner of the address has followed the link. */
     confirmedAt: p.datetime().nullable(),
     /** SHA-256 of the link's token; null once it is used. */

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AlertFrequency } from 'contracts/saved-search';
+import type { SendFrequency } from 'contracts/saved-search';
 import type { CarFilters } from 'contracts/search';
-import { nextDue } from './alert-schedule.ts';
+import { nextDue } from './send-schedule.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 export interface SavedRow {
   id: number;
   name: string;
   filters: CarFilters;
-  frequency: AlertFrequency;
+  frequency: SendFrequency;
   createdMs: number;
 }
 
@@ -84,7 +84,7 @@ export const renameSaved = (em: EntityManager, id: number, name: string): Promis
 /** Another pace from now on; what happened while it was off is not told later. */
 export async function setFrequency(
   em: EntityManager,
-  { id, frequency, at }: { id: number; frequency: AlertFrequency; at: Date },
+  { id, frequency, at }: { id: number; frequency: SendFrequency; at: Date },
 ): Promise<void> {
   await em.execute(
     `update saved_search s set frequency = p.frequency, due_at = ${nextDue('p.frequency', 'p.at')},

@@ -1,9 +1,9 @@
 import { Ack } from 'contracts/ack';
 import {
   Alert,
-  AlertChange,
-  AlertRequest,
-  AlertToken,
+  SavedSearchChange,
+  SavedSearchRequest,
+  SavedSearchToken,
   SavedSearch,
   SavedSearchId,
   SavedSearchInput,
@@ -11,7 +11,12 @@ import {
   SavedSearchPatch,
 } from 'contracts/saved-search';
 import { procedure, router } from '../../platform/calls/trpc.ts';
-import { changeAlert, confirmAlert, openAlert, requestAlert } from './alert.service.ts';
+import {
+  changeSavedSearch,
+  confirmSavedSearch,
+  openSavedSearch,
+  requestSavedSearch,
+} from './subscription-by-email.service.ts';
 import { createSavedSearch, deleteSavedSearch, listSavedSearches, updateSavedSearch } from './saved-search.service.ts';
 
 export const savedSearchRouter = router({
@@ -31,20 +36,20 @@ export const savedSearchRouter = router({
     .mutation(({ ctx, input }) => deleteSavedSearch(ctx, input)),
   request: procedure.public
     .meta({ creates: true })
-    .input(AlertRequest)
+    .input(SavedSearchRequest)
     .output(Ack)
-    .mutation(({ ctx, input }) => requestAlert(ctx, input)),
+    .mutation(({ ctx, input }) => requestSavedSearch(ctx, input)),
   confirm: procedure.public
-    .input(AlertToken)
+    .input(SavedSearchToken)
     .output(Alert)
-    .mutation(({ ctx, input }) => confirmAlert(ctx, input)),
+    .mutation(({ ctx, input }) => confirmSavedSearch(ctx, input)),
   /** A mutation, so that the token travels in the body and not in an address. */
   open: procedure.public
-    .input(AlertToken)
+    .input(SavedSearchToken)
     .output(Alert)
-    .mutation(({ ctx, input }) => openAlert(ctx, input)),
+    .mutation(({ ctx, input }) => openSavedSearch(ctx, input)),
   change: procedure.public
-    .input(AlertChange)
+    .input(SavedSearchChange)
     .output(Alert)
-    .mutation(({ ctx, input }) => changeAlert(ctx, input)),
+    .mutation(({ ctx, input }) => changeSavedSearch(ctx, input)),
 });

@@ -1,7 +1,7 @@
 import type { Ack } from 'contracts/ack';
 import { isStorableId } from 'contracts/id';
 import {
-  MOST_SAVED_SEARCHES,
+  MAX_SAVED_SEARCHES,
   type SavedSearch,
   SAVED_SEARCH_NOT_FOUND,
   type SavedSearchId,
@@ -14,7 +14,7 @@ import { CarSearch, type CarFilters } from 'contracts/search';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { searchCars } from '../../catalog/search/search.service.ts';
-import { keptSearch, type KeptSearch, pathOfFilters } from './saved-search-filters.ts';
+import { searchToSave, type SearchToSave, pathOfFilters } from './saved-search-filters.ts';
 import {
   deleteSaved,
   findOwn,
@@ -26,8 +26,8 @@ import {
 } from './saved-search.repository.ts';
 
 /** What is kept of a search, and what it finds now: one car of it is asked for, since a page of none is not asked for. */
-export async function readSearch(ctx: Ctx, filters: CarFilters): Promise<KeptSearch> {
-  return keptSearch(filters, await searchCars(ctx, CarSearch.parse({ ...filters, limit: 1 })));
+export async function readSearch(ctx: Ctx, filters: CarFilters): Promise<SearchToSave> {
+  return searchToSave(filters, await searchCars(ctx, CarSearch.parse({ ...filters, limit: 1 })));
 }
 
 const viewOf = ({ createdMs, filters, ...row }: SavedRow, count: number): SavedSearch => ({
@@ -62,7 +62,7 @@ export async function listSavedSearches(ctx: SignedInCtx): Promise<SavedSearchLi
  */
 export async function createSavedSearch(ctx: SignedInCtx, { filters }: SavedSearchInput): Promise<SavedSearch> {
   const { count, ...kept } = await readSearch(ctx, filters);
-  const owned = { ...kept, userId: ctx.actor.user.id, at: ctx.now(), most: MOST_SAVED_SEARCHES };
+  const owned = { ...kept, userId: ctx.actor.user.id, at: ctx.now(), most: MAX_SAVED_SEARCHES };
   const row = await ctx.em.transactional((em) => insertSaved(em, owned));
   if (!row) throw conflict(TOO_MANY_SAVED_SEARCHES);
   return viewOf(row, count);

@@ -1,5 +1,5 @@
 // Keeping searches: by an account, and without one by an address that its owner has confirmed.
-import { MOST_SAVED_SEARCHES, SAVED_SEARCH_NOT_FOUND, TOO_MANY_SAVED_SEARCHES } from 'contracts/saved-search';
+import { MAX_SAVED_SEARCHES, SAVED_SEARCH_NOT_FOUND, TOO_MANY_SAVED_SEARCHES } from 'contracts/saved-search';
 import { LINK_NOT_VALID } from 'contracts/account';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Mail } from '../../platform/mail/mail.entity.ts';
@@ -88,7 +88,7 @@ describe('with an account', () => {
 
   test('fifty are the most, also when they come at once', async () => {
     const buyer = await t.createUser();
-    const some = Array.from({ length: MOST_SAVED_SEARCHES - 2 }, (_, index) => index);
+    const some = Array.from({ length: MAX_SAVED_SEARCHES - 2 }, (_, index) => index);
     await Promise.all(some.map((index) => create(buyer, { priceMax: 10_000 + index })));
     const last = await Promise.all([1, 2, 3, 4, 5].map((price) => create(buyer, { priceMax: price })));
     expect(last.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409]);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportField } from 'contracts/stock-import-fields';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 export type Remembered = Record<string, ImportField | null>;
 
@@ -22,7 +22,7 @@ export async function rememberFields(em: EntityManager, dealerId: number, fields
   await em.execute(
     `insert into stock_import_mapping as known (dealer_id, fields) values (?, ?::jsonb)
      on conflict (dealer_id) do update set fields =
-       case when (select count(*) from jsonb_object_keys(known.fields)) < ${MOST_REMEMBERED} then known.fields else '{}' end
+       case when (select count(*) from jsonb_object_keys(known.fields)) < ${MAX_REMEMBERED} then known.fields else '{}' end
        || excluded.fields`,
     [dealerId, JSON.stringify(fields)],
   );

@@ -1,6 +1,6 @@
 // What a dealer's program, or somebody who means harm, does with imports: all at once, for ever, as somebody else.
 import { Readable } from 'node:stream';
-import { MOST_CARS, TOO_MANY_CARS } from 'contracts/car-input';
+import { MAX_CARS, TOO_MANY_CARS } from 'contracts/car-input';
 import { expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { Session } from '../../identity/session/session.entity.ts';
@@ -60,7 +60,7 @@ test('a stock has an end, by the form and by a file; what is there can still be 
   await t
     .em()
     .execute(`insert into car (${names}) select ${names} from car, generate_series(2, ?) where id = ?`, [
-      MOST_CARS - 1,
+      MAX_CARS - 1,
       id,
     ]);
   const { counts, id: file } = await importFile(dealer, csv(line('A-1', { price: '9.990' }), line('A-2'), line('A-3')));

@@ -11,7 +11,7 @@ import {
   type ImportRow,
   lockImport,
   nextRows,
-  noteOutcomes,
+  recordOutcomes,
   type RowOutcome,
 } from './stock-import.repository.ts';
 import { writeBatch } from './write-batch.ts';
@@ -63,7 +63,7 @@ async function runSlice(deps: ImportDeps, id: number): Promise<void> {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
       // Somebody added the same car meanwhile, or two rows change places: one row at a time finds which.
       if (size > 1) size = 1;
-      else await deps.orm.em.fork().transactional((em) => noteTaken(em, id, error));
+      else await deps.orm.em.fork().transactional((em) => recordTaken(em, id, error));
     }
   }
 }
@@ -87,7 +87,7 @@ async function step(ctx: StepCtx, id: number, { size, isLastOfSlice }: { size: n
     return false;
   }
   const write = (inside: EntityManager) => writeBatch({ ...ctx, em: inside }, run, rows);
-  await noteOutcomes(em, id, run.isDry ? await undone(em, write) : await write(em));
+  await recordOutcomes(em, id, run.isDry ? await undone(em, write) : await write(em));
   if (isLastOfSlice) await ctx.jobs.enqueue(em, IMPORT_QUEUE, { id });
   return true;
 }
@@ -111,10 +111,10 @@ async function undone(em: EntityManager, work: (em: EntityManager) => Promise<Ro
 }
 
 /** The row that the index refused. */
-async function noteTaken(em: EntityManager, id: number, error: UniqueConstraintViolationException): Promise<void> {
+async function recordTaken(em: EntityManager, id: number, error: UniqueConstraintViolationException): Promise<void> {
   const run: ImportRow | null = await lockImport(em, id);
   const [row] = run?.status === 'running' ? await nextRows(em, id, { after: run.lastRow, limit: 1 }) : [];
   if (!run || !row) return;
   const message = rowMessage(row.number, taken(error).issues, run);
-  await noteOutcomes(em, id, [{ number: row.number, outcome: 'bad', message }]);
+  await recordOutcomes(em, id, [{ number: row.number, outcome: 'bad', message }]);
 }

@@ -86,7 +86,7 @@ export async function releaseImport(em: EntityManager, id: number): Promise<void
   await em.execute(`update stock_import set status = 'waiting' where id = ? and status = 'receiving'`, [id]);
 }
 
-export async function keepHeaders(
+export async function saveHeaders(
   em: EntityManager,
   id: number,
   { headers, columns }: Pick<ImportRow, 'headers' | 'columns'>,
@@ -101,7 +101,7 @@ export async function keepHeaders(
 /** PostgreSQL keeps no NUL, and no half of a character. */
 const storable = (cell: string): string => cell.replaceAll('\u0000', '').toWellFormed();
 
-export async function keepRows(em: EntityManager, id: number, rows: Table['rows']): Promise<void> {
+export async function saveRows(em: EntityManager, id: number, rows: Table['rows']): Promise<void> {
   const values = rows.map(({ number, cells }) => ({ number, cells: cells.map(storable) }));
   await em.execute(
     `insert into stock_import_row (import_id, number, cells)
@@ -184,7 +184,7 @@ export interface RowOutcome {
 }
 
 /** Notes what became of some rows, and how far the run has come. */
-export async function noteOutcomes(em: EntityManager, id: number, outcomes: readonly RowOutcome[]): Promise<void> {
+export async function recordOutcomes(em: EntityManager, id: number, outcomes: readonly RowOutcome[]): Promise<void> {
   await em.execute(
     `update stock_import_row r set outcome = v.outcome, message = v.message
      from jsonb_to_recordset(?::jsonb) as v(number int, outcome text, message text)

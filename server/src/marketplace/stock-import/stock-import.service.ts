@@ -36,8 +36,8 @@ import {
   endRun,
   findImport,
   type ImportRow,
-  keepHeaders,
-  keepRows,
+  saveHeaders,
+  saveRows,
   lockBeginning,
   lockImport,
   releaseImport,
@@ -111,7 +111,7 @@ export async function storeImportFile(ctx: SignedInCtx, { id, body, length }: Im
   const file = path.join(incomingFolder(ctx.env), `import-${id}-${crypto.randomUUID()}.part`);
   try {
     const incoming = { body, length, limit: IMPORT_LIMITS.bytes };
-    const read = await withReceivedFile(incoming, file, () => keepTable(ctx, place, file));
+    const read = await withReceivedFile(incoming, file, () => saveTable(ctx, place, file));
     await settleImport(ctx.em, id);
     ctx.log.info({ import: id, peakMib: Math.round(read.peakKib / 1024) }, 'a file of a stock was read');
     return { success: true };
@@ -121,14 +121,14 @@ export async function storeImportFile(ctx: SignedInCtx, { id, body, length }: Im
   }
 }
 
-async function keepTable(ctx: SignedInCtx, { id, dealerId }: ImportRow, file: string): Promise<ReadTable> {
+async function saveTable(ctx: SignedInCtx, { id, dealerId }: ImportRow, file: string): Promise<ReadTable> {
   const remembered = await rememberedFields(ctx.em, dealerId);
   return readApart(file, {
     headers: (headers) => {
       const shown = headers.map((header) => header.replaceAll('\u0000', '').toWellFormed().slice(0, 120));
-      return keepHeaders(ctx.em, id, { headers: shown, columns: guessColumns(shown, remembered) });
+      return saveHeaders(ctx.em, id, { headers: shown, columns: guessColumns(shown, remembered) });
     },
-    rows: (rows) => keepRows(ctx.em, id, rows),
+    rows: (rows) => saveRows(ctx.em, id, rows),
   });
 }
 

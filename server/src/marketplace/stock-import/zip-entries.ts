@@ -9,10 +9,10 @@ const END_BYTES = 22;
 /** Of archives beyond 4 GiB. */
 const LOCATOR = 0x07064b50;
 const LOCATOR_BYTES = 20;
-const LONGEST_COMMENT = 65_535;
-const MOST_ENTRIES = 2_000;
+const MAX_COMMENT_LENGTH = 65_535;
+const MAX_ENTRIES = 2_000;
 /** A sheet of 10 000 rows and 100 columns stays below it. */
-const MOST_UNPACKED = 48 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 48 * 1024 * 1024;
 
 export const BROKEN = 'Fișierul XLSX este deteriorat. Deschideți-l în Excel, salvați-l din nou și reîncercați.';
 const BOMB = 'Fișierul XLSX este neobișnuit de mare după dezarhivare. Păstrați o singură foaie, fără imagini.';
@@ -29,14 +29,14 @@ interface ZipEntry {
 /** The archive's own list of its entries. Throws a FileRefusal when it makes no sense. */
 export function zipEntries(file: Buffer): ZipEntry[] {
   const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006'), file.length - END_BYTES);
-  if (end < 0 || end < file.length - END_BYTES - LONGEST_COMMENT || file.readUInt32LE(end) !== END) {
+  if (end < 0 || end < file.length - END_BYTES - MAX_COMMENT_LENGTH || file.readUInt32LE(end) !== END) {
     throw new FileRefusal(BROKEN);
   }
   const count = file.readUInt16LE(end + 10);
   // What reads the file next goes by the other number, and by a second list where there is one: it must see what is seen here.
   const hasSecondList = end >= LOCATOR_BYTES && file.readUInt32LE(end - LOCATOR_BYTES) === LOCATOR;
   if (hasSecondList || count !== file.readUInt16LE(end + 8)) throw new FileRefusal(BROKEN);
-  if (count > MOST_ENTRIES) throw new FileRefusal(BOMB);
+  if (count > MAX_ENTRIES) throw new FileRefusal(BOMB);
   const entries: ZipEntry[] = [];
   let at = file.readUInt32LE(end + 16);
   for (let index = 0; index < count; index++) {
@@ -78,7 +78,7 @@ function unpack(file: Buffer, { offset, packed, isStored }: ZipEntry, most: numb
  * all of it. Throws for a bomb, a lie about a size or a password.
  */
 export function eachText(file: Buffer, entries: readonly ZipEntry[], look: (name: string, text: string) => void): void {
-  let left = MOST_UNPACKED;
+  let left = MAX_UNPACKED_BYTES;
   for (const entry of entries) {
     if (entry.isEncrypted)
       throw new FileRefusal('Fișierul este protejat cu parolă. Salvați-l fără parolă și reîncercați.');

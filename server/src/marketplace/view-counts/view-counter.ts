@@ -1,12 +1,12 @@
 import { bucharestDay } from 'contracts/format';
 import type { Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
-import { addViews, type NotedViews } from './car-view.repository.ts';
+import { addViews, type CountedViews } from './view-counts.repository.ts';
 
 /** A view waits so long at most; a killed process loses no more than this. */
 const WAIT_MS = 5_000;
 /** Different cars that may wait; beyond it nobody waits any longer. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 
 interface CounterDeps {
   orm: Orm;
@@ -16,7 +16,7 @@ interface CounterDeps {
 /** Counts views in memory and adds them to the database a few seconds later, many with one statement. */
 export class ViewCounter {
   readonly #deps: CounterDeps;
-  #waiting = new Map<string, NotedViews>();
+  #waiting = new Map<string, CountedViews>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -26,7 +26,7 @@ export class ViewCounter {
 
   note(car: number, at: Date, dealerUser: number | null): void {
     this.#add({ car, day: bucharestDay(at), dealerUser, views: 1 });
-    if (this.#waiting.size >= MOST_WAITING) void this.flush();
+    if (this.#waiting.size >= MAX_WAITING) void this.flush();
     else this.#timer ??= setTimeout(() => void this.flush(), WAIT_MS).unref();
   }
 
@@ -47,12 +47,12 @@ export class ViewCounter {
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'views of cars wait for the database');
       // Beyond that the database has been away for so long that views are the least of it.
-      if (this.#waiting.size < MOST_WAITING) noted.forEach((one) => this.#add(one));
+      if (this.#waiting.size < MAX_WAITING) noted.forEach((one) => this.#add(one));
       this.#timer ??= setTimeout(() => void this.flush(), WAIT_MS).unref();
     }
   }
 
-  #add(noted: NotedViews): void {
+  #add(noted: CountedViews): void {
     const key = `${noted.car} ${noted.day} ${noted.dealerUser ?? ''}`;
     const before = this.#waiting.get(key);
     this.#waiting.set(key, { ...noted, views: noted.views + (before?.views ?? 0) });

@@ -4,7 +4,7 @@ import { ipv6Groups, parseAddress } from '../limits/address-key.ts';
 import { AuditEntry } from './audit.entity.ts';
 
 /** What is noted: an action such as "dealer.setStatus", the object as "dealer:100001", and how it went. */
-export interface AuditNote {
+export interface AuditRecord {
   action: string;
   object?: string | null;
   result: string;
@@ -13,7 +13,7 @@ export interface AuditNote {
 /** Appends to the audit log, inside the transaction of `ctx.em` if there is one. Never bodies or tokens (docs/rules.md, rule 9). */
 export async function audit(
   ctx: Pick<Ctx, 'em' | 'now' | 'actor' | 'ip'>,
-  { action, object = null, result }: AuditNote,
+  { action, object = null, result }: AuditRecord,
 ): Promise<void> {
   await ctx.em.insert(AuditEntry, {
     at: ctx.now(),

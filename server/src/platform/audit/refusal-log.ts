@@ -1,9 +1,9 @@
 import pg from 'pg';
-import type { Log, RefusalNote, Refusals } from '../context.ts';
+import type { Log, RefusalRecord, Refusals } from '../context.ts';
 
 const WAIT_MS = 200;
 const BATCH = 500;
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 const CONNECT_LIMIT_MS = 2_000;
 const QUERY_LIMIT_MS = 5_000;
 const IDLE_MS = 10_000;
@@ -21,7 +21,7 @@ interface RefusalLogDeps {
  */
 export class RefusalLog implements Refusals {
   readonly #deps: RefusalLogDeps;
-  #waiting: RefusalNote[] = [];
+  #waiting: RefusalRecord[] = [];
   #lost = 0;
   #timer: NodeJS.Timeout | undefined;
   #client: pg.Client | null = null;
@@ -32,8 +32,8 @@ export class RefusalLog implements Refusals {
     this.#deps = deps;
   }
 
-  note(refusal: RefusalNote): void {
-    if (this.#waiting.length >= MOST_WAITING) this.#lost += 1;
+  note(refusal: RefusalRecord): void {
+    if (this.#waiting.length >= MAX_WAITING) this.#lost += 1;
     else this.#waiting.push(refusal);
     this.#timer ??= setTimeout(() => void this.flush(), WAIT_MS).unref();
   }
@@ -71,7 +71,7 @@ export class RefusalLog implements Refusals {
     if (this.#waiting.length > 0) return this.#writeAll();
   }
 
-  async #write(batch: readonly RefusalNote[]): Promise<void> {
+  async #write(batch: readonly RefusalRecord[]): Promise<void> {
     clearTimeout(this.#idle);
     const client = (this.#client ??= await this.#connect());
     await client.query(

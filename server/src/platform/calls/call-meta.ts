@@ -9,7 +9,7 @@ export interface CallMeta {
   access?: Access;
   /** It creates or adds: done once under the caller's Idempotency-Key (docs/rules.md, rule 12). */
   creates?: true;
-  /** A search finds nothing new after it (server/src/http/hooks/own-writes.ts). */
+  /** A search finds nothing new after it (server/src/http/hooks/read-your-writes.ts). */
   changesSearch?: false;
   /** A dealer's sub-site may send it too (docs/rules.md, rule 6). */
   fromSubSites?: true;

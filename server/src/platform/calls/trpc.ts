@@ -34,20 +34,20 @@ const translateErrors = t.middleware(async ({ next }) => {
 });
 
 /** What an administrator writes as somebody else is recorded with both ids. */
-const noteImpersonated = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
+const auditImpersonation = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
   if (type === 'mutation' && ctx.actor?.impersonatorId) await auditImpersonated(ctx, path, await getRawInput());
   return next();
 });
 
 /** What creates or adds is done once under the caller's Idempotency-Key. */
-const keepAnswers = t.middleware(({ ctx, meta, path, getRawInput, next }) => {
+const saveAnswers = t.middleware(({ ctx, meta, path, getRawInput, next }) => {
   if (ctx.idempotencyKey === null || !meta?.creates) return next();
-  return keepAnswer(ctx, path, { getRawInput, next });
+  return saveAnswer(ctx, path, { getRawInput, next });
 });
 
 type Step = Parameters<Parameters<typeof t.middleware>[0]>[0];
 
-async function keepAnswer(ctx: Ctx, name: string, { getRawInput, next }: Pick<Step, 'getRawInput' | 'next'>) {
+async function saveAnswer(ctx: Ctx, name: string, { getRawInput, next }: Pick<Step, 'getRawInput' | 'next'>) {
   let result: Awaited<ReturnType<typeof next>> | undefined;
   const data = await once(ctx, { name, body: await getRawInput() }, async (inside) => {
     result = await next({ ctx: inside });
@@ -64,8 +64,8 @@ const signedIn = (access: Exclude<Access, 'public'>) =>
     .meta({ access })
     .use(translateErrors)
     .use(({ ctx, next }) => next({ ctx: { ...ctx, actor: requireAccess(access, ctx.actor) } }))
-    .use(noteImpersonated)
-    .use(keepAnswers);
+    .use(auditImpersonation)
+    .use(saveAnswers);
 
 export const router = t.router;
 
@@ -74,7 +74,7 @@ export const { mergeRouters } = t;
 
 /** One factory per access word; the check runs before the input is parsed, so 401 and 403 come before 400. */
 export const procedure = {
-  public: t.procedure.meta({ access: 'public' }).use(translateErrors).use(noteImpersonated).use(keepAnswers),
+  public: t.procedure.meta({ access: 'public' }).use(translateErrors).use(auditImpersonation).use(saveAnswers),
   signedIn: signedIn('signed-in'),
   /** Signed in as oneself: not for impersonated sessions (profile, password, account, chat). */
   ownAccount: signedIn('own-account'),

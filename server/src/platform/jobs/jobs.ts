@@ -11,10 +11,10 @@ import { retry } from '../retry.ts';
 
 const SCHEMA = 'jobs';
 const TIME_ZONE = 'Europe/Bucharest';
-const LEAST_CONCURRENCY = 2;
+const MIN_CONCURRENCY = 2;
 const STOP_LIMIT_MS = 5_000;
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 const QUIET_MS = 10_000;
 const POLL_EVERY_SECONDS = 1;
 const DAY_SECONDS = 24 * 3600;
@@ -116,7 +116,7 @@ class BossJobs implements JobRunner {
   async start(): Promise<void> {
     await retry(() => this.#begin(), {
       firstPauseMs: FIRST_PAUSE_MS,
-      longestPauseMs: LONGEST_PAUSE_MS,
+      maxPauseMs: MAX_PAUSE_MS,
       signal: this.#stopping.signal,
       onFailure: async (error) => {
         this.#isReady = false;
@@ -212,7 +212,7 @@ class BossJobs implements JobRunner {
   async #startWorker(queue: string): Promise<void> {
     const worker = this.#workers.get(queue);
     if (!worker) return;
-    const { concurrency: batchSize = LEAST_CONCURRENCY } = worker.rules;
+    const { concurrency: batchSize = MIN_CONCURRENCY } = worker.rules;
     await this.#boss.work(
       queue,
       // While more waits than fits into a batch, the next one is fetched without a pause.

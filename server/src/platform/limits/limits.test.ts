@@ -18,7 +18,7 @@ describe('limits', () => {
     ['register', 10, 30],
     ['lead-ip', 10, 10],
     ['lead-sender', 3, 10],
-    ['letter', 5, 24 * 60],
+    ['email', 5, 24 * 60],
     ['smtp-test', 5, 60],
     ['upload', 60, 60],
     ['contact', 5, 10],
@@ -39,13 +39,13 @@ describe('limits', () => {
     const limits = createLimits(direct);
     for (let i = 0; i < 30; i++) {
       await limits.take('lead-sender', 'a');
-      await limits.giveBack('lead-sender', 'a');
+      await limits.release('lead-sender', 'a');
     }
-    await limits.giveBack('lead-sender', 'a');
+    await limits.release('lead-sender', 'a');
     for (let i = 0; i < 3; i++) await limits.take('lead-sender', 'a');
     await expect(limits.take('lead-sender', 'a')).rejects.toMatchObject({ code: 'too_many_requests' });
     vi.advanceTimersByTime(10 * MINUTE_MS);
-    await limits.giveBack('lead-sender', 'a');
+    await limits.release('lead-sender', 'a');
     for (let i = 0; i < 3; i++) await limits.take('lead-sender', 'a');
     await expect(limits.take('lead-sender', 'a')).rejects.toMatchObject({ code: 'too_many_requests' });
   });

@@ -27,7 +27,7 @@ const ALLOWANCES: Record<LimitRule, Allowance> = {
   register: { points: 10, seconds: 30 * MINUTE },
   'lead-ip': { points: 10, seconds: 10 * MINUTE },
   'lead-sender': { points: 3, seconds: 10 * MINUTE },
-  letter: { points: 5, seconds: DAY },
+  email: { points: 5, seconds: DAY },
   'smtp-test': { points: 5, seconds: 60 * MINUTE },
   upload: { points: 60, seconds: 60 * MINUTE },
   report: { points: 5, seconds: 10 * MINUTE },
@@ -71,7 +71,7 @@ function addressLimiter({ points, seconds }: Allowance) {
     // The narrower one first: what it refuses must not use up the neighbours' share.
     for (const { key, share } of addressKeys(text)) await counterOf(of(share))(key, cost);
   };
-  const giveBack = async (text: string): Promise<void> => {
+  const release = async (text: string): Promise<void> => {
     for (const { key, share } of addressKeys(text)) {
       // What has run out meanwhile must not come back as a debt of ours.
       const taken = (await of(share).get(key))?.consumedPoints ?? 0;
@@ -80,7 +80,7 @@ function addressLimiter({ points, seconds }: Allowance) {
   };
   /** Counts without ever refusing; gives how many came beyond the allowance. */
   const beyond = async (key: string): Promise<number> => (await of(1).penalty(key)).consumedPoints - points;
-  return { take, giveBack, beyond };
+  return { take, release, beyond };
 }
 
 /** The rules that verbs take from. Tests pass a `wait` that takes no time. */
@@ -92,7 +92,7 @@ export function createLimits(env: { trustProxy: readonly string[] }, wait: Wait 
   const waitingRoom = new WaitingRoom(wait);
   const limits: Limits = {
     take: (rule, key) => limiters[rule].take(key),
-    giveBack: (rule, key) => limiters[rule].giveBack(key),
+    release: (rule, key) => limiters[rule].release(key),
     slowDown: async (rule, key) => waitingRoom.wait(delayAfter(await limiters[rule].beyond(key))),
   };
   return { ...limits, forCaller: (ip) => (isExempt(env, ip) ? NO_LIMITS : limits) };
@@ -100,19 +100,19 @@ export function createLimits(env: { trustProxy: readonly string[] }, wait: Wait 
 
 const NO_LIMITS: Limits = {
   take: async () => undefined,
-  giveBack: async () => undefined,
+  release: async () => undefined,
   slowDown: async () => undefined,
 };
 
 export type Wait = (ms: number) => Promise<unknown>;
 
 const FIRST_DELAY_MS = 250;
-const LONGEST_DELAY_MS = 3_000;
-const MOST_WAITING = 100;
+const MAX_DELAY_MS = 3_000;
+const MAX_WAITING = 100;
 
 /** Doubled with each try beyond the free ones, up to three seconds. */
 const delayAfter = (beyond: number): number =>
-  beyond <= 0 ? 0 : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(beyond - 1, 8));
+  beyond <= 0 ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(beyond - 1, 8));
 
 /** At most so many wait at once; whoever comes then goes on without waiting, since a crowd of waiters would be a load itself. */
 class WaitingRoom {
@@ -124,7 +124,7 @@ class WaitingRoom {
   }
 
   async wait(ms: number): Promise<void> {
-    if (ms === 0 || this.#waiting >= MOST_WAITING) return;
+    if (ms === 0 || this.#waiting >= MAX_WAITING) return;
     this.#waiting++;
     try {
       await this.#wait(ms);

@@ -71,11 +71,11 @@ export function connectToMailHost(
 ): void {
   if (METADATA_NAME.test(host) || (isIP(host) && isRefusedAddress(host))) return done(new Error('refused mail host'));
   const socket = connect({ host, port, lookup: guardedLookup });
-  let isTold = false;
+  let isNotified = false;
   const tell = (error: Error | null) => {
     clearTimeout(timer);
-    if (isTold) return;
-    isTold = true;
+    if (isNotified) return;
+    isNotified = true;
     if (error) socket.destroy();
     done(error, error ? undefined : socket);
   };

@@ -25,11 +25,11 @@ interface MailDeps {
   now: () => Date;
 }
 
-interface Postman extends MailDeps {
+interface Delivery extends MailDeps {
   routes: MailRoutes;
 }
 
-const CONCURRENT_LETTERS = 5;
+const CONCURRENT_EMAILS = 5;
 const REASON_LENGTH = 500;
 
 /**
@@ -39,36 +39,36 @@ const REASON_LENGTH = 500;
  */
 export function registerMail(jobs: JobRunner, deps: MailDeps): () => void {
   const routes = mailRoutes(deps.env);
-  const postman: Postman = { ...deps, routes };
-  jobs.work<{ mailId: number }>(MAIL_QUEUE, (run) => deliver(postman, run), { concurrency: CONCURRENT_LETTERS });
-  jobs.onReady(() => sendWhatWaited(postman, jobs));
+  const delivery: Delivery = { ...deps, routes };
+  jobs.work<{ mailId: number }>(MAIL_QUEUE, (run) => deliver(delivery, run), { concurrency: CONCURRENT_EMAILS });
+  jobs.onReady(() => sendWhatWaited(delivery, jobs));
   return () => routes.close();
 }
 
-async function sendWhatWaited({ orm, log, routes }: Postman, jobs: JobRunner): Promise<void> {
+async function sendWhatWaited({ orm, log, routes }: Delivery, jobs: JobRunner): Promise<void> {
   const em = orm.em.fork();
   if (!(await routes.current(em))) return;
-  const letters = await em.transactional((inside) => requeueUnconfigured({ em: inside, jobs }));
-  if (letters > 0) log.info({ letters }, 'letters written without a mail server leave now');
+  const mails = await em.transactional((inside) => requeueUnconfigured({ em: inside, jobs }));
+  if (mails > 0) log.info({ letters: mails }, 'letters written without a mail server leave now');
 }
 
-async function deliver(postman: Postman, run: JobRun<{ mailId: number }>): Promise<void> {
-  const em = postman.orm.em.fork();
+async function deliver(delivery: Delivery, run: JobRun<{ mailId: number }>): Promise<void> {
+  const em = delivery.orm.em.fork();
   const mail = await em.findOne(Mail, run.data.mailId);
   // Sent by a run that died before it could say so, or gone with its user: nothing to do.
   if (!mail || mail.status === 'sent' || mail.status === 'failed') return;
-  if (postman.env.demoData && run.retryCount === 0)
-    await writeToFile(postman, mail, await readSetting(em, LEGAL_SETTING));
-  const route = await postman.routes.current(em);
-  if (route) return send(postman, route, { em, mail, isLastTry: run.isLastTry });
+  if (delivery.env.demoData && run.retryCount === 0)
+    await writeToFile(delivery, mail, await readSetting(em, LEGAL_SETTING));
+  const route = await delivery.routes.current(em);
+  if (route) return send(delivery, route, { em, mail, isLastTry: run.isLastTry });
   mail.status = 'unconfigured';
   await em.flush();
   // A server that was set in this very moment has not seen this letter among those that wait.
-  if (await postman.routes.current(em)) throw new Error('a mail server was set meanwhile');
+  if (await delivery.routes.current(em)) throw new Error('a mail server was set meanwhile');
 }
 
 async function send(
-  { env, log, now }: Postman,
+  { env, log, now }: Delivery,
   route: MailRoute,
   { em, mail, isLastTry }: { em: EntityManager; mail: MailRow; isLastTry: boolean },
 ): Promise<void> {
@@ -118,7 +118,7 @@ const signedHtml = (html: string, { name, cui, registerNumber, address, email }:
   );
 
 /** With demo data every letter can be read without a mail server. */
-async function writeToFile({ env, log }: Postman, mail: MailRow, legal: LegalIdentity): Promise<void> {
+async function writeToFile({ env, log }: Delivery, mail: MailRow, legal: LegalIdentity): Promise<void> {
   const folder = path.join(env.dataDir, 'mail');
   const file = path.join(folder, `${mail.id}-${mail.kind}.txt`);
   const head = [`Către: ${mail.toName ?? ''} <${mail.toAddress}>`, `Subiect: ${mail.subject}`];

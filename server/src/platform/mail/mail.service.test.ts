@@ -8,7 +8,7 @@ import { queueMailToTyped } from './mail.service.ts';
 
 const t = useTestApp();
 const DAILY = 5;
-const letter = (to: string, kind = 'lead-buyer') => ({
+const mail = (to: string, kind = 'lead-buyer') => ({
   kind,
   to,
   toName: null,
@@ -27,7 +27,7 @@ describe('an address that somebody typed', () => {
       t
         .em()
         .transactional((em) =>
-          queueMailToTyped({ em, env: t.env, jobs: t.jobs, now: t.clock.now, limits }, letter(to, kind)),
+          queueMailToTyped({ em, env: t.env, jobs: t.jobs, now: t.clock.now, limits }, mail(to, kind)),
         );
     for (let sent = 0; sent < 2 * DAILY; sent++)
       await write(sent % 2 ? `Victima+${sent}@exemplu.ro` : 'victima@exemplu.ro');
@@ -39,7 +39,7 @@ describe('an address that somebody typed', () => {
 
   test('beyond that a request still reaches its dealer, and its sender is answered as ever', async () => {
     const car = await t.createCar();
-    t.limits.refuse('letter');
+    t.limits.refuse('email');
     const body = { carId: car.id, userName: 'Ion Pop', userEmail: 'prea.multe@exemplu.ro' };
     expect((await t.rest('POST', '/api/leads', { body })).status).toBe(201);
     expect(await t.em().count(Lead, { userEmail: body.userEmail })).toBe(1);
@@ -52,7 +52,7 @@ describe('an address that somebody typed', () => {
     const queued = t
       .em()
       .transactional((em) =>
-        queueMailToTyped({ em, env: t.env, jobs: t.jobs, now: t.clock.now, limits }, letter('x@exemplu.ro')),
+        queueMailToTyped({ em, env: t.env, jobs: t.jobs, now: t.clock.now, limits }, mail('x@exemplu.ro')),
       );
     await expect(queued).rejects.toThrow('broken');
   });

@@ -53,7 +53,7 @@ export async function queueMail(ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>, d
   await ctx.jobs.enqueue(ctx.em, MAIL_QUEUE, { mailId: id });
 }
 
-interface KeptWords {
+interface SavedWords {
   text: string;
   html?: string | null | undefined;
   unsubscribeUrl?: string | null | undefined;
@@ -62,10 +62,10 @@ interface KeptWords {
 }
 
 /** A letter's text. Throws SecretBoxError when it was sealed with another APP_SECRET. */
-export const wordsOf = (env: Ctx['env'], mail: KeptWords): string => partsOf(env, mail).text;
+export const wordsOf = (env: Ctx['env'], mail: SavedWords): string => partsOf(env, mail).text;
 
 /** A letter's text, its form with pictures and the way to end such letters. Throws SecretBoxError. */
-export function partsOf(env: Ctx['env'], mail: KeptWords) {
+export function partsOf(env: Ctx['env'], mail: SavedWords) {
   const open = (words: string) => (mail.isSealed ? secretBoxOf(env).open(words, placeOf(mail.messageId)) : words);
   const { text, html, unsubscribeUrl } = mail;
   return {
@@ -86,7 +86,7 @@ export async function queueMailToTyped(
   draft: MailDraft,
 ): Promise<void> {
   try {
-    await ctx.limits.take('letter', `${draft.kind}:${mailboxOf(draft.to)}`);
+    await ctx.limits.take('email', `${draft.kind}:${mailboxOf(draft.to)}`);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'too_many_requests') return;
     throw error;

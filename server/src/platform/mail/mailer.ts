@@ -10,7 +10,7 @@ export interface MailAddress {
   address: string;
 }
 
-export interface Letter {
+export interface Email {
   from: MailAddress;
   to: MailAddress;
   replyTo: string | null;
@@ -27,7 +27,7 @@ export interface Letter {
 
 export interface Mailer {
   /** Resolves when the mail server took the letter. Rejects with MailError. */
-  send(letter: Letter): Promise<void>;
+  send(mail: Email): Promise<void>;
   close(): void;
 }
 
@@ -101,12 +101,12 @@ function credentialsOf(url: string) {
 export function createMailer(server: string | SmtpServer): Mailer {
   const transport = transportTo(server);
   return {
-    async send({ messageId, replyTo, html, unsubscribeUrl, ...letter }) {
+    async send({ messageId, replyTo, html, unsubscribeUrl, ...mail }) {
       const message = {
-        ...letter,
+        ...mail,
         ...(html === null ? {} : { html }),
-        from: withName(letter.from),
-        to: withName(letter.to),
+        from: withName(mail.from),
+        to: withName(mail.to),
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         messageId,
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },

@@ -27,8 +27,8 @@ const tryIt = async (body: object = {}, as?: { id: number }) =>
 const write = (app: TestApp, to: string) =>
   app.em().transactional((em) => {
     const { env, jobs } = app;
-    const letter = { kind: 'test', to, toName: null, replyTo: null, subject: 'Salut', text: 'Bună ziua' };
-    return queueMail({ em, env, jobs, now: app.clock.now }, letter);
+    const mail = { kind: 'test', to, toName: null, replyTo: null, subject: 'Salut', text: 'Bună ziua' };
+    return queueMail({ em, env, jobs, now: app.clock.now }, mail);
   });
 const statusOf = async (app: TestApp, toAddress: string) => (await app.em().findOneOrFail(Mail, { toAddress })).status;
 

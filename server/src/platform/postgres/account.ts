@@ -39,6 +39,6 @@ function runs(program: string, args: string[], account: Account | null): boolean
   }
 }
 
-export function giveTo(account: Account | null, path: string): void {
+export function assignOwner(account: Account | null, path: string): void {
   if (account) lchownSync(path, account.uid, account.gid);
 }

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { canWrite, giveTo, type Account } from './account.ts';
+import { canWrite, assignOwner, type Account } from './account.ts';
 import { ADMIN_ROLE, APP_ROLE, DATABASE, rolePassword, type Location } from './location.ts';
 import { PostgresError } from './postgres-error.ts';
 
 /** The system's own folder for such things: root may make one in it, and `RuntimeDirectory=autonou` of systemd gives one. */
 const RUNTIME_DIR = '/run/autonou';
 /** What every system takes as the address of a socket, the end included: Linux 107, macOS 103. */
-const LONGEST_PATH_BYTES = 103;
+const MAX_PATH_BYTES = 103;
 /** No port is opened: the number is only the end of the socket's name. */
 const SOCKET_PORT = 5432;
 
@@ -52,7 +52,7 @@ function foldersFor({ directory }: Location): string[] {
     path.join(RUNTIME_DIR, id),
     ...shared.map((base) => path.join(base, `autonou-${process.getuid?.()}-${id}`)),
   ];
-  return folders.filter((folder) => Buffer.byteLength(socketFile(folder)) < LONGEST_PATH_BYTES);
+  return folders.filter((folder) => Buffer.byteLength(socketFile(folder)) < MAX_PATH_BYTES);
 }
 
 /** False when it can't be ours: no room for it there, or somebody else was first in a folder that all may write to. */
@@ -63,7 +63,7 @@ export function prepareFolder(folder: string, account: Account | null): boolean 
     if (!existsSync(base)) mkdirSync(base, { mode: 0o755 });
     if (!existsSync(folder)) {
       mkdirSync(folder, { mode: 0o700 });
-      giveTo(account, folder);
+      assignOwner(account, folder);
     }
     const found = lstatSync(folder);
     if (!found.isDirectory() || found.uid !== (account?.uid ?? process.getuid?.())) return false;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { giveTo, type Account } from './account.ts';
+import { assignOwner, type Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { withConnection } from './connection.ts';
 import { ADMIN_ROLE, APP_ROLE, DATABASE, rolePassword, type Location } from './location.ts';
@@ -30,7 +30,7 @@ export async function ensureCluster(location: Location, binaries: Binaries, opti
   const passwordFile = `${location.directory}.initdb`;
   rmSync(passwordFile, { force: true });
   writeFileSync(passwordFile, rolePassword(location, ADMIN_ROLE), { mode: 0o600, flag: 'wx' });
-  giveTo(options.account, passwordFile);
+  assignOwner(options.account, passwordFile);
   try {
     await initdb(location, binaries, { ...options, passwordFile });
   } finally {

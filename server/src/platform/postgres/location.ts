@@ -2,7 +2,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { canWrite, giveTo, type Account } from './account.ts';
+import { canWrite, assignOwner, type Account } from './account.ts';
 import { PostgresError } from './postgres-error.ts';
 
 /** Used by root only, when its unprivileged account can't reach the data directory or node_modules. */
@@ -57,16 +57,16 @@ function canUse(directory: string, account: Account | null): boolean {
     mkdirSync(path.dirname(directory), { recursive: true, mode: 0o755 });
     mkdirSync(directory, { mode: 0o700 });
   }
-  takeOver(directory, account);
+  assignTree(directory, account);
   return canWrite(account, directory);
 }
 
 /** A copy made by root belongs to root, and PostgreSQL refuses files of others or open to others. */
-export function takeOver(directory: string, account: Account | null): void {
+export function assignTree(directory: string, account: Account | null): void {
   const { uid } = statSync(directory);
   if (account && uid !== account.uid) {
     const entries = readdirSync(directory, { recursive: true, encoding: 'utf8' });
-    for (const entry of ['.', ...entries]) giveTo(account, path.join(directory, entry));
+    for (const entry of ['.', ...entries]) assignOwner(account, path.join(directory, entry));
   }
   if (account || uid === process.getuid?.()) chmodSync(directory, 0o700);
 }

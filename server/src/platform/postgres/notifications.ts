@@ -4,7 +4,7 @@ import type { Log } from '../context.ts';
 import { keepAlive } from '../retry.ts';
 
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 const CONNECT_LIMIT_MS = 2_000;
 const ANSWER_LIMIT_MS = 5_000;
 
@@ -30,7 +30,7 @@ export function listenToNotifications(options: NotificationOptions): Notificatio
   let client: pg.Client | null = null;
   const running = keepAlive(listen, {
     firstPauseMs: FIRST_PAUSE_MS,
-    longestPauseMs: LONGEST_PAUSE_MS,
+    maxPauseMs: MAX_PAUSE_MS,
     signal: stopping.signal,
     onFailure: (error) => options.log.warn({ err: error }, 'notifications wait for the database'),
   });

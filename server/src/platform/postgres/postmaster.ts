@@ -7,7 +7,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { ping } from './connection.ts';
 import { adminUrl, clearLeftSocket, prepareFolder, removeFolder, socketAddress, type Address } from './address.ts';
-import { takeOver, type Location } from './location.ts';
+import { assignTree, type Location } from './location.ts';
 import { explain, logTail, PostgresError } from './postgres-error.ts';
 
 const START_LIMIT_MS = 60_000;
@@ -74,7 +74,7 @@ export async function adopt(location: Location): Promise<Postmaster | null> {
 /** Starts the postmaster and waits until it answers. Throws PostgresError with the tail of its log. */
 export async function launch(cluster: Cluster, formerAddress?: Address): Promise<Postmaster> {
   const { location } = cluster;
-  takeOver(location.directory, cluster.account);
+  assignTree(location.directory, cluster.account);
   const address = formerAddress ?? (await newAddress(cluster));
   // Somebody may have tidied up while it ran.
   if (address.folder !== null) prepareFolder(address.folder, cluster.account);

@@ -8,7 +8,7 @@ import { logTail, PostgresError } from './postgres-error.ts';
 /** Any fixed number; one server at a time owns an embedded cluster. */
 const OWNER_LOCK = 7_263_001;
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 const LOCK_LIMIT_MS = 2_000;
 const CUT_TRIES = 5;
 
@@ -74,7 +74,7 @@ export class Supervisor {
     await pause(FIRST_PAUSE_MS, signal);
     const owned = await retry(() => this.#restart(), {
       firstPauseMs: 2 * FIRST_PAUSE_MS,
-      longestPauseMs: LONGEST_PAUSE_MS,
+      maxPauseMs: MAX_PAUSE_MS,
       signal,
       onFailure: (error) => {
         if (/No space left on device/i.test(logTail(this.#cluster.location.logFile))) this.#events.onDiskFull();

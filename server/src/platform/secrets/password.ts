@@ -11,7 +11,7 @@ const QUEUE_LIMIT = 64;
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{11,})$/;
 
 /** Beyond these: QueueFullError; answer 503 with Retry-After. */
-const queue = new BoundedQueue({ atOnce: AT_ONCE, mostWaiting: QUEUE_LIMIT });
+const queue = new BoundedQueue({ atOnce: AT_ONCE, maxWaiting: QUEUE_LIMIT });
 
 /** Taken byte for byte: no trim, no normalising. Throws QueueFullError. */
 export async function hashPassword(password: string): Promise<string> {

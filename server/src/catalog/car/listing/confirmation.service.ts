@@ -81,7 +81,7 @@ const SHOWN_TITLES = 10;
  * Marks cars as announced at a level (1 demotion, 2 hiding) and gives them by dealer: in the transaction that writes the
  * letters, so each car is announced once. Dealers whom the public does not see are not written to.
  */
-export async function takeDue(em: EntityManager, level: 1 | 2, { now, since }: Rule): Promise<DueStock[]> {
+export async function claimDue(em: EntityManager, level: 1 | 2, { now, since }: Rule): Promise<DueStock[]> {
   const days = level === 1 ? CONFIRMATION_DAYS.demotionNotice : CONFIRMATION_DAYS.hidingNotice;
   return readRows(
     em,

@@ -83,11 +83,11 @@ export interface NameCandidate {
   to: number;
 }
 
-const LONGEST_NAME = 4;
+const MAX_NAME_LENGTH = 4;
 
 /** Every run of up to four words as a slug, the longest first: "mercedes benz clasa a" holds mercedes-benz, clasa-a. */
 export function nameCandidates(words: readonly string[]): NameCandidate[] {
-  const lengths = Array.from({ length: Math.min(LONGEST_NAME, words.length) }, (_, index) => index + 1).reverse();
+  const lengths = Array.from({ length: Math.min(MAX_NAME_LENGTH, words.length) }, (_, index) => index + 1).reverse();
   return lengths.flatMap((length) =>
     Array.from({ length: words.length - length + 1 }, (_, from) => ({
       slug: words.slice(from, from + length).join('-'),

@@ -1,15 +1,16 @@
 /** A set of slots, 32 to a word. All sets of one engine have the same number of words. */
 export type Bits = Uint32Array;
 
-export const wordsFor = (slots: number): number => (slots + 31) >>> 5;
-export const hasBit = (bits: Bits, slot: number): boolean => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
+export const wordsFor = (positions: number): number => (positions + 31) >>> 5;
+export const hasBit = (bits: Bits, position: number): boolean =>
+  ((bits[position >>> 5]! >>> (position & 31)) & 1) === 1;
 
-export function setBit(bits: Bits, slot: number): void {
-  bits[slot >>> 5]! |= 1 << (slot & 31);
+export function setBit(bits: Bits, position: number): void {
+  bits[position >>> 5]! |= 1 << (position & 31);
 }
 
-export function clearBit(bits: Bits, slot: number): void {
-  bits[slot >>> 5]! &= ~(1 << (slot & 31));
+export function clearBit(bits: Bits, position: number): void {
+  bits[position >>> 5]! &= ~(1 << (position & 31));
 }
 
 function onesOf(word: number): number {

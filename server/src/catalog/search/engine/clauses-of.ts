@@ -1,6 +1,6 @@
 import { Drivetrain } from 'contracts/car';
 import type { CarFilters } from 'contracts/search';
-import type { UnderstoodFilters } from '../query/understand.ts';
+import type { ResolvedFilters } from '../query/resolve-query.ts';
 import type { Clause } from './clause.ts';
 import { codeOf, gearboxCodes, type Vocabulary } from './coded-values.ts';
 import type { CodeColumn, Dictionaries, RangeColumn } from './columns.ts';
@@ -48,8 +48,8 @@ const known = (codes: IdCodes, ids: readonly number[]): number[] => [
 ];
 
 /** The conditions of a search, each with the filter that it comes from. Twin of `conditionsOf` in search.repository.ts. */
-export function clausesOf(understood: UnderstoodFilters, dictionaries: Dictionaries): Clause[] {
-  const { filters, brand, models, cities, from, read, words } = understood;
+export function clausesOf(resolved: ResolvedFilters, dictionaries: Dictionaries): Clause[] {
+  const { filters, brand, models, cities, from, read, words } = resolved;
   const named = (filter: Filter, column: 'brand' | 'model' | 'city', rows: readonly { id: number }[]): Clause[] => {
     const ids = rows.map(({ id }) => id);
     return rows.length === 0 ? [] : [codesClause(filter, column, known(dictionaries[column], ids))];

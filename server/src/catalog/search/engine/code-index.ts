@@ -12,7 +12,7 @@ export class CodeIndex {
     for (const column of LISTED_COLUMNS) {
       // Each list in exactly the memory that it needs: growing ones leave holes behind.
       const lists = this.#totals[column].map((size) => (size > 0 ? new PostingList(size) : undefined));
-      for (let slot = 0; slot < count; slot++) lists[codes[column][slot]!]!.add(slot);
+      for (let position = 0; position < count; position++) lists[codes[column][position]!]!.add(position);
       this.lists[column] = lists;
     }
   }
@@ -25,15 +25,15 @@ export class CodeIndex {
     this.#totals[column][code] = this.total(column, code) + added;
   }
 
-  add(column: CodeColumn, slot: number, code: number): void {
+  add(column: CodeColumn, position: number, code: number): void {
     this.#count(column, code, 1);
-    if (isListed(column)) (this.lists[column][code] ??= new PostingList()).add(slot);
+    if (isListed(column)) (this.lists[column][code] ??= new PostingList()).add(position);
   }
 
-  move(column: CodeColumn, slot: number, { from, to }: { from: number; to: number }): void {
+  move(column: CodeColumn, position: number, { from, to }: { from: number; to: number }): void {
     this.#count(column, from, -1);
-    if (isListed(column)) this.lists[column][from]?.remove(slot);
-    this.add(column, slot, to);
+    if (isListed(column)) this.lists[column][from]?.remove(position);
+    this.add(column, position, to);
   }
 
   get bytes(): number {
@@ -45,8 +45,8 @@ export class CodeIndex {
 /** How many of the first slots have each code. */
 function histogramOf(codes: ArrayLike<number>, count: number): number[] {
   const sizes: number[] = [];
-  for (let slot = 0; slot < count; slot++) {
-    const code = codes[slot]!;
+  for (let position = 0; position < count; position++) {
+    const code = codes[position]!;
     while (sizes.length <= code) sizes.push(0);
     sizes[code]!++;
   }

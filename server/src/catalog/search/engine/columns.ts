@@ -104,7 +104,7 @@ export class Columns {
     const sources = this.#all();
     for (const [index, target] of gathered.#all().entries()) {
       const source = sources[index]!;
-      for (let slot = 0; slot < order.length; slot++) target[slot] = source[order[slot]!]!;
+      for (let position = 0; position < order.length; position++) target[position] = source[order[position]!]!;
     }
     return gathered;
   }
@@ -115,16 +115,16 @@ export class Columns {
   }
 
   /** Everything but id, order and text. */
-  write(slot: number, car: EngineCar): void {
-    this.price[slot] = car.price;
-    this.power[slot] = small(car.power);
-    this.year[slot] = small(car.year);
+  write(position: number, car: EngineCar): void {
+    this.price[position] = car.price;
+    this.power[position] = small(car.power);
+    this.year[position] = small(car.year);
   }
 
   /** Is the slot's car older than the other in the order of "recent"? */
-  isBefore(slot: number, key: { published: number; id: number }): boolean {
-    const published = this.published[slot]!;
-    return published === key.published ? this.id[slot]! < key.id : published < key.published;
+  isBefore(position: number, key: { published: number; id: number }): boolean {
+    const published = this.published[position]!;
+    return published === key.published ? this.id[position]! < key.id : published < key.published;
   }
 }
 

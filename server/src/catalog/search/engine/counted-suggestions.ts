@@ -3,11 +3,11 @@ import type { SuggestionBook } from '../query/suggestion-book.ts';
 import { PUBLIC_CLAUSE } from './clauses-of.ts';
 import { LISTED_COLUMNS, type ListedColumn } from './columns.ts';
 import { type CodeCounts, countAllFacets } from './facets.ts';
-import type { Stock } from './stock.ts';
+import type { CarIndex } from './car-index.ts';
 
 // Counting goes over all cars, so it is not done for each letter that somebody types.
 const FRESH_MS = 10_000;
-const MOST_TYPED = 2_000;
+const MAX_TYPED = 2_000;
 
 /** Suggestions with the public cars of each brand, model, town and dealer, at most ten seconds old; the same letters are looked up once. */
 export class CountedSuggestions {
@@ -16,10 +16,10 @@ export class CountedSuggestions {
   #book: SuggestionBook | null = null;
   readonly #known = new Map<string, Suggestion[]>();
 
-  find(stock: Stock, book: SuggestionBook, q: string): Suggestion[] {
+  find(carIndex: CarIndex, book: SuggestionBook, q: string): Suggestion[] {
     if (!this.#counts || this.#book !== book || performance.now() - this.#countedAt > FRESH_MS) {
       this.#counts = countAllFacets(
-        stock,
+        carIndex,
         [PUBLIC_CLAUSE],
         LISTED_COLUMNS.map((column) => ({ name: column, columns: [column], without: [] })),
       );
@@ -29,13 +29,13 @@ export class CountedSuggestions {
     }
     const known = this.#known.get(q);
     if (known) return known;
-    if (this.#known.size >= MOST_TYPED) this.#known.clear();
-    const found = book.find(q, (kind, id) => this.#count(stock, kind, id));
+    if (this.#known.size >= MAX_TYPED) this.#known.clear();
+    const found = book.find(q, (kind, id) => this.#count(carIndex, kind, id));
     this.#known.set(q, found);
     return found;
   }
 
-  #count({ dictionaries }: Stock, column: ListedColumn, id: number): number {
+  #count({ dictionaries }: CarIndex, column: ListedColumn, id: number): number {
     const code = dictionaries[column].find(id);
     return code === undefined ? 0 : (this.#counts?.get(column)?.[0]?.[code] ?? 0);
   }

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Engine } from './engine.ts';
 import { type EngineCar, HIDDEN, PUBLIC } from './engine-car.ts';
-import { carOf, isHit, NOTHING, ORDERS, pick, question, type Question, understoodOf } from './plain-stock.ts';
+import { carOf, isHit, NOTHING, ORDERS, pick, question, type Question, resolvedOf } from './plain-index.ts';
 import { ReferenceNames } from './reference-names.ts';
 
 const NAMES = new ReferenceNames({ brands: [], models: [], cities: [] });
 
 function expectSame(engine: Engine, cars: Iterable<EngineCar>, q: Question): void {
-  const understood = understoodOf(q);
-  const hits = [...cars].filter((car) => isHit(car, understood)).sort(ORDERS[q.sort]);
-  const found = engine.search(understood, q);
+  const resolved = resolvedOf(q);
+  const hits = [...cars].filter((car) => isHit(car, resolved)).sort(ORDERS[q.sort]);
+  const found = engine.search(resolved, q);
   expect(found.total).toBe(hits.length);
   expect(found.ids).toEqual(hits.slice(q.offset, q.offset + q.limit).map(({ id }) => id));
 }
@@ -120,8 +120,8 @@ test('a model in a town loses and gains cars at once, whichever way they go', ()
   for (let id = 1; id <= 6; id++) cars.set(id, { ...base, id, published: 1e15 + id });
   const engine = filledEngine(cars);
   const one = (id: number) => [{ id, name: '', slug: '' }];
-  const understood = { ...NOTHING, brand: one(1)[0]!, models: one(2), cities: one(3) };
-  const ids = () => engine.search(understood, { sort: 'recent', limit: 9, offset: 0 }).ids.toSorted((a, b) => a - b);
+  const resolved = { ...NOTHING, brand: one(1)[0]!, models: one(2), cities: one(3) };
+  const ids = () => engine.search(resolved, { sort: 'recent', limit: 9, offset: 0 }).ids.toSorted((a, b) => a - b);
   expect(ids()).toEqual([1, 2, 3, 4, 5, 6]);
   const change = (id: number, values: Partial<EngineCar>) => engine.apply([{ ...cars.get(id)!, ...values }], []);
   engine.apply([], [1]);
@@ -149,9 +149,9 @@ test('a few thousand of a large stock are put in order by price, also after chan
   const check = () =>
     fc.assert(
       fc.property(some, ({ brand, sort, offset, priceMax }) => {
-        const understood = { ...NOTHING, brand: { id: brand, name: '', slug: '' }, filters: { priceMax } };
-        const hits = [...cars.values()].filter((car) => isHit(car, understood)).sort(ORDERS[sort]);
-        const { ids } = engine.search(understood, { sort, limit: 12, offset });
+        const resolved = { ...NOTHING, brand: { id: brand, name: '', slug: '' }, filters: { priceMax } };
+        const hits = [...cars.values()].filter((car) => isHit(car, resolved)).sort(ORDERS[sort]);
+        const { ids } = engine.search(resolved, { sort, limit: 12, offset });
         expect(ids).toEqual(hits.slice(offset, offset + 12).map(({ id }) => id));
       }),
       { numRuns: 25 },
@@ -181,8 +181,8 @@ test('places of cars that are gone are reclaimed, and thousands of changes leave
       { numRuns: 10 },
     );
   }
-  const { slots, cars: live } = engine.figures;
-  expect(slots - live).toBeLessThan(1_100);
+  const { positions, cars: live } = engine.figures;
+  expect(positions - live).toBeLessThan(1_100);
 });
 
 test('counts beside a filter say what each of its values would find', () => {
@@ -201,18 +201,18 @@ test('counts beside a filter say what each of its values would find', () => {
   engine.rename(names);
   fc.assert(
     fc.property(question, (q) => {
-      const understood = understoodOf(q);
-      const { fuelType, gearbox, yearFrom, brand } = engine.facets(understood);
+      const resolved = resolvedOf(q);
+      const { fuelType, gearbox, yearFrom, brand } = engine.facets(resolved);
       const totalWith = (filters: object) =>
         engine.search(
-          { ...understood, filters: { ...understood.filters, ...filters } },
+          { ...resolved, filters: { ...resolved.filters, ...filters } },
           { sort: 'recent', limit: 1, offset: 0 },
         ).total;
       for (const { value, count } of fuelType) expect(count).toBe(totalWith({ fuelType: value }));
       for (const { value, count } of gearbox) expect(count).toBe(totalWith({ gearbox: value }));
       for (const { value, count } of yearFrom) expect(count).toBe(totalWith({ yearFrom: Number(value) }));
       for (const { value, count } of brand) {
-        const other = { ...understood, models: [], brand: names.findBrand(value) };
+        const other = { ...resolved, models: [], brand: names.findBrand(value) };
         expect(count).toBe(engine.search(other, { sort: 'recent', limit: 1, offset: 0 }).total);
       }
     }),

@@ -1,7 +1,7 @@
 import type { Facets } from 'contracts/search-facets';
 import type { Suggestion } from 'contracts/search-suggest';
 import type { NameSource } from '../query/name-source.ts';
-import type { UnderstoodFilters } from '../query/understand.ts';
+import type { ResolvedFilters } from '../query/resolve-query.ts';
 import { clausesOf, PUBLIC_CLAUSE } from './clauses-of.ts';
 import type { Clause } from './clause.ts';
 import type { EngineCar } from './engine-car.ts';
@@ -10,24 +10,24 @@ import { DIMENSIONS, facetView } from './facet-view.ts';
 import { CountedSuggestions } from './counted-suggestions.ts';
 import { countFacets, finish } from './facets.ts';
 import { featured } from './featured.ts';
-import { type PageWish, pageOf } from './page.ts';
+import { type PageOptions, pageOf } from './page.ts';
 import type { ReferenceNames } from './reference-names.ts';
-import { type Example, similar } from './similar.ts';
+import { type ReferenceCar, similar } from './similar.ts';
 import { Dictionaries } from './columns.ts';
-import { Stock } from './stock.ts';
+import { CarIndex } from './car-index.ts';
 
 // So often counting begins anew because cars changed meanwhile, before it goes through without a pause.
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** One page of ids in the asked order, and the exact number of all hits. */
-export interface FoundIds {
+export interface IdPage {
   ids: number[];
   total: number;
 }
 
 /** The searchable part of the whole stock in memory. Answers as search.repository.ts does, in microseconds. */
 export class Engine {
-  readonly #stock: Stock;
+  readonly #stock: CarIndex;
   readonly #suggestions = new CountedSuggestions();
   /** Brands, models and towns as searches name them. */
   names: ReferenceNames;
@@ -36,7 +36,7 @@ export class Engine {
 
   constructor(names: ReferenceNames, expectedCars = 0) {
     this.names = names;
-    this.#stock = new Stock(new Dictionaries(), expectedCars);
+    this.#stock = new CarIndex(new Dictionaries(), expectedCars);
   }
 
   /** Takes a car while the engine is being filled, best in the order of "recent". */
@@ -59,35 +59,35 @@ export class Engine {
     this.version++;
   }
 
-  search(understood: UnderstoodFilters, wish: PageWish): FoundIds {
-    return this.#find(clausesOf(understood, this.#stock.dictionaries), wish);
+  search(resolved: ResolvedFilters, wish: PageOptions): IdPage {
+    return this.#find(clausesOf(resolved, this.#stock.dictionaries), wish);
   }
 
   /** A dealer's public cars in the order of "recent". */
-  ofDealer(dealerId: number, { limit, offset }: { limit: number; offset: number }): FoundIds {
+  ofDealer(dealerId: number, { limit, offset }: { limit: number; offset: number }): IdPage {
     const code = this.#stock.dictionaries.dealer.find(dealerId);
     const dealer: Clause = { kind: 'codes', column: 'dealer', codes: code === undefined ? [] : [code], filter: null };
     return this.#find([dealer, PUBLIC_CLAUSE], { sort: 'recent', limit, offset });
   }
 
-  #find(clauses: readonly Clause[], wish: PageWish): FoundIds {
+  #find(clauses: readonly Clause[], wish: PageOptions): IdPage {
     const hits = evaluate(this.#stock, clauses);
     return { total: hits.count, ids: this.#ids(pageOf(this.#stock, hits, { ...wish, clauses })) };
   }
 
-  #ids(slots: readonly number[]): number[] {
-    return slots.map((slot) => this.#stock.columns.id[slot]!);
+  #ids(positions: readonly number[]): number[] {
+    return positions.map((position) => this.#stock.columns.id[position]!);
   }
 
   /** The counts beside the filters. */
-  facets(understood: UnderstoodFilters): Facets {
-    return finish(this.facetSteps(understood));
+  facets(resolved: ResolvedFilters): Facets {
+    return finish(this.facetSteps(resolved));
   }
 
   /** The same in steps of few milliseconds, for whoever has other work; begins anew when the stock changes in between. */
-  *facetSteps(understood: UnderstoodFilters): Generator<void, Facets> {
-    const clauses = clausesOf(understood, this.#stock.dictionaries);
-    const hasBrand = understood.brand !== null;
+  *facetSteps(resolved: ResolvedFilters): Generator<void, Facets> {
+    const clauses = clausesOf(resolved, this.#stock.dictionaries);
+    const hasBrand = resolved.brand !== null;
     const dimensions = DIMENSIONS.filter(({ name }) => hasBrand || name !== 'model');
     for (let attempt = 1; ; attempt++) {
       const { version } = this;
@@ -95,7 +95,7 @@ export class Engine {
       let step = counting.next();
       for (; !step.done && version === this.version; step = counting.next()) {
         // Where cars change all the time it would never end.
-        if (attempt < MOST_ATTEMPTS) yield;
+        if (attempt < MAX_ATTEMPTS) yield;
       }
       if (step.done) return facetView(this.#stock, this.names, { counts: step.value, hasBrand });
     }
@@ -105,7 +105,7 @@ export class Engine {
     return this.#ids(featured(this.#stock, limit, withInactive));
   }
 
-  similar(example: Example, limit: number): number[] {
+  similar(example: ReferenceCar, limit: number): number[] {
     return this.#ids(similar(this.#stock, example, limit));
   }
 
@@ -128,8 +128,8 @@ export class Engine {
   }
 
   /** For operators. */
-  get figures(): { cars: number; slots: number; bytes: number } {
+  get figures(): { cars: number; positions: number; bytes: number } {
     const { size, count, bytes } = this.#stock;
-    return { cars: size, slots: count, bytes };
+    return { cars: size, positions: count, bytes };
   }
 }

@@ -3,15 +3,15 @@ import type { Clause } from './clause.ts';
 import { type CodeColumn, isListed } from './columns.ts';
 import { PUBLIC } from './engine-car.ts';
 import { type Hits, NO_HITS } from './hits.ts';
-import type { Stock } from './stock.ts';
+import type { CarIndex } from './car-index.ts';
 
 // A list shorter than one car in so many is looked through; longer ones are sets already.
 const NARROW_SHARE = 64;
 
 /** Where few slots are found: a clause with a short list, or a model in a town. */
-interface Driver {
+interface ScanOrder {
   length: number;
-  slots(): Int32Array;
+  positions(): Int32Array;
   /** Clauses that each of these slots fulfils. */
   fulfils: readonly Clause[];
 }
@@ -20,33 +20,37 @@ interface Driver {
  * Finds the slots that fulfil all clauses: by the shortest list when one is short, else by sets. Dead slots are shown to
  * nobody, so every question names who asks (the column `shown`).
  */
-export function evaluate(stock: Stock, clauses: readonly Clause[]): Hits {
-  const driver = shortest(stock, clauses);
-  if (driver?.length === 0) return NO_HITS;
-  if (driver && driver.length < stock.count / NARROW_SHARE) return narrow(stock, driver, clauses);
-  const sets = clauses.map((clause) => setOf(stock, clause));
-  const bits = stock.scratch.bits(stock.words);
+export function evaluate(carIndex: CarIndex, clauses: readonly Clause[]): Hits {
+  const scanOrder = shortest(carIndex, clauses);
+  if (scanOrder?.length === 0) return NO_HITS;
+  if (scanOrder && scanOrder.length < carIndex.count / NARROW_SHARE) return narrow(carIndex, scanOrder, clauses);
+  const sets = clauses.map((clause) => setOf(carIndex, clause));
+  const bits = carIndex.scratch.bits(carIndex.words);
   return { count: intersectAll(bits, sets), list: null, bits };
 }
 
-function shortest(stock: Stock, clauses: readonly Clause[]): Driver | null {
-  let driver: Driver | null = null;
+function shortest(carIndex: CarIndex, clauses: readonly Clause[]): ScanOrder | null {
+  let scanOrder: ScanOrder | null = null;
   for (const clause of clauses) {
-    const length = lengthOf(stock, clause);
-    if (length === Infinity || (driver && driver.length <= length)) continue;
-    driver = { length, slots: () => listOf(stock, clause), fulfils: [clause] };
+    const length = lengthOf(carIndex, clause);
+    if (length === Infinity || (scanOrder && scanOrder.length <= length)) continue;
+    scanOrder = { length, positions: () => listOf(carIndex, clause), fulfils: [clause] };
   }
-  return driver && driver.length > 0 ? (modelInTown(stock, clauses) ?? driver) : driver;
+  return scanOrder && scanOrder.length > 0 ? (modelInTown(carIndex, clauses) ?? scanOrder) : scanOrder;
 }
 
 /** Where a visitor asks for one model in one town, its slots are known without looking. */
-function modelInTown({ modelTowns }: Stock, clauses: readonly Clause[]): Driver | null {
+function modelInTown({ modelTowns }: CarIndex, clauses: readonly Clause[]): ScanOrder | null {
   const asked = (column: CodeColumn) => clauses.find((clause) => clause.kind === 'codes' && clause.column === column);
   const fulfils = [asked('brand'), asked('model'), asked('city'), asked('shown')];
   const [brand, model, city, shown] = fulfils.map((clause) => onlyCode(clause));
   if (brand === undefined || model === undefined || city === undefined || shown !== PUBLIC) return null;
-  const slots = modelTowns.slotsOf({ brand, model, city });
-  return { length: slots.length, slots: () => slots, fulfils: fulfils.filter((clause) => clause !== undefined) };
+  const positions = modelTowns.slotsOf({ brand, model, city });
+  return {
+    length: positions.length,
+    positions: () => positions,
+    fulfils: fulfils.filter((clause) => clause !== undefined),
+  };
 }
 
 function onlyCode(clause: Clause | undefined): number | undefined {
@@ -54,7 +58,7 @@ function onlyCode(clause: Clause | undefined): number | undefined {
 }
 
 /** How many slots a clause's lists hold; Infinity when it has none. */
-function lengthOf({ codes: { lists }, lexicon }: Stock, clause: Clause): number {
+function lengthOf({ codes: { lists }, lexicon }: CarIndex, clause: Clause): number {
   if (clause.kind === 'word') return lexicon.estimate(clause.prefix);
   if (clause.kind !== 'codes') return Infinity;
   if (clause.codes.length === 0) return 0;
@@ -64,11 +68,11 @@ function lengthOf({ codes: { lists }, lexicon }: Stock, clause: Clause): number 
 }
 
 /** The slots of a clause that has lists, ascending. */
-function listOf({ codes, lexicon }: Stock, clause: Clause): Int32Array {
+function listOf({ codes, lexicon }: CarIndex, clause: Clause): Int32Array {
   if (clause.kind === 'word') return lexicon.listOf(clause.prefix);
   const column = clause.kind === 'codes' ? clause.column : null;
   if (clause.kind !== 'codes' || !column || !isListed(column)) return new Int32Array(0);
-  const lists = clause.codes.flatMap((code) => codes.lists[column][code]?.slots ?? []);
+  const lists = clause.codes.flatMap((code) => codes.lists[column][code]?.positions ?? []);
   const [only] = lists;
   if (lists.length === 1 && only) return only;
   const joined = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0));
@@ -80,38 +84,38 @@ function listOf({ codes, lexicon }: Stock, clause: Clause): Int32Array {
   return joined.sort();
 }
 
-function narrow(stock: Stock, driver: Driver, clauses: readonly Clause[]): Hits {
-  const open = clauses.filter((clause) => !driver.fulfils.includes(clause));
-  let from = driver.slots();
+function narrow(carIndex: CarIndex, scanOrder: ScanOrder, clauses: readonly Clause[]): Hits {
+  const open = clauses.filter((clause) => !scanOrder.fulfils.includes(clause));
+  let from = scanOrder.positions();
   let count = from.length;
   if (open.length === 0) return { count, list: from, bits: null };
-  const list = stock.scratch.slots(driver.length);
+  const list = carIndex.scratch.positions(scanOrder.length);
   for (const clause of open) {
-    count = keep(stock, { from, count, to: list }, clause);
+    count = keep(carIndex, { from, count, to: list }, clause);
     from = list;
   }
   return { count, list, bits: null };
 }
 
-interface Passage {
+interface Scan {
   from: Int32Array;
   count: number;
   to: Int32Array;
 }
 
 /** Writes those of the first `count` slots that fulfil the clause; gives their number. */
-function keep(stock: Stock, passage: Passage, clause: Clause): number {
-  const bits = knownSetOf(stock, clause);
-  if (bits) return keepMembers(passage, bits);
-  if (clause.kind === 'word') return keepMembers(passage, stock.lexicon.bitsOf(clause.prefix));
-  if (clause.kind === 'range') return keepBetween(passage, stock.columns[clause.column], clause);
-  const codes = stock.columns.codes[clause.column];
-  if (clause.codes.length === 1) return keepCode(passage, codes, clause.codes[0]!);
-  return keepCodes(passage, codes, new Set(clause.codes));
+function keep(carIndex: CarIndex, scan: Scan, clause: Clause): number {
+  const bits = knownSetOf(carIndex, clause);
+  if (bits) return keepMembers(scan, bits);
+  if (clause.kind === 'word') return keepMembers(scan, carIndex.lexicon.bitsOf(clause.prefix));
+  if (clause.kind === 'range') return keepBetween(scan, carIndex.columns[clause.column], clause);
+  const codes = carIndex.columns.codes[clause.column];
+  if (clause.codes.length === 1) return keepCode(scan, codes, clause.codes[0]!);
+  return keepCodes(scan, codes, new Set(clause.codes));
 }
 
 /** A set is in the processor's cache where a column of a million cars is not, so one that is there anyway is used. */
-function knownSetOf({ values }: Stock, clause: Clause): Bits | null {
+function knownSetOf({ values }: CarIndex, clause: Clause): Bits | null {
   if (clause.kind === 'codes')
     return clause.codes.length === 1 ? values.knownOf(clause.column, clause.codes[0]!) : null;
   if (clause.kind === 'word') return null;
@@ -122,14 +126,14 @@ function knownSetOf({ values }: Stock, clause: Clause): Bits | null {
 
 type Codes = Uint8Array | Uint16Array | Int32Array;
 
-function keepMembers({ from, count, to }: Passage, bits: Bits): number {
+function keepMembers({ from, count, to }: Scan, bits: Bits): number {
   let kept = 0;
   for (let index = 0; index < count; index++) if (hasBit(bits, from[index]!)) to[kept++] = from[index]!;
   return kept;
 }
 
 function keepBetween(
-  { from, count, to }: Passage,
+  { from, count, to }: Scan,
   values: Float64Array | Int16Array,
   { from: least, to: most }: { from: number; to: number },
 ): number {
@@ -141,19 +145,19 @@ function keepBetween(
   return kept;
 }
 
-function keepCode({ from, count, to }: Passage, codes: Codes, wanted: number): number {
+function keepCode({ from, count, to }: Scan, codes: Codes, wanted: number): number {
   let kept = 0;
   for (let index = 0; index < count; index++) if (codes[from[index]!] === wanted) to[kept++] = from[index]!;
   return kept;
 }
 
-function keepCodes({ from, count, to }: Passage, codes: Codes, wanted: ReadonlySet<number>): number {
+function keepCodes({ from, count, to }: Scan, codes: Codes, wanted: ReadonlySet<number>): number {
   let kept = 0;
   for (let index = 0; index < count; index++) if (wanted.has(codes[from[index]!]!)) to[kept++] = from[index]!;
   return kept;
 }
 
-function setOf({ values, lexicon }: Stock, clause: Clause): Bits {
+function setOf({ values, lexicon }: CarIndex, clause: Clause): Bits {
   if (clause.kind === 'word') return lexicon.bitsOf(clause.prefix);
   if (clause.kind === 'codes') {
     const { column, codes } = clause;

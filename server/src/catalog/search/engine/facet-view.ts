@@ -3,7 +3,7 @@ import { BOUND_NAMES, type BoundCounts, type BoundName, BOUNDS, countsOfBound } 
 import { VOCABULARIES, type Vocabulary } from './coded-values.ts';
 import { FIRST_YEAR, type ListedColumn } from './columns.ts';
 import type { CodeCounts, FacetDimension } from './facets.ts';
-import type { Stock } from './stock.ts';
+import type { CarIndex } from './car-index.ts';
 
 /** The dimensions of the counts. A model is only a model of the chosen brand; another brand has other models. */
 export const DIMENSIONS: readonly FacetDimension[] = [
@@ -73,7 +73,7 @@ export function boundView(counts: BoundCounts): Record<BoundName, FacetValue[]> 
 
 /** Counts by code as the answer shows them, by slug or value. */
 export function facetView(
-  stock: Stock,
+  carIndex: CarIndex,
   names: NamesById,
   { counts, hasBrand }: { counts: Map<string, CodeCounts[]>; hasBrand: boolean },
 ): Facets {
@@ -81,7 +81,7 @@ export function facetView(
   const bound = (name: BoundName) => countsOfBound(name, of(name));
   const named = (column: Exclude<ListedColumn, 'dealer'>): FacetValue[] =>
     [...of(column)].flatMap((count, code) => {
-      const found = count > 0 ? names.nameOf(column, stock.dictionaries[column].idOf(code)) : null;
+      const found = count > 0 ? names.nameOf(column, carIndex.dictionaries[column].idOf(code)) : null;
       return found ? [{ value: found.slug, name: found.name, count }] : [];
     });
   return {

@@ -3,7 +3,7 @@ import type { Clause } from './clause.ts';
 import { type CodeColumn, isListed } from './columns.ts';
 import { evaluate } from './evaluate.ts';
 import type { Hits } from './hits.ts';
-import type { Stock } from './stock.ts';
+import type { CarIndex } from './car-index.ts';
 
 /** A dimension of the counts: the filter that it stands beside, the column that is counted, and whose conditions are left out. */
 export interface FacetDimension {
@@ -46,16 +46,18 @@ function groupsOf(clauses: readonly Clause[], dimensions: readonly FacetDimensio
  * the stock must be the same when it goes on.
  */
 export function* countFacets(
-  stock: Stock,
+  carIndex: CarIndex,
   clauses: readonly Clause[],
   dimensions: readonly FacetDimension[],
 ): Generator<void, Map<string, CodeCounts[]>> {
   const counts = new Map<string, CodeCounts[]>();
   for (const group of groupsOf(clauses, dimensions)) {
     // Of its own: other questions are answered before all of it is counted.
-    const hits = ownHits(stock, group.clauses);
+    const hits = ownHits(carIndex, group.clauses);
     yield;
-    const byColumn = yield* countColumns(stock, hits, [...new Set(group.dimensions.flatMap(({ columns }) => columns))]);
+    const byColumn = yield* countColumns(carIndex, hits, [
+      ...new Set(group.dimensions.flatMap(({ columns }) => columns)),
+    ]);
     for (const { name, columns } of group.dimensions) {
       counts.set(
         name,
@@ -76,8 +78,8 @@ export function finish<Result>(steps: Generator<void, Result>): Result {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-function ownHits(stock: Stock, clauses: readonly Clause[]): Hits {
-  const hits = evaluate(stock, clauses);
+function ownHits(carIndex: CarIndex, clauses: readonly Clause[]): Hits {
+  const hits = evaluate(carIndex, clauses);
   const list = hits.list ? hits.list.slice(0, hits.count) : null;
   return { count: hits.count, list, bits: hits.bits?.slice() ?? null };
 }
@@ -85,46 +87,46 @@ function ownHits(stock: Stock, clauses: readonly Clause[]): Hits {
 type Counting = Map<CodeColumn, CodeCounts>;
 
 /** Looks at each hit or, where more than half of all are hits, at each other slot; or asks what each value's set shares with them. */
-function* countColumns(stock: Stock, hits: Hits, columns: readonly CodeColumn[]): Generator<void, Counting> {
+function* countColumns(carIndex: CarIndex, hits: Hits, columns: readonly CodeColumn[]): Generator<void, Counting> {
   const { list, bits, count } = hits;
-  const counting: Counting = new Map(columns.map((column) => [column, new Uint32Array(stock.codesUpTo(column))]));
-  for (const [column, counts] of list ? counting : []) countList(stock.columns.codes[column], list!, counts);
+  const counting: Counting = new Map(columns.map((column) => [column, new Uint32Array(carIndex.codesUpTo(column))]));
+  for (const [column, counts] of list ? counting : []) countList(carIndex.columns.codes[column], list!, counts);
   if (!bits) return counting;
-  const isInverse = count > stock.count / 2;
-  const looked = isInverse ? stock.count - count : count;
+  const isInverse = count > carIndex.count / 2;
+  const looked = isInverse ? carIndex.count - count : count;
   const bySets = columns.filter((column) => {
     if (isListed(column)) return false;
-    return stock.values.codesOf(column).length * bits.length < WORDS_PER_HIT * looked;
+    return carIndex.values.codesOf(column).length * bits.length < WORDS_PER_HIT * looked;
   });
   for (const column of bySets) {
-    for (const code of stock.values.codesOf(column)) {
-      counting.get(column)![code] = countShared(bits, stock.values.of(column, code));
+    for (const code of carIndex.values.codesOf(column)) {
+      counting.get(column)![code] = countShared(bits, carIndex.values.of(column, code));
     }
     yield;
   }
   const byHit = columns.filter((column) => !bySets.includes(column));
   if (byHit.length === 0) return counting;
   yield* countByHit(
-    stock,
-    isInverse ? inverse(bits, stock.count) : bits,
+    carIndex,
+    isInverse ? inverse(bits, carIndex.count) : bits,
     new Map(byHit.map((column) => [column, counting.get(column)!])),
   );
   for (const column of isInverse ? byHit : []) {
     const counts = counting.get(column)!;
-    for (let code = 0; code < counts.length; code++) counts[code] = stock.codes.total(column, code) - counts[code]!;
+    for (let code = 0; code < counts.length; code++) counts[code] = carIndex.codes.total(column, code) - counts[code]!;
   }
   return counting;
 }
 
 type Codes = Uint8Array | Uint16Array | Int32Array;
 
-function countList(codes: Codes, slots: Int32Array, counts: CodeCounts): void {
-  for (let index = 0; index < slots.length; index++) counts[codes[slots[index]!]!]!++;
+function countList(codes: Codes, positions: Int32Array, counts: CodeCounts): void {
+  for (let index = 0; index < positions.length; index++) counts[codes[positions[index]!]!]!++;
 }
 
 const blockSlots = new Int32Array(32 * BLOCK);
 
-function* countByHit({ columns }: Stock, bits: Bits, counting: Counting): Generator<void> {
+function* countByHit({ columns }: CarIndex, bits: Bits, counting: Counting): Generator<void> {
   for (let from = 0; from < bits.length; from += BLOCK) {
     const found = blockSlots.subarray(0, listBits(bits.subarray(from, from + BLOCK), blockSlots));
     for (const [column, counts] of counting) countList(columns.codes[column].subarray(from << 5), found, counts);
@@ -135,6 +137,6 @@ function* countByHit({ columns }: Stock, bits: Bits, counting: Counting): Genera
 /** The other slots of the first `count`. */
 function inverse(bits: Bits, count: number): Bits {
   const inverted = bits.map((word) => ~word);
-  for (let slot = count; slot < inverted.length << 5; slot++) clearBit(inverted, slot);
+  for (let position = count; position < inverted.length << 5; position++) clearBit(inverted, position);
   return inverted;
 }

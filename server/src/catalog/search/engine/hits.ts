@@ -9,7 +9,7 @@ export interface Hits {
 
 export const NO_HITS: Hits = { count: 0, list: new Int32Array(0), bits: null };
 
-export function eachHit({ list, bits, count }: Hits, visit: (slot: number) => void): void {
+export function eachHit({ list, bits, count }: Hits, visit: (position: number) => void): void {
   for (let index = 0; list && index < count; index++) visit(list[index]!);
   for (let index = 0; bits && index < bits.length; index++) {
     for (let word = bits[index]! | 0; word !== 0; word &= word - 1) visit((index << 5) + 31 - Math.clz32(word & -word));

@@ -37,7 +37,7 @@ export class Lexicon {
     this.#words = words;
   }
 
-  add(slot: number, text: string): void {
+  add(position: number, text: string): void {
     for (const word of wordsOf(text)) {
       let entry = this.#entries.get(word);
       if (!entry) {
@@ -45,33 +45,33 @@ export class Lexicon {
         this.#entries.set(word, entry);
         this.#insert(word);
       }
-      this.#addSlot(entry, slot);
+      this.#addPosition(entry, position);
     }
   }
 
-  #addSlot(entry: Entry, slot: number): void {
+  #addPosition(entry: Entry, position: number): void {
     if (entry.bits) {
-      if (!hasBit(entry.bits, slot)) entry.count++;
-      setBit(entry.bits, slot);
+      if (!hasBit(entry.bits, position)) entry.count++;
+      setBit(entry.bits, position);
       return;
     }
-    entry.list?.add(slot);
+    entry.list?.add(position);
     entry.count = entry.list?.length ?? 0;
     if (entry.count > 64 && entry.count > this.#words * (32 / LIST_SHARE)) this.#toBits(entry);
   }
 
   #toBits(entry: Entry): void {
     const bits = new Uint32Array(this.#words);
-    for (const slot of entry.list?.slots ?? []) setBit(bits, slot);
+    for (const position of entry.list?.positions ?? []) setBit(bits, position);
     entry.bits = bits;
     entry.list = null;
   }
 
   /** Forgets all words of these slots. One pass over all words, however many slots. */
-  removeAll(slots: readonly number[]): void {
-    if (slots.length === 0) return;
+  removeAll(positions: readonly number[]): void {
+    if (positions.length === 0) return;
     for (const [word, entry] of this.#entries) {
-      for (const slot of slots) this.#removeSlot(entry, slot);
+      for (const position of positions) this.#removePosition(entry, position);
       if (entry.count === 0) {
         this.#entries.delete(word);
         this.#sorted = null;
@@ -79,21 +79,21 @@ export class Lexicon {
     }
   }
 
-  #removeSlot(entry: Entry, slot: number): boolean {
+  #removePosition(entry: Entry, position: number): boolean {
     if (entry.bits) {
-      if (!hasBit(entry.bits, slot)) return false;
-      clearBit(entry.bits, slot);
+      if (!hasBit(entry.bits, position)) return false;
+      clearBit(entry.bits, position);
       entry.count--;
       return true;
     }
-    const isRemoved = entry.list?.remove(slot) ?? false;
+    const isRemoved = entry.list?.remove(position) ?? false;
     if (isRemoved) entry.count--;
     return isRemoved;
   }
 
   /** The car of a slot has moved to another. */
   move(from: number, to: number): void {
-    for (const entry of this.#entries.values()) if (this.#removeSlot(entry, from)) this.#addSlot(entry, to);
+    for (const entry of this.#entries.values()) if (this.#removePosition(entry, from)) this.#addPosition(entry, to);
   }
 
   /** The same words over another numbering: slot n becomes `places[n]`, or none where that is -1. */
@@ -102,10 +102,10 @@ export class Lexicon {
     const scratch = new Int32Array(places.length);
     for (const [word, { list, bits }] of this.#entries) {
       const count = bits ? listBits(bits, scratch) : 0;
-      const old = list?.slots ?? scratch.subarray(0, count);
-      const slots = old.map((slot) => places[slot] ?? -1).sort();
-      const entry: Entry = { list: new PostingList(slots.length), bits: null, count: 0 };
-      for (const slot of slots) if (slot >= 0) lexicon.#addSlot(entry, slot);
+      const old = list?.positions ?? scratch.subarray(0, count);
+      const positions = old.map((position) => places[position] ?? -1).sort();
+      const entry: Entry = { list: new PostingList(positions.length), bits: null, count: 0 };
+      for (const position of positions) if (position >= 0) lexicon.#addPosition(entry, position);
       if (entry.count > 0) lexicon.#entries.set(word, entry);
     }
     return lexicon;
@@ -148,7 +148,7 @@ export class Lexicon {
     const found = new Uint32Array(this.#words);
     for (const { list, bits } of this.#beginning(prefix)) {
       if (bits) for (let word = 0; word < found.length; word++) found[word]! |= bits[word]!;
-      for (const slot of list?.slots ?? []) setBit(found, slot);
+      for (const position of list?.positions ?? []) setBit(found, position);
     }
     return found;
   }
@@ -160,7 +160,7 @@ export class Lexicon {
     for (const { list, bits } of this.#beginning(prefix)) {
       if (bits) count += listBits(bits, out.subarray(count));
       else if (list) {
-        out.set(list.slots, count);
+        out.set(list.positions, count);
         count += list.length;
       }
     }

@@ -2,9 +2,9 @@ import type { Sort } from 'contracts/search';
 import { type Bits, pageDown, type Picked } from './bits.ts';
 import type { Clause } from './clause.ts';
 import type { Hits } from './hits.ts';
-import type { Stock } from './stock.ts';
+import type { CarIndex } from './car-index.ts';
 
-export interface PageWish {
+export interface PageOptions {
   /** docs/rules.md "Search" */
   sort: Sort;
   limit: number;
@@ -31,13 +31,13 @@ const GROUPS: Record<'recent' | 'premium', readonly Group[]> = {
 };
 
 /** Slots of one page of the hits, in the asked order. Hits that are a set may lose slots by it: they are looked at once. */
-export function pageOf(stock: Stock, hits: Hits, wish: PageWish & { clauses: readonly Clause[] }): number[] {
+export function pageOf(carIndex: CarIndex, hits: Hits, wish: PageOptions & { clauses: readonly Clause[] }): number[] {
   const { sort, limit, offset, clauses } = wish;
   const to = Math.min(hits.count, offset + limit);
   if (offset >= to) return [];
   if (sort === 'price_asc' || sort === 'price_desc') {
     const isDescending = sort === 'price_desc';
-    return stock.prices.page(hits, {
+    return carIndex.prices.page(hits, {
       from: offset,
       to,
       isDescending,
@@ -45,7 +45,7 @@ export function pageOf(stock: Stock, hits: Hits, wish: PageWish & { clauses: rea
       brand: brandOf(clauses),
     });
   }
-  return pageOfGroups(stock, hits, { groups: GROUPS[sort], from: offset, to });
+  return pageOfGroups(carIndex, hits, { groups: GROUPS[sort], from: offset, to });
 }
 
 function priceBounds(clauses: readonly Clause[]): { least: number; most: number } {
@@ -65,26 +65,26 @@ function brandOf(clauses: readonly Clause[]): number | null {
   return null;
 }
 
-interface GroupWish {
+interface GroupOptions {
   groups: readonly Group[];
   from: number;
   to: number;
 }
 
-function pageOfGroups(stock: Stock, hits: Hits, { groups, from, to }: GroupWish): number[] {
+function pageOfGroups(carIndex: CarIndex, hits: Hits, { groups, from, to }: GroupOptions): number[] {
   const out: number[] = [];
   const most = to - from;
   let skip = from;
   for (const group of groups) {
-    if (hits.bits) skip = pageDown(pickedOf(stock, hits.bits, group), out, { skip, most });
-    else skip = pageOfList(stock, hits, { group, out, skip, most });
+    if (hits.bits) skip = pageDown(pickedOf(carIndex, hits.bits, group), out, { skip, most });
+    else skip = pageOfList(carIndex, hits, { group, out, skip, most });
     if (out.length === most) break;
   }
   return out;
 }
 
 /** Both are yes or no, so "no" is what is left of all. */
-function pickedOf({ values }: Stock, bits: Bits, { premium, demoted }: Group): Picked {
+function pickedOf({ values }: CarIndex, bits: Bits, { premium, demoted }: Group): Picked {
   const all = [bits];
   const none: Bits[] = [];
   (demoted === 1 ? all : none).push(values.of('demoted', 1));
@@ -92,7 +92,7 @@ function pickedOf({ values }: Stock, bits: Bits, { premium, demoted }: Group): P
   return { all, none };
 }
 
-interface ListWish {
+interface ListOptions {
   group: Group;
   out: number[];
   skip: number;
@@ -101,17 +101,17 @@ interface ListWish {
 
 /** Gives how many are still to be skipped. */
 function pageOfList(
-  { columns: { codes } }: Stock,
+  { columns: { codes } }: CarIndex,
   { list, count }: Hits,
-  { group, out, skip, most }: ListWish,
+  { group, out, skip, most }: ListOptions,
 ): number {
   const { premium, demoted } = group;
   let left = skip;
   for (let index = count - 1; list && index >= 0 && out.length < most; index--) {
-    const slot = list[index]!;
-    if (premium !== null && codes.premium[slot] !== premium) continue;
-    if (codes.demoted[slot] !== demoted) continue;
-    if (left === 0) out.push(slot);
+    const position = list[index]!;
+    if (premium !== null && codes.premium[position] !== premium) continue;
+    if (codes.demoted[position] !== demoted) continue;
+    if (left === 0) out.push(position);
     else left--;
   }
   return left;

@@ -1,10 +1,10 @@
 /** Slots that have one property, in ascending order. A slot that died may stay in it until the engine is rebuilt. */
 export class PostingList {
-  #slots: Int32Array;
+  #positions: Int32Array;
   #length = 0;
 
   constructor(capacity = 4) {
-    this.#slots = new Int32Array(capacity);
+    this.#positions = new Int32Array(capacity);
   }
 
   get length(): number {
@@ -12,48 +12,48 @@ export class PostingList {
   }
 
   get bytes(): number {
-    return this.#slots.byteLength;
+    return this.#positions.byteLength;
   }
 
   /** A view: valid until the list changes. */
-  get slots(): Int32Array {
-    return this.#slots.subarray(0, this.#length);
+  get positions(): Int32Array {
+    return this.#positions.subarray(0, this.#length);
   }
 
   /** Where the slot is, or where it would have to be. */
-  #placeOf(slot: number): number {
+  #placeOf(position: number): number {
     let low = 0;
     let high = this.#length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#slots[middle]! < slot) low = middle + 1;
+      if (this.#positions[middle]! < position) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  add(slot: number): void {
-    const isLast = this.#length === 0 || this.#slots[this.#length - 1]! < slot;
-    const place = isLast ? this.#length : this.#placeOf(slot);
-    if (!isLast && this.#slots[place] === slot) return;
-    if (this.#length === this.#slots.length) this.#grow();
-    if (!isLast) this.#slots.copyWithin(place + 1, place, this.#length);
-    this.#slots[place] = slot;
+  add(position: number): void {
+    const isLast = this.#length === 0 || this.#positions[this.#length - 1]! < position;
+    const place = isLast ? this.#length : this.#placeOf(position);
+    if (!isLast && this.#positions[place] === position) return;
+    if (this.#length === this.#positions.length) this.#grow();
+    if (!isLast) this.#positions.copyWithin(place + 1, place, this.#length);
+    this.#positions[place] = position;
     this.#length++;
   }
 
   /** Gives whether it was there. */
-  remove(slot: number): boolean {
-    const place = this.#placeOf(slot);
-    if (place === this.#length || this.#slots[place] !== slot) return false;
-    this.#slots.copyWithin(place, place + 1, this.#length);
+  remove(position: number): boolean {
+    const place = this.#placeOf(position);
+    if (place === this.#length || this.#positions[place] !== position) return false;
+    this.#positions.copyWithin(place, place + 1, this.#length);
     this.#length--;
     return true;
   }
 
   #grow(): void {
-    const grown = new Int32Array(Math.ceil(this.#slots.length * 1.5) + 4);
-    grown.set(this.#slots);
-    this.#slots = grown;
+    const grown = new Int32Array(Math.ceil(this.#positions.length * 1.5) + 4);
+    grown.set(this.#positions);
+    this.#positions = grown;
   }
 }

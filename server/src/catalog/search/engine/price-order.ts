@@ -20,7 +20,7 @@ export interface PricePage extends Window {
 }
 
 // Cars changed since the order was made; they are merged into each page.
-const MOST_CHANGED = 1_024;
+const MAX_CHANGED = 1_024;
 const BUCKETS = 4_096;
 // The price of every so many-th place is kept, to begin near a price.
 const STRIDE = 64;
@@ -52,13 +52,13 @@ export class PriceOrder {
   }
 
   /** The slot is new, or has another price, another brand or another car now. */
-  change(slot: number): void {
-    this.#rank[slot] = -1;
-    this.#changed.add(slot);
+  change(position: number): void {
+    this.#rank[position] = -1;
+    this.#changed.add(position);
   }
 
   get isWorn(): boolean {
-    return this.#changed.size > MOST_CHANGED;
+    return this.#changed.size > MAX_CHANGED;
   }
 
   get bytes(): number {
@@ -69,7 +69,7 @@ export class PriceOrder {
   /** Merges the changed slots into the order: one pass, where sorting anew takes ten. */
   renew(): void {
     const changed = Int32Array.from(this.#changed).sort((a, b) => this.#ascending(a, b));
-    const steady = this.#order.filter((slot) => this.#rank[slot] !== -1);
+    const steady = this.#order.filter((position) => this.#rank[position] !== -1);
     this.#order = mergeByPrice(steady, changed, this.#columns);
     this.#changed.clear();
     this.#number();
@@ -81,10 +81,10 @@ export class PriceOrder {
     this.#milestones = new Float64Array(Math.ceil(order.length / STRIDE));
     let brands = 0;
     for (let rank = 0; rank < order.length; rank++) {
-      const slot = order[rank]!;
-      this.#rank[slot] = rank;
-      if (rank % STRIDE === 0) this.#milestones[rank / STRIDE] = this.#columns.price[slot]!;
-      if (brand[slot]! >= brands) brands = brand[slot]! + 1;
+      const position = order[rank]!;
+      this.#rank[position] = rank;
+      if (rank % STRIDE === 0) this.#milestones[rank / STRIDE] = this.#columns.price[position]!;
+      if (brand[position]! >= brands) brands = brand[position]! + 1;
     }
     this.#brandStarts = new Uint32Array(brands + 1);
     for (let rank = 0; rank < order.length; rank++) this.#brandStarts[brand[order[rank]!]! + 1]!++;
@@ -96,7 +96,7 @@ export class PriceOrder {
 
   /** One page of the hits. */
   page(hits: Hits, page: PricePage): number[] {
-    const changed = [...this.#changed].filter((slot) => isHit(hits, slot));
+    const changed = [...this.#changed].filter((position) => isHit(hits, position));
     changed.sort((a, b) => this.#compare(a, b, page));
     const from = Math.max(0, page.from - changed.length);
     const steady = this.#steady(hits, { ...page, from }, changed);
@@ -107,11 +107,11 @@ export class PriceOrder {
       const a = steady[index];
       const b = changed[next];
       const isChanged = a === undefined || (b !== undefined && this.#compare(b, a, page) < 0);
-      const slot = isChanged ? b! : a;
+      const position = isChanged ? b! : a;
       if (isChanged) next++;
       else index++;
       // Changed ones before the window's first steady one are counted without having been seen: see `page.from`.
-      if (place >= page.from) out.push(slot);
+      if (place >= page.from) out.push(position);
     }
     return out;
   }
@@ -130,7 +130,7 @@ export class PriceOrder {
     if (page.to <= page.from) return [];
     const bits = hits.bits ?? this.#bitsOf(hits);
     if (bits) {
-      for (const slot of changed) clearBit(bits, slot);
+      for (const position of changed) clearBit(bits, position);
       const walked = this.#walk(bits, page, hits.count);
       if (walked) return walked;
     }
@@ -161,16 +161,16 @@ export class PriceOrder {
     const { ranks, low, high } = this.#way(page);
     const expected = (page.to * (high - low)) / hits;
     if (expected > hits) return null;
-    const mostSteps = Math.min(PATIENCE * expected + BUCKETS, 2 * hits);
+    const maxSteps = Math.min(PATIENCE * expected + BUCKETS, 2 * hits);
     const out: number[] = [];
     const step = page.isDescending ? -1 : 1;
     let place = 0;
     let steps = 0;
     for (let at = page.isDescending ? high - 1 : low; at >= low && at < high && place < page.to; at += step) {
-      if (++steps > mostSteps) return null;
-      const slot = this.#order[ranks ? ranks[at]! : at]!;
-      if (!hasBit(bits, slot)) continue;
-      if (place >= page.from) out.push(slot);
+      if (++steps > maxSteps) return null;
+      const position = this.#order[ranks ? ranks[at]! : at]!;
+      if (!hasBit(bits, position)) continue;
+      if (place >= page.from) out.push(position);
       place++;
     }
     return out;
@@ -182,8 +182,8 @@ export class PriceOrder {
     const ranks = this.#scratch;
     const last = this.#order.length - 1;
     let count = 0;
-    eachHit(hits, (slot) => {
-      const rank = this.#rank[slot]!;
+    eachHit(hits, (position) => {
+      const rank = this.#rank[position]!;
       if (rank >= 0) ranks[count++] = isDescending ? last - rank : rank;
     });
     return ranks.subarray(0, count);
@@ -192,7 +192,7 @@ export class PriceOrder {
   /** Numbers `from` to `to` of the sorted ranks: only the buckets that hold them are sorted. */
   #select(ranks: Int32Array, { from, to, isDescending }: PricePage): number[] {
     if (ranks.length === 0) return [];
-    const slotOf = (rank: number) => this.#order[isDescending ? this.#order.length - 1 - rank : rank]!;
+    const positionOf = (rank: number) => this.#order[isDescending ? this.#order.length - 1 - rank : rank]!;
     const most = Math.min(BUCKETS, ranks.length);
     let shift = 0;
     while (this.#order.length >>> shift >= most) shift++;
@@ -209,11 +209,11 @@ export class PriceOrder {
       if (bucket >= first && bucket < last) wanted.push(ranks[index]!);
     }
     wanted.sort((a, b) => a - b);
-    return wanted.slice(from - before, to - before).map(slotOf);
+    return wanted.slice(from - before, to - before).map(positionOf);
   }
 }
 
-function isHit(hits: Hits, slot: number): boolean {
-  if (hits.bits) return hasBit(hits.bits, slot);
-  return hits.list !== null && isListed(hits.list, hits.count, slot);
+function isHit(hits: Hits, position: number): boolean {
+  if (hits.bits) return hasBit(hits.bits, position);
+  return hits.list !== null && isListed(hits.list, hits.count, position);
 }

@@ -8,15 +8,17 @@ export function slotsByPrice(count: number, { price, id }: { price: Float64Array
   const digits = new Uint16Array(count);
   let order = new Int32Array(count);
   let target = new Int32Array(count);
-  for (let slot = 0; slot < count; slot++) order[slot] = slot;
+  for (let position = 0; position < count; position++) order[position] = position;
   const cents = new Float64Array(count);
-  for (let slot = 0; slot < count; slot++) cents[slot] = Math.round(price[slot]! * 100);
+  for (let position = 0; position < count; position++) cents[position] = Math.round(price[position]! * 100);
   for (let step = 0; step < 5; step++) {
     let highest = 0;
-    for (let slot = 0; slot < count; slot++) {
+    for (let position = 0; position < count; position++) {
       const digit =
-        step < 2 ? (id[slot]! >>> (16 * step)) & 0xffff : Math.floor(cents[slot]! / DIGIT ** (step - 2)) % DIGIT;
-      digits[slot] = digit;
+        step < 2
+          ? (id[position]! >>> (16 * step)) & 0xffff
+          : Math.floor(cents[position]! / DIGIT ** (step - 2)) % DIGIT;
+      digits[position] = digit;
       if (digit > highest) highest = digit;
     }
     if (highest === 0) continue;
@@ -32,8 +34,8 @@ export function sortByDigit(order: Int32Array, target: Int32Array, digits: Array
   for (let index = 0; index < order.length; index++) starts[digits[order[index]!]! + 1]!++;
   for (let digit = 0; digit < DIGIT; digit++) starts[digit + 1]! += starts[digit]!;
   for (let index = 0; index < order.length; index++) {
-    const slot = order[index]!;
-    target[starts[digits[slot]!]!++] = slot;
+    const position = order[index]!;
+    target[starts[digits[position]!]!++] = position;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Bits } from './bits.ts';
 /** Memory that the hits of one question are written into, again for the next. */
 export class Scratch {
   #bits: Bits = new Uint32Array(0);
-  #slots = new Int32Array(0);
+  #positions = new Int32Array(0);
 
   bits(words: number): Bits {
     if (this.#bits.length !== words) this.#bits = new Uint32Array(words);
@@ -11,8 +11,8 @@ export class Scratch {
   }
 
   /** At least so long. */
-  slots(length: number): Int32Array {
-    if (this.#slots.length < length) this.#slots = new Int32Array(Math.ceil(length * 1.5));
-    return this.#slots;
+  positions(length: number): Int32Array {
+    if (this.#positions.length < length) this.#positions = new Int32Array(Math.ceil(length * 1.5));
+    return this.#positions;
   }
 }

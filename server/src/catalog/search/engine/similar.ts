@@ -3,10 +3,10 @@ import type { Clause } from './clause.ts';
 import { PUBLIC } from './engine-car.ts';
 import { evaluate } from './evaluate.ts';
 import { eachHit, type Hits } from './hits.ts';
-import type { Stock } from './stock.ts';
+import type { CarIndex } from './car-index.ts';
 
 /** The car that others are compared with; it need not be in the stock. */
-export interface Example {
+export interface ReferenceCar {
   id: number;
   brandId: number;
   modelId: number;
@@ -20,18 +20,19 @@ const shown: Clause = { kind: 'codes', column: 'shown', codes: [PUBLIC], filter:
 const cents = (price: number): number => Math.round(price * 100);
 
 /** Public cars like this one: its model first, then its brand, then its body at a near price. */
-export function similar(stock: Stock, example: Example, limit: number): number[] {
-  const { columns, dictionaries } = stock;
+export function similar(carIndex: CarIndex, example: ReferenceCar, limit: number): number[] {
+  const { columns, dictionaries } = carIndex;
   const brand = dictionaries.brand.find(example.brandId) ?? -1;
   const model = dictionaries.model.find(example.modelId) ?? -1;
   const brandClause: Clause = { kind: 'codes', column: 'brand', codes: [brand], filter: null };
   const leftOut = example.exceptDealerId === undefined ? -1 : (dictionaries.dealer.find(example.exceptDealerId) ?? -1);
-  const isOther = (slot: number) => columns.id[slot] !== example.id && columns.codes.dealer[slot] !== leftOut;
-  const ofBrand = nearest(stock, evaluate(stock, [brandClause, shown]), {
+  const isOther = (position: number) =>
+    columns.id[position] !== example.id && columns.codes.dealer[position] !== leftOut;
+  const ofBrand = nearest(carIndex, evaluate(carIndex, [brandClause, shown]), {
     example,
     limit,
     isWanted: isOther,
-    rank: (slot) => (columns.codes.model[slot] === model ? 0 : 1),
+    rank: (position) => (columns.codes.model[position] === model ? 0 : 1),
   });
   if (ofBrand.length === limit) return ofBrand;
   const price = cents(example.price);
@@ -39,37 +40,39 @@ export function similar(stock: Stock, example: Example, limit: number): number[]
     { kind: 'codes', column: 'body', codes: [codeOf('body', example.bodyType)], filter: null },
     shown,
   ];
-  const ofBody = nearest(stock, evaluate(stock, clauses), {
+  const ofBody = nearest(carIndex, evaluate(carIndex, clauses), {
     example,
     limit: limit - ofBrand.length,
-    isWanted: (slot) => {
-      const tenfold = cents(columns.price[slot]!) * 10;
-      return isOther(slot) && columns.codes.brand[slot] !== brand && tenfold >= price * 7 && tenfold <= price * 14;
+    isWanted: (position) => {
+      const tenfold = cents(columns.price[position]!) * 10;
+      return (
+        isOther(position) && columns.codes.brand[position] !== brand && tenfold >= price * 7 && tenfold <= price * 14
+      );
     },
     rank: () => 0,
   });
   return [...ofBrand, ...ofBody];
 }
 
-interface Wish {
-  example: Example;
+interface SimilarOptions {
+  example: ReferenceCar;
   limit: number;
-  isWanted: (slot: number) => boolean;
+  isWanted: (position: number) => boolean;
   /** Smaller ones come first, whatever their price. */
-  rank: (slot: number) => number;
+  rank: (position: number) => number;
 }
 
 /** The hits nearest in price, in one pass that keeps only the best. */
-function nearest({ columns }: Stock, hits: Hits, { example, limit, isWanted, rank }: Wish): number[] {
-  const best: { slot: number; rank: number; distance: number; id: number }[] = [];
+function nearest({ columns }: CarIndex, hits: Hits, { example, limit, isWanted, rank }: SimilarOptions): number[] {
+  const best: { position: number; rank: number; distance: number; id: number }[] = [];
   const price = cents(example.price);
-  const visit = (slot: number) => {
-    if (!isWanted(slot)) return;
+  const visit = (position: number) => {
+    if (!isWanted(position)) return;
     const one = {
-      slot,
-      rank: rank(slot),
-      distance: Math.abs(cents(columns.price[slot]!) - price),
-      id: columns.id[slot]!,
+      position,
+      rank: rank(position),
+      distance: Math.abs(cents(columns.price[position]!) - price),
+      id: columns.id[position]!,
     };
     const last = best.at(-1);
     const isBetter = (other: typeof one) =>
@@ -80,5 +83,5 @@ function nearest({ columns }: Stock, hits: Hits, { example, limit, isWanted, ran
     if (best.length > limit) best.pop();
   };
   eachHit(hits, visit);
-  return best.map(({ slot }) => slot);
+  return best.map(({ position }) => position);
 }

@@ -3,12 +3,12 @@ import { CODE_COLUMNS, type CodeColumn, type Columns, isListed, type RangeColumn
 
 /** All slots that something is true of; it may be true of dead slots too. */
 interface DerivedBits {
-  isIn(columns: Columns, slot: number): boolean;
+  isIn(columns: Columns, position: number): boolean;
   bits: Bits;
 }
 
 // One set has a bit for each car, so these many take 8 MB with a million cars.
-const MOST_DERIVED = 64;
+const MAX_DERIVED = 64;
 // Columns of few values: their sets are made when the engine is loaded, so that no question waits for them.
 const isFew = (column: CodeColumn): boolean => !isListed(column);
 
@@ -36,14 +36,15 @@ export class ValueBits {
     const bits = new Uint32Array(this.#words);
     const codes = this.#columns.codes[column];
     const { id } = this.#columns;
-    for (let slot = 0; slot < codes.length; slot++) if (codes[slot] === code && id[slot] !== 0) setBit(bits, slot);
+    for (let position = 0; position < codes.length; position++)
+      if (codes[position] === code && id[position] !== 0) setBit(bits, position);
     this.#values[column][code] = bits;
     return bits;
   }
 
   /** Slots (dead ones too) with one of these codes. */
   anyOf(column: CodeColumn, wanted: readonly number[]): Bits {
-    const isIn: DerivedBits['isIn'] = ({ codes }, slot) => wanted.includes(codes[column][slot]!);
+    const isIn: DerivedBits['isIn'] = ({ codes }, position) => wanted.includes(codes[column][position]!);
     return this.#derive(`${column}:${wanted.join()}`, isIn);
   }
 
@@ -51,8 +52,8 @@ export class ValueBits {
   bound(column: RangeColumn, side: 'from' | 'to', bound: number): Bits {
     const isIn: DerivedBits['isIn'] =
       side === 'from'
-        ? (columns, slot) => columns[column][slot]! >= bound
-        : (columns, slot) => columns[column][slot]! <= bound;
+        ? (columns, position) => columns[column][position]! >= bound
+        : (columns, position) => columns[column][position]! <= bound;
     return this.#derive(boundKey(column, side, bound), isIn);
   }
 
@@ -75,9 +76,10 @@ export class ValueBits {
       return known.bits;
     }
     const bits = new Uint32Array(this.#words);
-    for (let slot = 0; slot < this.#columns.capacity; slot++) if (isIn(this.#columns, slot)) setBit(bits, slot);
+    for (let position = 0; position < this.#columns.capacity; position++)
+      if (isIn(this.#columns, position)) setBit(bits, position);
     const [oldest] = this.#derived.keys();
-    if (oldest !== undefined && this.#derived.size >= MOST_DERIVED) this.#derived.delete(oldest);
+    if (oldest !== undefined && this.#derived.size >= MAX_DERIVED) this.#derived.delete(oldest);
     this.#derived.set(key, { isIn, bits });
     return bits;
   }
@@ -97,18 +99,19 @@ export class ValueBits {
   }
 
   /** A slot's code has changed; null: it had or has none, since it is new or dead. */
-  move(column: CodeColumn, slot: number, { from, to }: { from: number | null; to: number | null }): void {
+  move(column: CodeColumn, position: number, { from, to }: { from: number | null; to: number | null }): void {
     const values = this.#values[column];
     const old = from === null ? undefined : values[from];
     const next = to === null ? undefined : values[to];
-    if (old) clearBit(old, slot);
-    if (next) setBit(next, slot);
+    if (old) clearBit(old, position);
+    if (next) setBit(next, position);
     else if (to !== null && isFew(column)) values[to] = this.of(column, to);
   }
 
   /** A slot's codes or measures may have changed; its columns are written. */
-  renew(slot: number): void {
-    for (const { isIn, bits } of this.#derived.values()) (isIn(this.#columns, slot) ? setBit : clearBit)(bits, slot);
+  renew(position: number): void {
+    for (const { isIn, bits } of this.#derived.values())
+      (isIn(this.#columns, position) ? setBit : clearBit)(bits, position);
   }
 
   /** More slots; those that are there stay what they are. */

@@ -4,7 +4,7 @@ import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 
 const QUEUE = 'car-change-cleaning';
 const EVERY_NIGHT = '40 3 * * *';
-const KEPT_MS = DAY_MS;
+const RETENTION_MS = DAY_MS;
 
 interface CleaningDeps {
   orm: Orm;
@@ -18,7 +18,7 @@ export function registerChangeCleaning(jobs: JobRunner, deps: CleaningDeps): voi
 
 /** Gives the number of changes removed. */
 export async function cleanChanges({ orm, now }: CleaningDeps): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_MS);
+  const before = new Date(now().getTime() - RETENTION_MS);
   const rows = await orm.em.fork().execute('delete from car_change where at < ? returning seq', [before]);
   return rows.length;
 }

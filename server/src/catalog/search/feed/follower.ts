@@ -5,7 +5,7 @@ import { keepAlive } from '../../../platform/retry.ts';
 import { withTimeout } from '../../../platform/timeout.ts';
 import { Engine } from '../engine/engine.ts';
 import { type Changes, type Cursor, databaseIdentity, presentCursor, readChanges } from './change-log.ts';
-import { countCars, eachCar, readCars, readNames } from './read-stock.ts';
+import { countCars, eachCar, readCars, readNames } from './read-cars.ts';
 
 export interface FollowerDeps {
   url: string;
@@ -21,12 +21,12 @@ export interface FollowerDeps {
 // A lost notification costs this long at most.
 const POLL_MS = 2_000;
 const HIDDEN_PAUSE_MS = 5;
-const LONGEST_HIDDEN_PAUSE_MS = 100;
+const MAX_HIDDEN_PAUSE_MS = 100;
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 1_000;
 const ANSWER_LIMIT_MS = 5_000;
 // Changes are kept for a day (car-change.job.ts); whoever was away for long starts anew.
-const LONGEST_ABSENCE_MS = 12 * HOUR_MS;
+const MAX_ABSENCE_MS = 12 * HOUR_MS;
 
 /**
  * Keeps an engine equal to the database: loads everything once, then re-reads what `car_change` names, told by a
@@ -95,7 +95,7 @@ export class Follower {
   async #run(): Promise<void> {
     await keepAlive(() => this.#follow(), {
       firstPauseMs: FIRST_PAUSE_MS,
-      longestPauseMs: LONGEST_PAUSE_MS,
+      maxPauseMs: MAX_PAUSE_MS,
       signal: this.#stopping.signal,
       onFailure: (error) =>
         this.#deps.log.warn({ err: error }, 'the search engine lost its connection and tries again'),
@@ -144,7 +144,7 @@ export class Follower {
   /** After a connection: the engine that is there goes on, unless the database is another one or was restarted or restored. */
   async #begin(client: pg.Client): Promise<void> {
     const identity = await databaseIdentity(client);
-    const isKnown = identity === this.#identity && performance.now() - this.#readAt < LONGEST_ABSENCE_MS;
+    const isKnown = identity === this.#identity && performance.now() - this.#readAt < MAX_ABSENCE_MS;
     if (this.#engine && isKnown) return;
     await this.#load(client);
     this.#identity = identity;
@@ -189,7 +189,7 @@ export class Follower {
       else for (const resolve of waiting) resolve();
       if (changes.hasHidden && !changes.hasMore) {
         await this.#pause(pause);
-        pause = Math.min(pause * 2, LONGEST_HIDDEN_PAUSE_MS);
+        pause = Math.min(pause * 2, MAX_HIDDEN_PAUSE_MS);
       } else if (!changes.hasMore && !this.#isWoken && !changes.isEverything) return;
     }
   }

@@ -10,7 +10,7 @@ interface Word {
   rank: number;
 }
 
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 const LONG = 7;
 
 /** Which of the 26 letters a word has: two words that differ in many of them are not near. */
@@ -62,7 +62,7 @@ export class SpellingBook {
     for (const [rank, kind] of KINDS.entries()) {
       const words = kind === 'vocabulary' ? [...VOCABULARY.keys()] : names[kind].flatMap((slug) => slug.split('-'));
       for (const text of words) {
-        if (text.length < SHORTEST || /\d/.test(text) || seen.has(text)) continue;
+        if (text.length < MIN_LENGTH || /\d/.test(text) || seen.has(text)) continue;
         seen.add(text);
         (this.#byLength[text.length] ??= []).push({ text, letters: lettersOf(text), rank });
       }
@@ -71,7 +71,7 @@ export class SpellingBook {
 
   /** The nearest word: one error in words of four to six letters, two in longer ones; null for shorter words and numbers. */
   correct(word: string): string | null {
-    if (word.length < SHORTEST || /\d/.test(word)) return null;
+    if (word.length < MIN_LENGTH || /\d/.test(word)) return null;
     const known = this.#known.get(word);
     if (known !== undefined) return known;
     if (this.#known.size > 1_000) this.#known.clear();

@@ -16,9 +16,9 @@ export interface SuggestionRow {
 /** How many public cars a brand, model, town or dealer has. */
 export type CarCounts = (kind: SuggestionKind, id: number) => number;
 
-const MOST = 8;
+const MAX = 8;
 // So that one kind does not push out all others.
-const MOST_OF_KIND = 4;
+const MAX_PER_KIND = 4;
 const wordsOf = (text: string): string[] =>
   foldText(text)
     .split(/[^a-z0-9]+/)
@@ -50,9 +50,9 @@ export class SuggestionBook {
     return found
       .filter(({ row: { kind } }) => {
         ofKind.set(kind, (ofKind.get(kind) ?? 0) + 1);
-        return (ofKind.get(kind) ?? 0) <= MOST_OF_KIND;
+        return (ofKind.get(kind) ?? 0) <= MAX_PER_KIND;
       })
-      .slice(0, MOST)
+      .slice(0, MAX)
       .map(({ row, cars }) => suggestionOf(row, cars));
   }
 }

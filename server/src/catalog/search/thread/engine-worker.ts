@@ -1,7 +1,7 @@
 /** The engine's own thread: follows the database and answers what the server's thread asks (remote-engine.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Log } from '../../../platform/context.ts';
-import { LocalHome } from '../host/engine-home.ts';
+import { LocalEngineService } from '../client/engine-service.ts';
 import type { Question, Report, State } from './messages.ts';
 
 const { url } = workerData as { url: string };
@@ -18,28 +18,28 @@ function plain(details: object): object {
   );
 }
 
-const state = (): State => ({ version: home.door?.version ?? 0, figures: home.figures });
-const home: LocalHome = new LocalHome({
+const state = (): State => ({ version: service.client?.version ?? 0, figures: service.figures });
+const service: LocalEngineService = new LocalEngineService({
   url,
   log: { info: logAs('info'), warn: logAs('warn'), error: logAs('error') },
   onChange: (carIds) => tell({ kind: 'changed', carIds, state: state() }),
   onRead: () => tell({ kind: 'heard', state: state() }),
 });
 parentPort?.on('message', (question: Question) => void answer(question));
-home.start();
+service.start();
 
-async function answer({ number, verb, asked }: Question): Promise<void> {
+async function answer({ number, method, asked }: Question): Promise<void> {
   try {
-    tell({ kind: 'answer', number, answer: await ask(verb, asked) });
+    tell({ kind: 'answer', number, answer: await ask(method, asked) });
   } catch (error) {
     tell({ kind: 'failure', number, message: error instanceof Error ? String(error.stack) : String(error) });
   }
 }
 
-function ask(verb: Question['verb'], asked: readonly unknown[]): unknown {
-  if (verb === 'caughtUp') return home.caughtUp();
-  if (verb === 'reload') return home.reload();
-  const { door } = home;
-  if (!door) throw new Error('the engine is not loaded');
-  return (door[verb] as (...values: readonly unknown[]) => unknown).apply(door, [...asked]);
+function ask(method: Question['method'], asked: readonly unknown[]): unknown {
+  if (method === 'caughtUp') return service.caughtUp();
+  if (method === 'reload') return service.reload();
+  const { client } = service;
+  if (!client) throw new Error('the engine is not loaded');
+  return (client[method] as (...values: readonly unknown[]) => unknown).apply(client, [...asked]);
 }

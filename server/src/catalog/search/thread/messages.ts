@@ -1,14 +1,14 @@
 // What the server's thread and the engine's thread tell each other.
-import type { EngineDoor } from '../host/engine-door.ts';
-import type { EngineFigures } from '../host/engine-home.ts';
+import type { SearchClient } from '../client/search-client.ts';
+import type { EngineFigures } from '../client/engine-service.ts';
 
 /** Verbs of the engine that can be asked for; `caughtUp` and `reload` are its follower's. */
-export type Verb = Exclude<keyof EngineDoor, 'version'> | 'caughtUp' | 'reload';
+export type Method = Exclude<keyof SearchClient, 'version'> | 'caughtUp' | 'reload';
 
 /** To the engine's thread. */
 export interface Question {
   number: number;
-  verb: Verb;
+  method: Method;
   asked: readonly unknown[];
 }
 

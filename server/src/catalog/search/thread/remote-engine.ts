@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { keepAlive } from '../../../platform/retry.ts';
-import type { EngineDoor } from '../host/engine-door.ts';
-import type { EngineFigures, EngineHome } from '../host/engine-home.ts';
+import type { SearchClient } from '../client/search-client.ts';
+import type { EngineFigures, EngineService } from '../client/engine-service.ts';
 import type { FollowerDeps } from '../feed/follower.ts';
-import type { Question, Report, State, Verb } from './messages.ts';
+import type { Question, Report, State, Method } from './messages.ts';
 
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 1_000;
 // Whoever asked is answered by the database after so long.
 const ANSWER_LIMIT_MS = 2_000;
 const SWEEP_MS = 250;
@@ -22,7 +22,7 @@ interface Waiting {
 const YOUNG_MEGABYTES = 12;
 
 /** An engine in a thread of its own, for a large stock: counting and putting in order hold nobody else up. */
-export class RemoteEngine implements EngineHome, EngineDoor {
+export class RemoteEngine implements EngineService, SearchClient {
   readonly #deps: FollowerDeps;
   readonly #stopping = new AbortController();
   readonly #waiting = new Map<number, Waiting>();
@@ -36,7 +36,7 @@ export class RemoteEngine implements EngineHome, EngineDoor {
     this.#deps = deps;
   }
 
-  get door(): EngineDoor | null {
+  get client(): SearchClient | null {
     return this.#state.figures ? this : null;
   }
 
@@ -81,14 +81,14 @@ export class RemoteEngine implements EngineHome, EngineDoor {
     await this.#ask('caughtUp', { isPatient: true });
   }
 
-  find = (...asked: Parameters<EngineDoor['find']>): ReturnType<EngineDoor['find']> => this.#ask('find', { asked });
-  ofDealer = (...asked: Parameters<EngineDoor['ofDealer']>): ReturnType<EngineDoor['ofDealer']> =>
+  find = (...asked: Parameters<SearchClient['find']>): ReturnType<SearchClient['find']> => this.#ask('find', { asked });
+  ofDealer = (...asked: Parameters<SearchClient['ofDealer']>): ReturnType<SearchClient['ofDealer']> =>
     this.#ask('ofDealer', { asked });
-  featured = (...asked: Parameters<EngineDoor['featured']>): ReturnType<EngineDoor['featured']> =>
+  featured = (...asked: Parameters<SearchClient['featured']>): ReturnType<SearchClient['featured']> =>
     this.#ask('featured', { asked });
-  similar = (...asked: Parameters<EngineDoor['similar']>): ReturnType<EngineDoor['similar']> =>
+  similar = (...asked: Parameters<SearchClient['similar']>): ReturnType<SearchClient['similar']> =>
     this.#ask('similar', { asked });
-  suggest = (...asked: Parameters<EngineDoor['suggest']>): ReturnType<EngineDoor['suggest']> =>
+  suggest = (...asked: Parameters<SearchClient['suggest']>): ReturnType<SearchClient['suggest']> =>
     this.#ask('suggest', { asked });
 
   /** One thread after the other, until the server stops. */
@@ -96,7 +96,7 @@ export class RemoteEngine implements EngineHome, EngineDoor {
     const sweeping = setInterval(() => this.#sweep(), SWEEP_MS).unref();
     await keepAlive(() => this.#live(), {
       firstPauseMs: FIRST_PAUSE_MS,
-      longestPauseMs: LONGEST_PAUSE_MS,
+      maxPauseMs: MAX_PAUSE_MS,
       signal: this.#stopping.signal,
       onFailure: () => this.#deps.log.warn({}, 'the thread of the search engine has ended and is started anew'),
     });
@@ -136,7 +136,7 @@ export class RemoteEngine implements EngineHome, EngineDoor {
   }
 
   #ask<Answer>(
-    verb: Verb,
+    method: Method,
     { asked = [], isPatient = false }: { asked?: readonly unknown[]; isPatient?: boolean } = {},
   ) {
     const worker = this.#worker;
@@ -145,7 +145,7 @@ export class RemoteEngine implements EngineHome, EngineDoor {
       const number = ++this.#asked;
       const until = isPatient ? Infinity : performance.now() + ANSWER_LIMIT_MS;
       this.#waiting.set(number, { resolve: resolve as Waiting['resolve'], reject, until });
-      worker.postMessage({ number, verb, asked } satisfies Question);
+      worker.postMessage({ number, method, asked } satisfies Question);
     });
   }
 

@@ -2,24 +2,24 @@ import { CarSearch } from 'contracts/search';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../app/app.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { plantStock } from '../../../testing/planted-stock.ts';
-import { FollowedSearch } from '../search-host.ts';
+import { insertCars } from '../../../testing/car-fixture.ts';
+import { FollowingSearch } from '../search-runtime.ts';
 
 const t = useTestApp();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const RIGHT_AGAIN = { timeout: 5_000, interval: 20 };
 // Loading for the first time is bound to no time.
 const LOADED = { timeout: 30_000, interval: 20 };
-let search: FollowedSearch;
+let search: FollowingSearch;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
-const expectReady = (one: FollowedSearch, options = RIGHT_AGAIN) =>
+const expectReady = (one: FollowingSearch, options = RIGHT_AGAIN) =>
   vi.waitFor(() => expect(one.state()).toBe('ready'), options);
 
 beforeAll(async () => {
-  await plantStock(t);
+  await insertCars(t);
   // Every stock is too large for this one's own thread.
-  search = new FollowedSearch({ url: t.databaseUrl, log: silent, mostLocalCars: 0 });
+  search = new FollowingSearch({ url: t.databaseUrl, log: silent, maxLocalCars: 0 });
   search.start();
   const { env, orm, jobs, limits, clock } = t;
   app = await buildApp({ env, orm, jobs, limits, search, logger: false, now: clock.now });
@@ -55,7 +55,7 @@ test('a large stock’s engine has a thread of its own, and answers as the datab
 test('it follows what is written, also by this process', async () => {
   await t.em().execute(`update car set price = 9000 + (id * 7919) % 30000`);
   await search.caughtUp();
-  search.noteWrite();
+  search.recordWrite();
   await expectSame();
 });
 
@@ -68,7 +68,7 @@ test('a killed thread: the database answers, and the engine is right again withi
     for (const { total } of await asked) expect(total).toBeGreaterThanOrEqual(0);
     expect(search.state()).toBe('sql');
     await t.em().execute(`update car set price = 9000 + (id * 7919 + ${round}) % 30000`);
-    search.noteWrite();
+    search.recordWrite();
     await expectSame();
     await vi.waitFor(async () => {
       expect(search.state()).toBe('ready');
@@ -93,7 +93,7 @@ test('an engine that fails in its thread is loaded anew there', async () => {
 
 test('a stock that outgrows this thread moves out while this one goes on answering', async () => {
   const cars = search.figures().cars;
-  const growing = new FollowedSearch({ url: t.databaseUrl, log: silent, mostLocalCars: cars });
+  const growing = new FollowingSearch({ url: t.databaseUrl, log: silent, maxLocalCars: cars });
   growing.start();
   await expectReady(growing, LOADED);
   expect(growing.figures().isInThread).toBe(false);

@@ -86,8 +86,8 @@ test('between two servers the second waits for the first: for its answer, or for
   const claim = (em: ReturnType<typeof t.em>, scope: string) =>
     claimScope(em, { scope, userId: null, bodyHash: 'x', at, expired: new Date(0) });
   const second = (scope: string) => t.em().transactional((em) => claim(em, scope));
-  for (const isKept of [true, false]) {
-    const scope = `între-${isKept}`;
+  for (const isSaved of [true, false]) {
+    const scope = `între-${isSaved}`;
     const order: string[] = [];
     const waiting: Promise<boolean>[] = [];
     await t
@@ -98,10 +98,10 @@ test('between two servers the second waits for the first: for its answer, or for
         await em.execute('select pg_sleep(0.1)');
         await storeAnswer(em, scope, 'answer');
         order.push('first');
-        if (!isKept) throw new Error('undone');
+        if (!isSaved) throw new Error('undone');
       })
       .catch(() => undefined);
-    expect(await Promise.all(waiting)).toEqual([!isKept]);
+    expect(await Promise.all(waiting)).toEqual([!isSaved]);
     expect(order).toEqual(['true', 'first', 'second']);
   }
 });

@@ -2,7 +2,7 @@ import type { Log } from '../../context.ts';
 import type { Orm } from '../../database/orm.ts';
 import type { JobRunner } from '../../jobs/jobs.ts';
 import { deleteExpired } from './idempotency.repository.ts';
-import { KEPT_MS } from './idempotency.service.ts';
+import { RETENTION_MS } from './idempotency.service.ts';
 
 const QUEUE = 'idempotency-cleaning';
 const EVERY_HOUR = '25 * * * *';
@@ -20,7 +20,7 @@ export function registerIdempotencyCleaning(jobs: JobRunner, deps: CleaningDeps)
 
 /** Removes the answers of more than 24 hours. Gives the number. */
 export async function cleanIdempotencyRecords({ orm, log, now }: CleaningDeps): Promise<number> {
-  const answers = await deleteExpired(orm.em.fork(), new Date(now().getTime() - KEPT_MS));
+  const answers = await deleteExpired(orm.em.fork(), new Date(now().getTime() - RETENTION_MS));
   if (answers > 0) log.info({ answers }, 'answers kept under an Idempotency-Key were removed');
   return answers;
 }

@@ -8,7 +8,7 @@ import { claimScope, findAnswer, storeAnswer } from './idempotency.repository.ts
 import { inTurn } from './in-turn.ts';
 
 /** For so long the first answer comes again. */
-export const KEPT_MS = DAY_MS;
+export const RETENTION_MS = DAY_MS;
 export const KEY_TOO_LONG = `Idempotency-Key poate avea cel mult ${IDEMPOTENCY_KEY_LENGTH} de caractere`;
 export const KEY_OF_ANOTHER_BODY = 'Această cheie Idempotency-Key a fost folosită pentru o cerere cu alt conținut';
 
@@ -37,7 +37,7 @@ export async function once<OwnCtx extends Ctx, Answer>(
     const done = await ctx.em.transactional(async (em) => {
       const at = ctx.now();
       const userId = ctx.actor?.user.id ?? null;
-      const expired = new Date(at.getTime() - KEPT_MS);
+      const expired = new Date(at.getTime() - RETENTION_MS);
       if (!(await claimScope(em, { scope, userId, bodyHash, at, expired }))) return null;
       const answer = await work({ ...ctx, em });
       await storeAnswer(em, scope, secretBoxOf(ctx.env).seal(JSON.stringify({ answer }), boxOf(scope)));

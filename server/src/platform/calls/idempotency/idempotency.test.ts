@@ -15,7 +15,7 @@ import { testSize } from '../../../testing/test-size.ts';
 import { untilServed } from '../../../testing/until-served.ts';
 import { proceduresIn } from '../procedures.ts';
 import { cleanIdempotencyRecords } from './idempotency.job.ts';
-import { KEPT_MS, KEY_OF_ANOTHER_BODY, KEY_TOO_LONG } from './idempotency.service.ts';
+import { RETENTION_MS, KEY_OF_ANOTHER_BODY, KEY_TOO_LONG } from './idempotency.service.ts';
 import { col, readRows } from '../../database/read-rows.ts';
 
 const t = useTestApp();
@@ -88,12 +88,12 @@ describe('the same call under the same key', () => {
 
   test('after 24 hours is a new one, and the old answer is removed', async () => {
     await t.rest('POST', '/api/contact', { headers, body: contact() });
-    t.clock.advance(KEPT_MS);
+    t.clock.advance(RETENTION_MS);
     await t.rest('POST', '/api/contact', { headers, body: contact() });
     expect(await messages()).toBe(2);
     const { orm, clock } = t;
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    t.clock.advance(KEPT_MS);
+    t.clock.advance(RETENTION_MS);
     expect(await cleanIdempotencyRecords({ orm, log, now: clock.now })).toBeGreaterThan(0);
     expect(await records()).toEqual([]);
   });

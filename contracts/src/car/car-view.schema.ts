@@ -1,6 +1,0 @@
-import { z } from 'zod';
-import { Id } from '../call/id.schema.ts';
-
-/** A visitor has opened a car's page (docs/rules.md "Car views"). */
-export const CarViewInput = z.object({ id: Id });
-export type CarViewInput = z.infer<typeof CarViewInput>;

@@ -1,0 +1,14 @@
+/** Pages of information on the main site: label and address. */
+export const CONTENT_PAGE_LINKS = [
+  ['Despre noi', '/despre-noi'],
+  ['Cum funcționează', '/cum-functioneaza'],
+  ['Contact', '/contact'],
+] as const;
+
+/** What the law wants at hand on every page, on a dealer's sub-site too. */
+export const LEGAL_LINKS = [
+  ['Termeni și condiții', '/termeni-si-conditii'],
+  ['Politica de confidențialitate', '/politica-de-confidentialitate'],
+  ['Cum ordonăm rezultatele', '/cum-ordonam-rezultatele'],
+  ['Declarație de accesibilitate', '/declaratie-de-accesibilitate'],
+] as const;

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+
+const NONE: readonly number[] = [];
+const lists = new Map<string, SavedIds>();
+
+/** Lists that the shell and a remote both show. */
+export const GUEST_FAVORITES = 'an-favorites';
+
+type SavedIds = ReturnType<typeof openList>;
+
+/** A list of ids that this browser keeps, one for each name: the same in all its tabs, and in the shell and every remote. */
+export function savedIds(key: string): SavedIds {
+  const list = lists.get(key) ?? openList(key);
+  lists.set(key, list);
+  return list;
+}
+
+function openList(key: string) {
+  const watchers = new Set<() => void>();
+  let kept: readonly number[] | undefined;
+
+  const read = (): readonly number[] => {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id)) : NONE;
+    } catch {
+      return NONE;
+    }
+  };
+  const current = () => (kept ??= read());
+  const subscribe = (watch: () => void) => {
+    // Another tab may write too.
+    const reread = (event: StorageEvent) => {
+      if (event.key !== key && event.key !== null) return;
+      kept = undefined;
+      watch();
+    };
+    watchers.add(watch);
+    window.addEventListener('storage', reread);
+    return () => {
+      watchers.delete(watch);
+      window.removeEventListener('storage', reread);
+    };
+  };
+  const write = (ids: readonly number[]) => {
+    kept = ids;
+    try {
+      localStorage.setItem(key, JSON.stringify(kept));
+    } catch {
+      // Private windows may refuse; the list then lasts as long as the page.
+    }
+    for (const watch of watchers) watch();
+  };
+  /** The ids for a component; none on the server and during hydration. */
+  const useIds = (): readonly number[] => useSyncExternalStore(subscribe, current, () => NONE);
+  return { current, write, useIds };
+}

@@ -1,0 +1,49 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
+import { api } from '../api.ts';
+import { TabHead } from '../section/tab-head.tsx';
+import { Expiries } from './expiries.tsx';
+import { Figures } from './figures.tsx';
+import { Trends } from './trends.tsx';
+import { Unanswered } from './unanswered.tsx';
+import { Waiting } from './waiting.tsx';
+import styles from '../section/section.module.css';
+
+const ACTIONS = [
+  { tab: 'reference', label: 'Adaugă marcă' },
+  { tab: 'cities', label: 'Adaugă oraș' },
+] as const;
+
+/** The tab Dashboard (work-areas §2): figures, what waits, who expires, and thirty days as charts. */
+export default function AdminOverviewTab() {
+  const { data, isError, isFetching, refetch } = api.overview.get.useQuery();
+  return (
+    <>
+      <TabHead
+        title="Dashboard"
+        actions={ACTIONS.map(({ tab, label }) => (
+          <Button
+            key={tab}
+            variant="default"
+            leftSection={<IconPlus />}
+            renderRoot={(props) => <Link to="/admin-dashboard" search={{ tab, nou: '1' }} {...props} />}
+          >
+            {label}
+          </Button>
+        ))}
+      />
+      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows count={6} height={110} /> : null}
+      {data ? (
+        <div className={styles.sections}>
+          <Figures overview={data} />
+          <Waiting waiting={data.waiting} />
+          <Unanswered />
+          <Expiries />
+          <Trends days={data.days} />
+        </div>
+      ) : null}
+    </>
+  );
+}

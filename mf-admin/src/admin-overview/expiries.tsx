@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { formatDate, formatNumber } from 'contracts/format';
+import { PLAN_LABELS } from 'contracts/subscription';
+import type { SubscriptionStats } from 'contracts/subscription-input';
+import { ErrorState, SkeletonRows } from 'contracts/ui';
+import { api } from '../api.ts';
+import { Section } from '../section/section.tsx';
+import styles from './admin-overview.module.css';
+import sectionStyles from '../section/section.module.css';
+
+const MAX_SHOWN = 8;
+
+/** The subscription summary and who expires, counted (docs/rules.md "Subscription"). */
+export function Expiries() {
+  const { data, isError, isFetching, refetch } = api.subscription.stats.useQuery();
+  return (
+    <Section title="Abonamente">
+      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows count={3} /> : null}
+      {data ? (
+        <>
+          <p className={sectionStyles.hint}>
+            {formatNumber(data.total)} în total ·{' '}
+            {Object.entries(data.byPlan)
+              .map(([plan, count]) => `${PLAN_LABELS[plan as keyof typeof PLAN_LABELS]}: ${formatNumber(count)}`)
+              .join(' · ')}
+          </p>
+          <div className={styles.columns}>
+            <Dealers title="Expiră curând" none="Niciun abonament nu expiră curând." dealers={data.expiring} />
+            <Dealers title="Expirate" none="Niciun abonament expirat." dealers={data.expired} />
+          </div>
+        </>
+      ) : null}
+    </Section>
+  );
+}
+
+interface DealersProps {
+  title: string;
+  none: string;
+  dealers: SubscriptionStats['expiring'];
+}
+
+function Dealers({ title, none, dealers }: DealersProps) {
+  const more = dealers.length - MAX_SHOWN;
+  return (
+    <div>
+      <h3>
+        {title} ({formatNumber(dealers.length)})
+      </h3>
+      {dealers.length === 0 ? <p>{none}</p> : null}
+      <ul className={styles.list}>
+        {dealers.slice(0, MAX_SHOWN).map(({ dealerId, name, expiresAt }) => (
+          <li key={dealerId}>
+            <Link className="an-link" to="/admin-dashboard" search={{ tab: 'dealers', q: name }}>
+              {name}
+            </Link>
+            <span>{formatDate(expiresAt)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p>și încă {formatNumber(more)}</p> : null}
+    </div>
+  );
+}

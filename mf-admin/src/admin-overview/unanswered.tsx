@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { formatDateTime, formatNumber } from 'contracts/format';
+import { UNANSWERED_HOURS } from 'contracts/lead-unanswered';
+import { ErrorState, SkeletonRows } from 'contracts/ui';
+import { api } from '../api.ts';
+import { Section } from '../section/section.tsx';
+import styles from './admin-overview.module.css';
+
+const MAX_SHOWN = 8;
+
+/** Requests that wait for their dealer too long, the longest waiting first. */
+export function Unanswered() {
+  const { data, isError, isFetching, refetch } = api.lead.unanswered.useQuery({ limit: MAX_SHOWN, offset: 0 });
+  const more = data ? data.total - data.items.length : 0;
+  return (
+    <Section
+      title="Cereri fără răspuns"
+      hint={`Cereri la care dealerul nu a răspuns de cel puțin ${UNANSWERED_HOURS.admin} de ore.`}
+    >
+      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows count={3} /> : null}
+      {data?.items.length === 0 ? <p>Toate cererile au primit răspuns.</p> : null}
+      <ul className={styles.list}>
+        {data?.items.map(({ id, createdAt, car, dealer }) => (
+          <li key={id}>
+            <span>
+              <a className="an-link" href={`/cars/${car.id}`}>
+                {car.title}
+              </a>{' '}
+              · {dealer.name}
+            </span>
+            <span>
+              <a className="an-link" href={`mailto:${encodeURIComponent(dealer.email)}`}>
+                Scrie dealerului
+              </a>{' '}
+              · {formatDateTime(createdAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data && data.total > 0 ? (
+        <p>
+          <Link className="an-link" to="/admin-dashboard" search={{ tab: 'unanswered' }}>
+            {more > 0 ? `Vezi toate (încă ${formatNumber(more)})` : 'Vezi lista și trimite remindere'}
+          </Link>
+        </p>
+      ) : null}
+    </Section>
+  );
+}

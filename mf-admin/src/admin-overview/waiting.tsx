@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { formatCount } from 'contracts/format';
+import type { Overview } from 'contracts/overview';
+import { Section } from '../section/section.tsx';
+import styles from './admin-overview.module.css';
+
+/** What waits for an administrator, each with the way to it. */
+export function Waiting({ waiting: { dealers, reports, complaints, messages } }: { waiting: Overview['waiting'] }) {
+  const rows = [
+    {
+      count: dealers,
+      words: ['dealer de aprobat', 'dealeri de aprobat'],
+      search: { tab: 'dealers', status: 'pending' },
+    },
+    { count: reports, words: ['sesizare deschisă', 'sesizări deschise'], search: { tab: 'moderation' } },
+    { count: complaints, words: ['contestație de hotărât', 'contestații de hotărât'], search: { tab: 'moderation' } },
+    { count: messages, words: ['mesaj fără răspuns', 'mesaje fără răspuns'], search: { tab: 'messages' } },
+  ] as const;
+  const open = rows.filter(({ count }) => count > 0);
+  return (
+    <Section title="De rezolvat">
+      {open.length === 0 ? <p>Nimic nu așteaptă.</p> : null}
+      <ul className={styles.list}>
+        {open.map(({ count, words, search }) => (
+          <li key={words[0]}>
+            <span>{formatCount(count, words)}</span>
+            <Link className="an-link" to="/admin-dashboard" search={search} aria-label={`Deschide: ${words[1]}`}>
+              Deschide
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatCount, formatNumber } from 'contracts/format';
+import type { MyDealer } from 'contracts/dealer';
+import type { Overview } from 'contracts/dealer-overview';
+import { ErrorState, SkeletonRows, Title } from 'contracts/ui';
+import { DayChart } from 'contracts/ui-extra/chart';
+import type { CurrentUser } from 'contracts/user';
+import { api } from '../api.ts';
+import { Figures } from '../car/figures.tsx';
+import { ResponseTimes } from './response-times.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { Todo } from './todo.tsx';
+import styles from './dealer-overview.module.css';
+import wrappingStyles from '../button/wrapping.module.css';
+
+/** Thirty days of requests and views, the time to an answer, and what cars lack (docs/rules.md "Dealer overview"). */
+export default function DealerOverviewPage({ dealer, user }: { dealer: MyDealer; user: CurrentUser }) {
+  const { data, isError, isFetching, refetch } = api.dealerOverview.get.useQuery(undefined, { staleTime: 0 });
+  return (
+    <>
+      <Figures dealer={dealer} />
+      {data ? <Content dealer={dealer} user={user} overview={data} /> : null}
+      {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && !isError ? <SkeletonRows count={3} height={260} /> : null}
+    </>
+  );
+}
+
+function Content({ dealer, user, overview }: { dealer: MyDealer; user: CurrentUser; overview: Overview }) {
+  return (
+    <div className={`${styles.root} ${wrappingStyles.labels}`}>
+      <Chart overview={overview} kind="views" />
+      <Chart overview={overview} kind="leads" />
+      <SubscriptionCard dealer={dealer} />
+      <ResponseTimes times={overview.responseTime} />
+      <Todo dealerId={dealer.id} user={user} todo={overview.todo} />
+    </div>
+  );
+}
+
+const CHARTS = {
+  views: { title: 'Vizualizări ale mașinilor', forms: ['vizualizare', 'vizualizări'], tone: 'accent' },
+  leads: { title: 'Lead-uri', forms: ['lead', 'lead-uri'], tone: 'quiet' },
+} as const;
+/** "2026-11-20" → "20.11": short enough for a bar. */
+const shortDay = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}`;
+
+function Chart({ overview: { days }, kind }: { overview: Overview; kind: 'views' | 'leads' }) {
+  const { title, forms, tone } = CHARTS[kind];
+  const values = days.map((one) => ({ day: shortDay(one.day), value: one[kind] }));
+  const total = values.reduce((sum, { value }) => sum + value, 0);
+  const [best] = values.toSorted((a, b) => b.value - a.value);
+  const said = `${title}, ultimele ${days.length} de zile: ${formatCount(total, forms)}`;
+  const most = best && best.value > 0 ? `, cele mai multe pe ${best.day} (${formatNumber(best.value)})` : '';
+  return (
+    <section className={`an-card ${styles.card}`} aria-label={title}>
+      <div className={styles.head}>
+        <Title order={2} fz="h4">
+          {title}
+        </Title>
+        <p className="an-dim">
+          <b className="an-num">{formatNumber(total)}</b> în {days.length} de zile
+        </p>
+      </div>
+      <DayChart label={`${said}${most}.`} name={title} days={values} tone={tone} />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MyDealer } from 'contracts/dealer';
+import { PLAN_LABELS, remainingText } from 'contracts/subscription';
+import { Title } from 'contracts/ui';
+import { Facts } from '../dealer-site/facts.tsx';
+import styles from './dealer-overview.module.css';
+
+/** The plan and what is left of it, in the specification's words (work-areas §4 "Subscription"). */
+export function SubscriptionCard({ dealer: { subscriptionPlan, subscriptionExpiresAt } }: { dealer: MyDealer }) {
+  return (
+    <section className={`an-card ${styles.card} ${styles.facts}`} aria-labelledby="plan">
+      <Title order={2} fz="h4" id="plan">
+        Abonament
+      </Title>
+      <Facts
+        facts={{
+          Plan: PLAN_LABELS[subscriptionPlan],
+          Valabilitate: remainingText(subscriptionPlan, subscriptionExpiresAt, new Date()),
+        }}
+      />
+    </section>
+  );
+}

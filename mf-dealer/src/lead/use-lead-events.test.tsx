@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from 'contracts/testing/render-page';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLeadEvents } from './use-lead-events.ts';
+
+/** A socket that is open at once and says what the test says. */
+class SaidSocket {
+  static readonly OPEN = 1;
+  static opened: SaidSocket[] = [];
+  readonly readyState = 1;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  constructor() {
+    SaidSocket.opened.push(this);
+    queueMicrotask(() => this.onopen?.());
+  }
+  close(): void {}
+}
+const socket = () => SaidSocket.opened.at(-1);
+const say = (frame: object) => socket()?.onmessage?.({ data: JSON.stringify(frame) });
+const news = (id: number | null) => say({ type: 'lead_new', data: { id } });
+
+beforeEach(() => {
+  SaidSocket.opened = [];
+  vi.stubGlobal('WebSocket', SaidSocket);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const lead = (id: number) => ({ id, userName: `Client ${id}`, car: { id: 5, title: 'Dacia Duster' } });
+let newest = 100;
+
+async function open(isListShown: boolean) {
+  newest = 100;
+  function Panel() {
+    const { arrived, waiting, clear } = useLeadEvents(7, isListShown);
+    return (
+      <>
+        <output>{arrived.map(({ id }) => `${id}${waiting.has(id) ? ' nou' : ''}`).join(', ')}</output>
+        <button type="button" onClick={clear}>
+          Arată
+        </button>
+      </>
+    );
+  }
+  const page = await renderPage(Panel, {
+    api: {
+      'lead.list': () => ({ items: [lead(newest), lead(newest - 1), lead(newest - 2)], total: 3 }),
+      'lead.get': (input: unknown) => lead((input as { id: number }).id),
+    },
+  });
+  const looks = () => page.calls.filter(({ name }) => name === 'lead.list').length;
+  await waitFor(() => expect(looks()).toBe(1));
+  const hears = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+  return { ...page, looks, hears };
+}
+
+it('hears of new requests and of further texts, and leaves the chat aside', async () => {
+  const { hears } = await open(true);
+  say({ type: 'chat_message', data: { id: 1, message: 'Bună' } });
+  news(101);
+  await hears('101 nou');
+  news(90);
+  await hears('90, 101 nou');
+  news(101);
+  await hears('101 nou, 90');
+  screen.getByRole('button', { name: 'Arată' }).click();
+  await hears('');
+  expect(screen.queryByText('Lead nou')).toBeNull();
+});
+
+it('looks for what it missed when the connection comes back, or a server says that it may have', async () => {
+  const { hears, looks } = await open(true);
+  newest = 102;
+  socket()?.onclose?.({ code: 1006, reason: '' });
+  dispatchEvent(new Event('online'));
+  await hears('102 nou, 101 nou');
+  expect(SaidSocket.opened).toHaveLength(2);
+  newest = 103;
+  news(null);
+  await hears('103 nou, 102 nou, 101 nou');
+  expect(looks()).toBe(3);
+});
+
+it('tells by a toast where the list is not on the screen', async () => {
+  await open(false);
+  news(104);
+  expect(await screen.findByText('Lead nou')).toBeTruthy();
+  expect(screen.getByText('Client 104 · Dacia Duster')).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+import { LeadEventFrame } from 'contracts/chat';
+import type { PanelLead } from 'contracts/lead-panel';
+import { LiveSocket } from 'contracts/live-socket';
+import { showToast } from 'contracts/ui';
+import { useLeave } from 'contracts/ui-extra/lost-session';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../api.ts';
+
+/** What arrived while the panel was open and was not looked at yet, the newest first. */
+export interface LeadEvents {
+  arrived: readonly PanelLead[];
+  /** Those of it that the list did not have before: they wait for the dealer to ask for them, so that no row moves by itself. */
+  waiting: ReadonlySet<number>;
+  clear(): void;
+}
+
+const MAX_MISSED = 20;
+const LEAVING_MS = 500;
+
+/**
+ * Hears of new requests as they come, whichever server took them, and looks for what was missed when the connection comes
+ * back; null: nothing is to be heard of. The badges follow at once; a toast tells of it where the list is not on the screen.
+ */
+export function useLeadEvents(dealerId: number | null, isListShown: boolean): LeadEvents {
+  const [arrived, setArrived] = useState<readonly PanelLead[]>([]);
+  const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
+  const { client, dealer, lead: leads } = api.useUtils();
+  const leave = useLeave();
+  const isShown = useRef(isListShown);
+  const calls = useRef({ client, dealer, leads, leave });
+  useEffect(() => {
+    isShown.current = isListShown;
+    calls.current = { client, dealer, leads, leave };
+  });
+  useEffect(() => {
+    if (dealerId === null) return undefined;
+    /** The newest request that is no news. */
+    let known: number | null = null;
+    let isOpen = true;
+    const announce = (lead: PanelLead) => {
+      if (known === null || lead.id > known) setWaiting((before) => new Set(before).add(lead.id));
+      known = Math.max(known ?? 0, lead.id);
+      setArrived((before) => [lead, ...before.filter(({ id }) => id !== lead.id)]);
+      void calls.current.dealer.mine.invalidate();
+      if (isShown.current) return;
+      // The list reads anew when it is opened.
+      void calls.current.leads.list.invalidate();
+      showToast({ kind: 'success', title: 'Lead nou', message: `${lead.userName} · ${lead.car.title}` });
+    };
+    const take = async (id: number) => announce(await calls.current.client.lead.get.query({ id }));
+    const look = async () => {
+      const { items } = await calls.current.client.lead.list.query({ dealerId, limit: MAX_MISSED });
+      const before = known;
+      if (before === null) known = items[0]?.id ?? 0;
+      else for (const lead of items.filter(({ id }) => id > before).reverse()) announce(lead);
+    };
+    // What can't be read now is looked for when the connection is back.
+    const quietly = (work: Promise<void>) => void work.catch(() => undefined);
+    const socket = new LiveSocket({
+      onState: ({ kind }) => kind === 'connected' && quietly(look()),
+      onFrame: (frame) => {
+        const { data } = LeadEventFrame.safeParse(frame);
+        if (data) quietly(data.data.id === null ? look() : take(data.data.id));
+      },
+      // What stands in a form on the screen is kept. Whoever has signed out is leaving the panel already.
+      onSessionEnded: async () => {
+        await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+        if (isOpen) calls.current.leave();
+      },
+    });
+    socket.start();
+    return () => {
+      isOpen = false;
+      socket.stop();
+    };
+  }, [dealerId]);
+  const clear = () => {
+    setArrived([]);
+    setWaiting(new Set());
+  };
+  return { arrived, waiting, clear };
+}

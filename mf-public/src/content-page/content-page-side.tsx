@@ -1,0 +1,35 @@
+import { CONTENT_PAGE_LINKS, LEGAL_LINKS } from 'contracts/info-links';
+import { useShell } from 'contracts/ui';
+import styles from './content-page.module.css';
+
+/** Beside a page of text from 1024 px, below it on a phone: its sister pages, and whom to ask. */
+export function ContentPageSide({ path }: { path: string }) {
+  const { legal, subSite } = useShell().config;
+  return (
+    <aside className={styles.side} aria-label="Alte informații">
+      <nav className={`an-card ${styles.sideCard}`} aria-label="Pagini de informații">
+        {[...(subSite ? [] : CONTENT_PAGE_LINKS), ...LEGAL_LINKS].map(([label, href]) => (
+          <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      {subSite ? null : (
+        <section className={`an-card ${styles.sideCard}`} aria-labelledby="in-ask">
+          <h2 id="in-ask">Aveți o întrebare?</h2>
+          <p>
+            Scrieți-ne la{' '}
+            <a className="an-link" href={`mailto:${legal.email}`}>
+              {legal.email}
+            </a>{' '}
+            sau sunați la{' '}
+            <a className="an-link" href={`tel:${legal.phone.replaceAll(' ', '')}`}>
+              {legal.phone}
+            </a>
+            .
+          </p>
+        </section>
+      )}
+    </aside>
+  );
+}

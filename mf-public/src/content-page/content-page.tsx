@@ -1,0 +1,40 @@
+import { ErrorState, Skeleton, Title } from 'contracts/ui';
+import type { ReactNode } from 'react';
+import { api } from '../api.ts';
+import { ContentPageSide } from './content-page-side.tsx';
+import { Steps } from './steps.tsx';
+import styles from './content-page.module.css';
+
+type ContentPageProps = {
+  /** The page's name in its address. */
+  slug: string;
+  /** What stands below the text, such as the contact form. */
+  children?: ReactNode;
+};
+
+/** An information page: a title and the HTML that the server has made harmless (work-areas §2 "Info pages"). */
+export function ContentPage({ slug, children }: ContentPageProps) {
+  const { data, isError, isFetching, refetch } = api.page.get.useQuery({ slug });
+  if (isError && !data) {
+    return (
+      <div className={`an-wrap ${styles.page}`}>
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    );
+  }
+  return (
+    <article className={`an-wrap ${styles.page}`}>
+      <Title order={1}>{data?.title ?? '\u00a0'}</Title>
+      {slug === 'cum-functioneaza' ? <Steps /> : null}
+      <div className={styles.columns}>
+        {data ? (
+          // Safe: the server lets only harmless elements through, on writing and on reading.
+          <div className={styles.text} data-testid="page-text" dangerouslySetInnerHTML={{ __html: data.content }} />
+        ) : (
+          <Skeleton height={320} radius="lg" />
+        )}
+        {children ?? <ContentPageSide path={`/${slug}`} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { Title } from 'contracts/ui';
+import type { ReactNode } from 'react';
+import { ContentPageSide } from './content-page-side.tsx';
+import styles from './content-page.module.css';
+
+/** A page whose text is part of the product: it says how the site works, so nobody edits it apart from that. */
+export function Statement({ title, path, children }: { title: string; path: string; children: ReactNode }) {
+  return (
+    <article className={`an-wrap ${styles.page}`}>
+      <Title order={1}>{title}</Title>
+      <div className={styles.columns}>
+        <div className={styles.text} data-testid="page-text">
+          {children}
+        </div>
+        <ContentPageSide path={path} />
+      </div>
+    </article>
+  );
+}

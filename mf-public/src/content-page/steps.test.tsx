@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from 'contracts/testing/render-page';
+import { expect, it } from 'vitest';
+import { ContentPage } from './content-page.tsx';
+import { Ranking } from './ranking.tsx';
+
+const page = { 'page.get': { title: 'Un titlu', content: '<p>Un text</p>' } };
+
+it('draws the steps above the text of how it works, and on no other page', async () => {
+  const { unmount } = await renderPage(() => <ContentPage slug="cum-functioneaza" />, { api: page });
+  await screen.findByText('Un text');
+  expect(within(screen.getByRole('list', { name: 'Pe scurt' })).getAllByRole('listitem')).toHaveLength(4);
+  unmount();
+  await renderPage(() => <ContentPage slug="despre-noi" />, { api: page });
+  await screen.findByText('Un text');
+  expect(screen.queryByRole('list', { name: 'Pe scurt' })).toBeNull();
+});
+
+it('has its sister pages beside the text, and says which one this is', async () => {
+  await renderPage(() => <Ranking />);
+  const pages = within(screen.getByRole('navigation', { name: 'Pagini de informații' }));
+  expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('Cum ordonăm rezultatele');
+  expect(pages.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
+});

@@ -1,0 +1,27 @@
+import type { CarCard } from 'contracts/car';
+import { formatPrice } from 'contracts/format';
+
+export type Email = { to: string; subject: string; lines: string[] };
+
+/** A link that opens the visitor's own mail program with a letter begun. Line ends as RFC 6068 asks for them. */
+export function mailLink({ to, subject, lines }: Email): string {
+  const body = encodeURIComponent(lines.join('\r\n'));
+  return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${body}`;
+}
+
+/** 'Sunt Interessat' (work-areas §2): the letter names the car, its price and its address. */
+export function interestLink(to: string, car: CarCard, origin: string): string {
+  return mailLink({
+    to,
+    subject: `Sunt interesat de ${car.title}`,
+    lines: [
+      'Bună ziua,',
+      '',
+      `Sunt interesat de ${car.title} (${car.year}), la prețul de ${formatPrice(car.price)}:`,
+      `${origin}/cars/${car.id}`,
+      '',
+      'Vă rog să mă contactați cu o ofertă.',
+      '',
+    ],
+  });
+}

@@ -1,0 +1,95 @@
+import { IconBell, IconBellCheck } from '@tabler/icons-react';
+import { messageOf } from 'contracts/field-issues';
+import type { FilterValues } from 'contracts/search-path';
+import { toCarSearch } from 'contracts/search-url';
+import { Button, showToast, useDisclosure } from 'contracts/ui';
+import { lazy, Suspense, useState } from 'react';
+import { api } from '../api.ts';
+import { useIsHydrated } from '../account/use-form-before-hydration.ts';
+import { AddressLink } from '../search/address-link.tsx';
+import styles from './save-search.module.css';
+
+// Only for visitors without an account: the form comes with the click.
+const Dialog = lazy(() =>
+  import('./saved-search-dialog.tsx').then(({ SavedSearchDialog }) => ({ default: SavedSearchDialog })),
+);
+
+export type SaveSearchProps = { values: FilterValues };
+
+/** What is kept of an address: its filters, without order and page. */
+function filtersOf(values: FilterValues) {
+  const { sort: _sort, limit: _limit, offset: _offset, ...filters } = toCarSearch(values);
+  return filters;
+}
+
+/**
+ * "Salvează căutarea" (docs/rules.md "Saved searches"): one click for a buyer, an address for a visitor. Dealers and
+ * administrators save none.
+ */
+export function SaveSearch({ values }: SaveSearchProps) {
+  const session = api.session.current.useQuery();
+  const isHydrated = useIsHydrated();
+  const [isOpen, dialog] = useDisclosure(false);
+  const filters = filtersOf(values);
+  const { save, isSaving, isSaved } = useSave(filters);
+  const role = session.data?.role;
+  if (role !== undefined && role !== 'user') return null;
+  if (isSaved) {
+    return (
+      <AddressLink
+        to="/user-dashboard?tab=cautari"
+        className={`an-link ${styles.saved}`}
+        // It takes the pressed button's place, and the keyboard's.
+        ref={(link) => link?.focus()}
+      >
+        <IconBellCheck size={20} stroke={1.75} aria-hidden="true" /> Căutare salvată
+      </AddressLink>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        className={styles.save}
+        leftSection={<IconBell aria-hidden="true" />}
+        aria-haspopup={role ? undefined : 'dialog'}
+        disabled={!isHydrated || !session.isFetched}
+        loading={isSaving}
+        onClick={() => (role ? save() : dialog.open())}
+      >
+        Salvează căutarea
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Dialog filters={filters} onClose={dialog.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function useSave(filters: ReturnType<typeof filtersOf>) {
+  const key = JSON.stringify(filters);
+  const utils = api.useUtils();
+  // Other filters are another search.
+  const [saved, setSaved] = useState<string | null>(null);
+  const create = api.savedSearch.create.useMutation({
+    networkMode: 'always',
+    onSuccess: ({ name }) => {
+      setSaved(key);
+      void utils.savedSearch.list.invalidate();
+      showToast({
+        kind: 'success',
+        title: 'Căutare salvată',
+        message: `„${name}”: vă scriem în fiecare dimineață dacă apar mașini noi sau prețuri mai mici. Schimbați oricând din contul dumneavoastră.`,
+      });
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        title: 'Căutarea nu a fost salvată',
+        message: messageOf(error, 'Vă rugăm să încercați din nou.'),
+      }),
+  });
+  return { save: () => create.mutate({ filters }), isSaving: create.isPending, isSaved: saved === key };
+}

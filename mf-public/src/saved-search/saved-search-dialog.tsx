@@ -1,0 +1,101 @@
+import { FREQUENCY_LABELS } from 'contracts/alert-frequency';
+import { issuesByField, messageOf } from 'contracts/field-issues';
+import { SavedSearchForm } from 'contracts/saved-search';
+import type { CarFilters } from 'contracts/search';
+import { Alert, Button, Select, TextInput } from 'contracts/ui';
+import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { api } from '../api.ts';
+import { Dialog } from '../search/dialog.tsx';
+import styles from './saved-search-dialog.module.css';
+
+export type SavedSearchDialogProps = { filters: CarFilters; onClose: () => void };
+
+const PACES = (['daily', 'instant', 'weekly'] as const).map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+
+/** An alert without an account: an address, and how often. Nothing is sent before its owner says yes. */
+export function SavedSearchDialog({ filters, onClose }: SavedSearchDialogProps) {
+  const request = api.savedSearch.request.useMutation({ networkMode: 'always' });
+  return (
+    <Dialog title="Salvează căutarea" kind="box" onClose={onClose}>
+      <div className={styles.body}>
+        {request.isSuccess ? (
+          <>
+            <Alert role="status" color="green" title="Mai este un pas">
+              V-am trimis un email la {request.variables.email}. Alerta pornește după ce o confirmați prin linkul din
+              el, valabil 48 de ore.
+            </Alert>
+            <Button onClick={onClose}>Am înțeles</Button>
+          </>
+        ) : (
+          <SavedSearchFields filters={filters} request={request} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type Request = ReturnType<typeof api.savedSearch.request.useMutation>;
+
+function SavedSearchFields({ filters, request }: { filters: CarFilters; request: Request }) {
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { email: '', frequency: 'daily' as SavedSearchForm['frequency'], website: '' },
+    validate: schemaResolver(SavedSearchForm, { sync: true }),
+  });
+  const submit = form.onSubmit(
+    (values) => request.mutate({ ...values, filters }, { onError: (error) => form.setErrors(issuesByField(error)) }),
+    focusFirstError,
+  );
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <p>Vă scriem când apar mașini noi sau prețuri mai mici pentru filtrele de acum.</p>
+      <TextInput
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        withAsterisk={false}
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <Select
+        label="Cât de des"
+        name="frequency"
+        data={PACES}
+        value={form.values.frequency}
+        onChange={(next) => form.setFieldValue('frequency', (next ?? 'daily') as SavedSearchForm['frequency'])}
+        error={form.errors['frequency']}
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Site web
+          <input {...form.getInputProps('website')} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {request.isError ? (
+        <Alert role="alert" color="red" title="Alerta nu a fost cerută">
+          {messageOf(request.error, 'Vă rugăm să încercați din nou.')}
+        </Alert>
+      ) : null}
+      <p className={styles.purpose}>
+        Adresa și filtrele ajung numai la AutoNou, ca să vă scrie despre această căutare; niciun dealer nu le primește.
+        Vă dezabonați oricând, dintr-un clic. Detalii în{' '}
+        <a className="an-link" href="/politica-de-confidentialitate" target="_blank" rel="noreferrer">
+          Politica de confidențialitate
+        </a>
+        .
+      </p>
+      <Button type="submit" size="lg" fullWidth disabled={request.isPending}>
+        {request.isPending ? 'Se trimite...' : 'Trimite-mi alerta'}
+      </Button>
+      <p className={styles.purpose}>
+        Aveți cont?{' '}
+        <a className="an-link" href="/login">
+          Conectați-vă
+        </a>{' '}
+        și salvați căutarea dintr-un clic.
+      </p>
+    </form>
+  );
+}

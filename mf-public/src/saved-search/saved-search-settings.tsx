@@ -1,0 +1,63 @@
+import { FREQUENCY_LABELS } from 'contracts/alert-frequency';
+import { messageOf } from 'contracts/field-issues';
+import type { Alert as SavedSearchData, SendFrequency } from 'contracts/saved-search';
+import { Alert, Button, Select } from 'contracts/ui';
+import { api } from '../api.ts';
+import { AddressLink } from '../search/address-link.tsx';
+import styles from './saved-search-settings.module.css';
+import buttonStyles from '../button/button.module.css';
+
+const PACES = (['instant', 'daily', 'weekly'] as const).map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+
+export type SavedSearchSettingsProps = { alert: SavedSearchData; onChange: (alert: SavedSearchData) => void };
+
+/** How often, and the way out: all that a letter's link opens, without a login. */
+export function SavedSearchSettings({ alert, onChange }: SavedSearchSettingsProps) {
+  const change = api.savedSearch.change.useMutation({ networkMode: 'always', onSuccess: onChange });
+  const changeFrequency = (frequency: SendFrequency) => change.mutate({ token: alert.link, frequency });
+  const isOff = alert.frequency === 'off';
+  return (
+    <section className={`an-card ${styles.card}`} aria-labelledby="al-name">
+      <div>
+        <h2 id="al-name">{alert.name}</h2>
+        <p className="an-dim">Emailurile ajung la {alert.email}</p>
+      </div>
+      <div aria-live="polite">
+        {isOff ? (
+          <Alert color="green" title="V-ați dezabonat">
+            Nu vă mai scriem despre această căutare.
+          </Alert>
+        ) : null}
+        {change.isSuccess && !isOff ? (
+          <Alert color="green" title="Am notat">
+            Vă scriem: {FREQUENCY_LABELS[alert.frequency].toLowerCase()}.
+          </Alert>
+        ) : null}
+        {change.isError ? (
+          <Alert color="red" title="Nu s-a schimbat nimic">
+            {messageOf(change.error, 'Vă rugăm să încercați din nou.')}
+          </Alert>
+        ) : null}
+      </div>
+      {isOff ? null : (
+        <Select
+          label="Cât de des vă scriem"
+          data={PACES}
+          value={alert.frequency}
+          disabled={change.isPending}
+          onChange={(next) => changeFrequency((next ?? 'daily') as SendFrequency)}
+        />
+      )}
+      <div className={styles.actions}>
+        <AddressLink to={alert.path} className={buttonStyles.outlined}>
+          Vezi mașinile
+        </AddressLink>
+        {isOff ? null : (
+          <Button variant="subtle" color="red" disabled={change.isPending} onClick={() => changeFrequency('off')}>
+            Dezabonează-mă
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { placeOfFile, placeOfImport, type Place } from './module-place.ts';
+
+interface Crossing {
+  from: Place;
+  to: Place;
+  specifier: string;
+  isTypeOnly: boolean;
+}
+
+interface Boundary {
+  name: string;
+  isCrossedBy: (crossing: Crossing) => boolean;
+  /** What to do instead: the reader of the message has just met the wall. */
+  instead: string;
+}
+
+const isPackage = (place: Place, ...names: string[]) =>
+  names.some((name) => place.path === name || place.path.startsWith(`${name}/`));
+
+const isIn = (place: Place, ...folders: string[]) =>
+  folders.some((folder) => place.path === folder || place.path.startsWith(`${folder}/`));
+
+const isRemote = (place: Place) => place.pkg.startsWith('mf-');
+const isFrontEnd = (place: Place) => place.pkg === 'shell' || isRemote(place);
+const isEndpoint = (place: Place) => place.pkg === 'server' && ['router', 'socket'].includes(place.role ?? '');
+/** shell-parts.ts re-exports a heavy part to the shell under a name that is not shared. */
+const isFacade = (place: Place) => /^contracts\/src\/(ui(-extra)?(\/|$)|shell-parts(\.ts)?$)/.test(place.path);
+const isServerCode = (place: Place) => place.pkg === 'server' && !place.isTest;
+
+/** The arrows of docs/architecture.md, one wall for each direction that must not be taken. */
+export const boundaries: Boundary[] = [
+  {
+    name: 'mantine-only-in-the-facade',
+    isCrossedBy: ({ from, to }) => to.pkg === 'npm' && isMantine(to) && !isFacade(from),
+    instead:
+      "Only contracts/src/ui imports Mantine: import the component from 'contracts/ui', and add it there when it is missing.",
+  },
+  {
+    name: 'remotes-stand-alone',
+    isCrossedBy: ({ from, to }) => isRemote(from) && isFrontEnd(to) && to.pkg !== from.pkg,
+    instead: 'A remote knows no other remote and not the shell: move what both need to contracts, or navigate by URL.',
+  },
+  {
+    name: 'shell-loads-remotes-at-run-time',
+    isCrossedBy: ({ from, to }) => from.pkg === 'shell' && isRemote(to),
+    instead: 'The shell loads remotes at run time: go through shell/src/remotes.ts and the manifests.',
+  },
+  {
+    name: 'front-end-takes-types-of-the-server',
+    isCrossedBy: ({ from, to, specifier, isTypeOnly }) =>
+      isFrontEnd(from) && to.pkg === 'server' && !(specifier === 'server/router' && isTypeOnly),
+    instead:
+      "Of the server the front end may only write `import type { AppRouter } from 'server/router'`; shared values belong to contracts.",
+  },
+  {
+    name: 'contracts-know-nobody',
+    isCrossedBy: ({ from, to }) => from.pkg === 'contracts' && (to.pkg === 'server' || isFrontEnd(to)),
+    instead: 'contracts is what everybody else stands on: move the shared part into contracts, or pass it in.',
+  },
+  {
+    name: 'contracts-core-without-react',
+    isCrossedBy: ({ from, to }) =>
+      /^contracts\/src\/(?!testing\/)/.test(from.path) &&
+      !from.isTest &&
+      !isFacade(from) &&
+      (isFacade(to) || isPackage(to, 'react', 'react-dom')),
+    instead: 'contracts runs in the server too, but for its facade: put what needs React into contracts/src/ui.',
+  },
+  {
+    name: 'server-without-ui',
+    isCrossedBy: ({ from, to }) => from.pkg === 'server' && (isFacade(to) || isFrontEnd(to)),
+    instead: 'The server imports schemas and pure functions of contracts only, never contracts/ui or a front end.',
+  },
+  {
+    name: 'packages-by-name',
+    isCrossedBy: ({ from, to, specifier }) =>
+      from.pkg !== 'root' && specifier.startsWith('.') && to.pkg !== 'root' && to.pkg !== from.pkg,
+    instead: "Import another package by its name ('contracts/car'), not by a path through the repository.",
+  },
+  {
+    name: 'doors-call-services',
+    isCrossedBy: ({ from, to }) => isEndpoint(from) && !from.isTest && /^(entity|repository)$/.test(to.role ?? ''),
+    instead:
+      'A door is a few lines: call the verb in the feature’s *.service.ts, which owns entities and repositories.',
+  },
+  {
+    name: 'services-without-transport',
+    isCrossedBy: ({ from, to }) => isServerCode(from) && from.role === 'service' && isTransport(to),
+    instead: 'A service knows no transport: take `ctx` and the input, throw the errors of errors.ts.',
+  },
+  {
+    name: 'repositories-are-private',
+    isCrossedBy: ({ from, to }) =>
+      isServerCode(from) &&
+      !isIn(from, 'server/src/app/database', 'server/src/app/seed') &&
+      to.role === 'repository' &&
+      to.feature !== null &&
+      from.feature !== to.feature,
+    instead: 'A repository belongs to its feature: call a verb of that feature’s *.service.ts.',
+  },
+  {
+    name: 'platform-knows-no-feature',
+    isCrossedBy: ({ from, to }) => isIn(from, 'server/src/platform') && !from.isTest && to.feature !== null,
+    instead: 'platform/ serves all features and knows none: pass the value or a callback in from app.ts.',
+  },
+];
+
+/**
+ * The walls an import crosses.
+ * @param file path of the importing file from the repository root, with `/`
+ */
+export function crossedBoundaries(file: string, specifier: string, isTypeOnly: boolean): Boundary[] {
+  const crossing = { from: placeOfFile(file), to: placeOfImport(file, specifier), specifier, isTypeOnly };
+  return boundaries.filter((boundary) => boundary.isCrossedBy(crossing));
+}
+
+function isMantine(to: Place): boolean {
+  return to.path.startsWith('@mantine/') || isPackage(to, 'mantine-datatable');
+}
+
+function isTransport(to: Place): boolean {
+  const isOurs = [
+    'server/src/platform/calls/trpc.ts',
+    'server/src/platform/calls/rest.ts',
+    'server/src/platform/calls/rest-route.ts',
+    'server/src/platform/calls/call-meta.ts',
+    'server/src/app/app.ts',
+  ].includes(to.path);
+  const isLibrary = isPackage(to, 'fastify', '@trpc') || to.path.startsWith('@fastify/');
+  return isOurs || isEndpoint(to) || (to.pkg === 'npm' && isLibrary);
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Report {
+  diagnostics: { code: string; message: string; filename: string }[];
+  number_of_files: number;
+}
+
+/** What the linter said of a planted tree. */
+export interface Harvest {
+  fileCount: number;
+  rulesAgainst: (file: string) => string[];
+  messagesAgainst: (file: string) => string[];
+}
+
+/** Lints a tree of planted files in a temporary copy of the house: its real configuration and rules, other code. */
+export function lintFixture(files: Record<string, string>): Harvest {
+  const house = mkdtempSync(join(tmpdir(), 'planted-'));
+  try {
+    for (const name of ['oxlint.config.ts', 'scripts/lint', 'package.json']) {
+      cpSync(join(root, name), join(house, name), { recursive: true });
+    }
+    symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(house, name)), { recursive: true });
+      writeFileSync(join(house, name), text);
+    }
+    return read(runLinter(house, Object.keys(files)));
+  } finally {
+    rmSync(house, { recursive: true, force: true });
+  }
+}
+
+function runLinter(house: string, files: string[]): Report {
+  const linter = join(root, 'node_modules/oxlint/bin/oxlint');
+  const options = { cwd: house, encoding: 'utf8' as const, stdio: 'pipe' as const };
+  try {
+    return JSON.parse(execFileSync(process.execPath, [linter, '--format=json', ...files], options));
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    if (!stdout.startsWith('{')) throw new Error(`The linter did not run: ${stdout}${stderr}`, { cause: error });
+    return JSON.parse(stdout);
+  }
+}
+
+function read(report: Report): Harvest {
+  const of = (file: string) => report.diagnostics.filter((finding) => finding.filename === file);
+  return {
+    fileCount: report.number_of_files,
+    rulesAgainst: (file) => of(file).map((finding) => finding.code),
+    messagesAgainst: (file) => of(file).map((finding) => finding.message),
+  };
+}

@@ -1,0 +1,61 @@
+// The house's own lint rules (walls, names, sizes), loaded by oxlint.config.ts as a plugin.
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { barrel } from './barrel.ts';
+import { fileNameFault } from './file-name.ts';
+import { functionSize } from './function-size.ts';
+import type { Context, Rule } from './rule.ts';
+import { crossedBoundaries } from './boundaries.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The linted file as the walls name it: from the repository root, with `/`. */
+const pathOf = (context: Context) => relative(root, context.filename).split(sep).join('/');
+
+const boundaries: Rule = {
+  create(context) {
+    const file = pathOf(context);
+    const check = (node: { source: { value: unknown } | null }, isTypeOnly: boolean) => {
+      if (typeof node.source?.value !== 'string') return;
+      for (const boundary of crossedBoundaries(file, node.source.value, isTypeOnly)) {
+        context.report({ node: node.source as never, message: `${boundary.instead} (${boundary.name})` });
+      }
+    };
+    return {
+      ImportDeclaration: (node) => check(node, node.importKind === 'type'),
+      ExportNamedDeclaration: (node) => check(node, node.exportKind === 'type'),
+      ExportAllDeclaration: (node) => check(node, node.exportKind === 'type'),
+      ImportExpression: (node) => check(node as never, false),
+      TSImportType: (node) => check(node as never, true),
+    };
+  },
+};
+
+const fileName: Rule = {
+  create: (context) => ({
+    Program(node) {
+      const fault = fileNameFault(pathOf(context));
+      if (fault) context.report({ node, message: fault });
+    },
+  }),
+};
+
+/** `process.env` is read once, checked and typed, in env.ts. */
+const env: Rule = {
+  create: (context) => ({
+    MemberExpression(node) {
+      const isEnv = !node.computed && node.property.type === 'Identifier' && node.property.name === 'env';
+      if (!isEnv || node.object.type !== 'Identifier' || node.object.name !== 'process') return;
+      context.report({
+        node,
+        message:
+          'Only server/src/platform/env.ts reads process.env: add the variable to readEnv() and take it from `Env`.',
+      });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'project' },
+  rules: { boundaries, 'file-name': fileName, env, barrel, 'function-size': functionSize },
+};

@@ -1,0 +1,92 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { answerErrors } from '../../http/hooks/answer-errors.ts';
+import { httpServers } from '../../http/hooks/http-server.ts';
+import { BurstLog } from '../../platform/burst-log.ts';
+import { drainServer } from './drain.ts';
+import { mountOps } from './ops.ts';
+import { CHECKS, Readiness } from './readiness.ts';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+async function startSite(): Promise<{ app: FastifyInstance; readiness: Readiness; port: number }> {
+  const servers = httpServers({ trustProxy: [], uploadPath: '/objects/upload/', shouldUpgradeCallback: () => false });
+  const app = Fastify({
+    serverFactory: servers.create,
+    return503OnClosing: false,
+    clientErrorHandler: () => undefined,
+  });
+  app.decorate('openConnections', servers.openConnections);
+  const readiness = new Readiness();
+  for (const name of CHECKS) readiness.mark(name, true);
+  answerErrors(app, { contextOf: () => expect.unreachable(), bursts: new BurstLog(log) });
+  mountOps(app, { readiness });
+  app.get('/slow', async () => {
+    await sleep(150);
+    return 'done';
+  });
+  app.get('/quick', () => 'done');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, readiness, port: (app.server.address() as AddressInfo).port };
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+const ask = (agent: Agent, port: number, path: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    get({ agent, port, path, host: '127.0.0.1' }, (answer) => {
+      let body = '';
+      answer.on('data', (part) => (body += String(part)));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+    }).on('error', reject);
+  });
+
+test('while it drains everything is answered, and connections are closed by agreement', async () => {
+  const { app, readiness, port } = await startSite();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect((await ask(agent, port, '/quick')).headers.connection).toBe('keep-alive');
+  readiness.drain();
+  const answer = await ask(agent, port, '/quick');
+  expect([answer.status, answer.headers.connection]).toEqual([200, 'close']);
+  expect((await ask(agent, port, '/readyz')).status).toBe(503);
+  await drainServer(app, readiness);
+  agent.destroy();
+});
+
+test('twenty busy connections get their answers, then problems with Retry-After; none is cut', async () => {
+  const { app, readiness, port } = await startSite();
+  const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+  const first = agents.map((agent) => ask(agent, port, '/slow'));
+  const second = agents.map((agent) => ask(agent, port, '/quick'));
+  await sleep(50);
+  const late = new Agent({ keepAlive: true, maxSockets: 1 });
+  await ask(late, port, '/quick');
+  const closed = drainServer(app, readiness);
+  const refused = await ask(late, port, '/quick');
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  for (const { status, headers, body } of [refused, ...(await Promise.all(second))]) {
+    expect([status, headers['retry-after'], headers.connection]).toEqual([503, '2', 'close']);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(JSON.parse(body)).toMatchObject({ code: 'unavailable' });
+  }
+  await closed;
+  for (const agent of [late, ...agents]) agent.destroy();
+});
+
+test('connections that nobody uses hold it up for a second at most', async () => {
+  const { app, readiness, port } = await startSite();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  await ask(agent, port, '/quick');
+  const from = performance.now();
+  await drainServer(app, readiness);
+  expect(performance.now() - from).toBeLessThan(4_000);
+  agent.destroy();
+});

@@ -1,0 +1,7 @@
+import { Overview } from 'contracts/overview';
+import { procedure, router } from '../../platform/calls/trpc.ts';
+import { getAdminOverview } from './admin-overview.service.ts';
+
+export const adminOverviewRouter = router({
+  get: procedure.admin.output(Overview).query(({ ctx }) => getAdminOverview(ctx)),
+});

@@ -1,0 +1,38 @@
+import type { Env } from '../../platform/env.ts';
+import type { MailDraft } from '../../platform/mail/mail.service.ts';
+
+type Site = Pick<Env, 'publicUrl' | 'siteName'>;
+interface Person {
+  email: string;
+}
+
+// No name: the address may be a stranger's, and the name the very reason.
+const mail = (site: Site, { email }: Person, content: { kind: string; subject: string; parts: string[] }) => ({
+  kind: content.kind,
+  to: email,
+  toName: null,
+  replyTo: null,
+  subject: content.subject,
+  text: ['Bună ziua,', ...content.parts, `Echipa ${site.siteName}`].join('\n\n'),
+});
+
+/** What was decided, why, and where to object (Regulation (EU) 2022/2065, art. 17). */
+export const suspendedEmail = (site: Site, person: Person, reason: string): MailDraft =>
+  mail(site, person, {
+    kind: 'account-suspended',
+    subject: `Contul dumneavoastră ${site.siteName} a fost suspendat`,
+    parts: [
+      `Contul dumneavoastră de pe ${site.siteName} a fost suspendat: nu vă mai puteți conecta, iar sesiunile deschise au fost închise.`,
+      `Motivul: ${reason}`,
+      `Dacă nu sunteți de acord, ne puteți scrie: ${site.publicUrl}/contact. Decizia va fi analizată din nou.`,
+    ],
+  });
+
+export const restoredEmail = (site: Site, person: Person): MailDraft =>
+  mail(site, person, {
+    kind: 'account-restored',
+    subject: `Contul dumneavoastră ${site.siteName} este din nou activ`,
+    parts: [
+      `Suspendarea contului dumneavoastră de pe ${site.siteName} a fost ridicată. Vă puteți conecta din nou: ${site.publicUrl}/login`,
+    ],
+  });

@@ -1,0 +1,66 @@
+import type { Dealer } from 'contracts/dealer';
+import type { Env } from '../../platform/env.ts';
+import type { MailDraft } from '../../platform/mail/mail.service.ts';
+
+/** Tells a dealer that it was approved. */
+export function approvalEmail(
+  site: Pick<Env, 'publicUrl' | 'siteName'>,
+  dealer: Pick<Dealer, 'name' | 'email'>,
+): MailDraft {
+  return {
+    kind: 'dealer-approved',
+    to: dealer.email,
+    toName: dealer.name,
+    replyTo: null,
+    subject: `Contul dumneavoastră de dealer pe ${site.siteName} a fost aprobat`,
+    text: [
+      'Bună ziua,',
+      `Contul de dealer „${dealer.name}” a fost aprobat. Mașinile active din stocul dumneavoastră sunt publice de acum.`,
+      `Panoul dumneavoastră: ${site.publicUrl}/dealer-dashboard`,
+      `Echipa ${site.siteName}`,
+    ].join('\n\n'),
+  };
+}
+
+type Refusal = 'pending' | 'rejected';
+const WORDS: Record<Refusal | 'other', { kind: string; subject: string; text: string }> = {
+  rejected: {
+    kind: 'dealer-rejected',
+    subject: 'a fost respins',
+    text: 'a fost respins. Mașinile din stocul dumneavoastră nu sunt publice.',
+  },
+  pending: {
+    kind: 'dealer-pending',
+    subject: 'este în așteptare',
+    text: 'este din nou în așteptare. Mașinile din stocul dumneavoastră nu sunt publice până la aprobare.',
+  },
+  other: {
+    kind: 'dealer-status',
+    subject: 'are un mesaj de la administrare',
+    text: 'este activ. Echipa de administrare vă transmite următorul mesaj.',
+  },
+};
+
+/** Tells a dealer of a new status and why an administrator gave it. */
+export function statusEmail(
+  site: Pick<Env, 'publicUrl' | 'siteName'>,
+  dealer: Pick<Dealer, 'name' | 'email' | 'status'>,
+  reason: string,
+): MailDraft {
+  const { status } = dealer;
+  const { kind, subject, text } = WORDS[status === 'rejected' || status === 'pending' ? status : 'other'];
+  return {
+    kind,
+    to: dealer.email,
+    toName: dealer.name,
+    replyTo: null,
+    subject: `Contul dumneavoastră de dealer pe ${site.siteName} ${subject}`,
+    text: [
+      'Bună ziua,',
+      `Contul de dealer „${dealer.name}” ${text}`,
+      `Motivul: ${reason}`,
+      `Dacă aveți întrebări, ne puteți scrie la ${site.publicUrl}/contact`,
+      `Echipa ${site.siteName}`,
+    ].join('\n\n'),
+  };
+}

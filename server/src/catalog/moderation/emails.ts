@@ -1,0 +1,129 @@
+// What a dealer is written of a decision against an advert, and of a complaint about it (Regulation 2022/2065, art. 17 and 20).
+import { formatDate } from 'contracts/format';
+import type { CarModerationKind, ModerationKind } from 'contracts/moderation';
+import type { Env } from '../../platform/env.ts';
+import type { MailDraft } from '../../platform/mail/mail.service.ts';
+
+type Site = Pick<Env, 'publicUrl' | 'siteName'>;
+export interface Addressee {
+  name: string;
+  email: string;
+}
+interface Decided {
+  kind: CarModerationKind;
+  carId: number;
+  title: string;
+  reason: string;
+  untilMs: number | null;
+}
+
+const MEASURES: Record<CarModerationKind, string> = {
+  hide: 'anunțul nu mai este public',
+  premium: 'marcajul „Premium” al anunțului nu mai este afișat',
+};
+const UNDONE: Record<ModerationKind, string> = {
+  hide: 'anunțul este din nou public, dacă este activ în stocul dumneavoastră',
+  premium: 'marcajul „Premium” este din nou afișat, dacă l-ați ales',
+  account: 'contul dumneavoastră de dealer nu mai este respins',
+};
+
+/** How a decision can be disputed, as every statement of reasons says it. */
+export const waysToComplain = (site: Site): string =>
+  `Dacă nu sunteți de acord, puteți contesta decizia o dată, în șase luni, din panoul de dealer: ${site.publicUrl}/dealer-dashboard. Contestația este gratuită și o hotărăște alt administrator, dacă există. Vă puteți adresa și unui organism certificat de soluționare extrajudiciară a litigiilor sau instanței.`;
+
+const draft = (
+  site: Site,
+  to: Addressee,
+  { kind, subject, parts }: { kind: string; subject: string; parts: string[] },
+): MailDraft => ({
+  ...{ kind, to: to.email, toName: to.name, replyTo: null, subject },
+  text: ['Bună ziua,', ...parts, `Echipa ${site.siteName}`].join('\n\n'),
+});
+
+const durationOf = (untilMs: number | null): string =>
+  // The moment is the midnight after the last day.
+  untilMs === null ? 'fără termen' : `până la ${formatDate(new Date(untilMs - 1).toISOString())} inclusiv`;
+
+/** The statement of reasons (art. 17(3)): measure, duration, facts, ground, means, and ways of redress. */
+export const decisionEmail = (site: Site, to: Addressee, { kind, carId, title, reason, untilMs }: Decided): MailDraft =>
+  draft(site, to, {
+    kind: 'moderation-decision',
+    subject: `Decizie privind anunțul „${title}”`,
+    parts: [
+      `Un administrator a luat o decizie privind anunțul „${title}”: ${site.publicUrl}/cars/${carId}.`,
+      `Măsura: ${MEASURES[kind]}, ${durationOf(untilMs)}.`,
+      `Motivele: ${reason}`,
+      'Temeiul: termenii și condițiile site-ului și Regulamentul (UE) 2022/2065. Decizia a fost luată de un administrator din proprie inițiativă, fără mijloace automate.',
+      waysToComplain(site),
+    ],
+  });
+
+/** That an earlier decision holds for adverts that are copies of the hidden one. */
+export const copiesEmail = (site: Site, to: Addressee, cars: readonly { title: string; reason: string }[]): MailDraft =>
+  draft(site, to, {
+    kind: 'moderation-copies',
+    subject: 'Anunțuri ascunse printr-o decizie anterioară',
+    parts: [
+      'Anunțurile de mai jos au același VIN sau aceleași date ca un anunț pe care administrarea l-a ascuns. Decizia este valabilă și pentru ele, deci nu sunt publice. Le-am recunoscut automat.',
+      cars
+        .slice(0, MAX_NAMED)
+        .map(({ title, reason }) => `- ${title}. Motivele deciziei: ${reason}`)
+        .join('\n'),
+      ...(cars.length > MAX_NAMED ? [`și încă ${cars.length - MAX_NAMED}`] : []),
+      waysToComplain(site),
+    ],
+  });
+const MAX_NAMED = 20;
+
+/** That a decision does not hold any more. */
+export const liftEmail = (
+  site: Site,
+  to: Addressee,
+  { kind, title, reason }: { kind: CarModerationKind; title: string; reason: string | null },
+): MailDraft =>
+  draft(site, to, {
+    kind: 'moderation-lift',
+    subject: `Decizia privind anunțul „${title}” a fost retrasă`,
+    parts: [
+      `Decizia privind anunțul „${title}” nu mai este în vigoare: ${UNDONE[kind]}.`,
+      ...(reason ? [`Motivele: ${reason}`] : []),
+      `Panoul dumneavoastră: ${site.publicUrl}/dealer-dashboard`,
+    ],
+  });
+
+/** What became of a complaint, with reasons (art. 20(5)). */
+export const complaintEmail = (
+  site: Site,
+  to: Addressee,
+  { kind, about, isReversed, answer }: { kind: ModerationKind; about: string; isReversed: boolean; answer: string },
+): MailDraft =>
+  draft(site, to, {
+    kind: 'moderation-complaint',
+    subject: `Răspuns la contestația privind ${about}`,
+    parts: [
+      isReversed
+        ? `Contestația privind ${about} a fost admisă: ${UNDONE[kind]}.`
+        : `Contestația privind ${about} a fost respinsă: decizia rămâne în vigoare.`,
+      `Motivele: ${answer}`,
+      'Hotărârea a fost luată de un administrator, fără mijloace automate. Vă puteți adresa și unui organism certificat de soluționare extrajudiciară a litigiilor sau instanței.',
+    ],
+  });
+
+/** Tells whoever reported an advert that a complaint undid what was decided. */
+export const reversalEmail = (
+  site: Site,
+  email: string,
+  { reportId, carId }: { reportId: number; carId: number },
+): MailDraft =>
+  draft(
+    site,
+    { name: '', email },
+    {
+      kind: 'report-reversed',
+      subject: `Decizia privind sesizarea nr. ${reportId} s-a schimbat`,
+      parts: [
+        `Dealerul a contestat decizia privind anunțul ${site.publicUrl}/cars/${carId}, pe care l-ați sesizat. Contestația a fost admisă, deci măsura luată nu mai este în vigoare.`,
+        `Dacă nu sunteți de acord, ne puteți scrie în șase luni la ${site.publicUrl}/contact, vă puteți adresa unui organism certificat de soluționare extrajudiciară a litigiilor sau instanței.`,
+      ],
+    },
+  );

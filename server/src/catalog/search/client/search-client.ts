@@ -1,0 +1,80 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import type { CarPage, CarSearch } from 'contracts/search';
+import type { Suggestion } from 'contracts/search-suggest';
+import type { Engine, IdPage } from '../engine/engine.ts';
+import type { ReferenceCar } from '../engine/similar.ts';
+import { readingView, resolveQuery, type ResolvedFilters, resolvedView } from '../query/resolve-query.ts';
+
+/** What a search found, but for the cards. */
+export interface SearchResult {
+  ids: number[];
+  envelope: Omit<CarPage, 'cars'>;
+}
+
+/** What is asked of an engine, wherever it runs: in this thread, or in one of its own (thread/remote-engine.ts). */
+export interface SearchClient {
+  /** Grows with every change, so what was made from an older one can be told. */
+  readonly version: number;
+  find(search: CarSearch): Promise<SearchResult>;
+  ofDealer(dealerId: number, page: { limit: number; offset: number }): Promise<IdPage>;
+  featured(limit: number, withInactive: boolean): Promise<number[]>;
+  similar(example: ReferenceCar, limit: number): Promise<number[]>;
+  suggest(q: string): Promise<Suggestion[]>;
+}
+
+// So long others wait at most while something is counted.
+const MAX_STEP_MS = 3;
+
+/** What stands around the cards, whichever path found them. */
+export function envelope(search: CarSearch, resolved: ResolvedFilters, total: number): SearchResult['envelope'] {
+  const reading = search.q === undefined ? {} : { reading: readingView(resolved) };
+  return { total, understood: resolvedView(resolved), ...reading };
+}
+
+/** An engine of this thread. */
+export class LocalSearchClient implements SearchClient {
+  readonly #engine: Engine;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  get version(): number {
+    return this.#engine.version;
+  }
+
+  async find(search: CarSearch): Promise<SearchResult> {
+    const resolved = await resolveQuery(this.#engine.nameSource, search);
+    const { ids, total } = this.#engine.search(resolved, search);
+    const found = { ids, envelope: envelope(search, resolved, total) };
+    if (!search.facets) return found;
+    return { ids, envelope: { ...found.envelope, facets: await this.#facets(resolved) } };
+  }
+
+  async #facets(resolved: ResolvedFilters) {
+    const steps = this.#engine.facetSteps(resolved);
+    let since = performance.now();
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) return step.value;
+      if (performance.now() - since < MAX_STEP_MS) continue;
+      await othersFirst();
+      since = performance.now();
+    }
+  }
+
+  async ofDealer(...asked: Parameters<SearchClient['ofDealer']>): Promise<IdPage> {
+    return this.#engine.ofDealer(...asked);
+  }
+
+  async featured(...asked: Parameters<SearchClient['featured']>): Promise<number[]> {
+    return this.#engine.featured(...asked);
+  }
+
+  async similar(...asked: Parameters<SearchClient['similar']>): Promise<number[]> {
+    return this.#engine.similar(...asked);
+  }
+
+  async suggest(q: string): Promise<Suggestion[]> {
+    return this.#engine.suggest(q);
+  }
+}

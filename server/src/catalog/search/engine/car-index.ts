@@ -1,0 +1,245 @@
+import { wordsFor } from './bits.ts';
+import { CodeIndex } from './code-index.ts';
+import { CODE_COLUMNS, type CodeColumn, codesOf, Columns, type Dictionaries, isListed } from './columns.ts';
+import type { EngineCar } from './engine-car.ts';
+import { HIDDEN } from './engine-car.ts';
+import { fingerprint, Lexicon } from './lexicon.ts';
+import { ModelTowns } from './model-towns.ts';
+import { PriceOrder } from './price-order.ts';
+import { Scratch } from './scratch.ts';
+import { PositionMap } from './position-map.ts';
+import { ValueBits } from './value-bits.ts';
+
+// Cars that arrive out of order are put right by moving the few that are newer; with more, everything is put in order anew.
+const MAX_MOVED = 64;
+const MIN_DEAD = 1_024;
+const DEAD_SHARE = 8;
+const ROOM = 1_024;
+// What a slot's place among models and towns depends on.
+const MODEL_TOWN: ReadonlySet<CodeColumn> = new Set(['brand', 'model', 'city', 'shown']);
+
+const roomFor = (cars: number): number => Math.ceil(cars * 1.05) + ROOM;
+
+/** All cars in slots, ascending in the order of "recent", with everything that questions are answered from. */
+export class CarIndex {
+  readonly dictionaries: Dictionaries;
+  columns: Columns;
+  /** Slots in use, dead ones too. */
+  count = 0;
+  lexicon: Lexicon;
+  values: ValueBits;
+  codes: CodeIndex;
+  prices: PriceOrder;
+  modelTowns: ModelTowns;
+  readonly scratch = new Scratch();
+  #positions = new PositionMap();
+  #isUnordered = false;
+  #isLoading = false;
+
+  constructor(dictionaries: Dictionaries, cars: number) {
+    this.dictionaries = dictionaries;
+    this.columns = new Columns(roomFor(cars));
+    const words = wordsFor(this.columns.capacity);
+    this.lexicon = new Lexicon(words);
+    this.values = new ValueBits(this.columns, words);
+    this.codes = new CodeIndex(this.columns, 0);
+    this.prices = new PriceOrder(this.columns, 0);
+    this.modelTowns = new ModelTowns(this.columns, 0);
+  }
+
+  /** One more than the highest code of a column. */
+  codesUpTo(column: CodeColumn): number {
+    return isListed(column) ? this.dictionaries[column].size : 256;
+  }
+
+  /** Live cars. */
+  get size(): number {
+    return this.#positions.size;
+  }
+
+  get words(): number {
+    return wordsFor(this.columns.capacity);
+  }
+
+  /** Memory of the columns, sets, lists and orders. */
+  get bytes(): number {
+    const parts = [this.columns, this.values, this.codes, this.lexicon, this.prices, this.modelTowns, this.#positions];
+    return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  /** For a new stock: takes cars in any order; `finishLoading` ends it. */
+  load(car: EngineCar): void {
+    this.#isLoading = true;
+    if (this.#positions.get(car.id) === undefined) this.#append(car);
+  }
+
+  finishLoading(): void {
+    this.#isLoading = false;
+    if (this.#isUnordered) return this.#rebuild();
+    this.#putInOrder();
+  }
+
+  /** All that is made from the columns of all cars at once. */
+  #putInOrder(): void {
+    this.codes = new CodeIndex(this.columns, this.count);
+    this.prices = new PriceOrder(this.columns, this.count);
+    this.modelTowns = new ModelTowns(this.columns, this.count);
+    this.values.warm();
+  }
+
+  /** Writes changed and new cars, and takes out those that are gone. */
+  apply(cars: readonly EngineCar[], goneIds: readonly number[]): void {
+    const gone = goneIds.flatMap((id) => this.#positions.get(id) ?? []);
+    const reworded = cars.flatMap((car) => {
+      const position = this.#positions.get(car.id);
+      return position !== undefined && !this.#keepsText(position, car) ? [position] : [];
+    });
+    this.lexicon.removeAll([...gone, ...reworded]);
+    for (const position of gone) this.#kill(position);
+    for (const car of cars) this.#write(car);
+    const dead = this.count - this.size;
+    if (this.#isUnordered || dead > Math.max(MIN_DEAD, this.size / DEAD_SHARE)) return this.#rebuild();
+    if (this.prices.isWorn) this.prices.renew();
+    if (this.modelTowns.isWorn) this.modelTowns = new ModelTowns(this.columns, this.count);
+  }
+
+  #keepsText(position: number, car: EngineCar): boolean {
+    return this.#keepsPlace(position, car) && this.columns.text[position] === fingerprint(car.text);
+  }
+
+  #keepsPlace(position: number, car: EngineCar): boolean {
+    return this.columns.published[position] === car.published;
+  }
+
+  #write(car: EngineCar): void {
+    const position = this.#positions.get(car.id);
+    if (position === undefined) return this.#append(car);
+    if (!this.#keepsPlace(position, car)) {
+      // It counts as a new offer, so it stands where a new one does.
+      this.#kill(position);
+      return this.#append(car);
+    }
+    const { columns } = this;
+    const codes = codesOf(car, this.dictionaries);
+    for (const column of CODE_COLUMNS) this.#recode(position, column, codes[column]);
+    const hasNewPrice = columns.price[position] !== car.price;
+    columns.write(position, car);
+    this.values.renew(position);
+    if (hasNewPrice) this.prices.change(position);
+    const text = fingerprint(car.text);
+    if (columns.text[position] !== text) this.lexicon.add(position, car.text);
+    columns.text[position] = text;
+  }
+
+  #recode(position: number, column: CodeColumn, code: number): void {
+    const codes = this.columns.codes[column];
+    const before = codes[position]!;
+    if (before === code) return;
+    codes[position] = code;
+    this.codes.move(column, position, { from: before, to: code });
+    this.values.move(column, position, { from: before, to: code });
+    if (column === 'brand') this.prices.change(position);
+    if (MODEL_TOWN.has(column)) this.modelTowns.change(position);
+  }
+
+  #append(car: EngineCar): void {
+    const newer = this.#isUnordered ? [] : this.#slotsAfter(car);
+    const position = this.#claimPosition();
+    const { columns } = this;
+    columns.id[position] = car.id;
+    columns.published[position] = car.published;
+    columns.write(position, car);
+    columns.text[position] = fingerprint(car.text);
+    this.lexicon.add(position, car.text);
+    const codes = codesOf(car, this.dictionaries);
+    for (const column of CODE_COLUMNS) columns.codes[column][position] = codes[column];
+    this.#enter(position);
+    if (newer === null) this.#isUnordered = true;
+    else for (const other of newer) this.#moveToEnd(other);
+  }
+
+  /** The few live slots that are newer than a car, oldest first; null when there are many. */
+  #slotsAfter(car: EngineCar): number[] | null {
+    const newer: number[] = [];
+    for (let position = this.count - 1; position >= 0; position--) {
+      if (this.columns.id[position] === 0) continue;
+      if (this.columns.isBefore(position, car)) break;
+      newer.push(position);
+      if (newer.length > MAX_MOVED) return null;
+    }
+    return newer.reverse();
+  }
+
+  #moveToEnd(from: number): void {
+    const to = this.#claimPosition();
+    this.columns.copy(from, to);
+    this.lexicon.move(from, to);
+    this.#kill(from);
+    this.#enter(to);
+  }
+
+  #claimPosition(): number {
+    if (this.count === this.columns.capacity) this.#grow();
+    return this.count++;
+  }
+
+  #grow(): void {
+    this.columns = this.columns.grown(roomFor(Math.ceil(this.count * 1.25)));
+    this.lexicon.grow(this.words);
+    this.values.grow(this.columns, this.words);
+    if (this.#isLoading) return;
+    this.prices = new PriceOrder(this.columns, this.count);
+    this.modelTowns = new ModelTowns(this.columns, this.count);
+  }
+
+  /** Makes a slot whose columns are written part of everything that questions look at. */
+  #enter(position: number): void {
+    const { columns, values } = this;
+    this.#positions.set(columns.id[position]!, position);
+    if (this.#isLoading) return;
+    for (const column of CODE_COLUMNS) {
+      const code = columns.codes[column][position]!;
+      this.codes.add(column, position, code);
+      values.move(column, position, { from: null, to: code });
+    }
+    values.renew(position);
+    this.prices.change(position);
+    this.modelTowns.change(position);
+  }
+
+  /** The slot's car is gone or stands elsewhere. Lists keep the slot until the next rebuild; its words are gone already. */
+  #kill(position: number): void {
+    const { columns, values } = this;
+    if (this.#positions.get(columns.id[position]!) === position) this.#positions.delete(columns.id[position]!);
+    columns.id[position] = 0;
+    for (const column of CODE_COLUMNS)
+      values.move(column, position, { from: columns.codes[column][position]!, to: null });
+    this.codes.move('shown', position, { from: columns.codes.shown[position]!, to: HIDDEN });
+    columns.codes.shown[position] = HIDDEN;
+    this.modelTowns.change(position);
+  }
+
+  /** Everything anew from the live slots, in order: reclaims dead ones, and puts right what arrived out of order. */
+  #rebuild(): void {
+    const old = this.columns;
+    const order = this.#liveInOrder();
+    const places = new Int32Array(this.count).fill(-1);
+    for (let position = 0; position < order.length; position++) places[order[position]!] = position;
+    this.columns = old.gathered(order, roomFor(order.length));
+    this.count = order.length;
+    this.lexicon = this.lexicon.renumbered(places, this.words);
+    this.values = new ValueBits(this.columns, this.words);
+    this.#positions = new PositionMap();
+    for (let position = 0; position < this.count; position++) this.#positions.set(this.columns.id[position]!, position);
+    this.#putInOrder();
+    this.#isUnordered = false;
+  }
+
+  #liveInOrder(): Int32Array {
+    const { id, published } = this.columns;
+    const live = new Int32Array(this.size);
+    let count = 0;
+    for (let position = 0; position < this.count; position++) if (id[position] !== 0) live[count++] = position;
+    return this.#isUnordered ? live.sort((a, b) => published[a]! - published[b]! || id[a]! - id[b]!) : live;
+  }
+}

@@ -1,0 +1,192 @@
+import type { Facets } from 'contracts/search-facets';
+import type { Log } from '../../platform/context.ts';
+import { withTimeout } from '../../platform/timeout.ts';
+import type { SearchFigures } from './search-figures.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { CardCache } from './card-cache.ts';
+import type { SearchClient } from './client/search-client.ts';
+import { type EngineService, LocalEngineService } from './client/engine-service.ts';
+import type { SearchAnswer } from './search-answer.ts';
+import { ReferenceLists } from './reference-lists.ts';
+import { RemoteEngine } from './thread/remote-engine.ts';
+
+declare module '../../platform/context.ts' {
+  interface Ctx {
+    search: SearchRuntime;
+  }
+}
+
+/** What answers a search: an engine, or the database where there is none. */
+export type SearchPath = 'engine' | 'sql';
+
+/** The engine and its caches as the services see them. */
+export interface SearchRuntime {
+  /** The engine with everything in it that this process has written; null: the database has to answer. */
+  ready(): Promise<SearchClient | null>;
+  /** The same without waiting, for operators. */
+  state(): 'ready' | 'sql';
+  /** The engine failed: it is loaded anew, and the database answers meanwhile. */
+  fail(error: unknown): void;
+  /** This process has written something that the engine does not know yet. */
+  recordWrite(): void;
+  /** How many writes were noted. */
+  readonly writes: number;
+  readonly cards: CardCache;
+  readonly answers: AnswerCache<SearchAnswer>;
+  readonly facets: AnswerCache<Facets>;
+  /** A list of brands, models or towns, read again when one of them has changed; `key` tells lists apart. */
+  list<List extends object>(key: string, read: () => Promise<List>): Promise<List>;
+  count(path: SearchPath): void;
+  figures(): SearchFigures;
+}
+
+// An engine that has not heard from the database for so long may be out of date.
+const SILENCE_TIMEOUT_MS = 5_000;
+// Own writes are in the engine within milliseconds; a hidden one (feed/change-log.ts) is not waited for any longer.
+const OWN_WRITE_TIMEOUT_MS = 250;
+// With more cars the engine has a thread of its own: from there on putting in order holds up the server noticeably.
+const MAX_LOCAL_CARS = 300_000;
+// A stock that grows moves out later than one that is loaded, so that it does not move to and fro.
+const GROWTH = 1.1;
+
+interface RuntimeOptions {
+  /** The database's address; null: there is never an engine. */
+  url: string | null;
+  log: Log;
+  maxLocalCars?: number;
+}
+
+export class FollowingSearch implements SearchRuntime {
+  readonly cards = new CardCache();
+  readonly answers = new AnswerCache<SearchAnswer>({ maxBytes: 48e6, staleMs: 1_000, bytesOf: ({ size }) => size });
+  // Counts do not depend on order and page, so all pages of a search share them.
+  readonly facets = new AnswerCache<Facets>({ maxBytes: 16e6, staleMs: 2_000, bytesOf: () => 16_000 });
+  readonly #log: Log;
+  readonly #maxLocalCars: number;
+  #local: LocalEngineService | null;
+  #remote: RemoteEngine | null = null;
+  readonly #answered: Record<SearchPath, number> = { engine: 0, sql: 0 };
+  readonly #lists = new ReferenceLists();
+  /** How often anything but single cars has changed. */
+  #changes = 0;
+  #writes = 0;
+  #knownWrites = 0;
+
+  constructor({ url, log, maxLocalCars = MAX_LOCAL_CARS }: RuntimeOptions) {
+    this.#log = log;
+    this.#maxLocalCars = maxLocalCars;
+    this.#local =
+      url === null ? null : new LocalEngineService({ ...this.#deps(url), mayLoad: (cars) => this.#mayStay(url, cars) });
+  }
+
+  #deps(url: string) {
+    const onChange = (ids: readonly number[] | null) => {
+      this.#forget(ids);
+      if (this.#remote?.client) this.#leaveThread();
+      else if (this.#local) this.#mayStay(url, (this.#local.figures?.cars ?? 0) / GROWTH);
+    };
+    return { url, log: this.#log, onChange };
+  }
+
+  #forget(ids: readonly number[] | null): void {
+    this.cards.evict(ids);
+    if (ids !== null) return;
+    this.#changes++;
+    this.answers.clear();
+    this.facets.clear();
+  }
+
+  /** A large stock gets a thread; what is loaded here answers until that one is ready. */
+  #mayStay(url: string, cars: number): boolean {
+    if (cars <= this.#maxLocalCars) return true;
+    if (!this.#remote) {
+      this.#log.info({ cars: Math.round(cars) }, 'the search engine gets a thread of its own');
+      this.#remote = new RemoteEngine(this.#deps(url));
+      this.#remote.start();
+    }
+    return false;
+  }
+
+  #leaveThread(): void {
+    void this.#local?.stop();
+    this.#local = null;
+  }
+
+  get #service(): EngineService | null {
+    return this.#local?.client || !this.#remote ? this.#local : this.#remote;
+  }
+
+  /** The engine's own thread, when it has one. */
+  get thread(): RemoteEngine | null {
+    return this.#remote;
+  }
+
+  start(): void {
+    this.#local?.start();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.#local?.stop(), this.#remote?.stop()]);
+  }
+
+  /** Resolves once everything is in the engine that was committed before the call. */
+  async caughtUp(): Promise<void> {
+    await this.#service?.caughtUp();
+  }
+
+  get writes(): number {
+    return this.#writes;
+  }
+
+  recordWrite(): void {
+    this.#writes++;
+  }
+
+  #present(): SearchClient | null {
+    const service = this.#service;
+    return service?.client && performance.now() - service.readAt < SILENCE_TIMEOUT_MS ? service.client : null;
+  }
+
+  async ready(): Promise<SearchClient | null> {
+    if (!this.#present() || this.#knownWrites === this.#writes) return this.#present();
+    const writes = this.#writes;
+    const known = this.caughtUp().catch(() => undefined);
+    await withTimeout(known, OWN_WRITE_TIMEOUT_MS, () => undefined);
+    this.#knownWrites = Math.max(this.#knownWrites, writes);
+    return this.#present();
+  }
+
+  state(): 'ready' | 'sql' {
+    return this.#present() ? 'ready' : 'sql';
+  }
+
+  fail(error: unknown): void {
+    this.#log.error({ err: error }, 'the search engine failed and is loaded anew');
+    this.#service?.reload();
+  }
+
+  list<List extends object>(key: string, read: () => Promise<List>): Promise<List> {
+    const state = this.state() === 'ready' ? String(this.#changes) : null;
+    return this.#lists.get({ key, state, writes: this.#writes }, read);
+  }
+
+  count(path: SearchPath): void {
+    this.#answered[path]++;
+  }
+
+  figures(): SearchFigures {
+    const service = this.#service;
+    const { cars, positions, bytes } = service?.figures ?? { cars: 0, positions: 0, bytes: 0 };
+    const isReady = this.state() === 'ready';
+    const isInThread = service !== null && service === this.#remote;
+    return {
+      isReady,
+      isInThread,
+      cars,
+      positions,
+      bytes,
+      version: service?.client?.version ?? 0,
+      answered: { ...this.#answered },
+    };
+  }
+}

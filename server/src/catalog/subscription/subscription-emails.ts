@@ -1,0 +1,95 @@
+import type { AutoTransition } from 'contracts/subscription-input';
+import { formatCount, formatDate } from 'contracts/format';
+import { PLAN_LABELS } from 'contracts/subscription';
+import type { Env } from '../../platform/env.ts';
+import type { MailDraft } from '../../platform/mail/mail.service.ts';
+import type { Step, ClaimedStep } from './subscription-end.repository.ts';
+
+export interface EmailTerms {
+  step: Step;
+  autoTransition: AutoTransition;
+  /** Calendar days that are left. */
+  daysLeft: number;
+  /** The last day of grace. */
+  graceUntil: Date;
+  /** What another period costs, as text; null for what has no price. */
+  price: string | null;
+}
+
+const CONSEQUENCES: Record<AutoTransition, string> = {
+  manual: 'După această dată, echipa de administrare decide cum continuă abonamentul.',
+  free: 'După această dată, contul trece automat la planul gratuit.',
+  suspend: 'După această dată, contul este suspendat: mașinile nu mai sunt publice până la reînnoirea abonamentului.',
+};
+
+const ENDS: Record<AutoTransition, { kind: string; subject: string; text: string }> = {
+  manual: {
+    kind: 'subscription-ended',
+    subject: 'Abonamentul a expirat',
+    text: 'Echipa de administrare vă va contacta pentru a stabili cum continuă. Până atunci mașinile rămân publice.',
+  },
+  free: {
+    kind: 'subscription-free',
+    subject: 'Contul a trecut la planul gratuit',
+    text: 'Contul a trecut automat la planul gratuit. Mașinile rămân publice.',
+  },
+  suspend: {
+    kind: 'subscription-suspended',
+    subject: 'Contul este suspendat',
+    text: 'Contul este suspendat: mașinile nu mai sunt publice. Redevin publice imediat ce abonamentul este reînnoit.',
+  },
+};
+
+/** What a dealer is told of the end of its subscription, before, at and after it (docs/rules.md "End of a subscription"). */
+export function subscriptionEmail(
+  site: Pick<Env, 'publicUrl' | 'siteName'>,
+  dealer: ClaimedStep,
+  terms: EmailTerms,
+): MailDraft {
+  const { kind, subject, lines } = WORDS[terms.step](dealer, terms);
+  const price = terms.price === null ? [] : [`Prețul reînnoirii: ${terms.price}.`];
+  return {
+    kind,
+    to: dealer.email,
+    toName: dealer.name,
+    replyTo: null,
+    subject,
+    text: [
+      'Bună ziua,',
+      ...lines,
+      ...price,
+      `Pentru reînnoire ne puteți scrie la ${site.publicUrl}/contact`,
+      `Panoul dumneavoastră: ${site.publicUrl}/dealer-dashboard`,
+      `Echipa ${site.siteName}`,
+    ].join('\n\n'),
+  };
+}
+
+type Words = (dealer: ClaimedStep, terms: EmailTerms) => { kind: string; subject: string; lines: string[] };
+
+const planOf = ({ name, plan, expiresAt }: ClaimedStep, verb: string) =>
+  `Abonamentul „${PLAN_LABELS[plan]}” al dealerului „${name}” ${verb} pe ${formatDate(expiresAt.toISOString())}.`;
+const until = ({ graceDays }: ClaimedStep, { graceUntil, autoTransition }: EmailTerms) =>
+  graceDays > 0
+    ? `Urmează o perioadă de grație până pe ${formatDate(graceUntil.toISOString())}. ${CONSEQUENCES[autoTransition]}`
+    : CONSEQUENCES[autoTransition];
+
+const WORDS: Record<Step, Words> = {
+  notice: (dealer, terms) => ({
+    kind: 'subscription-notice',
+    subject:
+      terms.daysLeft === 0
+        ? 'Abonamentul expiră astăzi'
+        : `Abonamentul expiră peste ${formatCount(terms.daysLeft, ['zi', 'zile'])}`,
+    lines: [planOf(dealer, 'expiră'), until(dealer, terms)],
+  }),
+  grace: (dealer, terms) => ({
+    kind: 'subscription-grace',
+    subject: 'Abonamentul a expirat',
+    lines: [planOf(dealer, 'a expirat'), until(dealer, terms)],
+  }),
+  end: (dealer, { autoTransition }) => {
+    const { kind, subject, text } = ENDS[autoTransition];
+    return { kind, subject, lines: [planOf(dealer, 'a expirat'), text] };
+  },
+};

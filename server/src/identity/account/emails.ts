@@ -1,0 +1,76 @@
+// What the owner of an account is written about it. Tokens stand behind "#": a browser never sends that part to a server.
+import { CONFIRM_LINK_DAYS, RESET_LINK_WORDS } from 'contracts/account';
+import type { Env } from '../../platform/env.ts';
+import type { MailDraft } from '../../platform/mail/mail.service.ts';
+
+type Site = Pick<Env, 'publicUrl' | 'siteName'>;
+interface Owner {
+  email: string;
+}
+
+/** One letter's own part; greeting and signature are the same in all. */
+interface Content {
+  kind: string;
+  subject: string;
+  parts: string[];
+}
+
+// No name: whoever registered under this address may be a stranger to its owner.
+const mail = (site: Site, { email }: Owner, { kind, subject, parts }: Content): MailDraft => ({
+  kind,
+  subject,
+  to: email,
+  toName: null,
+  replyTo: null,
+  text: ['Bună ziua,', ...parts, `Echipa ${site.siteName}`].join('\n\n'),
+});
+
+/** To somebody who forgot the password; the link is secret, so the stored text is sealed. */
+export const resetEmail = (site: Site, { to, email }: Owner & { to: string }, token: string): MailDraft => ({
+  ...mail(
+    site,
+    { email: to },
+    {
+      kind: 'password-reset',
+      subject: `Parolă nouă pentru contul ${site.siteName}`,
+      parts: [
+        `Ați cerut o parolă nouă pentru contul dumneavoastră de pe ${site.siteName}. O puteți alege aici:`,
+        `${site.publicUrl}/resetare-parola#${token}`,
+        `Linkul este valabil ${RESET_LINK_WORDS} și poate fi folosit o singură dată.`,
+        ...(to === email
+          ? []
+          : [
+              'Adresa nouă a contului nu a fost încă confirmată, de aceea vă scriem aici. Dacă folosiți linkul, contul revine la această adresă.',
+            ]),
+        'Dacă nu dumneavoastră ați cerut-o, nu trebuie să faceți nimic: parola rămâne cea de acum.',
+      ],
+    },
+  ),
+  isSecret: true,
+});
+
+/** Proves that the address of an account is its owner's; nothing waits for it. */
+export const confirmAddressEmail = (site: Site, owner: Owner, token: string): MailDraft => ({
+  ...mail(site, owner, {
+    kind: 'email-confirm',
+    subject: `Confirmați adresa de email pentru ${site.siteName}`,
+    parts: [
+      `Contul dumneavoastră de pe ${site.siteName} folosește această adresă. Vă rugăm să o confirmați:`,
+      `${site.publicUrl}/confirmare#${token}`,
+      `Linkul este valabil ${CONFIRM_LINK_DAYS} zile. Contul funcționează și până atunci.`,
+      `Dacă nu aveți un cont pe ${site.siteName}, ignorați acest mesaj.`,
+    ],
+  }),
+  isSecret: true,
+});
+
+/** Told after each change, so that a change by somebody else does not stay unseen. */
+export const passwordChangedEmail = (site: Site, owner: Owner): MailDraft =>
+  mail(site, owner, {
+    kind: 'password-changed',
+    subject: `Parola contului ${site.siteName} a fost schimbată`,
+    parts: [
+      `Parola contului dumneavoastră de pe ${site.siteName} tocmai a fost schimbată, iar celelalte sesiuni deschise au fost închise.`,
+      `Dacă nu dumneavoastră ați făcut această schimbare, alegeți de îndată altă parolă: ${site.publicUrl}/parola-uitata`,
+    ],
+  });

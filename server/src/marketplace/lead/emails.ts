@@ -1,0 +1,99 @@
+// What dealer and buyer are written about a request.
+import { formatPrice } from 'contracts/format';
+import { UNCONFIRMED_TEXT } from 'contracts/lead-panel';
+import type { Env } from '../../platform/env.ts';
+import type { MailDraft } from '../../platform/mail/mail.service.ts';
+import type { RequestedCar } from './lead.repository.ts';
+import { phoneNumber, readablePhone } from '../../platform/phone.ts';
+
+export interface Sender {
+  name: string;
+  email: string;
+  phone: string | null;
+  text: string | null;
+}
+
+type Site = Pick<Env, 'publicUrl' | 'siteName'>;
+
+const carPage = (site: Site, car: RequestedCar) => `${site.publicUrl}/cars/${car.id}`;
+
+/** A first request, a further text of its sender, or one that came by the form under the same address. */
+type LeadEvent = 'request' | 'further' | 'unconfirmed';
+
+const SUBJECTS: Record<LeadEvent, (sender: Sender, car: RequestedCar) => string> = {
+  request: ({ name }, { title, price }) => `${name} vă cere o ofertă pentru ${title} (${formatPrice(price)}).`,
+  further: ({ name }, { title }) => `${name} v-a scris din nou despre ${title}.`,
+  unconfirmed: ({ email }, { title }) =>
+    `La cererea primită de la ${email} despre ${title} s-a adăugat un mesaj. A fost ${UNCONFIRMED_TEXT}: nu știm dacă l-a scris aceeași persoană, iar datele de contact ale cererii au rămas neschimbate.`,
+};
+
+/** To the dealer; an answer to it goes to the sender. */
+export function newLeadEmail(
+  site: Site,
+  car: RequestedCar,
+  { sender, news }: { sender: Sender; news: LeadEvent },
+): MailDraft {
+  const isFurther = news !== 'request';
+  return {
+    kind: isFurther ? 'lead-message' : 'lead-dealer',
+    to: car.dealerEmail,
+    toName: car.dealerName,
+    replyTo: sender.email,
+    subject: isFurther ? `Mesaj nou despre ${car.title}` : `Cerere de ofertă pentru ${car.title}`,
+    text: [
+      'Bună ziua,',
+      SUBJECTS[news](sender, car),
+      [
+        `Nume: ${sender.name}`,
+        `Email: ${sender.email}`,
+        `Telefon: ${sender.phone === null ? 'nu a fost completat' : readablePhone(sender.phone)}`,
+      ].join('\n'),
+      sender.text === null ? 'Clientul nu a scris un mesaj.' : `Mesaj:\n${sender.text}`,
+      'Puteți răspunde direct la acest email: răspunsul dumneavoastră ajunge la client.',
+      `Cererea în panoul dumneavoastră: ${site.publicUrl}/dealer-dashboard\nMașina: ${carPage(site, car)}`,
+      `Echipa ${site.siteName}`,
+    ].join('\n\n'),
+  };
+}
+
+/**
+ * To the sender. Anybody could have typed somebody else's address, and dealers write titles and names of their own: until the
+ * mailbox is proven, the letter holds nothing that was typed into the form, no words of a dealer whom nobody has verified,
+ * and no way to answer to that dealer.
+ */
+export function buyerEmail(
+  site: Site,
+  car: RequestedCar,
+  { email, isProven, responseTime }: { email: string; isProven: boolean; responseTime: string | null },
+): MailDraft {
+  const isNamed = isProven || car.isDealerVerified;
+  const title = isProven ? car.title : car.plainTitle;
+  const phone = car.dealerPhone === null ? null : phoneNumber(car.dealerPhone);
+  const dealer = isNamed ? `dealerului ${car.dealerName}` : 'dealerului';
+  return {
+    kind: 'lead-buyer',
+    to: email,
+    toName: null,
+    replyTo: isNamed ? car.dealerEmail : null,
+    subject: `Cererea dumneavoastră pentru ${title} a fost trimisă`,
+    text: [
+      'Bună ziua,',
+      `Am trimis cererea dumneavoastră de ofertă pentru ${title} (${formatPrice(car.price)}) ${dealer}, care vă va răspunde în curând.`,
+      ...(responseTime === null ? [] : [`De obicei, acest dealer răspunde în ${responseTime}.`]),
+      ...contactWays(phone, isNamed),
+      `Mașina${isNamed ? '' : ' și dealerul'}: ${carPage(site, car)}`,
+      'Dacă nu dumneavoastră ați trimis această cerere, vă rugăm să ignorați acest mesaj.',
+      `Echipa ${site.siteName}`,
+    ].join('\n\n'),
+  };
+}
+
+function contactWays(phone: string | null, isAnswered: boolean): string[] {
+  const call = phone === null ? null : `Dacă nu doriți să așteptați, îl puteți suna la ${phone}`;
+  if (!isAnswered) return call === null ? [] : [`${call}.`];
+  return [
+    call === null
+      ? 'Dacă doriți să adăugați ceva, puteți răspunde la acest email: răspunsul ajunge la dealer.'
+      : `${call} sau puteți răspunde la acest email: răspunsul ajunge la dealer.`,
+  ];
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { bucharestDay } from 'contracts/format';
+import type { Ctx, Jobs, Log } from '../../platform/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import { reminderEmail } from './follow-up-emails.ts';
+import { dealersToRemind, claimReminders } from './reminder.repository.ts';
+
+const QUEUE = 'lead-reminder';
+/** The first at eight, before dealers open; then what was set for the same day. Bucharest's time. */
+const THROUGH_THE_DAY = '*/15 8-20 * * *';
+
+interface ReminderDeps extends Pick<Ctx, 'env' | 'now'> {
+  orm: Orm;
+  log: Log;
+  jobs: Jobs;
+}
+
+/** Letters about requests that a dealer wanted to come back to on this day (docs/rules.md "Requests in the panel"). */
+export function registerReminders(jobs: JobRunner, deps: Omit<ReminderDeps, 'jobs'>): void {
+  jobs.work(QUEUE, async () => void (await remindOfToday({ ...deps, jobs })), { cron: THROUGH_THE_DAY });
+}
+
+/** One letter for a dealer with all that is due; each reminder is in one letter, marked in its transaction. Gives the letters. */
+export async function remindOfToday({ orm, log, ...deps }: ReminderDeps): Promise<number> {
+  const today = bucharestDay(deps.now());
+  let mails = 0;
+  for (const dealerId of await dealersToRemind(orm.em.fork(), today)) {
+    const isWritten = await orm.em.fork().transactional((em) => remind(em, deps, { dealerId, today }));
+    if (isWritten) mails += 1;
+  }
+  if (mails > 0) log.info({ letters: mails }, 'dealers were reminded of requests to come back to');
+  return mails;
+}
+
+async function remind(
+  em: EntityManager,
+  deps: Omit<ReminderDeps, 'orm' | 'log'>,
+  { dealerId, today }: { dealerId: number; today: string },
+): Promise<boolean> {
+  const leads = await claimReminders(em, { dealerId, today, now: deps.now() });
+  const [first] = leads;
+  if (!first) return false;
+  const mail = { name: first.dealerName, email: first.dealerEmail, leads };
+  await queueMail({ ...deps, em }, reminderEmail(deps.env, mail));
+  return true;
+}

@@ -1,0 +1,68 @@
+// What the sender of a notice is written. Nothing that was typed is repeated: the address may be a stranger's.
+import { REPORT_REASON_LABELS, type Report } from 'contracts/report';
+import type { Env } from '../../platform/env.ts';
+import type { MailDraft } from '../../platform/mail/mail.service.ts';
+import { waysToComplain } from '../../catalog/moderation/emails.ts';
+
+type Site = Pick<Env, 'publicUrl' | 'siteName'>;
+
+const mail = (
+  site: Site,
+  to: string,
+  { kind, subject, parts }: { kind: string; subject: string; parts: string[] },
+) => ({
+  kind,
+  to,
+  toName: null,
+  replyTo: null,
+  subject,
+  text: ['Bună ziua,', ...parts, `Echipa ${site.siteName}`].join('\n\n'),
+});
+
+/** That it arrived (Regulation 2022/2065, art. 16(4)). */
+export const receiptEmail = (site: Site, email: string, report: { id: number; carId: number }): MailDraft =>
+  mail(site, email, {
+    kind: 'report-receipt',
+    subject: `Am primit sesizarea dumneavoastră nr. ${report.id}`,
+    parts: [
+      `Am primit sesizarea despre anunțul ${site.publicUrl}/cars/${report.carId}. Un administrator o va citi, fără decizii automate, și vă vom scrie ce am hotărât.`,
+      'Dacă nu dumneavoastră ați trimis-o, ignorați acest mesaj.',
+    ],
+  });
+
+/** What was decided, and what can be done about it (art. 16(5)). */
+export const decisionEmail = (site: Site, email: string, { id, car, status, decision }: Report): MailDraft =>
+  mail(site, email, {
+    kind: 'report-decision',
+    subject: `Decizia privind sesizarea nr. ${id}`,
+    parts: [
+      `Am analizat sesizarea despre anunțul ${site.publicUrl}/cars/${car.id}.`,
+      status === 'acted' ? 'Am luat măsuri cu privire la anunț.' : 'Anunțul rămâne publicat.',
+      `Motivele: ${decision ?? ''}`,
+      `Dacă nu sunteți de acord, ne puteți scrie în șase luni la ${site.publicUrl}/contact, vă puteți adresa unui organism certificat de soluționare extrajudiciară a litigiilor sau instanței.`,
+    ],
+  });
+
+/** The statement of reasons to the dealer whose advert it is (art. 17): facts, ground, measure, means, and ways of redress. */
+export const statementEmail = (
+  site: Site,
+  dealer: { name: string; email: string },
+  { report: { id, car, reason, decision }, isHidden }: { report: Report; isHidden: boolean },
+): MailDraft => ({
+  kind: 'report-statement',
+  to: dealer.email,
+  toName: dealer.name,
+  replyTo: null,
+  subject: `Decizie privind anunțul „${car.title}”`,
+  text: [
+    'Bună ziua,',
+    `În urma unei sesizări (nr. ${id}, motiv: ${REPORT_REASON_LABELS[reason]}) am analizat anunțul „${car.title}”: ${site.publicUrl}/cars/${car.id}.`,
+    isHidden ? 'Măsura: anunțul nu mai este public, fără termen.' : 'Am luat măsuri cu privire la anunț.',
+    `Motivele: ${decision ?? ''}`,
+    'Temeiul: termenii și condițiile site-ului și Regulamentul (UE) 2022/2065. Decizia a fost luată de un administrator, fără mijloace automate.',
+    isHidden
+      ? waysToComplain(site)
+      : `Dacă nu sunteți de acord, ne puteți scrie în șase luni la ${site.publicUrl}/contact, vă puteți adresa unui organism certificat de soluționare extrajudiciară a litigiilor sau instanței.`,
+    `Echipa ${site.siteName}`,
+  ].join('\n\n'),
+});

@@ -1,0 +1,73 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LOWEST_PRICE } from '../../catalog/car/cards/lowest-price.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
+
+const AT_ONCE = 2_000;
+/** `alert_change.car_id` for "everything may have changed". */
+const EVERYTHING = -1;
+/** Any number that no other use of advisory locks in this database has. */
+const LOCK = 7_306_001;
+
+/** What there is to tell about a car: it is new on offer, or cheaper than ever in the thirty days before. Prices in EUR. */
+export interface CarEvent {
+  id: number;
+  carId: number;
+  kind: 'new' | 'drop';
+  price: number;
+  oldPrice: number | null;
+}
+
+/**
+ * Looks at cars that changed since the last look, and writes down what there is to tell of them: each arrival and each
+ * reduction once, whoever looks and however often. In the transaction of `em`. `more`: there is more to look at.
+ */
+export async function recordChanges(em: EntityManager, now: Date): Promise<{ events: number; more: boolean }> {
+  // One looks at a time, in whichever process: events are numbered in the order of their commits.
+  const [lock] = await readRows(em, { held: col.flag }, `select pg_try_advisory_xact_lock(${LOCK}) as held`);
+  if (!lock?.held) return { events: 0, more: false };
+  const taken = await readRows(
+    em,
+    { car_id: col.number },
+    `delete from alert_change where seq in (select seq from alert_change order by seq limit ${AT_ONCE}) returning car_id`,
+  );
+  const ids = [...new Set(taken.map(({ car_id }) => car_id))];
+  if (ids.length === 0) return { events: 0, more: false };
+  const written = await em.execute(NOTE, [ids.includes(EVERYTHING), `{${ids.join(',')}}`, now, now, now]);
+  return { events: written.length, more: taken.length === AT_ONCE };
+}
+
+// A car that comes back long after its sale is a new offer, and bears a new date (docs/rules.md "Gone car").
+const NOTE = `with seen as materialized (
+    select c.id, c.published_at, c.price, k.price as known_price, k.published_at is null or c.published_at > k.published_at as is_new
+    from public_car c left join alert_known_car k on k.car_id = c.id
+    where (?::boolean or c.id = any(?::int[]))
+      and (k.car_id is null or (c.published_at, c.price) is distinct from (k.published_at, k.price))
+  ), known as (
+    insert into alert_known_car (car_id, published_at, price) select id, published_at, price from seen
+    on conflict (car_id) do update set published_at = excluded.published_at, price = excluded.price
+  ), told as (
+    select c.id, c.is_new, c.price, h.lowest from seen c ${LOWEST_PRICE} where c.is_new or c.price < c.known_price
+  )
+  insert into alert_event (car_id, kind, price, old_price, at)
+  select id, case when is_new then 'new' else 'drop' end, price, case when is_new then null else lowest end, ?::timestamptz
+  from told where is_new or price < lowest order by id returning id`;
+
+/** The number of the newest event; 0 without one. */
+export async function latestEvent(em: EntityManager): Promise<number> {
+  const [row] = await readRows(em, { id: col.number }, `select coalesce(max(id), 0)::float8 as id from alert_event`);
+  return row?.id ?? 0;
+}
+
+/** Events after one, up to another, in their order. */
+export const eventsBetween = (em: EntityManager, after: number, upTo: number): Promise<CarEvent[]> =>
+  em.execute(
+    `select id::float8 as id, car_id as "carId", kind, price::float8 as price, old_price::float8 as "oldPrice"
+     from alert_event where id > ? and id <= ? order by id`,
+    [after, upTo],
+  );
+
+/** What nobody can be told any more: a weekly letter looks back eight days at most. Gives the number of events removed. */
+export async function dropOldEvents(em: EntityManager, before: Date): Promise<number> {
+  const rows = await em.execute(`delete from alert_event where at < ? returning id`, [before]);
+  return rows.length;
+}

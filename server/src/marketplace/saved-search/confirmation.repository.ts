@@ -1,0 +1,97 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SendFrequency } from 'contracts/saved-search';
+import type { CarFilters } from 'contracts/search';
+import { nextDue } from './send-schedule.ts';
+import { LATEST_EVENT } from './saved-search.repository.ts';
+import { col, readRows } from '../../platform/database/read-rows.ts';
+
+/** An alert that somebody asked for without an account; `email` in lower case. */
+export interface RequestedSavedSearch {
+  email: string;
+  filters: CarFilters;
+  name: string;
+  frequency: SendFrequency;
+  confirmHash: string;
+  confirmUntil: Date;
+  at: Date;
+}
+
+/**
+ * Keeps it until its link is followed; asked for again, only the new link is good. Null when the address has this alert
+ * already, with its id.
+ */
+export async function saveRequested(
+  em: EntityManager,
+  asked: RequestedSavedSearch,
+): Promise<{ confirmedId: number | null }> {
+  const { email, filters, name, frequency, confirmHash, confirmUntil, at } = asked;
+  const kept = JSON.stringify(filters);
+  const written = await em.execute(
+    `insert into saved_search (email, name, filters, frequency, confirm_hash, confirm_until, seen_event_id, created_at)
+     values (?, ?, ?::jsonb, ?, ?, ?, 0, ?)
+     on conflict (email, filters) do update set frequency = excluded.frequency, confirm_hash = excluded.confirm_hash,
+       confirm_until = excluded.confirm_until where saved_search.confirmed_at is null returning id`,
+    [email, name, kept, frequency, confirmHash, confirmUntil, at],
+  );
+  if (written.length > 0) return { confirmedId: null };
+  const [known] = await readRows(
+    em,
+    { id: col.number },
+    `select id from saved_search where email = ? and filters = ?::jsonb and confirmed_at is not null`,
+    [email, kept],
+  );
+  return { confirmedId: known?.id ?? null };
+}
+
+/** How many confirmed alerts an address has. */
+export async function countConfirmed(em: EntityManager, email: string): Promise<number> {
+  const [row] = await readRows(
+    em,
+    { count: col.number },
+    `select count(*)::int as count from saved_search where email = ? and confirmed_at is not null`,
+    [email],
+  );
+  return row?.count ?? 0;
+}
+
+/** Uses a link up: of many who come with it the statement lets one through. Gives the search's id, else null. */
+export async function confirmAsked(em: EntityManager, confirmHash: string, at: Date): Promise<number | null> {
+  const [row] = await readRows(
+    em,
+    { id: col.number },
+    `update saved_search s set confirmed_at = p.at, confirm_hash = null, confirm_until = null,
+       seen_event_id = ${LATEST_EVENT}, due_at = ${nextDue('s.frequency', 'p.at')}
+     from (select ?::timestamptz as at) p where s.confirm_hash = ? and s.confirm_until > p.at returning s.id`,
+    [at, confirmHash],
+  );
+  return row?.id ?? null;
+}
+
+export interface LinkedSavedSearch {
+  id: number;
+  name: string;
+  filters: CarFilters;
+  frequency: SendFrequency;
+  email: string;
+  hasAccount: boolean;
+}
+
+/** What a letter's link is about, while it is there. */
+export async function findLinked(em: EntityManager, id: number): Promise<LinkedSavedSearch | null> {
+  // Not checked: filters of jsonb, which their schema parses where they are used.
+  const [row] = await em.execute<LinkedSavedSearch[]>(
+    `select s.id, s.name, s.filters, s.frequency, coalesce(u.email, s.email) as email, u.id is not null as "hasAccount"
+     from saved_search s left join app_user u on u.id = s.user_id where s.id = ? and s.confirmed_at is not null`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** Nobody's links are kept longer than they are good. Gives the number of those removed. */
+export async function dropUnconfirmed(em: EntityManager, at: Date): Promise<number> {
+  const rows = await em.execute(
+    `delete from saved_search where confirmed_at is null and confirm_until <= ? returning id`,
+    [at],
+  );
+  return rows.length;
+}

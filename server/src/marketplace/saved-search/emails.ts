@@ -1,0 +1,50 @@
+// What is written to somebody who asked for an alert without an account. What was typed into the search is not repeated: the
+// address may be a stranger's.
+import { SAVED_SEARCH_LINK_HOURS, MAX_SAVED_SEARCHES } from 'contracts/saved-search';
+import type { Env } from '../../platform/env.ts';
+import type { MailDraft } from '../../platform/mail/mail.service.ts';
+
+type Site = Pick<Env, 'publicUrl' | 'siteName'>;
+type Content = Pick<MailDraft, 'kind' | 'subject'> & { parts: string[] };
+
+const mail = ({ siteName }: Site, to: string, { kind, subject, parts }: Content): MailDraft => ({
+  kind,
+  subject,
+  to,
+  toName: null,
+  replyTo: null,
+  text: ['Bună ziua,', ...parts, `Echipa ${siteName}`].join('\n\n'),
+  isSecret: true,
+});
+
+/** The second half of the double opt-in. */
+export const confirmSavedSearchEmail = (site: Site, to: string, token: string): MailDraft =>
+  mail(site, to, {
+    kind: 'alert-confirm',
+    subject: `Confirmați alerta de pe ${site.siteName}`,
+    parts: [
+      `Cineva, probabil dumneavoastră, a cerut ca ${site.siteName} să scrie la această adresă când apar mașini noi sau prețuri mai mici pentru o căutare. Confirmați aici:`,
+      `${site.publicUrl}/cautare-salvata/confirmare#${token}`,
+      `Linkul este valabil ${SAVED_SEARCH_LINK_HOURS} de ore și poate fi folosit o singură dată.`,
+      'Dacă nu dumneavoastră ați cerut-o, nu trebuie să faceți nimic: nu vă mai scriem, iar adresa se șterge.',
+    ],
+  });
+
+export const knownSavedSearchEmail = (site: Site, to: string, page: string): MailDraft =>
+  mail(site, to, {
+    kind: 'alert-known',
+    subject: `Alerta este deja activă pe ${site.siteName}`,
+    parts: [
+      'Aveți deja o alertă pentru această căutare. Puteți schimba cât de des vă scriem, sau o puteți opri, aici:',
+      page,
+    ],
+  });
+
+export const tooManySavedSearchesEmail = (site: Site, to: string): MailDraft =>
+  mail(site, to, {
+    kind: 'alert-limit',
+    subject: `Prea multe alerte pe ${site.siteName}`,
+    parts: [
+      `La această adresă aveți deja ${MAX_SAVED_SEARCHES} de alerte, cât este permis. Opriți una, prin linkul din oricare dintre emailurile ei, ca să puteți adăuga alta.`,
+    ],
+  });

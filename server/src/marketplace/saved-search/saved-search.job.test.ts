@@ -1,0 +1,221 @@
+// Letters about saved searches: who is told what, and on which day.
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from 'contracts/durations';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { cleanAlerts } from './saved-search.job.ts';
+import { OCTAVIA, savedSearchFixture } from '../../testing/saved-search-fixture.ts';
+
+const mailServer = await startMailServer();
+const t = useTestApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'site@autonou.example' } });
+afterAll(() => mailServer.close());
+
+const { deps, send, letters: mails, subjects, texts, saver, reprice } = savedSearchFixture(t);
+const at = (time: string) => t.clock.set(time);
+const DUSTER = 100_001;
+
+beforeEach(async () => {
+  // A Friday at noon in Bucharest.
+  at('2026-11-20T10:00:00.000Z');
+  await t.em().execute('delete from saved_search');
+  await send();
+});
+afterEach(() => void (mailServer.letters.length = 0));
+
+describe('daily', () => {
+  test('goes out on the next morning in Bucharest, once, and only about what the search finds', async () => {
+    const buyer = await saver();
+    const car = await t.createCar({ title: 'Škoda Octavia RS', price: 31_490, images: ['https://poze.example/a.jpg'] });
+    await t.createCar({ title: 'Dacia Duster', model: DUSTER });
+    at('2026-11-21T05:29:00.000Z');
+    expect(await send()).toMatchObject({ letters: 0 });
+    at('2026-11-21T05:30:00.000Z');
+    expect(await send()).toMatchObject({ letters: 1 });
+    expect(await send()).toMatchObject({ letters: 0 });
+    at('2026-11-22T05:30:00.000Z');
+    expect(await send()).toMatchObject({ letters: 0 });
+    expect(await subjects(buyer.email)).toEqual(['1 mașină nouă: Škoda Octavia']);
+    const [text = ''] = await texts(buyer.email);
+    expect(text).toContain(`Škoda Octavia RS – 31.490\u00a0€\n${t.env.publicUrl}/cars/${car.id}`);
+    expect(text).toContain('Fotografie: https://poze.example/a.jpg');
+    expect(text).toContain(`${t.env.publicUrl}/skoda/octavia`);
+    expect(text).not.toContain('Duster');
+  });
+
+  test('stays at half past seven when the clocks change', async () => {
+    at('2027-03-27T10:00:00.000Z');
+    const buyer = await saver();
+    await t.createCar();
+    // Summer time began in the night: half past seven is an hour earlier by universal time.
+    at('2027-03-28T04:29:00.000Z');
+    await send();
+    expect(await mails(buyer.email)).toHaveLength(0);
+    at('2027-03-28T04:30:00.000Z');
+    await send();
+    expect(await mails(buyer.email)).toHaveLength(1);
+    at('2027-10-30T10:00:00.000Z');
+    await send();
+    await t.createCar();
+    at('2027-10-31T05:29:00.000Z');
+    await send();
+    expect(await mails(buyer.email)).toHaveLength(1);
+    at('2027-10-31T05:30:00.000Z');
+    await send();
+    expect(await mails(buyer.email)).toHaveLength(2);
+  });
+
+  test('says nothing of a car that was sold before the morning, and tells of several days at once after an absence', async () => {
+    const buyer = await saver();
+    const sold = await t.createCar();
+    await send();
+    await t.em().execute(`update car set status = 'sold', sold_at = ? where id = ?`, [t.clock.now(), sold.id]);
+    at('2026-11-21T05:30:00.000Z');
+    expect(await send()).toMatchObject({ letters: 0 });
+    await t.createCar();
+    at('2026-11-22T12:00:00.000Z');
+    await t.createCar();
+    at('2026-11-25T12:00:00.000Z');
+    expect(await send()).toMatchObject({ letters: 1 });
+    expect(await subjects(buyer.email)).toEqual(['2 mașini noi: Škoda Octavia']);
+  });
+
+  test('waits for the proof of an account’s address, and is silent for whoever has switched it off', async () => {
+    const [unproven, off] = [await saver(OCTAVIA, 'daily', false), await saver(OCTAVIA, 'off')];
+    await t.createCar();
+    at('2026-11-21T05:30:00.000Z');
+    expect(await send()).toMatchObject({ letters: 0 });
+    await t.em().execute('update app_user set email_confirmed_at = now() where id = ?', [unproven.id]);
+    expect(await send()).toMatchObject({ letters: 1 });
+    await t.trpc('savedSearch.update', { id: off.searchId, frequency: 'daily' }, { as: off });
+    at('2026-11-22T05:30:00.000Z');
+    expect(await send()).toMatchObject({ letters: 0 });
+  });
+});
+
+test('weekly goes out on Monday morning alone', async () => {
+  const buyer = await saver(OCTAVIA, 'weekly');
+  await t.createCar();
+  for (const day of ['21', '22']) {
+    at(`2026-11-${day}T08:00:00.000Z`);
+    expect(await send()).toMatchObject({ letters: 0 });
+  }
+  at('2026-11-23T05:30:00.000Z');
+  expect(await send()).toMatchObject({ letters: 1 });
+  expect(await mails(buyer.email)).toHaveLength(1);
+});
+
+test('instant gathers for two minutes and leaves within four, in one letter', async () => {
+  const buyer = await saver(OCTAVIA, 'instant');
+  await t.createCar();
+  const sent: number[] = [];
+  for (let minute = 1; minute <= 8; minute++) {
+    t.clock.advance(MINUTE_MS);
+    if (minute === 2) await t.createCar();
+    if ((await send()).letters > 0) sent.push(minute);
+  }
+  expect(sent).toEqual([3]);
+  expect(await subjects(buyer.email)).toEqual(['2 mașini noi: Škoda Octavia']);
+});
+
+describe('prices', () => {
+  const next = async (day: number) => {
+    at(`2026-12-${String(day).padStart(2, '0')}T05:30:00.000Z`);
+    await send();
+  };
+
+  test('a reduction is told once with the lowest price before, also when it brings a car into the search', async () => {
+    const car = await t.createCar({ price: 30_000, publishedAt: new Date('2026-11-01T10:00:00Z') });
+    await send();
+    const [buyer, bargain] = [await saver(), await saver({ ...OCTAVIA, priceMax: 28_000 })];
+    await reprice(car, 27_500);
+    await next(1);
+    await next(2);
+    expect(await subjects(buyer.email)).toEqual(['1 mașină mai ieftină: Škoda Octavia']);
+    expect((await texts(bargain.email))[0]).toContain(
+      '27.500\u00a0€, preț redus (cel mai mic din ultimele 30 de zile: 30.000\u00a0€)',
+    );
+  });
+
+  test('a rise and the way back are no reduction, and one that was taken back is not told', async () => {
+    const car = await t.createCar({ price: 30_000, publishedAt: new Date('2026-11-01T10:00:00Z') });
+    await send();
+    const buyer = await saver();
+    await reprice(car, 33_000);
+    await send();
+    t.clock.advance(HOUR_MS);
+    await reprice(car, 30_000);
+    await send();
+    t.clock.advance(HOUR_MS);
+    await reprice(car, 29_000);
+    await send();
+    t.clock.advance(HOUR_MS);
+    await reprice(car, 32_000);
+    await next(1);
+    expect(await mails(buyer.email)).toHaveLength(0);
+  });
+});
+
+test('a car is new when the public first sees it, and never again', async () => {
+  const buyer = await saver(OCTAVIA, 'instant');
+  const dealer = await t.createDealer({ status: 'pending' });
+  const car = await t.createCar({ dealer: dealer.id });
+  const pass = async () => {
+    for (let minute = 0; minute < 4; minute++) {
+      t.clock.advance(MINUTE_MS);
+      await send();
+    }
+    return (await mails(buyer.email)).length;
+  };
+  expect(await pass()).toBe(0);
+  await t.em().execute(`update dealer set status = 'approved' where id = ?`, [dealer.id]);
+  expect(await pass()).toBe(1);
+  await t.em().execute(`update car set is_hidden = true where id = ?`, [car.id]);
+  expect(await pass()).toBe(1);
+  await t.em().execute(`update car set is_hidden = false where id = ?`, [car.id]);
+  expect(await pass()).toBe(1);
+  // Back on offer long after its sale, it bears a new date.
+  await t.em().execute(`update car set published_at = ? where id = ?`, [t.clock.now(), car.id]);
+  expect(await pass()).toBe(2);
+});
+
+test('twelve cars are shown and all are counted; a program can unsubscribe by one POST, a server that fails twice gets it', async () => {
+  const buyer = await saver();
+  for (let count = 0; count < 14; count++)
+    await t.createCar({ title: `Octavia <${count}>`, images: ['https://poze.example/a.jpg'] });
+  at('2026-11-21T05:30:00.000Z');
+  await send();
+  mailServer.fail(2, { code: 451, text: 'later' });
+  await t.runJobs();
+  const [mail, ...others] = mailServer.letters.filter(({ to }) => to.includes(buyer.email));
+  expect(others).toEqual([]);
+  expect(mail?.headers['subject']).toBe('14 mașini noi: Škoda Octavia');
+  expect(mail?.text).toContain('Vă arătăm 12 din 14.');
+  expect(mail?.text.match(/\/cars\/\d+/g)).toHaveLength(12);
+  expect(mail?.html).toContain('Octavia &#60;13&#62;');
+  expect(mail?.html?.match(/<img src="https:\/\/poze\.example\/a\.jpg"/g)).toHaveLength(12);
+  expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const url = /^<(.+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  const click = async (address: string) => {
+    const response = await t.app.inject({
+      method: 'POST',
+      url: new URL(address).pathname,
+      headers: { host: new URL(t.env.publicUrl).host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    return response.statusCode;
+  };
+  expect([await click(url), await click(url), await click(`${url}x`)]).toEqual([200, 200, 404]);
+  expect((await t.trpc('savedSearch.list', undefined, { as: buyer })).data).toMatchObject([{ frequency: 'off' }]);
+  const opened = await t.app.inject({ url: new URL(url).pathname, headers: { host: new URL(t.env.publicUrl).host } });
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, `/cautare-salvata#${url.split('/').at(-1)}`]);
+});
+
+test('at night links that were never followed go, and events that were told long ago', async () => {
+  await t.trpc('savedSearch.request', { email: 'nou@exemplu.ro', frequency: 'daily', filters: OCTAVIA });
+  await t.createCar();
+  await send();
+  at('2026-11-22T10:01:00.000Z');
+  expect(await cleanAlerts(deps())).toMatchObject({ asked: 1, events: 0 });
+  at('2026-12-25T10:00:00.000Z');
+  expect((await cleanAlerts(deps())).events).toBeGreaterThan(0);
+});

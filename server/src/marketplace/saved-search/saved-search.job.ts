@@ -1,0 +1,149 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CarCard } from 'contracts/car';
+import { DAY_MS } from 'contracts/durations';
+import { listCards } from '../../catalog/car/cards/card.service.ts';
+import type { Jobs, Log } from '../../platform/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import type { Env } from '../../platform/env.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import { type CarMatcher, matcherOf } from '../../catalog/search/car-matcher.ts';
+import { type CarEvent, dropOldEvents, eventsBetween, latestEvent, recordChanges } from './car-event.repository.ts';
+import { savedSearchEmail, type Finding } from './saved-search-email.ts';
+import { dropUnconfirmed } from './confirmation.repository.ts';
+import { type DueSearch, firstUntold, markNotified, type Moment, claimDue } from './due-search.repository.ts';
+
+const SEND_QUEUE = 'saved-search-alert';
+const CLEANING_QUEUE = 'saved-search-cleaning';
+const EVERY_MINUTE = '* * * * *';
+const EVERY_NIGHT = '50 3 * * *';
+/** What happens within two rounds goes into one letter; with the round that notices it, it leaves within four minutes. */
+const GATHERED_MS = 110_000;
+const EVENT_RETENTION_MS = 30 * DAY_MS;
+/** So many searches are one transaction: a killed server repeats no more. */
+const PAGE = 100;
+/** Cars in a letter; beyond them stands their number. */
+const MAX_SHOWN = 12;
+
+export interface SavedSearchDeps {
+  orm: Orm;
+  env: Env;
+  log: Log;
+  jobs: Jobs;
+  now: () => Date;
+}
+
+/** Every minute: what is new, and who is to be told of it now. Every night: what nobody needs any more. */
+export function registerAlerts(jobs: JobRunner, deps: Omit<SavedSearchDeps, 'jobs'>): void {
+  jobs.work(SEND_QUEUE, async () => void (await sendAlerts({ ...deps, jobs })), { cron: EVERY_MINUTE });
+  jobs.work(CLEANING_QUEUE, async () => void (await cleanAlerts(deps)), { cron: EVERY_NIGHT });
+}
+
+/**
+ * One round (docs/rules.md "Saved searches"): notes what changed, then writes the letters that are due. A letter and the mark
+ * how far its search has been told are one transaction, so each is written exactly once, whatever dies in between, and
+ * processes that meet leave each other's searches alone. Gives the number of letters.
+ */
+export async function sendAlerts(deps: SavedSearchDeps): Promise<{ events: number; letters: number }> {
+  const events = await recordAll(deps);
+  const at = deps.now();
+  const em = deps.orm.em.fork();
+  const moment = { at, latest: await latestEvent(em), ripe: new Date(at.getTime() - GATHERED_MS) };
+  const first = await firstUntold(em, moment);
+  if (first === null) return { events, letters: 0 };
+  const news = new LeadEvent(await eventsBetween(em, first, moment.latest));
+  const matcher = news.carIds.length === 0 ? null : await matcherOf(em, news.carIds);
+  let mails = 0;
+  for (let isOver = false; !isOver;) {
+    const page = await notifyPage(deps, moment, { first, news, matcher });
+    mails += page.letters;
+    isOver = page.searches < PAGE;
+  }
+  if (mails > 0) deps.log.info({ events, letters: mails }, 'letters about saved searches were written');
+  return { events, letters: mails };
+}
+
+async function recordAll({ orm, now }: SavedSearchDeps): Promise<number> {
+  let events = 0;
+  for (let more = true; more;) {
+    const noted = await orm.em.fork().transactional((em) => recordChanges(em, now()));
+    events += noted.events;
+    more = noted.more;
+  }
+  return events;
+}
+
+interface Known {
+  first: number;
+  news: LeadEvent;
+  matcher: CarMatcher | null;
+}
+
+async function notifyPage(
+  deps: SavedSearchDeps,
+  moment: Moment,
+  known: Known,
+): Promise<{ searches: number; letters: number }> {
+  return deps.orm.em.fork().transactional(async (em) => {
+    const due = await claimDue(em, moment, { first: known.first, limit: PAGE });
+    if (due.length === 0) return { searches: 0, letters: 0 };
+    const found: { search: DueSearch; findings: Finding[] }[] = [];
+    for (const search of due) {
+      const findings = await findingsOf(search, known);
+      if (findings.length > 0) found.push({ search, findings });
+    }
+    const cards = await cardsOf(
+      { ...deps, em },
+      found.flatMap(({ findings }) => findings.slice(0, MAX_SHOWN)),
+    );
+    for (const { search, findings } of found) {
+      await queueMail({ ...deps, em }, savedSearchEmail(deps.env, search, { findings, cards, maxShown: MAX_SHOWN }));
+    }
+    const ids = due.map(({ id }) => id);
+    await markNotified(em, ids, moment);
+    return { searches: due.length, letters: found.length };
+  });
+}
+
+async function findingsOf({ filters, seenEventId }: DueSearch, { news, matcher }: Known): Promise<Finding[]> {
+  if (!matcher) return [];
+  const ids = await matcher.find(filters);
+  return ids.flatMap((id) => news.of(id, { after: seenEventId, price: matcher.priceOf(id) ?? 0 }) ?? []);
+}
+
+async function cardsOf(ctx: { em: EntityManager; now: () => Date }, findings: readonly Finding[]) {
+  const cards = await listCards(ctx, [...new Set(findings.map(({ carId }) => carId))]);
+  return new Map<number, CarCard>(cards.map((card) => [card.id, card]));
+}
+
+/** What happened, by car. */
+class LeadEvent {
+  readonly #byCar = new Map<number, CarEvent[]>();
+
+  constructor(events: readonly CarEvent[]) {
+    for (const event of events) this.#byCar.set(event.carId, [...(this.#byCar.get(event.carId) ?? []), event]);
+  }
+
+  get carIds(): number[] {
+    return [...this.#byCar.keys()];
+  }
+
+  /** What to tell of a car: that it is new, else the first of its reductions that its present price still bears out. */
+  of(carId: number, { after, price }: { after: number; price: number }): Finding | null {
+    const events = (this.#byCar.get(carId) ?? []).filter(({ id }) => id > after);
+    if (events.some(({ kind }) => kind === 'new')) return { carId, oldPrice: null };
+    const drop = events.find(({ oldPrice }) => oldPrice !== null && price < oldPrice);
+    return drop ? { carId, oldPrice: drop.oldPrice } : null;
+  }
+}
+
+/** Removes links that were never followed, and events that were told long ago. */
+export async function cleanAlerts({
+  orm,
+  now,
+}: Pick<SavedSearchDeps, 'orm' | 'now'>): Promise<{ asked: number; events: number }> {
+  const em = orm.em.fork();
+  const at = now();
+  const asked = await dropUnconfirmed(em, at);
+  return { asked, events: await dropOldEvents(em, new Date(at.getTime() - EVENT_RETENTION_MS)) };
+}

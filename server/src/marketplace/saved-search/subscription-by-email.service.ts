@@ -1,0 +1,120 @@
+import { LINK_NOT_VALID } from 'contracts/account';
+import type { Ack } from 'contracts/ack';
+import { HOUR_MS } from 'contracts/durations';
+import {
+  type Alert,
+  SAVED_SEARCH_LINK_HOURS,
+  type SavedSearchChange,
+  type SavedSearchRequest,
+  type SavedSearchToken,
+  MAX_SAVED_SEARCHES,
+} from 'contracts/saved-search';
+import type { Ctx } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { queueMailToTyped } from '../../platform/mail/mail.service.ts';
+import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
+import { savedSearchLink, savedSearchPage, readSavedSearchLink } from './email-link.ts';
+import {
+  confirmAsked,
+  countConfirmed,
+  findLinked,
+  saveRequested,
+  type LinkedSavedSearch,
+} from './confirmation.repository.ts';
+import { confirmSavedSearchEmail, knownSavedSearchEmail, tooManySavedSearchesEmail } from './emails.ts';
+import { pathOfFilters } from './saved-search-filters.ts';
+import { deleteSaved, setFrequency } from './saved-search.repository.ts';
+import { readSearch } from './saved-search.service.ts';
+
+const DONE: Ack = { success: true };
+
+/**
+ * An alert for whoever has no account: a letter asks the owner of the address, and nothing else is sent before the yes. The
+ * answer is the same whatever the address has already. Errors: 400, 429.
+ */
+export async function requestSavedSearch(
+  ctx: Ctx,
+  { website, filters, frequency, ...asked }: SavedSearchRequest,
+): Promise<Ack> {
+  if (website) return DONE;
+  if (ctx.ip !== null) await ctx.limits.take('saved-search', ctx.ip);
+  const email = asked.email.toLowerCase();
+  const { filters: kept, name } = await readSearch(ctx, filters);
+  const token = newToken();
+  const at = ctx.now();
+  const confirmUntil = new Date(at.getTime() + SAVED_SEARCH_LINK_HOURS * HOUR_MS);
+  await ctx.em.transactional(async (em) => {
+    const inside = { ...ctx, em };
+    if ((await countConfirmed(em, email)) >= MAX_SAVED_SEARCHES) {
+      return queueMailToTyped(inside, tooManySavedSearchesEmail(ctx.env, email));
+    }
+    const alert = { email, filters: kept, name, frequency, confirmHash: hashToken(token), confirmUntil, at };
+    const { confirmedId } = await saveRequested(em, alert);
+    const mail =
+      confirmedId === null
+        ? confirmSavedSearchEmail(ctx.env, email, token)
+        : knownSavedSearchEmail(ctx.env, email, savedSearchPage(ctx.env, confirmedId));
+    return queueMailToTyped(inside, mail);
+  });
+  return DONE;
+}
+
+/** The yes to an alert, once. Errors: 404 for a link that is unknown, used or over, 429. */
+export async function confirmSavedSearch(ctx: Ctx, { token }: SavedSearchToken): Promise<Alert> {
+  await ctx.limits.take('email-confirm', ctx.ip ?? 'internal');
+  const id = await confirmAsked(ctx.em, hashToken(token), ctx.now());
+  const alert = id === null ? null : await findLinked(ctx.em, id);
+  if (!alert) throw notFound(LINK_NOT_VALID);
+  return viewOf(ctx, alert);
+}
+
+/** What a letter's link is about. Errors: 404 for a link that is not ours, and when the search is gone. */
+export async function openSavedSearch(ctx: Ctx, { token }: SavedSearchToken): Promise<Alert> {
+  return viewOf(ctx, await requireLinked(ctx, token));
+}
+
+/** Another pace, or none, by a letter's link alone. Without an account nothing stays of a search without letters. Errors: 404. */
+export async function changeSavedSearch(ctx: Ctx, { token, frequency }: SavedSearchChange): Promise<Alert> {
+  const alert = await requireLinked(ctx, token);
+  await changeFrequency(ctx, alert, frequency);
+  return viewOf(ctx, { ...alert, frequency });
+}
+
+/**
+ * Ends the letters of a link's search; true also when they had ended before, since programs repeat the call (RFC 8058). False:
+ * this site did not sign the link.
+ */
+export async function endSavedSearch(ctx: Ctx, link: string): Promise<boolean> {
+  const id = readSavedSearchLink(ctx.env, link);
+  if (id === null) return false;
+  const alert = await findLinked(ctx.em, id);
+  if (alert) await changeFrequency(ctx, alert, 'off');
+  return true;
+}
+
+async function changeFrequency(
+  ctx: Ctx,
+  alert: LinkedSavedSearch,
+  frequency: SavedSearchChange['frequency'],
+): Promise<void> {
+  if (frequency === 'off' && !alert.hasAccount) await deleteSaved(ctx.em, alert.id);
+  else await setFrequency(ctx.em, { id: alert.id, frequency, at: ctx.now() });
+}
+
+async function requireLinked(ctx: Ctx, token: string): Promise<LinkedSavedSearch> {
+  const id = readSavedSearchLink(ctx.env, token);
+  const alert = id === null ? null : await findLinked(ctx.em, id);
+  if (!alert) throw notFound(LINK_NOT_VALID);
+  return alert;
+}
+
+const viewOf = (ctx: Ctx, { id, name, filters, frequency, email }: LinkedSavedSearch): Alert => ({
+  name,
+  path: pathOfFilters(filters),
+  frequency,
+  email: shortened(email),
+  link: savedSearchLink(ctx.env, id),
+});
+
+/** "ana.pop@exemplu.ro" → "a…@exemplu.ro": a forwarded letter tells nobody the whole address. */
+const shortened = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');

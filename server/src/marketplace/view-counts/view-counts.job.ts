@@ -1,0 +1,31 @@
+import { OVERVIEW_DAYS } from 'contracts/dealer-overview';
+import { DAY_MS } from 'contracts/durations';
+import { bucharestDay } from 'contracts/format';
+import type { Log } from '../../platform/context.ts';
+import type { Orm } from '../../platform/database/orm.ts';
+import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import { deleteViewsBefore } from './view-counts.repository.ts';
+
+const QUEUE = 'car-view-cleaning';
+const EVERY_NIGHT = '0 4 * * *';
+/** Twice what the dealer's overview shows: nothing else reads them (docs/rules.md "Retention"). */
+const RETENTION_DAYS = 2 * OVERVIEW_DAYS;
+
+interface CleaningDeps {
+  orm: Orm;
+  log: Log;
+  now: () => Date;
+}
+
+/** Every night: views of cars that no screen shows any more go. */
+export function registerViewCleaning(jobs: JobRunner, deps: CleaningDeps): void {
+  jobs.work(QUEUE, async () => void (await cleanViews(deps)), { cron: EVERY_NIGHT });
+}
+
+/** Removes the views of days of Bucharest that lie further back than is kept. Gives the number of cars' days. */
+export async function cleanViews({ orm, log, now }: CleaningDeps): Promise<number> {
+  const oldest = bucharestDay(new Date(now().getTime() - RETENTION_DAYS * DAY_MS));
+  const rows = await deleteViewsBefore(orm.em.fork(), oldest);
+  if (rows > 0) log.info({ rows }, 'old views of cars were removed');
+  return rows;
+}

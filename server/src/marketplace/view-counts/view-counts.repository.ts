@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** Views of one car on one day, by nobody in particular or by the account of a dealer. */
+export interface CountedViews {
+  car: number;
+  /** Calendar day of Bucharest. */
+  day: string;
+  /** Null: not signed in as a dealer. */
+  dealerUser: number | null;
+  views: number;
+}
+
+/**
+ * Adds views to what is stored; processes add up, since each adds in one statement. Left out: cars that the public does not
+ * see, and what a dealer looked at in the own stock. In the order of the key, so that two processes never wait for each other.
+ */
+export async function addViews(em: EntityManager, noted: readonly CountedViews[]): Promise<void> {
+  await em.execute(
+    `insert into car_view (car_id, day, views)
+     select v.car, v.day, sum(v.views) from jsonb_to_recordset(?::jsonb) as v(car int, day date, "dealerUser" int, views int)
+       join public_car c on c.id = v.car join dealer d on d.id = c.dealer_id
+     where d.user_id is distinct from v."dealerUser"
+     group by v.car, v.day order by v.car, v.day
+     on conflict (car_id, day) do update set views = car_view.views + excluded.views`,
+    [JSON.stringify(noted)],
+  );
+}
+
+/** Removes what was counted before a day; gives the number of rows. */
+export async function deleteViewsBefore(em: EntityManager, day: string): Promise<number> {
+  const gone = await em.execute('delete from car_view where day < ?::date returning 1', [day]);
+  return gone.length;
+}
+
+/** Views of a dealer's cars by day, from a day on. */
+export function viewsByDay(
+  em: EntityManager,
+  { dealerId, from }: { dealerId: number; from: string },
+): Promise<{ day: string; views: number }[]> {
+  return em.execute(
+    `select to_char(v.day, 'YYYY-MM-DD') as day, sum(v.views)::int as views from car_view v join car c on c.id = v.car_id
+     where c.dealer_id = ? and v.day >= ?::date group by v.day`,
+    [dealerId, from],
+  );
+}

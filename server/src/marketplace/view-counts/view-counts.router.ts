@@ -1,0 +1,12 @@
+import { Ack } from 'contracts/ack';
+import { CountViewInput } from 'contracts/car-view';
+import { procedure, router } from '../../platform/calls/trpc.ts';
+import { countView } from './view-counts.service.ts';
+
+export const viewCountsRouter = router({
+  note: procedure.public
+    .meta({ changesSearch: false, fromSubSites: true })
+    .input(CountViewInput)
+    .output(Ack)
+    .mutation(({ ctx, input }) => countView(ctx, input)),
+});

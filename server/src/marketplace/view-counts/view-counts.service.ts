@@ -1,0 +1,24 @@
+import type { Ack } from 'contracts/ack';
+import type { CountViewInput } from 'contracts/car-view';
+import { isStorableId } from 'contracts/id';
+import type { Ctx } from '../../platform/context.ts';
+
+/** Programs that say what they are; who has no name at all is one too. */
+const BOT =
+  /bot\b|bot\/|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|axios|node|undici/i;
+
+/**
+ * Counts a view of a car's page: nothing of the visitor is kept. Bots by their own name and administrators are not counted,
+ * nor what a dealer looks at in the own stock. Unknown cars are forgotten; the answer tells nothing of it.
+ */
+export async function countView(ctx: Ctx, { id }: CountViewInput): Promise<Ack> {
+  const { actor, userAgent } = ctx;
+  const isPerson = userAgent !== null && !BOT.test(userAgent);
+  const isStaff = actor !== null && (actor.role === 'admin' || actor.impersonatorId !== null);
+  if (isPerson && !isStaff && isStorableId(id)) {
+    ctx.views.note(id, ctx.now(), actor?.role === 'dealer' ? actor.user.id : null);
+  }
+  return { success: true };
+}
+
+export { viewsByDay as dealerViews } from './view-counts.repository.ts';

@@ -1,0 +1,40 @@
+import { IconPhone } from '@tabler/icons-react';
+import type { SubSiteDealer } from 'contracts/app-config';
+import { phoneHref, readablePhone } from 'contracts/phone';
+import { pictureOf } from 'contracts/picture';
+import styles from './dealer-site-header.module.css';
+import headerStyles from './header.module.css';
+
+/** The header of a dealer's own site (docs/rules.md "Sub-site"): its name, its cars, its contact; no account, no favourites. */
+export function SubSiteHeader({ dealer: { name, logo, phone } }: { dealer: SubSiteDealer }) {
+  const picture = pictureOf(logo);
+  return (
+    <header className={headerStyles.root}>
+      <div className={`an-wrap ${headerStyles.row}`}>
+        <a className={styles.name} href="/" aria-label={`${name}, pagina principală`}>
+          {picture ? <img src={picture.src} width={40} height={40} alt="" referrerPolicy="no-referrer" /> : null}
+          <span>{name}</span>
+        </a>
+        <span className={headerStyles.gap} />
+        <nav className={styles.nav} aria-label="Meniu">
+          <a className={styles.link} href="/#masini">
+            Mașini
+          </a>
+          <a className={styles.link} href="/#contact">
+            Program și contact
+          </a>
+          {phone ? (
+            <a
+              className={`${styles.phone} an-num`}
+              href={phoneHref(phone)}
+              aria-label={`Sună: ${readablePhone(phone)}`}
+            >
+              <IconPhone size={20} stroke={1.75} aria-hidden="true" />
+              <span>{readablePhone(phone)}</span>
+            </a>
+          ) : null}
+        </nav>
+      </div>
+    </header>
+  );
+}
