@@ -38,7 +38,7 @@ test('when several processes look at the same moment', async () => {
 test('when the server is killed in the middle of the letters', async () => {
   const buyers = await crowd(8);
   const here = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
-  const program = `const { sendAlerts } = await import(${here('alert.job.ts')});
+  const program = `const { sendAlerts } = await import(${here('saved-search.job.ts')});
     const { openDatabase } = await import(${here('../../app/database/config.ts')});
     const { readEnv } = await import(${here('../../platform/env.ts')});
     const env = readEnv({ DATABASE_URL: ${JSON.stringify(t.databaseUrl)}, DATA_DIR: ${JSON.stringify(t.env.dataDir)}, DEMO_DATA: 'false' });
