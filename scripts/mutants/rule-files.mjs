@@ -23,10 +23,8 @@ export const parts = {
   waiting: {
     files: [
       'server/src/marketplace/lead/anonymisation.job.ts',
-      'server/src/marketplace/lead/reminder.job.ts',
       'server/src/marketplace/lead/lead-due.ts',
       'server/src/marketplace/lead/unanswered.job.ts',
-      'server/src/marketplace/lead/unanswered.repository.ts',
       'server/src/marketplace/lead/unanswered.service.ts',
       'server/src/marketplace/lead/working-time.ts',
     ],
@@ -79,7 +77,6 @@ export const parts = {
       'contracts/src/money/loan.ts',
       'contracts/src/money/vat.ts',
       'contracts/src/text/written-number.ts',
-      'server/src/catalog/price/price.repository.ts',
       'server/src/catalog/price/price.service.ts',
     ],
     tests: [

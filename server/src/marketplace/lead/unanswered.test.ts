@@ -164,6 +164,7 @@ describe('after a day', () => {
     expect((await t.trpc('lead.remind', { ids: [id] }, { as })).data).toEqual({ letters: 0, leads: 0 });
     await t.em().nativeUpdate(Lead, id, { anonymisedAt: null });
     expect(await follow()).toEqual({ reminded: 1, offered: 1 });
+    await t.runJobs();
   });
 
   test('nobody but administrators reads it', async () => {
