@@ -20,7 +20,7 @@ export default {
   // A busy machine is no endless loop.
   timeoutMS: 60_000,
   dryRunTimeoutMinutes: 20,
-  reporters: ['json'],
+  reporters: ['json', ...(process.env.F_EVENTS ? ['event-recorder'] : [])],
   jsonReporter: { fileName: 'mutants-report.json' },
   allowConsoleColors: false,
   logLevel: 'warn',

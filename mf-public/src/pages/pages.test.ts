@@ -60,16 +60,15 @@ test.each([
 
 const results = { values: {}, page: { cars: [A_CAR], total: 1, understood: { brand: null, model: null, city: null } } };
 const dealer = { dealer: { subdomain: 'auto-nord' }, path: '/dealer/auto-nord' };
-test.each<[string, PageDefinition, unknown, string]>([
-  ['a car', carPage, { state: 'public', car: A_CAR }, '/cars/100123'],
-  ['a brand', brandPage, { brand: { slug: 'dacia' }, filters: {}, total: 1 }, '/brand/dacia'],
-  ['a dealer', dealerPage, dealer, '/dealer/auto-nord'],
-  ['a brand’s results', pathSearchPage, results, '/dacia'],
-])('the page of %s is for search engines, and with a query it is not', (_name, page, data, path) => {
-  const answerTo = (query: string) => {
-    const asked = request(path + query);
-    return page.answer?.(data, { ...asked, params: { subdomain: path.split('/').at(-1) ?? '' } });
-  };
+const answers: Record<string, (asked: PageRequest) => unknown> = {
+  '/cars/100123': (asked) => carPage.answer?.({ state: 'public', car: A_CAR }, asked),
+  '/brand/dacia': (asked) => brandPage.answer?.({ brand: { slug: 'dacia' }, filters: {}, total: 1 } as never, asked),
+  '/dealer/auto-nord': (asked) => dealerPage.answer?.(dealer as never, asked),
+  '/dacia': (asked) => pathSearchPage.answer?.(results as never, asked),
+};
+test.each(Object.entries(answers))('%s is for search engines, and with a query it is not', (path, answer) => {
+  const answerTo = (query: string) =>
+    answer({ ...request(path + query), params: { subdomain: path.split('/').at(-1) ?? '' } });
   expect(answerTo('')).toEqual({ status: 200, isIndexed: true });
   for (const query of ['?priceMax=20000', '?page=2&sort=premium', '?utm_source=x'])
     expect(answerTo(query), query).toEqual({ status: 200, isIndexed: false });
