@@ -49,7 +49,7 @@ export const faultsInServices = [
     file: 'server/src/marketplace/lead/unanswered.repository.ts',
     from: 'l.first_response_at is null and l.anonymised_at is null`',
     to: 'l.first_response_at is null`',
-    tests: ['server/src/marketplace/lead/unanswered.test.ts'],
+    tests: ['server/src/marketplace/lead/anonymisation.test.ts'],
   },
   {
     name: 'a dealer answers the requests of others',

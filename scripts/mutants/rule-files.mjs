@@ -14,11 +14,7 @@ export const parts = {
       'server/src/marketplace/lead/lead.view.ts',
       'server/src/marketplace/lead/own-lead.service.ts',
     ],
-    tests: [
-      'server/src/marketplace/lead/lead-*.test.ts',
-      'server/src/marketplace/lead/lead.service.test.ts',
-      'server/src/marketplace/lead/own-lead.test.ts',
-    ],
+    tests: ['server/src/marketplace/lead/lead*.test.ts', 'server/src/marketplace/lead/own-lead.test.ts'],
   },
   waiting: {
     files: [
@@ -30,7 +26,7 @@ export const parts = {
     ],
     tests: [
       'server/src/marketplace/lead/anonymisation.test.ts',
-      'server/src/marketplace/lead/lead-list.test.ts',
+      'server/src/marketplace/lead/lead.view.test.ts',
       'server/src/marketplace/lead/remind.test.ts',
       'server/src/marketplace/lead/unanswered.test.ts',
       'server/src/marketplace/lead/working-time.test.ts',
@@ -70,14 +66,23 @@ export const parts = {
   },
   sessions: {
     files: [
-      'server/src/identity/auth/auth.service.ts',
-      'server/src/identity/auth/login-limits.ts',
-      'server/src/identity/session/known-browser.ts',
       'server/src/identity/session/own-session.service.ts',
       'server/src/identity/session/session-switch.service.ts',
       'server/src/identity/session/session.service.ts',
     ],
-    tests: ['server/src/identity/auth/*.test.ts', 'server/src/identity/session/*.test.ts'],
+    tests: [
+      'server/src/back-office/impersonation/impersonation.test.ts',
+      'server/src/identity/session/*.test.ts',
+      'server/src/identity/user/user-table.test.ts',
+    ],
+  },
+  login: {
+    files: [
+      'server/src/identity/auth/auth.service.ts',
+      'server/src/identity/auth/login-limits.ts',
+      'server/src/identity/session/known-browser.ts',
+    ],
+    tests: ['server/src/identity/auth/*.test.ts', 'server/src/back-office/user-admin/suspension.test.ts'],
   },
   price: {
     files: [

@@ -19,7 +19,8 @@ const robotsOf = async (...asked: Parameters<typeof ask>) => {
 };
 
 test('a page that says nothing of it is for search engines without a query, and never with one', async () => {
-  for (const definition of [null, {}, { answer: () => ({ status: 200 }) } as const]) {
+  const silent: Partial<PageDefinition>[] = [{}, { answer: () => ({ status: 200 }) }];
+  for (const definition of [null, ...silent]) {
     expect(await robotsOf(definition)).toBeUndefined();
     for (const query of ['page=2', 'utm_source=x', 'role=']) expect(await robotsOf(definition, query)).toBe(NO_INDEX);
   }

@@ -151,22 +151,6 @@ describe('after a day', () => {
     expect(await list()).toMatchObject({ items: [{ id: second }], total: 1 });
   });
 
-  test('what nobody can answer any more, since its sender is forgotten, is followed nowhere', async () => {
-    await t.createCar();
-    const id = await ask({ wantsAlternatives: true });
-    t.clock.advance(3 * DAY_MS);
-    expect((await list()).total).toBe(1);
-    const consent = { alternativesConsentAt: t.clock.now() };
-    await t.em().nativeUpdate(Lead, id, { anonymisedAt: t.clock.now(), userName: 'Anonim', ...consent });
-    expect(await list()).toEqual({ items: [], total: 0 });
-    expect(await follow()).toEqual({ reminded: 0, offered: 0 });
-    const as = await t.createUser('admin');
-    expect((await t.trpc('lead.remind', { ids: [id] }, { as })).data).toEqual({ letters: 0, leads: 0 });
-    await t.em().nativeUpdate(Lead, id, { anonymisedAt: null });
-    expect(await follow()).toEqual({ reminded: 1, offered: 1 });
-    await t.runJobs();
-  });
-
   test('nobody but administrators reads it', async () => {
     expect((await t.trpc('lead.unanswered', {})).status).toBe(401);
     expect((await t.trpc('lead.unanswered', {}, { as: dealer.user })).status).toBe(403);
