@@ -1,16 +1,17 @@
 // The build rules of the front end: what the shell provides, how a remote consumes it, where each one is served.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { facadeFirst, iconsPerFile, precompress, wholeGraphFirst } from './federation-plugins.ts';
-import { findPages, routesOf, type PageFile } from './remote-pages.ts';
+import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
 
 const root = import.meta.dirname;
 /** First of five neighbouring ports: the shell's dev server, then the remotes in the order below. */
 const devPort = Number(process.env.DEV_WEB_PORT ?? 5170);
-const serverPort = process.env.PORT ?? '3000';
+const serverAddress = () => `http://localhost:${process.env.PORT ?? '3000'}`;
 
 /** Every remote, in dev-port order; `ssr` means that the server renders its pages too. */
 export const remotes = {
@@ -98,6 +99,7 @@ export function defineRemote(dir: RemoteDir) {
       plugins: [
         iconsPerFile(),
         react(),
+        mode !== 'test' && restartForPages(path.join(root, dir)),
         !isSsrBuild && precompress(),
         !isSsrBuild && wholeGraphFirst(pages.map(({ file }) => path.join(root, dir, file))),
         !isSsrBuild &&
@@ -154,26 +156,48 @@ export function defineShell() {
   }));
 }
 
-const proxyTo = (prefix: string) => ({ target: `http://localhost:${serverPort}`, ws: prefix === '/ws' });
+const proxyTo = (prefix: string) => ({ target: serverAddress(), ws: prefix === '/ws' });
 
-/** In development the shell asks its own dev server for `/config`: routes straight from each remote's source. */
+/**
+ * In development the routes come straight from each remote's source: in the page, as the server writes them, and at `/config`.
+ * A page that is asked for while the server starts anew waits for it.
+ */
 function devConfig(): Plugin {
-  const chosen = (process.env.DEV_REMOTES ?? Object.keys(remotes).join(',')).split(',');
   return {
     name: 'autonou-dev-config',
     configureServer(server) {
       server.middlewares.use('/config', async (_request, response) => {
-        const answer = await fetch(`http://localhost:${serverPort}/config`).then(
-          (reply) => reply.json() as Promise<{ remotes: { name: string }[] }>,
-          () => ({ remotes: [] }),
-        );
-        const served = answer.remotes.filter((remote) => !chosen.includes(remote.name.replace('_', '-')));
-        const live = await Promise.all((chosen as RemoteDir[]).map((dir) => devRemote(dir)));
-        response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify({ ...answer, remotes: [...live.flat(), ...served] }));
+        const text = await configText();
+        if (text === null)
+          return void response.writeHead(503).end('The server does not answer: the terminal says why.');
+        response.setHeader('content-type', 'application/json').end(text);
       });
     },
+    async transformIndexHtml() {
+      const text = await configText();
+      const attrs = { id: 'app-config', type: 'application/json' };
+      return text === null ? [] : [{ tag: 'script', attrs, children: text.replaceAll('<', '\\u003c') }];
+    },
   };
+}
+
+async function configText(): Promise<string | null> {
+  const chosen = (process.env.DEV_REMOTES ?? Object.keys(remotes).join(',')).split(',');
+  const config = await serversConfig();
+  if (!config) return null;
+  const served = config.remotes.filter((remote) => !chosen.includes(remote.name.replace('_', '-')));
+  const live = await Promise.all((chosen as RemoteDir[]).map((dir) => devRemote(dir)));
+  return JSON.stringify({ ...config, remotes: [...live.flat(), ...served] });
+}
+
+/** What the server answers once it is up: it starts anew at every change of its code. Null when it does not come back. */
+async function serversConfig(): Promise<{ remotes: { name: string }[] } | null> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const reply = await fetch(`${serverAddress()}/config`).catch(() => null);
+    if (reply?.ok) return (await reply.json()) as { remotes: { name: string }[] };
+    await setTimeout(300);
+  }
+  return null;
 }
 
 async function devRemote(dir: RemoteDir) {

@@ -2,6 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
 import type { PageDefinition, RemoteRoute } from './contracts/src/app/app-config.ts';
 
 /** A page's file and what it says. */
@@ -45,3 +46,18 @@ export const routesOf = (pages: readonly PageFile[]): RemoteRoute[] =>
       ...(frame === undefined ? {} : { frame }),
     })),
   );
+
+/** Starts a remote's dev server anew when a page comes or goes: what a remote exposes is fixed at its start. */
+export function restartForPages(folder: string): Plugin {
+  const pages = path.join(folder, FOLDER) + path.sep;
+  return {
+    name: 'autonou-restart-for-pages',
+    apply: 'serve',
+    configureServer(server) {
+      const restart = (file: string) => {
+        if (file.startsWith(pages) && file.endsWith(ENDING)) void server.restart();
+      };
+      server.watcher.on('add', restart).on('unlink', restart);
+    },
+  };
+}

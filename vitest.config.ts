@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { specCoverage } from './e2e/spec-coverage.ts';
 
 /** `npm run test:long` sets TEST_SIZE, and `npm run chaos` names files by itself, long ones and experiments too. */
 const isEveryTest = process.env['TEST_SIZE'] === 'whole' || process.env['EXPERIMENT'] !== undefined;
@@ -26,6 +27,8 @@ export default defineConfig({
     maxWorkers: 3,
     // One second, as by default, is short on a busy machine; who waits in vain waits for a failure.
     expect: { poll: { timeout: 10_000 } },
+    // A test bears the rules of the specification that it asserts as tags; any other tag is an error.
+    tags: specCoverage.map(({ id, rule }) => ({ name: id, description: rule })),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -7,19 +7,13 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { withDatabase } from './database.ts';
-import { type Asked, type Compared, compare, load } from './load.ts';
+import { type Asked, compare, load } from './load.ts';
 import { toNest, toPostGraphile } from './peers/questions.ts';
-import { writePeersTable } from './peers/table.ts';
+import { type PeerFigures, writePeersTable } from './peers/table.ts';
 import { type Server, startServer, startSite, stopServer } from './server.ts';
 import { mixedQueries, toPath } from './workload.ts';
 
 /** Of one back end, beside the constant route of the site's own server, measured around it. */
-export interface PeerFigures {
-  name: string;
-  lists: Compared;
-  deepPages: Compared | null;
-}
-
 const CARS = 100_000;
 const FOLDER = path.resolve(import.meta.dirname, '../.cache/bench-peers');
 const PACKAGES = [

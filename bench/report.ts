@@ -1,12 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compared, Load } from './load.ts';
 import type { BlockingFigures } from './blocking-run.ts';
-import type { Results } from './run.ts';
+import type { EngineFigures } from './engine-run.ts';
+import type { HttpFigures } from './http-run.ts';
+import type { Compared, Load } from './load.ts';
+import type { TableFigures } from './table-run.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../docs/performance.md');
 const BEGIN = '<!-- bench: begin -->';
 const END = '<!-- bench: end -->';
+
+export interface Results {
+  at: string;
+  machine: { cpu: string; cores: number; node: string };
+  engines: Record<string, EngineFigures>;
+  http: HttpFigures;
+  blocking: BlockingFigures | null;
+  tables: TableFigures;
+}
 
 type Row = [what: string, measured: string, bar: string, isMet: boolean];
 

@@ -11,17 +11,8 @@ import type { BlockingFigures } from './blocking-run.ts';
 import { withScratchServer } from './database.ts';
 import type { EngineFigures } from './engine-run.ts';
 import { type HttpFigures, measureHttp } from './http-run.ts';
-import { writeTable } from './report.ts';
+import { type Results, writeTable } from './report.ts';
 import type { TableFigures } from './table-run.ts';
-
-export interface Results {
-  at: string;
-  machine: { cpu: string; cores: number; node: string };
-  engines: Record<string, EngineFigures>;
-  http: HttpFigures;
-  blocking: BlockingFigures | null;
-  tables: TableFigures;
-}
 
 const SMALL = 100_000;
 const LARGE = 1_000_000;

@@ -30,7 +30,7 @@ it.runIf(isWhole)('a paid place is filled, labelled on the public site, and empt
   await expectText(page.getByRole('region', { name: 'Poziția 1' }), 'Liberă');
 });
 
-it('a page is written in the editor, and only what is harmless is shown [WA2-info-07]', async () => {
+it('a page is written in the editor, and only what is harmless is shown', { tags: ['WA2-info-07'] }, async () => {
   const { page, go } = await browser.open('/admin-dashboard?tab=pages', {
     as: 'admin',
     // The harmless half of the hostile picture: it is not there.
@@ -71,7 +71,7 @@ it('a page is written in the editor, and only what is harmless is shown [WA2-inf
   await save(before);
 });
 
-it('a visitor’s words reach the inbox live, and the answer the visitor [PS4-chat-13]', async () => {
+it('a visitor’s words reach the inbox live, and the answer the visitor', { tags: ['PS4-chat-13'] }, async () => {
   const admin = await browser.open('/admin-dashboard?tab=chat', { as: 'admin' });
   await expectText(admin.page, 'Prezent: vizitatorii vă văd online');
   const visitor = await browser.open('/despre-noi');

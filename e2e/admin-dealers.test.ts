@@ -13,7 +13,7 @@ async function openDealers(visit: Parameters<typeof browser.open>[1] = {}): Prom
 const rows = ({ page }: Visitor) => page.locator('table tbody tr');
 
 describe('dealers', () => {
-  it('are a table with the columns of the specification [WA2-admin-10 WA2-admin-11]', async () => {
+  it('are a table with the columns of the specification', { tags: ['WA2-admin-10', 'WA2-admin-11'] }, async () => {
     const visitor = await openDealers();
     expect(await visitor.page.getByRole('columnheader').allInnerTexts()).toEqual([
       'Dealer',
@@ -27,44 +27,52 @@ describe('dealers', () => {
     expect(await rows(visitor).count()).toBe(20);
   });
 
-  it('are found by name and status, with the words for each status [WA4-admin-01 WA4-admin-02]', async () => {
-    const visitor = await openDealers();
-    await visitor.page.getByLabel('Caută dealer').fill('demo auto');
-    await expect.poll(() => rows(visitor).count()).toBe(1);
-    expect(await rows(visitor).innerText()).toMatch(/Demo Auto[\s\S]*demo[\s\S]*Activ/);
-    await visitor.page.getByLabel('Caută dealer').fill('');
-    await visitor.page.getByLabel('Status', { exact: true }).selectOption('pending');
-    await expect.poll(async () => (await rows(visitor).first().innerText()).includes('În așteptare')).toBe(true);
-  });
+  it(
+    'are found by name and status, with the words for each status',
+    { tags: ['WA4-admin-01', 'WA4-admin-02'] },
+    async () => {
+      const visitor = await openDealers();
+      await visitor.page.getByLabel('Caută dealer').fill('demo auto');
+      await expect.poll(() => rows(visitor).count()).toBe(1);
+      expect(await rows(visitor).innerText()).toMatch(/Demo Auto[\s\S]*demo[\s\S]*Activ/);
+      await visitor.page.getByLabel('Caută dealer').fill('');
+      await visitor.page.getByLabel('Status', { exact: true }).selectOption('pending');
+      await expect.poll(async () => (await rows(visitor).first().innerText()).includes('În așteptare')).toBe(true);
+    },
+  );
 
-  it('become public when approved and leave the site when put back [WA1-product-07 WA4-admin-04 WA4-admin-05 WA6-role-10 WA8-error-32]', async () => {
-    const visitor = await openDealers();
-    const { page } = visitor;
-    await page.getByLabel('Status', { exact: true }).selectOption('pending');
-    await expect.poll(async () => (await rows(visitor).first().innerText()).includes('În așteptare')).toBe(true);
-    const name = await rows(visitor).first().locator('b').innerText();
-    const carsOf = async () => {
-      const list = (await (await page.request.get('/api/dealers')).json()) as { id: number; name: string }[];
-      const id = list.find((dealer) => dealer.name === name)?.id;
-      // A visitor of his own: what the administrator may see is no measure.
-      const visitorsView = await fetch(new URL(`/api/dealers/${id}/cars`, page.url()));
-      return visitorsView.ok ? ((await visitorsView.json()) as unknown[]).length : 0;
-    };
-    expect(await carsOf()).toBe(0);
-    await page.getByRole('button', { name: `Aprobă ${name}` }).click();
-    await page.getByRole('list', { name: 'Verificări' }).getByText('Cifra de control este corectă').waitFor();
-    await page.getByRole('button', { name: 'Aprobă dealerul' }).click();
-    await expectText(page, 'Status actualizat');
-    expect(await carsOf()).toBeGreaterThan(0);
+  it(
+    'become public when approved and leave the site when put back',
+    { tags: ['WA1-product-07', 'WA4-admin-04', 'WA4-admin-05', 'WA6-role-10', 'WA8-error-32'] },
+    async () => {
+      const visitor = await openDealers();
+      const { page } = visitor;
+      await page.getByLabel('Status', { exact: true }).selectOption('pending');
+      await expect.poll(async () => (await rows(visitor).first().innerText()).includes('În așteptare')).toBe(true);
+      const name = await rows(visitor).first().locator('b').innerText();
+      const carsOf = async () => {
+        const list = (await (await page.request.get('/api/dealers')).json()) as { id: number; name: string }[];
+        const id = list.find((dealer) => dealer.name === name)?.id;
+        // A visitor of his own: what the administrator may see is no measure.
+        const visitorsView = await fetch(new URL(`/api/dealers/${id}/cars`, page.url()));
+        return visitorsView.ok ? ((await visitorsView.json()) as unknown[]).length : 0;
+      };
+      expect(await carsOf()).toBe(0);
+      await page.getByRole('button', { name: `Aprobă ${name}` }).click();
+      await page.getByRole('list', { name: 'Verificări' }).getByText('Cifra de control este corectă').waitFor();
+      await page.getByRole('button', { name: 'Aprobă dealerul' }).click();
+      await expectText(page, 'Status actualizat');
+      expect(await carsOf()).toBeGreaterThan(0);
 
-    await page.getByLabel('Status', { exact: true }).selectOption('all');
-    await page.getByLabel('Caută dealer').fill(name);
-    await page.getByRole('button', { name: `Pune în așteptare ${name}` }).click();
-    await page.getByRole('button', { name: `Aprobă ${name}` }).waitFor();
-    expect(await carsOf()).toBe(0);
-  });
+      await page.getByLabel('Status', { exact: true }).selectOption('all');
+      await page.getByLabel('Caută dealer').fill(name);
+      await page.getByRole('button', { name: `Pune în așteptare ${name}` }).click();
+      await page.getByRole('button', { name: `Aprobă ${name}` }).waitFor();
+      expect(await carsOf()).toBe(0);
+    },
+  );
 
-  it('tell when a change of status fails [WA8-error-14 WA8-error-15]', async () => {
+  it('tell when a change of status fails', { tags: ['WA8-error-14', 'WA8-error-15'] }, async () => {
     const { page } = await openDealers({ expects: /Failed to load|ERR_/ });
     await page.route('**/trpc/dealer.setStatus*', (route) => route.abort());
     await page

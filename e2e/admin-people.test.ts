@@ -8,23 +8,27 @@ import { isWhole } from './size.ts';
 const browser = useBrowser();
 
 describe('the administration', () => {
-  it('goes from tab to tab, each with its address, which survives a reload [WA2-admin-10 WA2-admin-12 WA2-admin-14]', async () => {
-    const { page, reload } = await browser.open('/admin-dashboard?tab=dealers', { as: 'admin' });
-    for (const [tab, id] of [
-      ['Cumpărători', 'buyers'],
-      ['Abonamente', 'subscriptions'],
-      ['Dealeri', 'dealers'],
-    ] as const) {
-      await page.getByRole('navigation').getByRole('link', { name: tab }).click();
-      await page.getByRole('heading', { level: 1, name: tab }).waitFor();
-      expect(new URL(page.url()).searchParams.get('tab')).toBe(id);
-    }
-    await page.getByLabel('Caută dealer').fill('demo auto');
-    await expect.poll(() => page.locator('table tbody tr').count()).toBe(1);
-    await reload();
-    await expect.poll(() => page.locator('table tbody tr').count()).toBe(1);
-    expect(await page.getByLabel('Caută dealer').inputValue()).toBe('demo auto');
-  });
+  it(
+    'goes from tab to tab, each with its address, which survives a reload',
+    { tags: ['WA2-admin-10', 'WA2-admin-12', 'WA2-admin-14'] },
+    async () => {
+      const { page, reload } = await browser.open('/admin-dashboard?tab=dealers', { as: 'admin' });
+      for (const [tab, id] of [
+        ['Cumpărători', 'buyers'],
+        ['Abonamente', 'subscriptions'],
+        ['Dealeri', 'dealers'],
+      ] as const) {
+        await page.getByRole('navigation').getByRole('link', { name: tab }).click();
+        await page.getByRole('heading', { level: 1, name: tab }).waitFor();
+        expect(new URL(page.url()).searchParams.get('tab')).toBe(id);
+      }
+      await page.getByLabel('Caută dealer').fill('demo auto');
+      await expect.poll(() => page.locator('table tbody tr').count()).toBe(1);
+      await reload();
+      await expect.poll(() => page.locator('table tbody tr').count()).toBe(1);
+      expect(await page.getByLabel('Caută dealer').inputValue()).toBe('demo auto');
+    },
+  );
 
   it.runIf(isWhole)('changes a dealer’s subscription in a dialog that is accessible, on a phone too', async () => {
     const { page } = await browser.open('/admin-dashboard?tab=dealers&q=demo+auto', { as: 'admin', device: 'phone' });
@@ -44,15 +48,19 @@ describe('the administration', () => {
     await expectText(page.locator('table tbody tr').first(), '12 zile rămase');
   });
 
-  it('acts as a buyer for a reason, and comes back by the banner [WA4-admin-18 WA4-admin-20]', async () => {
-    const { page } = await browser.open(`/admin-dashboard?tab=buyers&q=${DEMO.buyer}`, { as: 'admin' });
-    await page.getByRole('button', { name: /^Conectează-te ca / }).click();
-    await page.getByLabel('Motivul').fill('Ajutor cerut la telefon');
-    await page.getByRole('button', { name: 'Conectează-mă' }).click();
-    const banner = page.getByRole('status').filter({ hasText: 'modul de impersonare' });
-    await expectText(banner, `Sunteți în modul de impersonare (${DEMO.buyer})`);
-    expect(new URL(page.url()).pathname).toBe('/');
-    await banner.getByRole('button').click();
-    await page.waitForURL('**/admin-dashboard');
-  });
+  it(
+    'acts as a buyer for a reason, and comes back by the banner',
+    { tags: ['WA4-admin-18', 'WA4-admin-20'] },
+    async () => {
+      const { page } = await browser.open(`/admin-dashboard?tab=buyers&q=${DEMO.buyer}`, { as: 'admin' });
+      await page.getByRole('button', { name: /^Conectează-te ca / }).click();
+      await page.getByLabel('Motivul').fill('Ajutor cerut la telefon');
+      await page.getByRole('button', { name: 'Conectează-mă' }).click();
+      const banner = page.getByRole('status').filter({ hasText: 'modul de impersonare' });
+      await expectText(banner, `Sunteți în modul de impersonare (${DEMO.buyer})`);
+      expect(new URL(page.url()).pathname).toBe('/');
+      await banner.getByRole('button').click();
+      await page.waitForURL('**/admin-dashboard');
+    },
+  );
 });

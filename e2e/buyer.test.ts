@@ -6,38 +6,55 @@ import { shifts } from './layout-shifts.ts';
 const browser = useBrowser();
 
 describe('favourites', () => {
-  it('are saved from the results and found in the dashboard [PS1-product-06 WA1-product-05 WA2-buyer-01 WA2-buyer-02 WA2-buyer-03 WA2-buyer-04 WA2-buyer-05 WA2-buyer-06 WA2-buyer-07 WA2-route-09]', async () => {
-    const visitor = await browser.open('/cauta?sort=price_desc', { as: 'buyer' });
-    const card = visitor.page.locator('article[data-car]').first();
-    const title = await card.getByRole('heading').innerText();
-    const id = await card.getAttribute('data-car');
-    // The heart is filled before the answer is there; leaving earlier would cut the call off.
-    const saved = visitor.page.waitForResponse(/favorite\.add/);
-    await card.getByRole('button', { name: /^Adaugă la favorite/ }).click();
-    await saved;
-    await expect.poll(() => card.getByRole('button', { name: /favorite/ }).getAttribute('aria-pressed')).toBe('true');
+  it(
+    'are saved from the results and found in the dashboard',
+    {
+      tags: [
+        'PS1-product-06',
+        'WA1-product-05',
+        'WA2-buyer-01',
+        'WA2-buyer-02',
+        'WA2-buyer-03',
+        'WA2-buyer-04',
+        'WA2-buyer-05',
+        'WA2-buyer-06',
+        'WA2-buyer-07',
+        'WA2-route-09',
+      ],
+    },
+    async () => {
+      const visitor = await browser.open('/cauta?sort=price_desc', { as: 'buyer' });
+      const card = visitor.page.locator('article[data-car]').first();
+      const title = await card.getByRole('heading').innerText();
+      const id = await card.getAttribute('data-car');
+      // The heart is filled before the answer is there; leaving earlier would cut the call off.
+      const saved = visitor.page.waitForResponse(/favorite\.add/);
+      await card.getByRole('button', { name: /^Adaugă la favorite/ }).click();
+      await saved;
+      await expect.poll(() => card.getByRole('button', { name: /favorite/ }).getAttribute('aria-pressed')).toBe('true');
 
-    await visitor.go('/user-dashboard');
-    await visitor.page.getByRole('tab', { name: /Favorite/ }).waitFor();
-    const kept = visitor.page.locator(`article[data-car="${id}"]`);
-    await kept.waitFor();
-    const text = await kept.innerText();
-    expect(text).toContain(title);
-    expect(text).toMatch(/\d{2,3}\.\d{3}\u00a0€/);
-    expect(text).toMatch(/20\d\d\s*(·\s*)?(Benzină|Diesel|Hibrid|Electric|GPL)/);
-    expect(text).toMatch(/\d\u00a0km/);
-    expect(await kept.getByRole('link', { name: 'Vezi detalii' }).getAttribute('href')).toBe(`/cars/${id}`);
+      await visitor.go('/user-dashboard');
+      await visitor.page.getByRole('tab', { name: /Favorite/ }).waitFor();
+      const kept = visitor.page.locator(`article[data-car="${id}"]`);
+      await kept.waitFor();
+      const text = await kept.innerText();
+      expect(text).toContain(title);
+      expect(text).toMatch(/\d{2,3}\.\d{3}\u00a0€/);
+      expect(text).toMatch(/20\d\d\s*(·\s*)?(Benzină|Diesel|Hibrid|Electric|GPL)/);
+      expect(text).toMatch(/\d\u00a0km/);
+      expect(await kept.getByRole('link', { name: 'Vezi detalii' }).getAttribute('href')).toBe(`/cars/${id}`);
 
-    const removed = visitor.page.waitForResponse(/favorite\.remove/);
-    await kept.getByRole('button', { name: /^Elimină .+ din favorite$/ }).click();
-    await expect.poll(() => kept.count()).toBe(0);
-    // The card goes before the answer is there.
-    await removed;
-    const left = (await (await visitor.page.request.get('/api/favorites')).json()) as { id: number }[];
-    expect(left.map((car) => String(car.id))).not.toContain(id);
-  });
+      const removed = visitor.page.waitForResponse(/favorite\.remove/);
+      await kept.getByRole('button', { name: /^Elimină .+ din favorite$/ }).click();
+      await expect.poll(() => kept.count()).toBe(0);
+      // The card goes before the answer is there.
+      await removed;
+      const left = (await (await visitor.page.request.get('/api/favorites')).json()) as { id: number }[];
+      expect(left.map((car) => String(car.id))).not.toContain(id);
+    },
+  );
 
-  it('come back when removing fails [WA8-error-12]', async () => {
+  it('come back when removing fails', { tags: ['WA8-error-12'] }, async () => {
     const visitor = await browser.open('/user-dashboard', {
       as: 'buyer',
       device: 'phone',
@@ -57,7 +74,7 @@ describe('favourites', () => {
     await expect.poll(() => cards.count()).toBe(before);
   });
 
-  it('offer the search when there are none [WA2-buyer-08]', async () => {
+  it('offer the search when there are none', { tags: ['WA2-buyer-08'] }, async () => {
     const visitor = await browser.open('/inregistrare-cumparator', { device: 'phone' });
     for (const [label, value] of Object.entries({
       Prenume: 'Fără',
@@ -75,7 +92,7 @@ describe('favourites', () => {
     );
   });
 
-  it('stand beside the profile [WA2-buyer-09]', async () => {
+  it('stand beside the profile', { tags: ['WA2-buyer-09'] }, async () => {
     const visitor = await browser.open('/user-dashboard', { as: 'buyer' });
     await visitor.page.getByRole('tab', { name: 'Setări Profil' }).click();
     // Whether the address is proven follows in the same cell, once that is known.

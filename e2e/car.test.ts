@@ -13,24 +13,28 @@ const browser = useBrowser();
 const MISSING = 'Mașina nu a fost găsită';
 
 describe('the car page', () => {
-  it('shows a visitor title, price, dealer and town, and the main data, already in the server’s answer [PS1-product-04 PS2-route-16 PS2-detail-04 PS2-detail-07]', async () => {
-    const car = await findAnyCar();
-    const html = await (await fetch(`${siteUrl()}/cars/${car.id}`)).text();
-    expect(html).toContain(formatPrice(car.price));
-    const { page } = await browser.open(`/cars/${car.id}`);
-    expect((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\s+/g, ' ')).toBe(car.title);
-    const panel = page.getByRole('complementary', { name: 'Preț și ofertă' });
-    await expectText(panel, formatPrice(car.price));
-    await expectText(panel, 'TVA inclus');
-    await expectText(panel, car.dealer.name);
-    await expectText(panel, car.city ?? car.dealer.city ?? '');
-    const data = page.locator('dl', { hasText: 'Fabricație' }).first();
-    for (const text of ['Combustibil', 'Cutie de viteze', 'Putere', 'Rulaj', String(car.year)])
-      await expectText(data, text);
-    await expectText(page, 'Consum și emisii (WLTP)');
-  });
+  it(
+    'shows a visitor title, price, dealer and town, and the main data, already in the server’s answer',
+    { tags: ['PS1-product-04', 'PS2-route-16', 'PS2-detail-04', 'PS2-detail-07'] },
+    async () => {
+      const car = await findAnyCar();
+      const html = await (await fetch(`${siteUrl()}/cars/${car.id}`)).text();
+      expect(html).toContain(formatPrice(car.price));
+      const { page } = await browser.open(`/cars/${car.id}`);
+      expect((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\s+/g, ' ')).toBe(car.title);
+      const panel = page.getByRole('complementary', { name: 'Preț și ofertă' });
+      await expectText(panel, formatPrice(car.price));
+      await expectText(panel, 'TVA inclus');
+      await expectText(panel, car.dealer.name);
+      await expectText(panel, car.city ?? car.dealer.city ?? '');
+      const data = page.locator('dl', { hasText: 'Fabricație' }).first();
+      for (const text of ['Combustibil', 'Cutie de viteze', 'Putere', 'Rulaj', String(car.year)])
+        await expectText(data, text);
+      await expectText(page, 'Consum și emisii (WLTP)');
+    },
+  );
 
-  it('turns its pictures by button, thumbnail and arrow key [PS2-detail-01]', async () => {
+  it('turns its pictures by button, thumbnail and arrow key', { tags: ['PS2-detail-01'] }, async () => {
     const car = await findDemoCar(({ images }) => images.length === 4);
     const { page } = await browser.open(`/cars/${car.id}`);
     const counter = page.locator('[data-counter]');
@@ -57,7 +61,7 @@ describe('the car page', () => {
     await expect.poll(() => page.locator('[data-counter]').innerText()).toContain('2 / 4');
   });
 
-  it('marks premium and reserved cars, and explains a reduced price [PS2-detail-03]', async () => {
+  it('marks premium and reserved cars, and explains a reduced price', { tags: ['PS2-detail-03'] }, async () => {
     const premium = await findDemoCar(({ isPremium, status }) => isPremium && status === 'active');
     const { page, go } = await browser.open(`/cars/${premium.id}`);
     await expectText(page.getByRole('region', { name: 'Fotografii' }), 'Premium');
@@ -71,30 +75,34 @@ describe('the car page', () => {
     await expectText(page, 'față de cel mai mic preț din ultimele 30 de zile,');
   });
 
-  it('has the heart toggle at once, keep in the browser, and move into the account at login [PS2-detail-05 PS4-lead-03]', async () => {
-    const car = await findAnyCar();
-    const visitor = await browser.open(`/cars/${car.id}`);
-    const heart = visitor.page
-      .getByRole('complementary', { name: 'Preț și ofertă' })
-      .getByRole('button', { name: /favorite/ });
-    const isMarked = () => heart.getAttribute('aria-pressed');
-    await heart.click();
-    await expect.poll(isMarked).toBe('true');
-    await visitor.page.reload();
-    await expect.poll(isMarked).toBe('true');
+  it(
+    'has the heart toggle at once, keep in the browser, and move into the account at login',
+    { tags: ['PS2-detail-05', 'PS4-lead-03'] },
+    async () => {
+      const car = await findAnyCar();
+      const visitor = await browser.open(`/cars/${car.id}`);
+      const heart = visitor.page
+        .getByRole('complementary', { name: 'Preț și ofertă' })
+        .getByRole('button', { name: /favorite/ });
+      const isMarked = () => heart.getAttribute('aria-pressed');
+      await heart.click();
+      await expect.poll(isMarked).toBe('true');
+      await visitor.page.reload();
+      await expect.poll(isMarked).toBe('true');
 
-    await signIn(visitor, 'buyer');
-    const stored = (await (await visitor.page.request.get('/api/favorites')).json()) as { id: number }[];
-    expect(stored.map(({ id }) => id)).toContain(car.id);
-    await visitor.go(`/cars/${car.id}`);
-    await expect.poll(isMarked).toBe('true');
-    const removed = visitor.page.waitForResponse(/favorite\.remove/);
-    await heart.click();
-    expect((await removed).ok()).toBe(true);
-    await expect.poll(isMarked).toBe('false');
-  });
+      await signIn(visitor, 'buyer');
+      const stored = (await (await visitor.page.request.get('/api/favorites')).json()) as { id: number }[];
+      expect(stored.map(({ id }) => id)).toContain(car.id);
+      await visitor.go(`/cars/${car.id}`);
+      await expect.poll(isMarked).toBe('true');
+      const removed = visitor.page.waitForResponse(/favorite\.remove/);
+      await heart.click();
+      expect((await removed).ok()).toBe(true);
+      await expect.poll(isMarked).toBe('false');
+    },
+  );
 
-  it('copies its address to be shared, and shows the dealer’s number before a call [PS2-detail-06 PS2-detail-10]', async () => {
+  it('copies its address, shows the number before a call', { tags: ['PS2-detail-06', 'PS2-detail-10'] }, async () => {
     const car = await findAnyCar();
     const { page, context } = await browser.open(`/cars/${car.id}`);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -110,33 +118,41 @@ describe('the car page', () => {
       .waitFor();
   });
 
-  it('reckons the instalment with 20 % down over 60 months at 5.5 % [PS2-detail-08 PS9-const-18 PS9-const-19 PS9-const-20]', async () => {
-    const car = await findAnyCar();
-    const { page } = await browser.open(`/cars/${car.id}`);
-    const box = page.getByRole('region', { name: 'Rată lunară' });
-    const credit = car.price * 0.8;
-    const monthly = 0.055 / 12;
-    await expectText(box, formatInstalment((credit * monthly) / (1 - (1 + monthly) ** -60)));
-    await expectText(box, formatInstalment(loanExample(car.price).payable));
-    for (const text of ['Avans (20\u00a0%)', '5,50\u00a0% pe an', '60 de luni', '5,64\u00a0%', 'ilustrativ'])
-      await expectText(box, text);
-    await expectText(box, 'Atenție! Banii împrumutați costă bani');
-  });
+  it(
+    'reckons the instalment with 20 % down over 60 months at 5.5 %',
+    { tags: ['PS2-detail-08', 'PS9-const-18', 'PS9-const-19', 'PS9-const-20'] },
+    async () => {
+      const car = await findAnyCar();
+      const { page } = await browser.open(`/cars/${car.id}`);
+      const box = page.getByRole('region', { name: 'Rată lunară' });
+      const credit = car.price * 0.8;
+      const monthly = 0.055 / 12;
+      await expectText(box, formatInstalment((credit * monthly) / (1 - (1 + monthly) ** -60)));
+      await expectText(box, formatInstalment(loanExample(car.price).payable));
+      for (const text of ['Avans (20\u00a0%)', '5,50\u00a0% pe an', '60 de luni', '5,64\u00a0%', 'ilustrativ'])
+        await expectText(box, text);
+      await expectText(box, 'Atenție! Banii împrumutați costă bani');
+    },
+  );
 
-  it('has tabs for all data, the dealer and the financing offers [PS2-detail-12 PS2-detail-13 PS2-detail-14 PS2-detail-21 PS2-detail-22]', async () => {
-    const car = await findAnyCar();
-    const { page } = await browser.open(`/cars/${car.id}`, { device: 'phone' });
-    const panel = () => page.getByRole('tabpanel');
-    await expectText(panel(), 'Disponibilitate');
-    await page.getByRole('tab', { name: 'Specificații complete' }).press('ArrowRight');
-    await expectText(panel(), car.dealer.name);
-    await page.getByRole('tab', { name: 'Finanțare' }).click();
-    const offer = (name: string) => panel().locator('section', { hasText: name });
-    await expectText(offer('Leasing operațional'), '36–48 de luni');
-    await expectText(offer('Leasing operațional'), 'de la 10\u00a0%');
-    await expectText(offer('Credit auto'), '12–84 de luni');
-    await expectText(offer('Credit auto'), 'de la 15\u00a0%');
-  });
+  it(
+    'has tabs for all data, the dealer and the financing offers',
+    { tags: ['PS2-detail-12', 'PS2-detail-13', 'PS2-detail-14', 'PS2-detail-21', 'PS2-detail-22'] },
+    async () => {
+      const car = await findAnyCar();
+      const { page } = await browser.open(`/cars/${car.id}`, { device: 'phone' });
+      const panel = () => page.getByRole('tabpanel');
+      await expectText(panel(), 'Disponibilitate');
+      await page.getByRole('tab', { name: 'Specificații complete' }).press('ArrowRight');
+      await expectText(panel(), car.dealer.name);
+      await page.getByRole('tab', { name: 'Finanțare' }).click();
+      const offer = (name: string) => panel().locator('section', { hasText: name });
+      await expectText(offer('Leasing operațional'), '36–48 de luni');
+      await expectText(offer('Leasing operațional'), 'de la 10\u00a0%');
+      await expectText(offer('Credit auto'), '12–84 de luni');
+      await expectText(offer('Credit auto'), 'de la 15\u00a0%');
+    },
+  );
 });
 
 describe('accessibility', () => {
@@ -181,7 +197,7 @@ describe('what search engines and shared links read of a car', () => {
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
   });
 
-  it('follows the old address [PS2-route-31]', async () => {
+  it('follows the old address', { tags: ['PS2-route-31'] }, async () => {
     const { id } = await findAnyCar();
     const answer = await fetch(`${siteUrl()}/masina/${id}`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `/cars/${id}`]);
@@ -189,7 +205,7 @@ describe('what search engines and shared links read of a car', () => {
 });
 
 describe('a car that is not there', () => {
-  it('is a real 404 that leads back to the search [PS2-detail-15 PS2-detail-16 PS8-error-15]', async () => {
+  it('is a 404 that leads to the search', { tags: ['PS2-detail-15', 'PS2-detail-16', 'PS8-error-15'] }, async () => {
     for (const id of ['999999999', '208']) {
       const answer = await fetch(`${siteUrl()}/cars/${id}`);
       expect(answer.status).toBe(404);

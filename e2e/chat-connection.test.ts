@@ -10,21 +10,25 @@ const browser = useBrowser();
 const present = useAdmins();
 
 describe('a connection', () => {
-  it('that is not there yet disables the field and says so [PS4-chat-02 PS4-chat-03 PS4-chat-04]', async () => {
-    const visitor = await browser.open('/despre-noi', { isFirst: true });
-    const taps = await tapSockets(visitor.page);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    taps.held = promise;
-    const { page } = visitor;
-    await opener(page).click();
-    await expectText(chat(page), 'Conectare în curs...');
-    expect(await field(page).isDisabled()).toBe(true);
-    expect(await field(page).getAttribute('placeholder')).toBe('Conectare în curs...');
-    resolve();
-    await expectText(chat(page), 'Conectat');
-    expect(await field(page).isDisabled()).toBe(false);
-    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
-  });
+  it(
+    'that is not there yet disables the field and says so',
+    { tags: ['PS4-chat-02', 'PS4-chat-03', 'PS4-chat-04'] },
+    async () => {
+      const visitor = await browser.open('/despre-noi', { isFirst: true });
+      const taps = await tapSockets(visitor.page);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      taps.held = promise;
+      const { page } = visitor;
+      await opener(page).click();
+      await expectText(chat(page), 'Conectare în curs...');
+      expect(await field(page).isDisabled()).toBe(true);
+      expect(await field(page).getAttribute('placeholder')).toBe('Conectare în curs...');
+      resolve();
+      await expectText(chat(page), 'Conectat');
+      expect(await field(page).isDisabled()).toBe(false);
+      await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    },
+  );
 
   it('that breaks comes back by itself or when asked, and nothing is lost or doubled', async () => {
     const admin = await present();
@@ -85,7 +89,7 @@ describe('a connection', () => {
 });
 
 describe('what comes over the socket', () => {
-  it('is left out and only logged when it is malformed [PS4-chat-07 PS8-error-21]', async () => {
+  it('is left out and only logged when it is malformed', { tags: ['PS4-chat-07', 'PS8-error-21'] }, async () => {
     const visitor = await browser.open('/despre-noi', { isFirst: true });
     const taps = await tapSockets(visitor.page);
     const { page } = visitor;

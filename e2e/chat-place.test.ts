@@ -44,7 +44,7 @@ describe('around the chat', () => {
     }
   });
 
-  it('is the last part of home, after the footer [PS2-home-01]', async () => {
+  it('is the last part of home, after the footer', { tags: ['PS2-home-01'] }, async () => {
     const { page } = await browser.open('/');
     await opener(page).waitFor();
     const order = await page.evaluate(() => {

@@ -11,66 +11,74 @@ const present = useAdmins();
 const DEVICES = some(['phone', 'desktop'] as const);
 
 describe.each(DEVICES)('the chat on a %s', (device) => {
-  it('is collapsed until it is opened, and no socket before [PS1-product-16 PS2-chat-01 PS4-chat-01]', async () => {
-    const { page } = await browser.open('/despre-noi', { device });
-    const sockets: string[] = [];
-    page.on('websocket', (socket) => sockets.push(socket.url()));
-    await opener(page).waitFor();
-    expect(await chat(page).count()).toBe(0);
-    expect(sockets).toEqual([]);
-    await openChat(page);
-    expect(sockets).toEqual([`${siteUrl().replace('http', 'ws')}/ws?userId=current-user`]);
-    await chat(page).getByRole('button', { name: 'Închide chatul' }).click();
-    await expect.poll(() => chat(page).isVisible()).toBe(false);
-    expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    await opener(page).press('Enter');
-    await chat(page).waitFor();
-    await chat(page).getByRole('button', { name: 'Închide chatul' }).press('Escape');
-    await expect.poll(() => chat(page).isVisible()).toBe(false);
-    expect(sockets).toHaveLength(1);
-  });
+  it(
+    'is collapsed until it is opened, and no socket before',
+    { tags: ['PS1-product-16', 'PS2-chat-01', 'PS4-chat-01'] },
+    async () => {
+      const { page } = await browser.open('/despre-noi', { device });
+      const sockets: string[] = [];
+      page.on('websocket', (socket) => sockets.push(socket.url()));
+      await opener(page).waitFor();
+      expect(await chat(page).count()).toBe(0);
+      expect(sockets).toEqual([]);
+      await openChat(page);
+      expect(sockets).toEqual([`${siteUrl().replace('http', 'ws')}/ws?userId=current-user`]);
+      await chat(page).getByRole('button', { name: 'Închide chatul' }).click();
+      await expect.poll(() => chat(page).isVisible()).toBe(false);
+      expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      await opener(page).press('Enter');
+      await chat(page).waitFor();
+      await chat(page).getByRole('button', { name: 'Închide chatul' }).press('Escape');
+      await expect.poll(() => chat(page).isVisible()).toBe(false);
+      expect(sockets).toHaveLength(1);
+    },
+  );
 });
 
 describe.each(DEVICES)('the chat on a %s', (device) => {
-  it('takes a question to the administrators and their answer back at once, and keeps both for a returning visitor [PS4-chat-05 PS4-chat-06 PS5-valid-15 PS5-valid-16]', async () => {
-    const admin = await present();
-    const visitor = await browser.open('/despre-noi', { device });
-    const { page } = visitor;
-    await openChat(page);
-    const question = unique('Cum cer o ofertă?');
-    await field(page).press('Enter');
-    await field(page).fill('   ');
-    await field(page).press('Enter');
-    expect(await lines(page).count()).toBe(0);
-    await field(page).fill(question);
-    await field(page).press('Shift+Enter');
-    await page.keyboard.type('Vă rog.');
-    expect(await lines(page).count()).toBe(0);
-    expect(await field(page).inputValue()).toBe(`${question}\nVă rog.`);
-    await field(page).press('Enter');
-    // It stands there at once, before the server has said anything.
-    expect(await lines(page).allInnerTexts()).toEqual([expect.stringContaining(question)]);
-    expect(await field(page).inputValue()).toBe('');
+  it(
+    'takes a question to the administrators and their answer back at once, and keeps both for a returning visitor',
+    { tags: ['PS4-chat-05', 'PS4-chat-06', 'PS5-valid-15', 'PS5-valid-16'] },
+    async () => {
+      const admin = await present();
+      const visitor = await browser.open('/despre-noi', { device });
+      const { page } = visitor;
+      await openChat(page);
+      const question = unique('Cum cer o ofertă?');
+      await field(page).press('Enter');
+      await field(page).fill('   ');
+      await field(page).press('Enter');
+      expect(await lines(page).count()).toBe(0);
+      await field(page).fill(question);
+      await field(page).press('Shift+Enter');
+      await page.keyboard.type('Vă rog.');
+      expect(await lines(page).count()).toBe(0);
+      expect(await field(page).inputValue()).toBe(`${question}\nVă rog.`);
+      await field(page).press('Enter');
+      // It stands there at once, before the server has said anything.
+      expect(await lines(page).allInnerTexts()).toEqual([expect.stringContaining(question)]);
+      expect(await field(page).inputValue()).toBe('');
 
-    const asked = await admin.hears(`${question}\nVă rog.`);
-    const answer = unique('Apăsați „Cere ofertă”.');
-    admin.answer(asked.senderId, answer);
-    await expectText(chat(page), new RegExp(answer));
-    await chat(page).getByRole('button', { name: 'Închide chatul' }).click();
-    admin.answer(asked.senderId, unique('Mai aveți întrebări?'));
-    await page.getByRole('button', { name: 'Deschide chatul de asistență, 1 mesaj necitit' }).waitFor();
+      const asked = await admin.hears(`${question}\nVă rog.`);
+      const answer = unique('Apăsați „Cere ofertă”.');
+      admin.answer(asked.senderId, answer);
+      await expectText(chat(page), new RegExp(answer));
+      await chat(page).getByRole('button', { name: 'Închide chatul' }).click();
+      admin.answer(asked.senderId, unique('Mai aveți întrebări?'));
+      await page.getByRole('button', { name: 'Deschide chatul de asistență, 1 mesaj necitit' }).waitFor();
 
-    await visitor.reload();
-    await page.getByRole('button', { name: 'Deschide chatul de asistență, 1 mesaj necitit' }).waitFor();
-    await openChat(page);
-    await expect.poll(() => lines(page).count()).toBe(3);
-    expect(await lines(page).nth(1).innerText()).toContain(answer);
-    await say(page, unique('Mulțumesc!'));
-    await expect.poll(() => confirmed(page).count()).toBe(2);
-    await visitor.reload();
-    await opener(page).waitFor();
-    expect(await opener(page).getAttribute('aria-label')).toBe('Deschide chatul de asistență');
-  });
+      await visitor.reload();
+      await page.getByRole('button', { name: 'Deschide chatul de asistență, 1 mesaj necitit' }).waitFor();
+      await openChat(page);
+      await expect.poll(() => lines(page).count()).toBe(3);
+      expect(await lines(page).nth(1).innerText()).toContain(answer);
+      await say(page, unique('Mulțumesc!'));
+      await expect.poll(() => confirmed(page).count()).toBe(2);
+      await visitor.reload();
+      await opener(page).waitFor();
+      expect(await opener(page).getAttribute('aria-label')).toBe('Deschide chatul de asistență');
+    },
+  );
 });
 
 describe.each(DEVICES)('the chat on a %s', (device) => {

@@ -17,7 +17,8 @@ const pathOf = (cars: { id: number }[]) => `/compara?masini=${cars.map(({ id }) 
 
 describe('the comparison', () => {
   it.for(some(['phone', 'desktop'] as const))(
-    'is filled from cards and the car page, and survives a reload (%s) [PS2-detail-11]',
+    'is filled from cards and the car page, and survives a reload (%s)',
+    { tags: ['PS2-detail-11'] },
     async (device) => {
       const { page, go, reload } = await browser.open('/cauta', { device });
       await page

@@ -20,23 +20,37 @@ async function bigDealer(): Promise<DealerSite> {
 const pathOf = ({ subdomain }: DealerSite) => `/dealer/${subdomain}`;
 
 describe('the dealer page', () => {
-  it('shows who the dealer is, to any visitor and without JavaScript [WA1-product-14 WA2-dealerpage-01 WA2-dealerpage-02 WA2-dealerpage-03 WA2-dealerpage-04 WA2-dealerpage-05 WA2-route-05]', async () => {
-    const dealer = await bigDealer();
-    const { page } = await browser.open(pathOf(dealer));
-    await page.getByRole('heading', { level: 1, name: dealer.name }).waitFor();
-    await expectText(page.getByRole('main').locator('header'), 'Verificat');
-    const about = page.getByRole('complementary', { name: 'Despre dealer' });
-    for (const text of [dealer.description, `${dealer.address}, ${dealer.city}`, dealer.email, dealer.legal.cui])
-      await expectText(about, text ?? '');
-    await expectText(about, readablePhone(dealer.phone ?? ''));
-    // Whichever day it is, one line says so: „Duminică, azi” on a Sunday.
-    await expectText(about, /^Duminică(, azi)?$/);
-    await expectText(about, /^(Luni|Marți|Miercuri|Joi|Vineri|Sâmbătă|Duminică), azi$/);
-    const html = await (await fetch(siteUrl() + pathOf(dealer))).text();
-    for (const text of [dealer.name, 'Identitatea vânzătorului', 'Sunt Interessat']) expect(html).toContain(text);
-  });
+  it(
+    'shows who the dealer is, to any visitor and without JavaScript',
+    {
+      tags: [
+        'WA1-product-14',
+        'WA2-dealerpage-01',
+        'WA2-dealerpage-02',
+        'WA2-dealerpage-03',
+        'WA2-dealerpage-04',
+        'WA2-dealerpage-05',
+        'WA2-route-05',
+      ],
+    },
+    async () => {
+      const dealer = await bigDealer();
+      const { page } = await browser.open(pathOf(dealer));
+      await page.getByRole('heading', { level: 1, name: dealer.name }).waitFor();
+      await expectText(page.getByRole('main').locator('header'), 'Verificat');
+      const about = page.getByRole('complementary', { name: 'Despre dealer' });
+      for (const text of [dealer.description, `${dealer.address}, ${dealer.city}`, dealer.email, dealer.legal.cui])
+        await expectText(about, text ?? '');
+      await expectText(about, readablePhone(dealer.phone ?? ''));
+      // Whichever day it is, one line says so: „Duminică, azi” on a Sunday.
+      await expectText(about, /^Duminică(, azi)?$/);
+      await expectText(about, /^(Luni|Marți|Miercuri|Joi|Vineri|Sâmbătă|Duminică), azi$/);
+      const html = await (await fetch(siteUrl() + pathOf(dealer))).text();
+      for (const text of [dealer.name, 'Identitatea vânzătorului', 'Sunt Interessat']) expect(html).toContain(text);
+    },
+  );
 
-  it('offers a quick contact by telephone and mail [WA2-dealerpage-06]', async () => {
+  it('offers a quick contact by telephone and mail', { tags: ['WA2-dealerpage-06'] }, async () => {
     const dealer = await bigDealer();
     const { page } = await browser.open(pathOf(dealer), { device: 'phone' });
     const mail = await page.getByRole('link', { name: 'Trimite mesaj' }).getAttribute('href');
@@ -48,18 +62,22 @@ describe('the dealer page', () => {
     expect(await call.getAttribute('href')).toBe(`tel:${dealer.phone}`);
   });
 
-  it('shows each car with its data and the dealer’s words [WA2-dealerpage-07 WA2-dealerpage-08 WA2-dealerpage-09]', async () => {
-    const { page } = await browser.open(pathOf(await bigDealer()));
-    const card = page.locator('article[data-car]').first();
-    const text = await card.innerText();
-    for (const part of [/\d+\s€/, /20\d\d/, /\skm/, /Benzină|Diesel|Hibrid|Electric|GPL/, /Manuală|Automată|CVT/])
-      expect(text).toMatch(part);
-    expect(text).toMatch(/(Sedan|Hatchback|SUV|Coupé|Break|Cabriolet) · \S+/);
-    expect(await card.getByRole('img').first().isVisible()).toBe(true);
-    expect((await card.locator('p + p').first().innerText()).length).toBeGreaterThan(10);
-  });
+  it(
+    'shows each car with its data and the dealer’s words',
+    { tags: ['WA2-dealerpage-07', 'WA2-dealerpage-08', 'WA2-dealerpage-09'] },
+    async () => {
+      const { page } = await browser.open(pathOf(await bigDealer()));
+      const card = page.locator('article[data-car]').first();
+      const text = await card.innerText();
+      for (const part of [/\d+\s€/, /20\d\d/, /\skm/, /Benzină|Diesel|Hibrid|Electric|GPL/, /Manuală|Automată|CVT/])
+        expect(text).toMatch(part);
+      expect(text).toMatch(/(Sedan|Hatchback|SUV|Coupé|Break|Cabriolet) · \S+/);
+      expect(await card.getByRole('img').first().isVisible()).toBe(true);
+      expect((await card.locator('p + p').first().innerText()).length).toBeGreaterThan(10);
+    },
+  );
 
-  it('begins a letter to the dealer, or opens the offer request [WA2-dealerpage-10]', async () => {
+  it('begins a letter to the dealer, or opens the offer request', { tags: ['WA2-dealerpage-10'] }, async () => {
     const dealer = await bigDealer();
     const { page } = await browser.open(pathOf(dealer));
     const card = page.locator('article[data-car]').first();
@@ -88,7 +106,7 @@ describe('the dealer page', () => {
     await page.waitForURL((url) => !url.search.includes('fuelType') && url.search.includes('sort=price_asc'));
   });
 
-  it('says when there is no such dealer [WA2-dealerpage-11 WA8-error-33]', async () => {
+  it('says when there is no such dealer', { tags: ['WA2-dealerpage-11', 'WA8-error-33'] }, async () => {
     expect((await fetch(`${siteUrl()}/dealer/nimeni-aici`)).status).toBe(404);
     const { page } = await browser.open('/dealer/nimeni-aici', { expects: /404/ });
     await expectText(page, 'Dealer nu a fost găsit');

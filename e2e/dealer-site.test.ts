@@ -13,23 +13,27 @@ const ownCar = () =>
   findDemoCar(({ dealer, status }) => dealer.subdomain === 'demo' && status === 'active', 'brand=dacia');
 
 describe('a dealer’s sub-site', () => {
-  it('is the dealer’s own: name, identity, hours, cars with filters; no account, no favourites, no cookie [WA2-route-11 PS1-product-10]', async () => {
-    const { page, context, reload } = await open('/');
-    expect(await page.title()).toMatch(/^Demo Auto: mașini noi în /);
-    await page.getByRole('banner').getByRole('link', { name: 'Demo Auto, pagina principală' }).waitFor();
-    await expectText(page.getByRole('contentinfo'), /^Demo Auto SRL · CUI RO\d+ · J/);
-    await expectText(page.getByRole('contentinfo'), 'ANPC · SAL');
-    await expectText(page, 'Program');
-    for (const name of [/Conectează-te/, /Favorite/, /Creează cont/]) {
-      expect(await page.getByRole('link', { name }).count()).toBe(0);
-    }
-    expect(await page.getByRole('button', { name: /favorite|compar|Chat/i }).count()).toBe(0);
-    await page.getByLabel('Combustibil').selectOption('benzina');
-    await page.waitForURL(`${demoSite()}/?fuelType=benzina`);
-    await reload();
-    expect(await page.getByLabel('Combustibil').inputValue()).toBe('benzina');
-    expect(await context.cookies()).toEqual([]);
-  });
+  it(
+    'is the dealer’s own: name, identity, hours, cars with filters; no account, no favourites, no cookie',
+    { tags: ['WA2-route-11', 'PS1-product-10'] },
+    async () => {
+      const { page, context, reload } = await open('/');
+      expect(await page.title()).toMatch(/^Demo Auto: mașini noi în /);
+      await page.getByRole('banner').getByRole('link', { name: 'Demo Auto, pagina principală' }).waitFor();
+      await expectText(page.getByRole('contentinfo'), /^Demo Auto SRL · CUI RO\d+ · J/);
+      await expectText(page.getByRole('contentinfo'), 'ANPC · SAL');
+      await expectText(page, 'Program');
+      for (const name of [/Conectează-te/, /Favorite/, /Creează cont/]) {
+        expect(await page.getByRole('link', { name }).count()).toBe(0);
+      }
+      expect(await page.getByRole('button', { name: /favorite|compar|Chat/i }).count()).toBe(0);
+      await page.getByLabel('Combustibil').selectOption('benzina');
+      await page.waitForURL(`${demoSite()}/?fuelType=benzina`);
+      await reload();
+      expect(await page.getByLabel('Combustibil').inputValue()).toBe('benzina');
+      expect(await context.cookies()).toEqual([]);
+    },
+  );
 
   it.runIf(isWhole)('shows without JavaScript what it sells', async () => {
     const { context } = await open('/');

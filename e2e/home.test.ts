@@ -22,24 +22,28 @@ const featured = (page: Page) => page.getByRole('region', { name: 'Mașini recom
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 describe('what home shows', () => {
-  it('is there without a script: texts, brands with their stock, cars with prices, figures [PS1-product-03 PS1-product-15 PS2-route-01 PS2-home-17 PS2-home-18]', async () => {
-    const html = await (await fetch(siteUrl())).text();
-    for (const text of [
-      'Mașini noi, la prețuri clare.',
-      'Explorează Mărcile Populare',
-      'Găsește mașina perfectă din gama dealerilor oficiali',
-      'Vezi Toate Mărcile',
-      'Căutare detaliată',
-      'Caută mașini',
-      'Selectați mai întâi marca',
-      'href="/dacia"',
-      'TVA inclus',
-      'dealeri oficiali',
-    ])
-      expect(html).toContain(text);
-  });
+  it(
+    'is there without a script: texts, brands with their stock, cars with prices, figures',
+    { tags: ['PS1-product-03', 'PS1-product-15', 'PS2-route-01', 'PS2-home-17', 'PS2-home-18'] },
+    async () => {
+      const html = await (await fetch(siteUrl())).text();
+      for (const text of [
+        'Mașini noi, la prețuri clare.',
+        'Explorează Mărcile Populare',
+        'Găsește mașina perfectă din gama dealerilor oficiali',
+        'Vezi Toate Mărcile',
+        'Căutare detaliată',
+        'Caută mașini',
+        'Selectați mai întâi marca',
+        'href="/dacia"',
+        'TVA inclus',
+        'dealeri oficiali',
+      ])
+        expect(html).toContain(text);
+    },
+  );
 
-  it('stands in its order between header and footer, then the support chat [PS2-home-01]', async () => {
+  it('stands in its order between header and footer, then the support chat', { tags: ['PS2-home-01'] }, async () => {
     const { page } = await browser.open('/');
     const tops = await Promise.all(
       [
@@ -57,25 +61,31 @@ describe('what home shows', () => {
     await page.locator('footer ~ [data-chat]').waitFor();
   });
 
-  it('shows twelve brands in two to five columns by width [PS2-home-20 PS2-home-26 PS9-const-29]', async () => {
-    const { page } = await browser.open('/');
-    const tiles = brands(page)
-      .getByRole('link')
-      .filter({ has: page.locator('b') });
-    expect(await tiles.count()).toBe(12);
-    const columns = async (width: number) => {
-      await page.setViewportSize({ width, height: 900 });
-      const lefts = await tiles.evaluateAll((nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().x)));
-      return new Set(lefts).size;
-    };
-    const counts: number[] = [];
-    for (const width of [320, 700, 1100, 1440]) counts.push(await columns(width));
-    expect(counts).toEqual([2, 3, 4, 5]);
-    const logo = brands(page).locator('img[data-for-theme=light]').first();
-    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  });
+  it(
+    'shows twelve brands in two to five columns by width',
+    { tags: ['PS2-home-20', 'PS2-home-26', 'PS9-const-29'] },
+    async () => {
+      const { page } = await browser.open('/');
+      const tiles = brands(page)
+        .getByRole('link')
+        .filter({ has: page.locator('b') });
+      expect(await tiles.count()).toBe(12);
+      const columns = async (width: number) => {
+        await page.setViewportSize({ width, height: 900 });
+        const lefts = await tiles.evaluateAll((nodes) =>
+          nodes.map((node) => Math.round(node.getBoundingClientRect().x)),
+        );
+        return new Set(lefts).size;
+      };
+      const counts: number[] = [];
+      for (const width of [320, 700, 1100, 1440]) counts.push(await columns(width));
+      expect(counts).toEqual([2, 3, 4, 5]);
+      const logo = brands(page).locator('img[data-for-theme=light]').first();
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    },
+  );
 
-  it('shows three featured cars, and six in two rows from 1024 px [PS2-home-29]', async () => {
+  it('shows three featured cars, and six in two rows from 1024 px', { tags: ['PS2-home-29'] }, async () => {
     const { page } = await browser.open('/');
     const rows = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
@@ -124,15 +134,19 @@ describe('the search panel', () => {
     }
   });
 
-  it('leads by keyboard to /{brand}/{model}/{city}, whose results say so [PS2-home-02 PS2-home-04 PS2-home-05]', async () => {
-    const { page } = await browser.open('/');
-    await pick(page, 'Oraș', 'Cluj-Napoca');
-    await pick(page, 'Marcă', 'Dacia');
-    await pick(page, 'Model', 'Duster');
-    await page.getByRole('button', { name: 'Caută mașini' }).press('Enter');
-    await page.waitForURL('**/dacia/duster/cluj-napoca');
-    await expectText(page, 'Mașini noi Dacia Duster în Cluj-Napoca');
-  });
+  it(
+    'leads by keyboard to /{brand}/{model}/{city}, whose results say so',
+    { tags: ['PS2-home-02', 'PS2-home-04', 'PS2-home-05'] },
+    async () => {
+      const { page } = await browser.open('/');
+      await pick(page, 'Oraș', 'Cluj-Napoca');
+      await pick(page, 'Marcă', 'Dacia');
+      await pick(page, 'Model', 'Duster');
+      await page.getByRole('button', { name: 'Caută mașini' }).press('Enter');
+      await page.waitForURL('**/dacia/duster/cluj-napoca');
+      await expectText(page, 'Mașini noi Dacia Duster în Cluj-Napoca');
+    },
+  );
 
   it.runIf(isWhole)('takes a price and a detailed filter along', async () => {
     const { page } = await browser.open('/', { device: 'phone' });
@@ -202,7 +216,7 @@ describe('on every screen', () => {
 });
 
 describe('a dropdown', () => {
-  it('takes keys typed within a second as one word, later ones as another [PS9-const-41]', async () => {
+  it('takes keys typed within a second as one word, later ones as another', { tags: ['PS9-const-41'] }, async () => {
     const { page } = await browser.open('/');
     const price = page.getByRole('main').getByRole('combobox', { name: 'Preț maxim' });
     await price.focus();

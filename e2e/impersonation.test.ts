@@ -52,7 +52,8 @@ async function openAs(who: Target, path: string, options: { expects?: RegExp; de
 
 describe('the banner of an impersonation', () => {
   it.each(some(['buyer', 'dealer'] as const))(
-    'names the %s whom the administrator acts as, above the header of every page [PS2-header-23 PS3-entity-03 PS4-session-06 WA1-product-13 WA4-admin-21]',
+    'names the %s whom the administrator acts as, above the header of every page',
+    { tags: ['PS2-header-23', 'PS3-entity-03', 'PS4-session-06', 'WA1-product-13', 'WA4-admin-21'] },
     async (who) => {
       const { page, go, banner, currentUser } = await openAs(who, '/cauta');
       const role = who === 'buyer' ? 'user' : 'dealer';
@@ -71,28 +72,32 @@ describe('the banner of an impersonation', () => {
     },
   );
 
-  it('stops: says so, reads the user anew, and goes to the administration [PS4-session-09 PS4-session-11 PS4-session-12 PS8-error-04]', async () => {
-    const { page, banner, stop, currentUser } = await openAs('buyer', '/despre-noi', { device: 'phone' });
-    await page.route('**/trpc/impersonation.stop*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
-    await stop.click();
-    const busy = page.getByRole('button', { name: 'Se oprește...' });
-    await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
-    await expectText(page.getByTestId('toast'), 'Succes');
-    await expectText(page.getByTestId('toast'), 'Impersonarea s-a oprit cu succes');
-    await page.waitForURL('**/admin-dashboard');
-    await expect.poll(() => banner.count()).toBe(0);
-    expect(await currentUser()).toMatchObject({ email: DEMO.admin, role: 'admin', isImpersonating: false });
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  });
+  it(
+    'stops: says so, reads the user anew, and goes to the administration',
+    { tags: ['PS4-session-09', 'PS4-session-11', 'PS4-session-12', 'PS8-error-04'] },
+    async () => {
+      const { page, banner, stop, currentUser } = await openAs('buyer', '/despre-noi', { device: 'phone' });
+      await page.route('**/trpc/impersonation.stop*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue();
+      });
+      await stop.click();
+      const busy = page.getByRole('button', { name: 'Se oprește...' });
+      await busy.waitFor();
+      expect(await busy.isDisabled()).toBe(true);
+      await expectText(page.getByTestId('toast'), 'Succes');
+      await expectText(page.getByTestId('toast'), 'Impersonarea s-a oprit cu succes');
+      await page.waitForURL('**/admin-dashboard');
+      await expect.poll(() => banner.count()).toBe(0);
+      expect(await currentUser()).toMatchObject({ email: DEMO.admin, role: 'admin', isImpersonating: false });
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    },
+  );
 
   it.each([
     ['/despre-noi', { redirectTo: '/despre-noi' }],
     ['/admin-dashboard', {}],
-  ])('then goes to %s, as the answer or its absence says [PS4-session-13]', async (target, answer) => {
+  ])('then goes to %s, as the answer or its absence says', { tags: ['PS4-session-13'] }, async (target, answer) => {
     const { page, stop } = await openAs('buyer', '/contact');
     await page.route('**/trpc/impersonation.stop*', async (route: Route) => {
       const response = await route.fetch();
@@ -103,7 +108,7 @@ describe('the banner of an impersonation', () => {
     await expect.poll(() => page.getByRole('status').filter({ hasText: 'modul de impersonare' }).count()).toBe(0);
   });
 
-  it('stays and says so when stopping fails, and can be tried again [PS8-error-03]', async () => {
+  it('stays and says so when stopping fails, and can be tried again', { tags: ['PS8-error-03'] }, async () => {
     const { page, banner, stop } = await openAs('dealer', '/despre-noi', { expects: /Failed to load|ERR_/ });
     await page.route('**/trpc/impersonation.stop*', (route) => route.abort());
     await stop.click();

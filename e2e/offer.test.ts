@@ -29,24 +29,28 @@ const expectClosed = async (page: Page) => {
 };
 
 describe('the offer dialog', () => {
-  it('opens with its fields and a message about the car, and closes again [PS2-detail-09 PS2-detail-17 PS2-detail-18 PS4-lead-01]', async () => {
-    const car = await findAnyCar();
-    const { page } = await browser.open(`/cars/${car.id}`);
-    const { dialog, name, email, phone, message } = await openDialog(page);
-    for (const [field, wanted] of [
-      [name, 'userName'],
-      [email, 'userEmail'],
-      [phone, 'userPhone'],
-      [message, 'message'],
-    ] as const)
-      expect(await field.getAttribute('name')).toBe(wanted);
-    expect(await message.inputValue()).toBe(offerMessage(car.title));
-    expect(await dialog.innerText()).toContain(car.dealer.name);
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-    const opener = page.getByRole('button', { name: 'Cere ofertă' }).locator('visible=true').first();
-    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
-  });
+  it(
+    'opens with its fields and a message about the car, and closes again',
+    { tags: ['PS2-detail-09', 'PS2-detail-17', 'PS2-detail-18', 'PS4-lead-01'] },
+    async () => {
+      const car = await findAnyCar();
+      const { page } = await browser.open(`/cars/${car.id}`);
+      const { dialog, name, email, phone, message } = await openDialog(page);
+      for (const [field, wanted] of [
+        [name, 'userName'],
+        [email, 'userEmail'],
+        [phone, 'userPhone'],
+        [message, 'message'],
+      ] as const)
+        expect(await field.getAttribute('name')).toBe(wanted);
+      expect(await message.inputValue()).toBe(offerMessage(car.title));
+      expect(await dialog.innerText()).toContain(car.dealer.name);
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+      const opener = page.getByRole('button', { name: 'Cere ofertă' }).locator('visible=true').first();
+      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    },
+  );
 
   it('keeps the focus inside', async () => {
     const { id } = await findAnyCar();
@@ -58,7 +62,7 @@ describe('the offer dialog', () => {
     }
   });
 
-  it('names what is wrong at the fields, and sends nothing [PS5-valid-03 PS5-valid-04]', async () => {
+  it('names what is wrong at the fields, and sends nothing', { tags: ['PS5-valid-03', 'PS5-valid-04'] }, async () => {
     const { id } = await findAnyCar();
     const { page } = await browser.open(`/cars/${id}`, { device: 'phone' });
     const { dialog, name, email, submit } = await openDialog(page);
@@ -74,33 +78,53 @@ describe('the offer dialog', () => {
 });
 
 describe('an offer request', () => {
-  it('is sent by a visitor without an account, needs neither phone nor message, and reaches the dealer [PS1-product-05 PS2-detail-20 PS3-entity-16 PS4-lead-02 PS5-valid-05 PS6-role-06 PS8-error-08]', async () => {
-    const car = await findDemoCar(({ dealer }) => dealer.name === 'Demo Auto');
-    const { page } = await browser.open(`/cars/${car.id}`);
-    const { name, email, message, submit } = await openDialog(page);
-    const who = sender();
-    await name.fill(who.name);
-    await email.fill(who.email);
-    await message.fill('');
-    const request = page.waitForRequest(/lead\.create/);
-    await submit.click();
-    await expectText(page, 'Cerere trimisă cu succes!');
-    await expectText(page, 'Dealerul va fi contactat și vă va răspunde în curând.');
-    await expectClosed(page);
-    expect(JSON.stringify((await request).postDataJSON())).toMatch(
-      /"userName".*"userEmail".*"userPhone".*"message".*"carId"/,
-    );
+  it(
+    'is sent by a visitor without an account, needs neither phone nor message, and reaches the dealer',
+    {
+      tags: [
+        'PS1-product-05',
+        'PS2-detail-20',
+        'PS3-entity-16',
+        'PS4-lead-02',
+        'PS5-valid-05',
+        'PS6-role-06',
+        'PS8-error-08',
+      ],
+    },
+    async () => {
+      const car = await findDemoCar(({ dealer }) => dealer.name === 'Demo Auto');
+      const { page } = await browser.open(`/cars/${car.id}`);
+      const { name, email, message, submit } = await openDialog(page);
+      const who = sender();
+      await name.fill(who.name);
+      await email.fill(who.email);
+      await message.fill('');
+      const request = page.waitForRequest(/lead\.create/);
+      await submit.click();
+      await expectText(page, 'Cerere trimisă cu succes!');
+      await expectText(page, 'Dealerul va fi contactat și vă va răspunde în curând.');
+      await expectClosed(page);
+      expect(JSON.stringify((await request).postDataJSON())).toMatch(
+        /"userName".*"userEmail".*"userPhone".*"message".*"carId"/,
+      );
 
-    const again = await openDialog(page);
-    expect(await again.name.inputValue()).toBe('');
-    expect(await again.message.inputValue()).toBe(offerMessage(car.title));
+      const again = await openDialog(page);
+      expect(await again.name.inputValue()).toBe('');
+      expect(await again.message.inputValue()).toBe(offerMessage(car.title));
 
-    const mine = (await readAsDealer<Lead>('leads')).filter((lead) => lead.userEmail === who.email);
-    expect(mine).toHaveLength(1);
-    expect(mine[0]).toMatchObject({ carId: car.id, userName: who.name, userPhone: null, message: null, status: 'nou' });
-  });
+      const mine = (await readAsDealer<Lead>('leads')).filter((lead) => lead.userEmail === who.email);
+      expect(mine).toHaveLength(1);
+      expect(mine[0]).toMatchObject({
+        carId: car.id,
+        userName: who.name,
+        userPhone: null,
+        message: null,
+        status: 'nou',
+      });
+    },
+  );
 
-  it('says "Se trimite..." meanwhile, without changing the button’s width [PS2-detail-19]', async () => {
+  it('says "Se trimite..." meanwhile, without changing the button’s width', { tags: ['PS2-detail-19'] }, async () => {
     const { id } = await findAnyCar();
     const { page } = await browser.open(`/cars/${id}`);
     const { name, email, submit } = await openDialog(page);
@@ -119,37 +143,41 @@ describe('an offer request', () => {
     await expectText(page, 'Cerere trimisă cu succes!');
   });
 
-  it('keeps the text when it fails or the network is gone, and arrives once when repeated [PS8-error-07]', async () => {
-    const car = await findDemoCar(({ dealer }) => dealer.name === 'Demo Auto');
-    const visitor = await browser.open(`/cars/${car.id}`, { expects: /Failed to load|ERR_/ });
-    const { page, context } = visitor;
-    const { name, email, message, submit } = await openDialog(page);
-    const who = sender();
-    await name.fill(who.name);
-    await email.fill(who.email);
-    await message.fill('Aș dori o probă de drum.');
-    await context.setOffline(true);
-    await submit.click();
-    await expectText(page, 'Eroare');
-    await expectText(page, 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.');
-    expect(await message.inputValue()).toBe('Aș dori o probă de drum.');
-    await context.setOffline(false);
+  it(
+    'keeps the text when it fails or the network is gone, and arrives once when repeated',
+    { tags: ['PS8-error-07'] },
+    async () => {
+      const car = await findDemoCar(({ dealer }) => dealer.name === 'Demo Auto');
+      const visitor = await browser.open(`/cars/${car.id}`, { expects: /Failed to load|ERR_/ });
+      const { page, context } = visitor;
+      const { name, email, message, submit } = await openDialog(page);
+      const who = sender();
+      await name.fill(who.name);
+      await email.fill(who.email);
+      await message.fill('Aș dori o probă de drum.');
+      await context.setOffline(true);
+      await submit.click();
+      await expectText(page, 'Eroare');
+      await expectText(page, 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.');
+      expect(await message.inputValue()).toBe('Aș dori o probă de drum.');
+      await context.setOffline(false);
 
-    // The server writes it, but its answer is lost: the same key must not make a second request.
-    await page.route('**/trpc/lead.create*', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await submit.click();
-    await page.waitForEvent('requestfailed');
-    await expect.poll(() => submit.isEnabled()).toBe(true);
-    await page.unroute('**/trpc/lead.create*');
-    await submit.click();
-    await expectText(page, 'Cerere trimisă cu succes!');
+      // The server writes it, but its answer is lost: the same key must not make a second request.
+      await page.route('**/trpc/lead.create*', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await submit.click();
+      await page.waitForEvent('requestfailed');
+      await expect.poll(() => submit.isEnabled()).toBe(true);
+      await page.unroute('**/trpc/lead.create*');
+      await submit.click();
+      await expectText(page, 'Cerere trimisă cu succes!');
 
-    const mine = (await readAsDealer<Lead>('leads')).filter((lead) => lead.userEmail === who.email);
-    expect(mine.map((lead) => lead.message)).toEqual(['Aș dori o probă de drum.']);
-  });
+      const mine = (await readAsDealer<Lead>('leads')).filter((lead) => lead.userEmail === who.email);
+      expect(mine.map((lead) => lead.message)).toEqual(['Aș dori o probă de drum.']);
+    },
+  );
 
   it.runIf(isWhole)('takes name and e-mail of whoever is signed in', async () => {
     const { id } = await findAnyCar();

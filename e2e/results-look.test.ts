@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
+import { isWhole } from './size.ts';
 
 const browser = useBrowser();
 const FILTERED = '/cauta?priceMin=20000&priceMax=100000&fuelType=benzina';
@@ -103,5 +104,29 @@ describe('the results', () => {
     expect(await page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts)).toBeLessThan(
       0.02,
     );
+  });
+});
+
+describe('on a phone', () => {
+  it.runIf(isWhole)('the filters are a sheet that counts live and applies at once', async () => {
+    const { page } = await browser.open('/dacia', { device: 'phone' });
+    await page.getByRole('button', { name: /^Filtre/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtre' });
+    await sheet.getByRole('button', { name: /^Arată \d/ }).waitFor();
+    const before = await sheet.getByRole('button', { name: /^Arată/ }).innerText();
+    await sheet.getByRole('button', { name: 'Hibrid' }).click();
+    await expect.poll(() => sheet.getByRole('button', { name: /^Arată/ }).innerText()).not.toBe(before);
+    const count = (await sheet.getByRole('button', { name: /^Arată/ }).innerText()).replace(/\D/g, '');
+    await sheet.getByRole('button', { name: /^Arată/ }).click();
+    await page.waitForURL('**/dacia?fuelType=hibrid');
+    await expect.poll(async () => (await page.locator('h1 + p').innerText()).replace(/\D/g, '')).toBe(count);
+    await page.getByRole('button', { name: /^Filtre/ }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sheet.count()).toBe(0);
+  });
+
+  it.runIf(isWhole)('everything fits 320 px', async () => {
+    const { page } = await browser.open('/cauta?q=dacia&fuelType=hibrid', { viewport: { width: 320, height: 640 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

@@ -6,38 +6,46 @@ import { isWhole } from './size.ts';
 
 const browser = useBrowser();
 describe('results', () => {
-  it('show twelve cars a page, the number of all, and pages by real links [PS2-results-05 PS2-results-06 PS9-const-01 PS9-const-03]', async () => {
-    const { page } = await browser.open('/dacia');
-    const cards = page.locator('article[data-car]');
-    expect(await cards.count()).toBe(12);
-    await expectText(page, /^\d+ de mașini noi$|^\d+ mașini noi$/);
-    expect(await cards.first().locator('.an-price').innerText()).toMatch(/^\d{1,3}(\.\d{3})*\u00a0€$/);
-    await expectText(page, /^Pagina 1 din \d+$/);
-    const first = await cards.first().getAttribute('data-car');
-    await page.getByRole('link', { name: 'Pagina următoare' }).click();
-    await page.waitForURL('**/dacia?page=2');
-    await expectText(page, /^Pagina 2 din \d+$/);
-    await expect.poll(() => cards.first().getAttribute('data-car')).not.toBe(first);
-    await page.goBack();
-    await expect.poll(() => cards.first().getAttribute('data-car')).toBe(first);
-  });
+  it(
+    'show twelve cars a page, the number of all, and pages by real links',
+    { tags: ['PS2-results-05', 'PS2-results-06', 'PS9-const-01', 'PS9-const-03'] },
+    async () => {
+      const { page } = await browser.open('/dacia');
+      const cards = page.locator('article[data-car]');
+      expect(await cards.count()).toBe(12);
+      await expectText(page, /^\d+ de mașini noi$|^\d+ mașini noi$/);
+      expect(await cards.first().locator('.an-price').innerText()).toMatch(/^\d{1,3}(\.\d{3})*\u00a0€$/);
+      await expectText(page, /^Pagina 1 din \d+$/);
+      const first = await cards.first().getAttribute('data-car');
+      await page.getByRole('link', { name: 'Pagina următoare' }).click();
+      await page.waitForURL('**/dacia?page=2');
+      await expectText(page, /^Pagina 2 din \d+$/);
+      await expect.poll(() => cards.first().getAttribute('data-car')).not.toBe(first);
+      await page.goBack();
+      await expect.poll(() => cards.first().getAttribute('data-car')).toBe(first);
+    },
+  );
 
-  it('read "Rezultate căutare" with a query string [PS2-route-09 PS2-results-09 PS5-valid-01]', async () => {
-    const { page } = await browser.open('/');
-    const box = page.getByRole('banner').getByRole('combobox');
-    await box.fill('   ');
-    await box.press('Enter');
-    await page.waitForTimeout(300);
-    expect(new URL(page.url()).pathname).toBe('/');
-    await box.fill('  duster ');
-    await box.press('Enter');
-    await page.waitForURL('**/cauta?q=duster');
-    await expectText(page, 'Rezultate căutare');
-    await page.getByRole('button', { name: 'Elimină filtrul Duster' }).waitFor();
-    await page.locator('article[data-car]').first().waitFor();
-    const titles = await page.locator('article[data-car] h2').allInnerTexts();
-    expect(titles.filter((title) => !title.includes('Duster'))).toEqual([]);
-  });
+  it(
+    'read "Rezultate căutare" with a query string',
+    { tags: ['PS2-route-09', 'PS2-results-09', 'PS5-valid-01'] },
+    async () => {
+      const { page } = await browser.open('/');
+      const box = page.getByRole('banner').getByRole('combobox');
+      await box.fill('   ');
+      await box.press('Enter');
+      await page.waitForTimeout(300);
+      expect(new URL(page.url()).pathname).toBe('/');
+      await box.fill('  duster ');
+      await box.press('Enter');
+      await page.waitForURL('**/cauta?q=duster');
+      await expectText(page, 'Rezultate căutare');
+      await page.getByRole('button', { name: 'Elimină filtrul Duster' }).waitFor();
+      await page.locator('article[data-car]').first().waitFor();
+      const titles = await page.locator('article[data-car] h2').allInnerTexts();
+      expect(titles.filter((title) => !title.includes('Duster'))).toEqual([]);
+    },
+  );
 
   it.runIf(isWhole)('keep all filters in the address, through reload, back and copying', async () => {
     const { page, context, reload } = await browser.open('/cauta');
@@ -70,28 +78,32 @@ describe('results', () => {
     expect(await copy.locator('h1 + p').innerText()).toBe(words);
   });
 
-  it('are sorted in four orders and cleared back to page 1 [PS2-results-02 PS2-results-03 PS2-results-04]', async () => {
-    const { page } = await browser.open('/cauta?fuelType=electric&page=3');
-    const sort = page.getByRole('combobox', { name: 'Ordonează rezultatele' }).filter({ visible: true });
-    expect(await sort.locator('option').allInnerTexts()).toEqual([
-      'Cele mai recente',
-      'Preț crescător',
-      'Preț descrescător',
-      'Premium întâi',
-    ]);
-    await sort.selectOption('Preț crescător');
-    await page.waitForURL((url) => url.search === '?fuelType=electric&sort=price_asc');
-    const prices = page.locator('article[data-car] .an-price');
-    await expect
-      .poll(async () => {
-        const amounts = (await prices.allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
-        return amounts.length > 1 && amounts.every((amount, index) => amount >= (amounts[index - 1] ?? 0));
-      })
-      .toBe(true);
-    await page.getByRole('complementary').getByRole('button', { name: 'Șterge filtrele' }).click();
-    await page.waitForURL((url) => url.search === '?sort=price_asc');
-    await expectText(page, /^Pagina 1 din \d+$/);
-  });
+  it(
+    'are sorted in four orders and cleared back to page 1',
+    { tags: ['PS2-results-02', 'PS2-results-03', 'PS2-results-04'] },
+    async () => {
+      const { page } = await browser.open('/cauta?fuelType=electric&page=3');
+      const sort = page.getByRole('combobox', { name: 'Ordonează rezultatele' }).filter({ visible: true });
+      expect(await sort.locator('option').allInnerTexts()).toEqual([
+        'Cele mai recente',
+        'Preț crescător',
+        'Preț descrescător',
+        'Premium întâi',
+      ]);
+      await sort.selectOption('Preț crescător');
+      await page.waitForURL((url) => url.search === '?fuelType=electric&sort=price_asc');
+      const prices = page.locator('article[data-car] .an-price');
+      await expect
+        .poll(async () => {
+          const amounts = (await prices.allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+          return amounts.length > 1 && amounts.every((amount, index) => amount >= (amounts[index - 1] ?? 0));
+        })
+        .toBe(true);
+      await page.getByRole('complementary').getByRole('button', { name: 'Șterge filtrele' }).click();
+      await page.waitForURL((url) => url.search === '?sort=price_asc');
+      await expectText(page, /^Pagina 1 din \d+$/);
+    },
+  );
 
   it('begin with the car published last, by the day that the cars’ pages show', async () => {
     const { page } = await browser.open('/cauta');
@@ -111,7 +123,7 @@ describe('results', () => {
     await price.getByText(`${formatDate(days.at(-1) ?? '')}.`).waitFor();
   });
 
-  it('say when there are none, and which filter to drop [PS2-results-08 PS8-error-17]', async () => {
+  it('say when there are none, and which filter to drop', { tags: ['PS2-results-08', 'PS8-error-17'] }, async () => {
     const { page } = await browser.open('/dacia?bodyType=cabriolet&fuelType=hibrid');
     await expectText(page, 'Nu am găsit mașini');
     const offer = page.getByRole('main').getByRole('link', { name: /Cabriolet/ });
@@ -120,47 +132,55 @@ describe('results', () => {
     await page.locator('article[data-car]').first().waitFor();
   });
 
-  it('show six placeholders while they load, and offer another try when they cannot, but take none by themselves [PS2-results-07 PS9-const-28 PS9-const-33]', async () => {
-    const { page } = await browser.open('/cauta', { expects: /ERR_FAILED|Failed to load/ });
-    let isBroken = true;
-    let asked = 0;
-    await page.route('**/trpc/search.cars**', async (route) => {
-      asked += 1;
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await (isBroken ? route.abort() : route.continue());
-    });
-    await page.getByRole('complementary').getByRole('button', { name: 'Diesel' }).click();
-    await page.locator('[data-skeleton]').first().waitFor();
-    expect(await page.locator('[data-skeleton]').count()).toBe(6);
-    await expectText(page, 'Nu am putut încărca mașinile');
-    expect(asked).toBe(1);
-    isBroken = false;
-    await page.getByRole('button', { name: 'Reîncearcă' }).click();
-    await page.locator('article[data-car]').first().waitFor();
-  });
+  it(
+    'show six placeholders while they load, and offer another try when they cannot, but take none by themselves',
+    { tags: ['PS2-results-07', 'PS9-const-28', 'PS9-const-33'] },
+    async () => {
+      const { page } = await browser.open('/cauta', { expects: /ERR_FAILED|Failed to load/ });
+      let isBroken = true;
+      let asked = 0;
+      await page.route('**/trpc/search.cars**', async (route) => {
+        asked += 1;
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await (isBroken ? route.abort() : route.continue());
+      });
+      await page.getByRole('complementary').getByRole('button', { name: 'Diesel' }).click();
+      await page.locator('[data-skeleton]').first().waitFor();
+      expect(await page.locator('[data-skeleton]').count()).toBe(6);
+      await expectText(page, 'Nu am putut încărca mașinile');
+      expect(asked).toBe(1);
+      isBroken = false;
+      await page.getByRole('button', { name: 'Reîncearcă' }).click();
+      await page.locator('article[data-car]').first().waitFor();
+    },
+  );
 });
 
 describe('what was asked once', () => {
-  it('is not asked again on focus, by time, or on the way back [PS9-const-34 PS9-const-35 PS9-const-36]', async () => {
-    const { page } = await browser.open('/dacia');
-    await page.getByRole('link', { name: 'Pagina următoare' }).click();
-    await page.waitForURL('**/dacia?page=2');
-    await expectText(page, /^Pagina 2 din \d+$/);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/trpc/')) asked.push(request.url());
-    });
-    await page.evaluate(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
-      window.dispatchEvent(new Event('focus'));
-    });
-    await page.goBack();
-    await expectText(page, /^Pagina 1 din \d+$/);
-    await page.goForward();
-    await expectText(page, /^Pagina 2 din \d+$/);
-    await page.waitForTimeout(1_500);
-    expect(asked).toEqual([]);
-  });
+  it(
+    'is not asked again on focus, by time, or on the way back',
+    { tags: ['PS9-const-34', 'PS9-const-35', 'PS9-const-36'] },
+    async () => {
+      const { page } = await browser.open('/dacia');
+      await page.getByRole('link', { name: 'Pagina următoare' }).click();
+      await page.waitForURL('**/dacia?page=2');
+      await expectText(page, /^Pagina 2 din \d+$/);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/trpc/')) asked.push(request.url());
+      });
+      await page.evaluate(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+        window.dispatchEvent(new Event('focus'));
+      });
+      await page.goBack();
+      await expectText(page, /^Pagina 1 din \d+$/);
+      await page.goForward();
+      await expectText(page, /^Pagina 2 din \d+$/);
+      await page.waitForTimeout(1_500);
+      expect(asked).toEqual([]);
+    },
+  );
 
   it.runIf(isWhole)('the keyboard goes on from the filter whose change led to another address', async () => {
     const { page } = await browser.open('/cauta');
@@ -204,30 +224,6 @@ describe('what a search would find', () => {
     await chips.getByRole('button', { name: 'Elimină filtrul Diesel' }).click();
     await page.waitForURL(/brand=volkswagen|\/volkswagen/);
     await expect.poll(() => chips.getByRole('button', { name: /Diesel/ }).count()).toBe(0);
-  });
-});
-
-describe('on a phone', () => {
-  it.runIf(isWhole)('the filters are a sheet that counts live and applies at once', async () => {
-    const { page } = await browser.open('/dacia', { device: 'phone' });
-    await page.getByRole('button', { name: /^Filtre/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'Filtre' });
-    await sheet.getByRole('button', { name: /^Arată \d/ }).waitFor();
-    const before = await sheet.getByRole('button', { name: /^Arată/ }).innerText();
-    await sheet.getByRole('button', { name: 'Hibrid' }).click();
-    await expect.poll(() => sheet.getByRole('button', { name: /^Arată/ }).innerText()).not.toBe(before);
-    const count = (await sheet.getByRole('button', { name: /^Arată/ }).innerText()).replace(/\D/g, '');
-    await sheet.getByRole('button', { name: /^Arată/ }).click();
-    await page.waitForURL('**/dacia?fuelType=hibrid');
-    await expect.poll(async () => (await page.locator('h1 + p').innerText()).replace(/\D/g, '')).toBe(count);
-    await page.getByRole('button', { name: /^Filtre/ }).click();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => sheet.count()).toBe(0);
-  });
-
-  it.runIf(isWhole)('everything fits 320 px', async () => {
-    const { page } = await browser.open('/cauta?q=dacia&fuelType=hibrid', { viewport: { width: 320, height: 640 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
 

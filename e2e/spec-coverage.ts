@@ -1,5 +1,5 @@
-// Every rule of the product's specification (two documents: public-site and work-areas) in our own words, with the
-// test that asserts it. Tests claim ids in their titles; `node e2e/spec-coverage/claim.ts` keeps the list in step.
+// Every rule of the product's specification (two documents: public-site and work-areas) in our own words. Each id is a tag of
+// vitest, and the tests that assert the rule bear it: `npx vitest list --tags-filter=PS2-home-05` names them.
 import type { SpecEntry, SpecSection } from './spec-coverage/section.ts';
 import { publicSite1Product } from './spec-coverage/public-site-1-product.ts';
 import { publicSite2Routes } from './spec-coverage/public-site-2-routes.ts';

@@ -56,76 +56,84 @@ const pictures = (page: Page) => page.getByRole('list', { name: 'Imaginile mași
 const names = (page: Page) => pictures(page).locator('li p:first-child').allInnerTexts();
 
 describe('the stock', () => {
-  it('takes a new car with pictures; a wrong one is told and the rest goes on [WA2-stock-08 WA2-stock-16 WA3-entity-07 WA9-const-22]', async () => {
-    const { page } = await openStock({ expects: /415/ });
-    const title = named('Dacia Duster cu fotografii');
-    await fillNewCar(page, title);
-    await page
-      .locator('input[type=file]')
-      .setInputFiles([
-        file('rosu.jpg', await photo('#a00')),
-        file('stricata.png', Buffer.from('nu este o imagine')),
-        file('desen.svg', Buffer.from('<svg/>')),
-        file('mare.jpg', Buffer.alloc(10_485_761)),
-        file('albastru.jpg', await photo('#00a')),
+  it(
+    'takes a new car with pictures; a wrong one is told and the rest goes on',
+    { tags: ['WA2-stock-08', 'WA2-stock-16', 'WA3-entity-07', 'WA9-const-22'] },
+    async () => {
+      const { page } = await openStock({ expects: /415/ });
+      const title = named('Dacia Duster cu fotografii');
+      await fillNewCar(page, title);
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([
+          file('rosu.jpg', await photo('#a00')),
+          file('stricata.png', Buffer.from('nu este o imagine')),
+          file('desen.svg', Buffer.from('<svg/>')),
+          file('mare.jpg', Buffer.alloc(10_485_761)),
+          file('albastru.jpg', await photo('#00a')),
+        ]);
+      await expect
+        .poll(() => pictures(page).getByText('Încărcată', { exact: true }).count(), { timeout: 30_000 })
+        .toBe(2);
+      expect((await pictures(page).getByRole('alert').allInnerTexts()).map((text) => text.trim())).toEqual([
+        'Se acceptă numai imagini JPEG, PNG sau WebP',
+        'Alegeți o imagine JPEG, PNG sau WebP.',
+        'Peste 10 MB. Alegeți o imagine mai mică.',
       ]);
-    await expect
-      .poll(() => pictures(page).getByText('Încărcată', { exact: true }).count(), { timeout: 30_000 })
-      .toBe(2);
-    expect((await pictures(page).getByRole('alert').allInnerTexts()).map((text) => text.trim())).toEqual([
-      'Se acceptă numai imagini JPEG, PNG sau WebP',
-      'Alegeți o imagine JPEG, PNG sau WebP.',
-      'Peste 10 MB. Alegeți o imagine mai mică.',
-    ]);
-    for (const name of ['stricata.png', 'desen.svg', 'mare.jpg']) {
-      await page.getByRole('button', { name: `Șterge ${name}` }).click();
-    }
-    await page.getByRole('button', { name: 'Fă copertă albastru.jpg' }).click();
-    expect(await names(page)).toEqual(['albastru.jpg', 'rosu.jpg']);
-    await page.getByLabel('Text alternativ pentru albastru.jpg').fill('Duster albastru, din față');
-    // The form alone scrolls, inside the window.
-    const form = page.getByTestId('car-fields');
-    expect(await form.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true);
-    await page.getByRole('button', { name: 'Adaugă Mașina' }).click();
-    await expectText(page, 'Mașină adăugată!');
-    await search(page, title);
-    const link = page.locator('article[data-car] h3 a');
-    const href = await link.getAttribute('href');
-    await page.goto(href ?? '');
-    await page.getByRole('img', { name: 'Duster albastru, din față' }).first().waitFor();
-  });
+      for (const name of ['stricata.png', 'desen.svg', 'mare.jpg']) {
+        await page.getByRole('button', { name: `Șterge ${name}` }).click();
+      }
+      await page.getByRole('button', { name: 'Fă copertă albastru.jpg' }).click();
+      expect(await names(page)).toEqual(['albastru.jpg', 'rosu.jpg']);
+      await page.getByLabel('Text alternativ pentru albastru.jpg').fill('Duster albastru, din față');
+      // The form alone scrolls, inside the window.
+      const form = page.getByTestId('car-fields');
+      expect(await form.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true);
+      await page.getByRole('button', { name: 'Adaugă Mașina' }).click();
+      await expectText(page, 'Mașină adăugată!');
+      await search(page, title);
+      const link = page.locator('article[data-car] h3 a');
+      const href = await link.getAttribute('href');
+      await page.goto(href ?? '');
+      await page.getByRole('img', { name: 'Duster albastru, din față' }).first().waitFor();
+    },
+  );
 
-  it('edits a car, duplicates and deletes it; the list follows each time [WA1-product-02 WA7-call-03 WA7-call-05 WA7-call-07]', async () => {
-    const { page } = await openStock({ device: 'phone', expects: /ERR_FAILED/ });
-    const [title, twin] = [named('Dacia Duster de editat'), named('Dacia Duster geamăn')];
-    await fillNewCar(page, title);
-    await page.getByRole('button', { name: 'Adaugă Mașina' }).click();
-    await expectText(page, 'Mașină adăugată!');
-    await search(page, title);
-    await page.getByRole('button', { name: 'Editează' }).click();
-    await expectText(page, 'Editează Mașina');
-    await page.getByLabel(/^Preț, TVA inclus/).fill('20.490');
-    // The error stays until it is closed, inside the dialog, and must not lie on the button for the next try.
-    await page.route('**/trpc/car.update*', (route) => route.abort(), { times: 1 });
-    await page.getByRole('button', { name: 'Actualizează' }).click();
-    await expectText(
-      page.getByRole('dialog').getByRole('alert'),
-      'Nu am putut salva mașina. Vă rugăm să încercați din nou.',
-    );
-    await page.getByRole('button', { name: 'Actualizează' }).click();
-    await expectText(page, 'Mașină actualizată!');
-    await expectText(page.locator('article[data-car]'), /20\.490/);
-    await page.getByRole('button', { name: /^Mai multe pentru/ }).click();
-    await page.getByRole('menuitem', { name: 'Duplică' }).click();
-    await page.getByLabel(/^Titlul anunțului/).fill(twin);
-    await page.getByRole('button', { name: 'Adaugă Mașina' }).click();
-    await expectText(page, 'Mașină adăugată!');
-    await search(page, twin);
-    await page.getByRole('button', { name: 'Șterge', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Șterge' }).click();
-    await expectText(page, 'Mașină ștearsă!');
-    await expectText(page, 'Nicio mașină nu se potrivește');
-  });
+  it(
+    'edits a car, duplicates and deletes it; the list follows each time',
+    { tags: ['WA1-product-02', 'WA7-call-03', 'WA7-call-05', 'WA7-call-07'] },
+    async () => {
+      const { page } = await openStock({ device: 'phone', expects: /ERR_FAILED/ });
+      const [title, twin] = [named('Dacia Duster de editat'), named('Dacia Duster geamăn')];
+      await fillNewCar(page, title);
+      await page.getByRole('button', { name: 'Adaugă Mașina' }).click();
+      await expectText(page, 'Mașină adăugată!');
+      await search(page, title);
+      await page.getByRole('button', { name: 'Editează' }).click();
+      await expectText(page, 'Editează Mașina');
+      await page.getByLabel(/^Preț, TVA inclus/).fill('20.490');
+      // The error stays until it is closed, inside the dialog, and must not lie on the button for the next try.
+      await page.route('**/trpc/car.update*', (route) => route.abort(), { times: 1 });
+      await page.getByRole('button', { name: 'Actualizează' }).click();
+      await expectText(
+        page.getByRole('dialog').getByRole('alert'),
+        'Nu am putut salva mașina. Vă rugăm să încercați din nou.',
+      );
+      await page.getByRole('button', { name: 'Actualizează' }).click();
+      await expectText(page, 'Mașină actualizată!');
+      await expectText(page.locator('article[data-car]'), /20\.490/);
+      await page.getByRole('button', { name: /^Mai multe pentru/ }).click();
+      await page.getByRole('menuitem', { name: 'Duplică' }).click();
+      await page.getByLabel(/^Titlul anunțului/).fill(twin);
+      await page.getByRole('button', { name: 'Adaugă Mașina' }).click();
+      await expectText(page, 'Mașină adăugată!');
+      await search(page, twin);
+      await page.getByRole('button', { name: 'Șterge', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Șterge' }).click();
+      await expectText(page, 'Mașină ștearsă!');
+      await expectText(page, 'Nicio mașină nu se potrivește');
+    },
+  );
 
   it('moves pictures by dragging and by keyboard, and keeps the order', async () => {
     // Cars that other journeys add are cheaper, and have no pictures.

@@ -57,7 +57,7 @@ const ALIKE: Bare[] = [
 ];
 
 describe('without JavaScript', () => {
-  it('every public page shows its content and links to an anonymous visitor [PS6-role-04]', async () => {
+  it('every public page shows its content and links to an anonymous visitor', { tags: ['PS6-role-04'] }, async () => {
     const car = await findAnyCar();
     const pages: Bare[] = [
       ...some([...PAGES, ...ALIKE], PAGES.length),

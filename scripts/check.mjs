@@ -1,20 +1,22 @@
 // `npm run check`: format, lint, types and dead code of the whole repository, without a database, in seconds.
+// `npm run check -- mf-dealer`: what concerns that package. `-- --figures`: the structure's figures as a table.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allSteps, packages, stepsOf } from './check-steps.mjs';
+
+/** @typedef {import('./check-steps.mjs').Step} Step */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const skipped = new Set(['node_modules', 'dist', 'dist-ssr', '.git', '.data', '.cache', '.turbo']);
 
-/** @typedef {{ name: string, command: string[], accept?: (output: string) => string | null }} Step */
-
-/** Runs all steps, two at a time, and prints what each one said and took. Gives the number that passed and the names that failed. */
-export async function runChecks() {
-  mkdirSync(join(root, '.cache/types'), { recursive: true });
-  const waiting = steps();
+/**
+ * Runs the steps, two at a time, and prints what each one said and took.
+ * @param {Step[]} steps
+ * @returns the number that passed and the names that failed
+ */
+export async function runChecks(steps = allSteps()) {
+  const waiting = [...steps];
   const results = [];
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step));
@@ -24,57 +26,15 @@ export async function runChecks() {
   return { passed: results.length - failures.length, failed: failures.length, failures };
 }
 
-/** @returns {Step[]} */
-function steps() {
-  return [
-    types('server', 'server'),
-    // All front ends are one program: each of them reads the server's router, so apart they would cost five times as much.
-    types('front ends', 'tsconfig.front.json'),
-    { name: 'structure', command: ['node', 'scripts/structure/check.ts'] },
-    { name: 'lint', command: ['oxlint', '.'], accept: everyFileWasRead },
-    { name: 'dead code', command: ['knip', '--no-config-hints', '--cache', '--cache-location', knipCache()] },
-    types('contracts', 'contracts'),
-    types('scripts and tests', 'scripts'),
-    { name: 'format', command: ['oxfmt', '--check', '.'] },
-  ];
-}
-
-/** A cache for each set of entries: knip trusts an older one, and then calls exports unused that are not. */
-function knipCache() {
-  const packages = ['.', ...readdirSync(root)].map((folder) => join(folder, 'package.json'));
-  const manifests = ['knip.json', ...packages.filter((file) => existsSync(join(root, file)))];
-  const hash = createHash('sha256');
-  for (const file of manifests) hash.update(file).update(readFileSync(join(root, file)));
-  return `.cache/knip-${hash.digest('hex').slice(0, 12)}`;
-}
-
-/** @returns {Step} */
-function types(name, project) {
-  const memory = `.cache/types/${name.replaceAll(' ', '-')}.tsbuildinfo`;
-  return { name: `types of ${name}`, command: ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory] };
-}
-
-/** A linter that reads nothing passes everything: its own count must be that of the files on disk. */
-function everyFileWasRead(output) {
-  const read = Number(/on (\d+) files?/.exec(output)?.[1] ?? 0);
-  const expected = countSources(root);
-  return read === expected ? null : `The linter read ${read} files, the repository has ${expected}.`;
-}
-
-function countSources(folder) {
-  let count = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isDirectory() && !skipped.has(entry.name)) count += countSources(join(folder, entry.name));
-    else if (entry.isFile() && /\.(ts|tsx|mts|cts|js|jsx|mjs|cjs)$/.test(entry.name)) count += 1;
-  }
-  return count;
-}
-
 /** @param {Step} step */
-async function run({ name, command, accept }) {
+async function run({ name, commands, accept }) {
   const startedAt = performance.now();
-  const { code, output } = await capture(command);
-  const complaint = code === 0 ? (accept?.(output) ?? null) : output.trim() || `${command[0]} ended with ${code}`;
+  let complaint = null;
+  for (const command of commands) {
+    const { code, output } = await capture(command);
+    complaint = code === 0 ? (accept?.(output) ?? null) : output.trim() || `${command[0]} ended with ${code}`;
+    if (complaint) break;
+  }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${complaint ? '✗' : '✓'} ${name} ${seconds} s`);
   if (complaint) console.log(`${complaint}\n`);
@@ -103,12 +63,20 @@ async function printFigures() {
   process.exitCode = code;
 }
 
-const isRun = process.argv[1] === fileURLToPath(import.meta.url);
-if (isRun && process.argv.includes('--figures')) await printFigures();
-else if (isRun) {
+/** @param {string | undefined} name one package, or all when absent */
+async function checkFromTerminal(name) {
+  if (name !== undefined && !packages.includes(name)) {
+    console.error(`There is no package ${name}: name one of ${packages.join(', ')}.`);
+    return 1;
+  }
   const startedAt = performance.now();
-  const { failed } = await runChecks();
+  const { failed } = await runChecks(name === undefined ? allSteps() : stepsOf(name));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(failed === 0 ? `All checks passed in ${seconds} s.` : `${failed} checks failed in ${seconds} s.`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  return failed === 0 ? 0 : 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--figures')) await printFigures();
+  else process.exitCode = await checkFromTerminal(process.argv[2]);
 }

@@ -7,14 +7,15 @@ import { bin, root } from './setup.mjs';
 /**
  * @param {string[]} nodeArguments such as --watch
  * @param {NodeJS.ProcessEnv} env added to ours
+ * @param {'inherit' | 'pipe'} [output] where its log goes: to ours, or to who asked
  */
-export function startServer(nodeArguments, env) {
+export function startServer(nodeArguments, env, output = 'inherit') {
   const cache = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
   const server = spawn(join(bin, 'node'), [...nodeArguments, ...configured('server/src/main.ts')], {
     cwd: root,
     env: { ...process.env, ...cache, ...env },
     // The server tells over the channel that it serves; when it breaks, the server knows that this script was killed.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: ['inherit', output, 'inherit', 'ipc'],
   });
   server.on('error', (error) => console.error(`The server can not run: ${error.message}`));
   return server;

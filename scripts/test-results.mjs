@@ -1,29 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], unsteady: string[],
  *   files: { name: string, seconds: number }[] }} Tally `unsteady`: passed only when tried again
- * @typedef {{ status: string, startTime: number, endTime: number, name: string,
- *   assertionResults: { status: string, fullName: string }[] }} FileResult
  */
 
 /** @returns {Tally} */
 export const emptyTally = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [], files: [] });
 
 /**
- * Reads vitest's JSON report of one run. A run that failed without a failed test (a crash, an error outside the tests,
+ * What tally-reporter.mjs wrote of one run. A run that failed without a failed test (a crash, an error outside the tests,
  * no report at all) counts as one failure, so that the last line of `npm test` never says less than its exit code.
- * @param {string} reportFile
- * @param {{ exitCode: number | null, root: string, except?: string[] }} run `except`: files to leave out
+ * @param {string} file
+ * @param {number | null} exitCode
  * @returns {Tally}
  */
-export function tallyOf(reportFile, run) {
-  const all = readReport(reportFile);
-  const results = all.filter((file) => !run.except?.includes(relative(run.root, file.name)));
-  const tally = results.map((file) => tallyOfFile(file, run.root)).reduce(add, emptyTally());
-  if (tally.failed > 0 || (run.exitCode === 0 && all.length > 0)) return tally;
-  return { ...tally, failed: 1, failures: [`the test run ended with ${run.exitCode ?? 'a signal'}`] };
+export function readTally(file, exitCode) {
+  const tally = written(file);
+  if (tally.failed > 0 || (exitCode === 0 && tally.files.length > 0)) return tally;
+  return { ...tally, failed: 1, failures: [`the test run ended with ${exitCode ?? 'a signal'}`] };
 }
 
 /**
@@ -75,35 +70,14 @@ function tookText({ seconds, wanted = Infinity }) {
  */
 const section = (title, names) => (names.length > 0 ? ['', title, ...names.map((name) => `  ${name}`)] : []);
 
-/** @returns {FileResult[]} */
-function readReport(reportFile) {
-  try {
-    return JSON.parse(readFileSync(reportFile, 'utf8')).testResults;
-  } catch {
-    return [];
-  }
-}
-
 /**
- * @param {FileResult} file
- * @param {string} root
+ * @param {string} file
  * @returns {Tally}
  */
-function tallyOfFile(file, root) {
-  const name = relative(root, file.name);
-  const count = (/** @type {string[]} */ ...statuses) =>
-    file.assertionResults.filter((test) => statuses.includes(test.status)).length;
-  const failures = file.assertionResults
-    .filter((test) => test.status === 'failed')
-    .map((test) => `${name} > ${test.fullName}`);
-  // A file that can't be loaded, or whose hook fails, has no failed test of its own.
-  if (failures.length === 0 && file.status === 'failed') failures.push(name);
-  return {
-    passed: count('passed'),
-    failed: failures.length,
-    skipped: count('skipped', 'pending', 'todo'),
-    failures,
-    unsteady: [],
-    files: [{ name, seconds: (file.endTime - file.startTime) / 1000 }],
-  };
+function written(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return emptyTally();
+  }
 }

@@ -1,12 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PeerFigures } from '../peers.ts';
 import type { Compared } from '../load.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../docs/performance.md');
 const BEGIN = '<!-- peers: begin -->';
 const END = '<!-- peers: end -->';
 const WANTED = 10;
+
+export interface PeerFigures {
+  name: string;
+  lists: Compared;
+  deepPages: Compared | null;
+}
 
 const share = ({ requestsPerSecond, constant }: Compared): number => requestsPerSecond / constant.requestsPerSecond;
 const line = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;

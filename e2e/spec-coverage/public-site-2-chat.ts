@@ -6,7 +6,6 @@ export const publicSite2Chat: SpecSection = {
     {
       id: 'PS2-chat-01',
       rule: 'A floating widget toggles between collapsed and open (rules in §4).',
-      test: 'the chat on a %s > is collapsed until it is opened, and no socket before',
     },
   ],
 };

@@ -6,209 +6,168 @@ export const publicSite9Constants: SpecSection = {
     {
       id: 'PS9-const-01',
       rule: 'The search page shows 12 cars per page.',
-      test: 'results > show twelve cars a page, the number of all, and pages by real links',
     },
     {
       id: 'PS9-const-02',
       rule: 'The brand page shows 12 cars per page.',
-      test: 'the brand page > has the brand’s name and number of cars, twelve to a page, also without JavaScript',
     },
     {
       id: 'PS9-const-03',
       rule: 'Prices are in EUR, ro-RO grouping, no decimals, with the euro sign behind a non-breaking space (decided).',
-      test: 'results > show twelve cars a page, the number of all, and pages by real links',
     },
     {
       id: 'PS9-const-04',
       rule: 'Maximum-price options of the home panel: 15000, 20000, 25000, 30000, 35000, 40000 and 50000 euro, and higher ones (decided).',
-      test: 'what the panel shows > maximum prices up to "Fără limită"',
     },
     {
       id: 'PS9-const-05',
       rule: 'The maximum-price option without a limit.',
       texts: ['Fără limită'],
-      test: 'what the panel shows > maximum prices up to "Fără limită"',
     },
     {
       id: 'PS9-const-06',
       rule: 'Power-from options: 50, 100, 150, 200, 250 CP.',
-      test: 'what the panel shows > the choices of the detailed search',
     },
     {
       id: 'PS9-const-07',
       rule: 'Power-to options: 100, 150, 200, 300, 500 CP, and above 500 (decided).',
-      test: 'what the panel shows > the choices of the detailed search',
     },
     {
       id: 'PS9-const-08',
       rule: 'Doors options: 2 to 6.',
-      test: 'what the panel shows > the choices of the detailed search',
     },
     {
       id: 'PS9-const-09',
       rule: 'Seats options: 2 to 9.',
-      test: 'what the panel shows > the choices of the detailed search',
     },
     {
       id: 'PS9-const-10',
       rule: 'Gearbox options: automata, manuala.',
-      test: 'what the panel shows > the choices of the detailed search',
     },
     {
       id: 'PS9-const-11',
       rule: 'Transmission options of the filters: 4x4, fata, spate.',
-      test: 'what the panel shows > the choices of the detailed search',
     },
     {
       id: 'PS9-const-12',
       rule: 'Colour options: alb, albastru, argintiu, bej, galben_auriu, gri, maro, negru, portocaliu, rosu, verde.',
-      test: 'what the panel shows > colours and paints by their stored names',
     },
     {
       id: 'PS9-const-13',
       rule: 'Paint options: mat, metalizata, perlat.',
-      test: 'what the panel shows > colours and paints by their stored names',
     },
     {
       id: 'PS9-const-14',
       rule: 'Brand page, maximum price: 30000, 50000, 70000, 100000; and 75000, 150000 (decided).',
-      test: 'the brand page > offers its choices for price, year, fuel and transmission',
     },
     {
       id: 'PS9-const-15',
       rule: 'Brand page, year from: 2024, 2023, 2022, 2021, and the years up to next year (decided).',
-      test: 'the brand page > offers its choices for price, year, fuel and transmission',
     },
     {
       id: 'PS9-const-16',
       rule: 'Brand page, fuel: benzina, diesel, hibrid, electric.',
-      test: 'the brand page > offers its choices for price, year, fuel and transmission',
     },
     {
       id: 'PS9-const-17',
       rule: 'Brand page, transmission: manuala, automata.',
-      test: 'the brand page > offers its choices for price, year, fuel and transmission',
     },
     {
       id: 'PS9-const-18',
       rule: 'Instalment calculator: down payment 20 %, financed 80 %.',
-      test: 'the car page > reckons the instalment with 20 % down over 60 months at 5.5 %',
     },
     {
       id: 'PS9-const-19',
       rule: 'Instalment calculator: 60 months at 5.5 % a year.',
-      test: 'the car page > reckons the instalment with 20 % down over 60 months at 5.5 %',
     },
     {
       id: 'PS9-const-20',
       rule: 'Instalment calculator: the standard annuity formula.',
-      test: 'the car page > reckons the instalment with 20 % down over 60 months at 5.5 %',
     },
     {
       id: 'PS9-const-21',
       rule: "A page title over 60 characters first drops 'Mașini noi' or 'noi'.",
       texts: ['Mașini noi', 'noi'],
-      test: 'titles and descriptions > drops "Mașini noi" first, then cuts with an ellipsis at 60 characters',
     },
     {
       id: 'PS9-const-22',
       rule: 'A page title still over 60 characters is cut with an ellipsis.',
-      test: 'titles and descriptions > drops "Mașini noi" first, then cuts with an ellipsis at 60 characters',
     },
     {
       id: 'PS9-const-23',
       rule: 'A meta description over 160 characters is cut to 157 plus an ellipsis.',
-      test: 'titles and descriptions > cuts a description to 157 characters and an ellipsis',
     },
     {
       id: 'PS9-const-24',
       rule: 'The redirect after login or registration waits 1 second.',
-      test: 'registration form > makes a buyer, says so, and opens the dashboard a second later',
     },
     {
       id: 'PS9-const-25',
       rule: 'The redirect after an unauthorized answer waits 0.5 seconds.',
-      test: 'dashboards without a session > send a visitor of the dealer panel to the login page after half a second',
     },
     {
       id: 'PS9-const-26',
       rule: 'Six skeletons stand for the brand tiles.',
-      test: 'six placeholders show while loading',
     },
     {
       id: 'PS9-const-27',
       rule: 'Three skeletons stand for the featured cars on home.',
-      test: 'three placeholders stand for the featured cars',
     },
     {
       id: 'PS9-const-28',
       rule: 'Six skeletons stand for cars in lists.',
-      test: 'results > show six placeholders while they load, and offer another try when they cannot, but take none by themselves',
     },
     {
       id: 'PS9-const-29',
       rule: 'The brand grid has 2 to 5 columns by width.',
-      test: 'what home shows > shows twelve brands in two to five columns by width',
     },
     {
       id: 'PS9-const-30',
       rule: 'The mobile breakpoint is 768 px.',
-      test: 'header > folds into a menu from the right below 768 px',
     },
     {
       id: 'PS9-const-31',
       rule: "The sidebar's state is kept in a cookie for 7 days.",
-      test: 'dealer panel > remembers the closed menu in a cookie for a week',
     },
     {
       id: 'PS9-const-32',
       rule: 'Ctrl+B or Cmd+B toggles the sidebar.',
-      test: 'dealer panel > remembers the closed menu in a cookie for a week',
     },
     {
       id: 'PS9-const-33',
       rule: 'Queries are not retried.',
-      test: 'results > show six placeholders while they load, and offer another try when they cannot, but take none by themselves',
     },
     {
       id: 'PS9-const-34',
       rule: 'Queries are not fetched again on focus.',
-      test: 'what was asked once > is not asked again on focus, by time, or on the way back',
     },
     {
       id: 'PS9-const-35',
       rule: 'Queries are not fetched again by interval.',
-      test: 'what was asked once > is not asked again on focus, by time, or on the way back',
     },
     {
       id: 'PS9-const-36',
       rule: 'Query data is never stale by age; it is made fresh by invalidation and socket events (decided).',
-      test: 'what was asked once > is not asked again on focus, by time, or on the way back',
     },
     {
       id: 'PS9-const-37',
       rule: 'Mutations are not retried.',
-      test: 'a call that changes something is made once, also when it fails',
     },
     {
       id: 'PS9-const-38',
       rule: 'A notification shows for 5000 ms by default.',
-      test: 'a success goes after 5 seconds, an error stays until it is closed',
     },
     {
       id: 'PS9-const-39',
       rule: 'At most one notification shows at a time.',
-      test: 'a toast replaces the one on screen, so that at most one is there',
     },
     {
       id: 'PS9-const-40',
       rule: 'Tooltips wait 700 ms and skip the wait for 300 ms.',
-      test: 'a tooltip opens after 700 ms',
     },
     {
       id: 'PS9-const-41',
       rule: "A dropdown's typeahead starts anew after 1 second (library behaviour).",
-      test: 'a dropdown > takes keys typed within a second as one word, later ones as another',
     },
   ],
 };

@@ -1,12 +1,10 @@
-/** A rule of the specification and the test that asserts it. */
+/** A rule of the specification. The tests that assert it bear its id as a tag. */
 export interface SpecRule {
   /** Document and section, topic, number; once given it never changes its meaning. */
   id: string;
   rule: string;
   /** What a screen shows letter for letter; {n}, N, X, Y stand for what varies. */
   texts?: string[];
-  /** `describe > it` of the test whose title carries the id, or 'open'. Written by claim.ts. */
-  test: string;
 }
 
 export interface SpecSection {

@@ -7,58 +7,47 @@ export const workAreas2Buyer: SpecSection = {
       id: 'WA2-buyer-01',
       rule: 'The tab of the favourites.',
       texts: ['Favorite'],
-      test: 'favourites > are saved from the results and found in the dashboard',
     },
     {
       id: 'WA2-buyer-02',
       rule: "A favourite's card shows the title.",
-      test: 'favourites > are saved from the results and found in the dashboard',
     },
     {
       id: 'WA2-buyer-03',
       rule: "A favourite's card shows the price in EUR without decimals.",
-      test: 'favourites > are saved from the results and found in the dashboard',
     },
     {
       id: 'WA2-buyer-04',
       rule: "A favourite's card shows year, fuel type and transmission.",
-      test: 'favourites > are saved from the results and found in the dashboard',
     },
     {
       id: 'WA2-buyer-05',
       rule: "A favourite's card shows the mileage in km.",
-      test: 'favourites > are saved from the results and found in the dashboard',
     },
     {
       id: 'WA2-buyer-06',
       rule: "A favourite's card has a remove button.",
-      test: 'favourites > are saved from the results and found in the dashboard',
     },
     {
       id: 'WA2-buyer-07',
       rule: "A favourite's card has a details link to /cars/{id}.",
-      test: 'favourites > are saved from the results and found in the dashboard',
     },
     {
       id: 'WA2-buyer-08',
       rule: 'The empty list of favourites offers a link to the search.',
-      test: 'favourites > offer the search when there are none',
     },
     {
       id: 'WA2-buyer-09',
       rule: 'The tab of the profile.',
       texts: ['Setări Profil'],
-      test: 'favourites > stand beside the profile',
     },
     {
       id: 'WA2-buyer-10',
       rule: 'The profile shows the personal information with a dialog to edit it.',
-      test: 'editing the profile > sends the five fields and closes with a toast',
     },
     {
       id: 'WA2-buyer-11',
       rule: 'A visitor without a session gets a toast and is sent to /login after 1 s.',
-      test: 'dashboards without a session > send a visitor of the buyer dashboard to the login page after a second',
     },
   ],
 };

@@ -7,61 +7,50 @@ export const workAreas2DealerLeads: SpecSection = {
       id: 'WA2-leads-01',
       rule: 'The tab of the leads.',
       texts: ['Lead-uri'],
-      test: 'requests > show who, what and which car, and become seen and contactat',
     },
     {
       id: 'WA2-leads-02',
       rule: "The tab's badge while there are unseen leads.",
       texts: ['{n} noi'],
-      test: 'requests > show who, what and which car, and become seen and contactat',
     },
     {
       id: 'WA2-leads-03',
       rule: "The tab's badge is the total count when all leads have been seen.",
-      test: 'the badge of the requests counts the unseen ones, else all',
     },
     {
       id: 'WA2-leads-04',
       rule: "A lead shows the customer's name, e-mail and phone.",
-      test: 'requests > show who, what and which car, and become seen and contactat',
     },
     {
       id: 'WA2-leads-05',
       rule: 'A lead shows its message when there is one.',
-      test: 'requests > show who, what and which car, and become seen and contactat',
     },
     {
       id: 'WA2-leads-06',
       rule: 'A lead shows a status badge.',
-      test: 'requests > show who, what and which car, and become seen and contactat',
     },
     {
       id: 'WA2-leads-07',
       rule: 'A lead shows its creation date in the Romanian locale.',
-      test: 'requests > show who, what and which car, and become seen and contactat',
     },
     {
       id: 'WA2-leads-08',
       rule: "A lead shows the car's title.",
-      test: 'requests > show who, what and which car, and become seen and contactat',
     },
     {
       id: 'WA2-leads-09',
       rule: 'An unseen lead is highlighted with a badge.',
       texts: ['Nou'],
-      test: 'requests > show who, what and which car, and become seen and contactat',
     },
     {
       id: 'WA2-leads-10',
       rule: 'An unseen lead has a button that marks it as seen.',
-      test: 'requests > show who, what and which car, and become seen and contactat',
     },
-    { id: 'WA2-leads-11', rule: 'Loading shows 5 placeholders.', test: 'requests > come as five placeholders first' },
+    { id: 'WA2-leads-11', rule: 'Loading shows 5 placeholders.' },
     {
       id: 'WA2-leads-12',
       rule: 'Empty state.',
       texts: ['Nu aveți lead-uri încă', 'Lead-urile vor apărea aici când clienții vor fi interesați de mașinile dvs.'],
-      test: 'requests > are an empty state for a dealer without any',
     },
   ],
 };

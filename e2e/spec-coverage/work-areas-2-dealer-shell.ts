@@ -7,49 +7,40 @@ export const workAreas2DealerShell: SpecSection = {
       id: 'WA2-panel-01',
       rule: 'The panel is titled.',
       texts: ['Panou Dealer'],
-      test: 'dealer panel > has a title, three tabs, a menu with role and logout, and opens on the cars',
     },
     {
       id: 'WA2-panel-02',
       rule: "The header takes the signed-in user's e-mail, names and role (default role user).",
-      test: 'dealer panel > has a title, three tabs, a menu with role and logout, and opens on the cars',
     },
     {
       id: 'WA2-panel-03',
       rule: 'The panel has three tabs.',
-      test: 'dealer panel > has a title, three tabs, a menu with role and logout, and opens on the cars',
     },
     {
       id: 'WA2-panel-04',
       rule: "The panel opens on the tab 'cars'.",
-      test: 'dealer panel > has a title, three tabs, a menu with role and logout, and opens on the cars',
     },
     {
       id: 'WA2-panel-05',
       rule: 'A sidebar shell with menu items surrounds the panel.',
-      test: 'dealer panel > has a title, three tabs, a menu with role and logout, and opens on the cars',
     },
     {
       id: 'WA2-panel-06',
       rule: 'The sidebar has a logout entry.',
-      test: 'dealer panel > has a title, three tabs, a menu with role and logout, and opens on the cars',
     },
     {
       id: 'WA2-panel-07',
       rule: 'The sidebar shows a role label.',
       texts: ['Administrator', 'Dealer', 'User'],
-      test: 'dealer panel > has a title, three tabs, a menu with role and logout, and opens on the cars',
     },
     {
       id: 'WA2-panel-08',
       rule: 'Without a session a toast shows and the visitor goes to /login after 0.5 s.',
       texts: ['Acces neautorizat'],
-      test: 'dashboards without a session > send a visitor of the dealer panel to the login page after half a second',
     },
     {
       id: 'WA2-panel-09',
       rule: 'The panel looks up the dealer record of the signed-in user.',
-      test: 'dealer panel > has a title, three tabs, a menu with role and logout, and opens on the cars',
     },
   ],
 };

@@ -7,153 +7,124 @@ export const workAreas5Forms: SpecSection = {
       id: 'WA5-form-01',
       rule: 'Brand: name shorter than 2 characters.',
       texts: ['Numele mărcii trebuie să aibă cel puțin 2 caractere'],
-      test: 'POST /api/admin/brands > refuses %j with %i and writes nothing',
     },
     {
       id: 'WA5-form-02',
       rule: 'Brand: the logo is optional text.',
-      test: 'POST /api/admin/brands > refuses %j with %i and writes nothing',
     },
     {
       id: 'WA5-form-03',
       rule: 'Model: name shorter than 2 characters.',
       texts: ['Numele modelului trebuie să aibă cel puțin 2 caractere'],
-      test: 'models > are refused for %j with %i',
     },
     {
       id: 'WA5-form-04',
       rule: 'Model: brandId is required.',
       texts: ['Marca este obligatorie'],
-      test: 'models > are refused for %j with %i',
     },
     {
       id: 'WA5-form-05',
       rule: 'City: name shorter than 2 characters.',
       texts: ['Numele orașului trebuie să aibă cel puțin 2 caractere'],
-      test: 'POST /api/admin/cities > refuses %j with %i and writes nothing',
     },
     {
       id: 'WA5-form-06',
       rule: 'City: county is optional.',
-      test: 'POST /api/admin/cities > makes a town; a second one of its name is told apart by its county',
     },
     {
       id: 'WA5-form-07',
       rule: 'Payment keys: both the secret and the public key are required.',
-      test: 'payment keys > are configured together only; the secret is a mask, and sealed where it lies',
     },
     {
       id: 'WA5-form-08',
       rule: 'SMTP: host is required and at most 255 characters long.',
-      test: 'the mail server > is refused with a wrong %s: %o',
     },
     {
       id: 'WA5-form-09',
       rule: 'SMTP: port is a number from 1 to 65535.',
       texts: ['Portul trebuie să fie un număr valid între 1 și 65535'],
-      test: 'the mail server > is refused with a wrong %s: %o',
     },
     {
       id: 'WA5-form-10',
       rule: 'SMTP: user is a valid e-mail address of at most 255 characters.',
-      test: 'the mail server > is refused with a wrong %s: %o',
     },
     {
       id: 'WA5-form-11',
       rule: 'SMTP: password is required and at most 255 characters long.',
-      test: 'the mail server > is refused with a wrong %s: %o',
     },
     {
       id: 'WA5-form-12',
       rule: 'SMTP: secure is a boolean, false by default.',
-      test: 'the mail server > is refused with a wrong %s: %o',
     },
     {
       id: 'WA5-form-13',
       rule: 'SMTP: the test e-mail is optional and must be a valid address.',
-      test: 'the test letter > goes to the administrator’s own address or the one asked for',
     },
     {
       id: 'WA5-form-14',
       rule: 'Custom price of a dealer: at least one of the two prices is required.',
       texts: ['Introduceți cel puțin un preț personalizat'],
-      test: 'prices of its own > need at least one: %o',
     },
     {
       id: 'WA5-form-15',
       rule: 'Grace-day change: zero is ignored.',
-      test: 'extending > by zero changes nothing and notes nothing',
     },
     {
       id: 'WA5-form-16',
       rule: 'Grace-day change: may be negative.',
-      test: 'days of grace add up, also below zero; zero is ignored',
     },
     {
       id: 'WA5-form-17',
       rule: 'Subdomain: a hint says letters, digits and hyphens only.',
-      test: 'the subdomain > hints at its form, ignores an empty value, and says the server’s words',
     },
     {
       id: 'WA5-form-18',
       rule: 'Subdomain: the value is trimmed and an empty one is ignored.',
-      test: 'the subdomain > hints at its form, ignores an empty value, and says the server’s words',
     },
     {
       id: 'WA5-form-19',
       rule: 'Hint: expiry notice 1 to 30 days.',
-      test: 'the global settings > carry the hints of the specification and are saved',
     },
     {
       id: 'WA5-form-20',
       rule: 'Hint: grace 0 to 15 days.',
-      test: 'the global settings > carry the hints of the specification and are saved',
     },
     {
       id: 'WA5-form-21',
       rule: 'Buyer profile: firstName at least 2 characters.',
-      test: 'PATCH /api/profile > refuses %j and writes nothing',
     },
     {
       id: 'WA5-form-22',
       rule: 'Buyer profile: lastName at least 2 characters.',
-      test: 'PATCH /api/profile > refuses %j and writes nothing',
     },
     {
       id: 'WA5-form-23',
       rule: 'Buyer profile: the e-mail is valid.',
-      test: 'PATCH /api/profile > refuses %j and writes nothing',
     },
     {
       id: 'WA5-form-24',
       rule: 'Buyer profile: phone and city are optional.',
-      test: 'PATCH /api/profile > touches nothing else, and leaves what is not sent',
     },
     {
       id: 'WA5-form-25',
       rule: 'Contact: name at least 2 characters.',
-      test: 'contact > asks for name, e-mail and message at their fields, the phone being optional',
     },
     {
       id: 'WA5-form-26',
       rule: 'Contact: e-mail that is no address.',
       texts: ['Email invalid'],
-      test: 'contact > asks for name, e-mail and message at their fields, the phone being optional',
     },
     {
       id: 'WA5-form-27',
       rule: 'Contact: phone is optional.',
-      test: 'contact > asks for name, e-mail and message at their fields, the phone being optional',
     },
     {
       id: 'WA5-form-28',
       rule: 'Contact: message at least 10 characters.',
-      test: 'contact > asks for name, e-mail and message at their fields, the phone being optional',
     },
     {
       id: 'WA5-form-29',
       rule: 'Logo upload: one file of at most 5 MB.',
-      test: 'PUT {uploadURL} > takes 5 MB for a logo and 10 MB for a picture, and not one byte more',
     },
   ],
 };

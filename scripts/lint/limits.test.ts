@@ -18,16 +18,6 @@ const cases: [file: string, text: string, rule?: string][] = [
     'eslint(max-params)',
   ],
   ['server/src/catalog/car/any.ts', 'export const a = (b: any) => b;', 'typescript(no-explicit-any)'],
-  [
-    'server/src/catalog/car/one.ts',
-    "import { two } from './two.ts';\nexport const one = () => two;",
-    'import(no-cycle)',
-  ],
-  [
-    'server/src/catalog/car/two.ts',
-    "import { one } from './one.ts';\nexport const two = () => one;",
-    'import(no-cycle)',
-  ],
   ['server/src/catalog/car/talk.ts', "console.log('a');", 'eslint(no-console)'],
   ['server/src/main.ts', "console.log('a');"],
   ['server/src/catalog/car/port.ts', 'export const port = process.env.PORT;', 'project(env)'],

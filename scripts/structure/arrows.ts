@@ -1,7 +1,7 @@
 import { isTest, packageOf, resolveImport } from './packages.ts';
 import type { SourceTree } from './source-tree.ts';
 
-/** An import from one file of a package to another, of code that is not only tests'. */
+/** An import from one file to another. */
 export interface Arrow {
   from: string;
   to: string;
@@ -10,13 +10,17 @@ export interface Arrow {
 
 const arrowsOfTree = new WeakMap<SourceTree, Arrow[]>();
 
-/** All imports between the files of the same package, tests left out; computed once for a tree. */
-export function arrowsOf(tree: SourceTree): Arrow[] {
+/** All imports between the files of the same package, tests left out. */
+export const arrowsOf = (tree: SourceTree): Arrow[] =>
+  everyArrowOf(tree).filter(
+    ({ from, to }) => packageOf(from) !== 'root' && !isTest(from) && packageOf(to) === packageOf(from),
+  );
+
+/** All imports between files of the repository, those of tests and scripts too; computed once for a tree. */
+export function everyArrowOf(tree: SourceTree): Arrow[] {
   const known = arrowsOfTree.get(tree);
   if (known) return known;
-  const arrows = tree.sources
-    .filter((path) => packageOf(path) !== 'root' && !isTest(path))
-    .flatMap((from) => arrowsFrom(tree, from));
+  const arrows = tree.sources.flatMap((from) => arrowsFrom(tree, from));
   arrowsOfTree.set(tree, arrows);
   return arrows;
 }
@@ -24,7 +28,6 @@ export function arrowsOf(tree: SourceTree): Arrow[] {
 function arrowsFrom(tree: SourceTree, from: string): Arrow[] {
   return tree.parsed(from).imports.flatMap(({ specifier, isTypeOnly }) => {
     const to = resolveImport(tree, from, specifier);
-    const isOurs = to !== null && tree.has(to) && packageOf(to) === packageOf(from);
-    return isOurs && to !== from ? [{ from, to, isTypeOnly }] : [];
+    return to !== null && tree.has(to) && to !== from ? [{ from, to, isTypeOnly }] : [];
   });
 }

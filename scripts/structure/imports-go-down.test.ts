@@ -27,6 +27,14 @@ test.for([
   expect(findIn(importsGoDown, { [car]: text, [lead]: '' })).toHaveLength(1);
 });
 
+test.for([
+  ['server/src/platform/mail/mailer.ts', lead],
+  ['server/src/platform/mail/mail.job.ts', car],
+  ['server/src/marketplace/lead/send.service.ts', 'server/src/app/app.ts'],
+] as const)('%s knows nothing of %s', ([low, high]) => {
+  expect(findIn(importsGoDown, importing({ [low]: [high], [high]: [] }))).toHaveLength(1);
+});
+
 test('an import goes down or to a sibling, and tests look anywhere', () => {
   const test = 'server/src/catalog/car/car.test.ts';
   const testing = 'server/src/testing/test-app.ts';

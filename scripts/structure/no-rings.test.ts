@@ -15,6 +15,19 @@ test('a ring of files is caught, with the imports that close it', () => {
   expect(problem?.message).toContain(`${a} imports ${b}; ${b} imports ${c}; ${c} imports ${a}.`);
 });
 
+test.for([
+  ['scripts/one.mjs', 'scripts/two.mjs', 'root'],
+  ['server/src/testing/one.ts', 'server/src/testing/two.ts', 'server'],
+  ['e2e/journey.ts', 'server/src/catalog/car/one.ts', 'root'],
+] as const)('a ring of %s and %s is caught, though no code runs for users there', ([one, two, pkg]) => {
+  expect(findIn(filesByValues, importing({ [one]: [two], [two]: [one] }))).toMatchObject([{ pkg, weight: 2 }]);
+});
+
+test('a late import closes a ring as well', () => {
+  const files = { [a]: "export const load = () => import('./b.ts');", [b]: "import './a.ts';" };
+  expect(findIn(filesByValues, files)).toMatchObject([{ pkg: 'mf-dealer', weight: 2 }]);
+});
+
 test('a ring through a type is one by types alone', () => {
   const files = { [a]: "import './b.ts';", [b]: "import type { A } from './a.ts';" };
   expect(findIn(filesByValues, files)).toEqual([]);
@@ -44,7 +57,7 @@ test('a package that imports itself by its name is followed through its exports'
   expect(findIn(filesByValues, files)).toMatchObject([{ pkg: 'contracts', weight: 2 }]);
 });
 
-test('tests close no ring', () => {
+test('tests close no ring of folders', () => {
   const files = importing({ [a]: [c], 'mf-dealer/src/lead/c.test.ts': [b], [b]: [], [c]: [] });
   expect(findIn(foldersByTypes, files)).toEqual([]);
 });

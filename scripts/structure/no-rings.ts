@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Arrow, arrowsOf } from './arrows.ts';
+import { type Arrow, arrowsOf, everyArrowOf } from './arrows.ts';
 import { packageOf } from './packages.ts';
 import { type Graph, ringsOf, smallestCycle } from './rings.ts';
 import type { Problem, Rule } from './rule.ts';
@@ -11,16 +11,22 @@ const ADVICE =
 type NodeOf = (path: string) => string;
 const fileItself: NodeOf = (path) => path;
 
-/** A folder and its sub-folder are two nodes, so one of the two must not know the other. */
+/** A folder and its sub-folder are two nodes, so one of the two must not know the other. Tests and scripts ring by files alone. */
 export const noRings: Rule[] = [
-  ringRule('rings of files, by values', fileItself, { withTypes: false }),
+  {
+    name: 'rings of files, by values',
+    counts: 'files that import each other in a ring, tests and scripts too',
+    find: (tree) => ringsAmong(everyArrowOf(tree).filter(byValue), fileItself, 'files'),
+  },
   ringRule('rings of files, by types too', fileItself, { withTypes: true }),
   ringRule('rings of folders, by values', posix.dirname, { withTypes: false }),
   ringRule('rings of folders, by types too', posix.dirname, { withTypes: true }),
 ];
 
+const byValue = ({ isTypeOnly }: Arrow): boolean => !isTypeOnly;
+
 function ringRule(name: string, nodeOf: NodeOf, { withTypes }: { withTypes: boolean }): Rule {
-  const counted = (arrow: Arrow) => withTypes || !arrow.isTypeOnly;
+  const counted = (arrow: Arrow) => withTypes || byValue(arrow);
   const what = nodeOf === fileItself ? 'files' : 'folders';
   return {
     name,

@@ -3,9 +3,9 @@ import { cssVariables, leavePageWithToasts, MantineProvider, theme, Toaster, Too
 import { hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import { createTRPCQueryUtils, httpBatchLink, splitLink } from 'contracts/trpc-react';
-import { api } from './api.ts';
+import { api } from './api/api.ts';
 import { HydrationGate } from './hydration.tsx';
-import { isKeyed, keyedFetch } from './keyed-calls.ts';
+import { isKeyed, keyedFetch } from './api/keyed-calls.ts';
 import { createAppRouter } from './router.tsx';
 import { ShellProvider } from './shell-provider.tsx';
 

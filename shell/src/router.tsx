@@ -15,7 +15,7 @@ import { FailedArea } from './failure/failed-area.tsx';
 import { useOpenGate } from './hydration.tsx';
 import { Frame } from './layout/frame.tsx';
 import { definitionOf, loadedPage, loadPage } from './remotes.ts';
-import type { RouterContext } from './router-context.ts';
+import type { RouterContext } from './layout/router-context.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
 /**

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { hideToast, useShell } from 'contracts/ui';
 import { fails } from 'contracts/testing/render-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BUYER, renderApp } from './render-app.tsx';
+import { BUYER, renderApp } from './testing/render-app.tsx';
 import * as runtime from './testing/federation-runtime.ts';
 
 function Page() {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('after a login all cached queries refresh [PS7-call-09]', async () => {
+test('after a login all cached queries refresh', { tags: ['PS7-call-09'] }, async () => {
   const { queryClient, calls } = await renderApp({ at: '/inregistrare' });
   queryClient.setQueryData(['answer', 'of another visitor'], 'old');
   const asked = () => calls.filter(({ name }) => name === 'session.current').length;
@@ -38,7 +38,7 @@ test('after a login all cached queries refresh [PS7-call-09]', async () => {
   expect(queryClient.getQueryData(['answer', 'of another visitor'])).toBeUndefined();
 });
 
-test('a call that changes something is made once, also when it fails [PS9-const-37]', async () => {
+test('a call that changes something is made once, also when it fails', { tags: ['PS9-const-37'] }, async () => {
   const { calls } = await renderApp({
     at: '/inregistrare',
     user: BUYER,

@@ -2,7 +2,7 @@ import type { AppConfig } from 'contracts/app-config';
 import { ShellContext, showToast, type ShellApi } from 'contracts/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { api } from './api.ts';
+import { api } from './api/api.ts';
 import type { AppRouterInstance } from './router.tsx';
 
 type Props = { config: AppConfig; router: AppRouterInstance; children: ReactNode };

@@ -5,26 +5,26 @@ import { emailAddress } from '../text/text.schema.ts';
 const PASSWORDS_DIFFER = 'Parolele nu coincid';
 export const WRONG_CURRENT_PASSWORD = 'Parola actuală nu este corectă';
 export const SAME_PASSWORD = 'Parola nouă trebuie să fie diferită de cea actuală';
-/** One text for every link that is unknown, used, expired or of an address that the account no longer has. */
+/** One text for every link that is unknown, used, expired or for an address that the account no longer has. */
 export const LINK_NOT_VALID = 'Linkul nu mai este valabil. Vă rugăm să cereți unul nou.';
 
-/** A link's token, in whatever form it comes: one that can't be ours is an unknown one. */
+/** A link's token in any form: one that can't be ours is simply unknown. */
 const token = z.string({ error: LINK_NOT_VALID }).max(200, LINK_NOT_VALID);
 
-/** Somebody who forgot the password. */
+/** A forgotten password. */
 export const ResetRequestInput = z.object({ email: emailAddress('Introduceți o adresă de email validă') });
 export type ResetRequestInput = z.infer<typeof ResetRequestInput>;
 
-/** A new password by the link of a letter. */
+/** A new password by the link of an email. */
 export const PasswordResetInput = z.object({ token, password: NewPassword });
 export type PasswordResetInput = z.infer<typeof PasswordResetInput>;
 
-/** What the page of that link holds. */
+/** The form on the page of that link. */
 export const PasswordResetForm = z
   .object({ password: NewPassword, confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, { path: ['confirmPassword'], error: PASSWORDS_DIFFER });
 
-/** A new password for somebody who is signed in and knows the present one. */
+/** A new password for a signed-in person who knows the current one. */
 export const PasswordChangeInput = z.object({
   currentPassword: givenPassword(WRONG_CURRENT_PASSWORD),
   newPassword: NewPassword,
@@ -36,7 +36,7 @@ export const PasswordChangeForm = PasswordChangeInput.extend({ confirmPassword: 
   { path: ['confirmPassword'], error: PASSWORDS_DIFFER },
 );
 
-/** A password that is being chosen: is it one that everybody uses? */
+/** A password being chosen: is it a common one? */
 export const PasswordCheckInput = z.object({ password: NewPassword });
 export type PasswordCheckInput = z.infer<typeof PasswordCheckInput>;
 export const PasswordCheck = z.object({ isCommon: z.boolean() });
@@ -45,11 +45,11 @@ export type PasswordCheck = z.infer<typeof PasswordCheck>;
 export const COMMON_PASSWORD = 'Această parolă este foarte răspândită și ușor de ghicit. Vă recomandăm alta.';
 export const COMMON_PASSWORD_REFUSED = 'Această parolă este foarte răspândită și ușor de ghicit. Alegeți alta.';
 
-/** The link of the letter that proves an e-mail address. */
+/** The link of the email that confirms an address. */
 export const EmailConfirmInput = z.object({ token });
 export type EmailConfirmInput = z.infer<typeof EmailConfirmInput>;
 
-/** The link that went to the old address when an account got another one. */
+/** The undo link, sent to the old address when an account's address changed. */
 export const EmailUndoInput = z.object({ token });
 export type EmailUndoInput = z.infer<typeof EmailUndoInput>;
 
@@ -57,15 +57,15 @@ export type EmailUndoInput = z.infer<typeof EmailUndoInput>;
 export const AccountState = z.object({
   email: z.string(),
   isEmailConfirmed: z.boolean(),
-  /** Where links to a new password go: the address before, while a changed one is not confirmed. */
+  /** Where password reset links go: the address before, while a changed one is not confirmed. */
   linkAddress: z.string(),
 });
 export type AccountState = z.infer<typeof AccountState>;
 
-/** How long the links are good, in minutes and days. */
+/** Lifetime of the links, in minutes and days. */
 export const RESET_LINK_MINUTES = 60;
 export const RESET_LINK_WORDS = 'o oră';
 export const CONFIRM_LINK_DAYS = 7;
 export const UNDO_LINK_DAYS = 7;
-/** A mailbox gets one link to a new password in so many minutes; the ones before it stay good. */
+/** A mailbox gets one password reset link in this many minutes; earlier ones stay valid. */
 export const RESET_PAUSE_MINUTES = 5;

@@ -5,7 +5,7 @@ import { CurrentUser } from '../user/user.schema.ts';
 const EMAIL_MESSAGE = 'Introduceți o adresă de email validă';
 const MAX_PASSWORD = 256;
 
-/** A password that is being chosen, taken byte for byte: no trimming, no normalising (docs/rules.md, rule 4). */
+/** A password being chosen, used byte for byte: no trimming, no normalisation (docs/rules.md, rule 4). */
 export const NewPassword = z
   .string({ error: 'Parola trebuie să aibă cel puțin 6 caractere' })
   .min(6, 'Parola trebuie să aibă cel puțin 6 caractere')
@@ -25,14 +25,14 @@ export const RegisterInput = z.object({
 });
 export type RegisterInput = z.infer<typeof RegisterInput>;
 
-/** What the form holds: the call's fields and the repeated password. */
+/** The form: the call's fields and the repeated password. */
 export const RegisterForm = RegisterInput.extend({ confirmPassword: z.string() }).refine(
   (form) => form.password === form.confirmPassword,
   { path: ['confirmPassword'], error: 'Parolele nu coincid' },
 );
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
-/** A password that is compared with the stored one; `wrong` is what one too long to be anybody's is told. */
+/** A password that is compared with the stored one; `wrong` is the message for one too long to be valid. */
 export function givenPassword(wrong: string) {
   const missing = 'Parola este obligatorie';
   return z.string({ error: missing }).min(1, missing).max(MAX_PASSWORD, wrong);

@@ -3,7 +3,7 @@ import { Id } from '../call/id.schema.ts';
 import { line, optional } from '../text/text.schema.ts';
 
 export const IMPERSONATION_REASON_MAX = 200;
-/** Why somebody acts as somebody else: asked for by our screens, kept, and part of what the person may take away. */
+/** The reason for an impersonation: required by our screens, stored, and part of the person's data export. */
 const reason = optional(line({ max: IMPERSONATION_REASON_MAX }));
 
 /** POST /api/admin/impersonate/token/{dealerId} */
@@ -14,7 +14,7 @@ export type DealerTokenInput = z.infer<typeof DealerTokenInput>;
 export const UserTokenInput = z.object({ userId: Id, reason });
 export type UserTokenInput = z.infer<typeof UserTokenInput>;
 
-/** The one-time token: 256 bits, good for one exchange within 60 s in the session that asked for it. */
+/** The one-time token: 256 bits, valid for one exchange within 60 s in the session that requested it. */
 export const ImpersonationTokenAnswer = z.object({ token: z.string() });
 export type ImpersonationTokenAnswer = z.infer<typeof ImpersonationTokenAnswer>;
 
@@ -34,6 +34,6 @@ export type UserImpersonation = z.infer<typeof UserImpersonation>;
 export const StopAnswer = z.object({ redirectTo: z.literal('/admin-dashboard') });
 export type StopAnswer = z.infer<typeof StopAnswer>;
 
-/** One text for unknown, used, expired and foreign tokens, so that none can be told from another. */
+/** One text for unknown, used, expired and foreign tokens, so that they can't be distinguished. */
 export const TOKEN_NOT_VALID = 'Codul de conectare nu este valid sau a expirat';
 export const NOT_IMPERSONATING = 'Nu sunteți în modul de impersonare';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WRONG_CURRENT_PASSWORD } from './account.schema.ts';
 import { givenPassword } from './auth.schema.ts';
 
-/** One signed-in browser of the person who asks, the last used first. Times in UTC. */
+/** A signed-in browser of the caller, the last used first. Times in UTC. */
 export const OwnSession = z.object({
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
@@ -10,7 +10,7 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** How far a request has come, as far as its sender may know: that it was called spam stays with the dealer. */
+/** The progress of a lead that its sender may know: that it was marked as spam is visible to the dealer only. */
 export const OwnLeadState = z.enum(['trimisa', 'citita', 'contactat', 'programat', 'ofertat', 'incheiata']);
 export type OwnLeadState = z.infer<typeof OwnLeadState>;
 
@@ -23,7 +23,7 @@ export const OWN_LEAD_STATE_LABELS: Record<OwnLeadState, string> = {
   incheiata: 'Încheiată',
 };
 
-/** A request that was sent while signed in, newest first; the price is today's, in EUR. */
+/** A lead that was sent while signed in, newest first; the price is the current one, in EUR. */
 export const OwnLead = z.object({
   id: z.int(),
   state: OwnLeadState,
@@ -38,12 +38,12 @@ export const OwnLead = z.object({
     isPublic: z.boolean(),
   }),
   dealer: z.object({ name: z.string(), phone: z.string().nullable() }),
-  /** How long this dealer usually takes, such as "< 2h"; null before it can be told. */
+  /** How long this dealer usually takes, such as "< 2h"; null before it can be measured. */
   responseTime: z.string().nullable(),
 });
 export type OwnLead = z.infer<typeof OwnLead>;
 
-/** Everything the site keeps of a person (Regulation (EU) 2016/679, articles 15 and 20), as a file to take away. */
+/** All personal data of a person (Regulation (EU) 2016/679, articles 15 and 20), as an export file. */
 export const OwnData = z.object({
   exportedAt: z.iso.datetime(),
   account: z.record(z.string(), z.unknown()),
@@ -62,7 +62,7 @@ export const OwnData = z.object({
 });
 export type OwnData = z.infer<typeof OwnData>;
 
-/** Deleting one's own account asks for its password. */
+/** Deleting one's own account requires its password. */
 export const AccountDeleteInput = z.object({ password: givenPassword(WRONG_CURRENT_PASSWORD) });
 export type AccountDeleteInput = z.infer<typeof AccountDeleteInput>;
 

@@ -1,19 +1,20 @@
-// What the server writes into every page, and what a remote announces about itself: the contract that lets teams deploy alone.
+// What the server writes into every page, and what a remote declares about itself: the contract that lets teams deploy
+// independently.
 
-/** Who a screen is meant for. The server guards the data; this only chooses the screen shown. */
+/** Who may see a screen. The server guards the data; this only chooses the screen shown. */
 export type RouteAccess = 'public' | 'signed-in' | 'buyer' | 'dealer' | 'admin';
 
-/** What a page says of an address before its data are known. */
+/** Facts of a page that are known before its data. */
 type PageFacts = {
-  /** Document title without the site's name, where the page says no better one. */
+  /** Document title without the site's name, unless the page sets a better one. */
   title: string;
-  /** `site` (default): public header and footer. `work`: the page brings its own frame. */
+  /** `site` (default): public header and footer. `work`: the page has its own frame. */
   frame?: 'site' | 'work';
 };
 
-/** The site that a page is asked on: the main one, or a dealer's own. */
+/** The site of the request: the main one, or a dealer's own. */
 export type PageSite = {
-  /** The dealer's on its sub-site. */
+  /** On a sub-site the dealer's name. */
   name: string;
   /** Origin of the main site, without a trailing slash. */
   publicUrl: string;
@@ -21,64 +22,68 @@ export type PageSite = {
   subdomain: string | null;
 };
 
-/** One address, as its page is asked about it: by the server before drawing, in the browser on each navigation. */
+/** The request for a page: on the server before rendering, in the browser on each navigation. */
 export type PageRequest = {
   /** With a leading slash, without the query. */
   path: string;
   /** Values of the path's `$name` parts, decoded. */
   params: Record<string, string>;
-  /** On the server only what means something to the page (`query` of its definition), and an empty `_` for anything else. */
+  /**
+   * On the server only the names that matter to the page (`query` of its definition), and an empty `_` for any others.
+   */
   query: URLSearchParams;
   site: PageSite;
 };
 
 /**
- * Status of an address, or where it leads; a location has no query, since the one that was asked goes with it. Search engines
- * may keep what answers 200 and was asked without a query; `isIndexed` says otherwise.
+ * Status of an address, or its redirect; a location has no query, since the requested one is appended. Search engines
+ * may index what answers 200 without a query; `isIndexed` overrides that.
  */
 export type PageAnswer =
   | { status: 200 | 404 | 410; isIndexed?: boolean }
   | { status: 301 | 302; /** A path of this site, or an address. */ location: string };
 
-/** What stands in the document's head; a text that is left out is not said. */
+/** The document's head; a text that is left out is not rendered. */
 export type PageHead = {
   /** The whole title, at most 60 characters. */
   title: string;
   /** At most 160 characters. */
   description?: string;
-  /** Path on the main site. Left out: the path that was asked, where it answers 200. Null: no address of its own. */
+  /** Path on the main site. Left out: the requested path, where it answers 200. Null: no canonical address. */
   canonical?: string | null;
-  /** schema.org objects; put into the page as they are. */
+  /** schema.org objects, embedded unchanged. */
   jsonLd?: object[];
   /** Picture of a shared link, as a path or address. */
   image?: string | null;
-  /** What the picture shows; the title without it. */
+  /** The picture's alternative text; the title by default. */
   imageAlt?: string | null | undefined;
 };
 
-/** A page of a remote, whole: the only place that knows its address, its data, its answer, its head and its screen. */
+/**
+ * A complete page of a remote: the only place that knows its address, its data, its answer, its head and its screen.
+ */
 export type PageDefinition<Api = unknown, Data = unknown, Screen = unknown> = PageFacts & {
-  /** Path with `$name` parameters, or several that mean the same page. A static segment outranks a parameter. */
+  /** Path with `$name` parameters, or several paths of the same page. A static segment outranks a parameter. */
   path: string | readonly string[];
-  /** Where the page stands on a dealer's sub-site too; left out: the main site alone has it. */
+  /** The page's path on a dealer's sub-site; left out: only the main site has it. */
   subSite?: string;
-  /** Left out: everybody. Other pages are drawn in the browser alone, without `load`, `answer` and `head`. */
+  /** Left out: public. Other pages are rendered in the browser only, without `load`, `answer` and `head`. */
   access?: RouteAccess;
-  /** Shall the sitemap name it? */
+  /** Is it listed in the sitemap? */
   isInSitemap?: boolean;
-  /** The names of the query that change what the page is; any other name makes no page of its own. */
+  /** Names of the query that change the page; any other name does not make another page. */
   query?: readonly string[];
-  /** Fetches what the screen asks for first: through the server's calls there, through the browser's cache here. */
+  /** Prefetches the screen's data: on the server through its calls, in the browser into its cache. */
   load?(api: Api, request: PageRequest): Promise<Data>;
-  /** 200 where it is left out. */
+  /** 200 by default. */
   answer?(data: Data, request: PageRequest): PageAnswer;
-  /** The title with the site's name where it is left out. */
+  /** By default the title with the site's name. */
   head?(data: Data, request: PageRequest): PageHead;
-  /** By a late import: whoever reads a definition does not load React. */
+  /** A dynamic import: reading a definition does not load React. */
   screen(): Promise<{ default: Screen }>;
 };
 
-/** A page's place in the address space, as the manifest carries it. */
+/** A page's route, as in the manifest. */
 export type RemoteRoute = PageFacts & {
   path: string;
   subSite?: string;
@@ -99,7 +104,7 @@ export type LegalIdentity = {
   phone: string;
 };
 
-/** Whose sub-site this is, as its header and footer show it. */
+/** The dealer of this sub-site, for header and footer. */
 export type SubSiteDealer = {
   name: string;
   /** Address of a picture, or null. */
@@ -116,26 +121,26 @@ export type SubSite = {
   subdomain: string;
   /** Origin of the sub-site, without a trailing slash. */
   origin: string;
-  /** Name of the marketplace that the dealer belongs to; `siteName` is the dealer's. */
+  /** Name of the marketplace; `siteName` is the dealer's. */
   platform: string;
-  /** Null where no dealer has this name, or none that the public may see. */
+  /** Null where no dealer has this name, or none that is public. */
   dealer: SubSiteDealer | null;
 };
 
 export type AppConfig = {
   siteName: string;
-  /** Where the logo leads. */
+  /** The logo's link. */
   siteHomeUrl: string;
   /** Origin of the main site, without a trailing slash. */
   publicUrl: string;
   passwordMinLength: number;
   hasDemoData: boolean;
-  /** The present year in Bucharest, from the server, so that both renders agree at New Year. */
+  /** The current year in Bucharest, from the server, so that both renders agree at New Year. */
   year: number;
-  /** Replacement of the drawn ANPC pictogram; null shows ours. */
+  /** Replacement of the built-in ANPC pictogram; null shows ours. */
   salImage: string | null;
   legal: LegalIdentity;
-  /** Yearly interest of the example credit as a share, 0.055 = 5.5 % (docs/rules.md "Instalment"). */
+  /** Yearly interest of the example loan as a share, 0.055 = 5.5 % (docs/rules.md "Instalment"). */
   creditRate: number;
   /** Null on the main site. */
   subSite: SubSite | null;

@@ -1,11 +1,12 @@
-// Types only: nobody imports a value from here at run time. The address space is a contract between the areas; with it every
-// Link, navigate and useParams is typed, although the shell builds the real tree from the remotes' manifests.
-// Each route is its own const: inline in the array the types vanish silently. A test asks that each has a page of a remote.
+// Types only: no value from here is imported at run time. The routes are a contract between the areas; with it every
+// Link, navigate and useParams is typed, although the shell builds the real tree from the remotes' manifests. Each
+// route is its own const: inline in the array the types vanish silently. A test requires that each has a page of a
+// remote.
 import type { PageDefinition, RouteAccess } from './app-config.ts';
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 
 const root = createRootRoute();
-/** Query parameters are plain texts here; a page reads them through its own schema. */
+/** Query parameters are plain texts here; a page parses them with its own schema. */
 const validateSearch = (search: Record<string, unknown>): Record<string, string | undefined> =>
   search as Record<string, string | undefined>;
 const at = <const Path extends string>(path: Path) => createRoute({ getParentRoute: () => root, path, validateSearch });
@@ -79,7 +80,7 @@ const routeTree = root.addChildren([
   userDashboard,
   adminDashboard,
 ]);
-/** For the test that holds this skeleton against the remotes' own lists. */
+/** For the test that compares these routes with the remotes' pages. */
 export const router = createRouter({ routeTree });
 
 declare module '@tanstack/react-router' {
@@ -90,7 +91,7 @@ declare module '@tanstack/react-router' {
     title?: string;
     frame?: 'site' | 'work';
     access?: RouteAccess;
-    /** What the page says of itself, once its code is there. */
+    /** The page's definition, once its code is loaded. */
     definition?: () => PageDefinition | undefined;
   }
 }

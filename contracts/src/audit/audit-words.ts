@@ -1,6 +1,6 @@
-// The audit log in words: its actions are "noun.verb" as the calls are named, or a REST call that was refused.
+// Labels of the audit log: its actions are "noun.verb" like the calls, or a refused REST call.
 
-/** What an action is about; the log is filtered by these. */
+/** The object of an action; the log can be filtered by these. */
 export const AUDIT_NOUNS: Readonly<Record<string, string>> = {
   account: 'Cont',
   address: 'Adrese',
@@ -184,10 +184,10 @@ const RESULTS: Readonly<Record<string, string>> = {
   suspend: 'Suspendat',
 };
 
-/** The results that one filters by, the most asked for first. */
+/** The results to filter by, the most used first. */
 export const AUDIT_RESULTS = ['ok', 'forbidden', 'failed', 'impersonated', 'read'] as const;
 
-/** "Mașină: modificare" for "car.update"; what has no words stays as it is. */
+/** "Mașină: modificare" for "car.update"; an action without a label stays as it is. */
 export function auditActionText(action: string): string {
   if (/^[A-Z]+ \//.test(action)) return `Apel refuzat: ${action}`;
   const [, noun = '', verb = ''] = /^(\w+)\.([\w.]+)/.exec(action) ?? [];
@@ -195,7 +195,7 @@ export function auditActionText(action: string): string {
   return about !== undefined && done !== undefined ? `${about}: ${done}` : action;
 }
 
-/** "Reușit" for "ok"; numbers, days and what has no words stay as they are. */
+/** "Reușit" for "ok"; numbers, days and results without a label stay as they are. */
 export const auditResultText = (result: string): string => RESULTS[result] ?? result;
 
 const OBJECTS: Readonly<Record<string, string>> = {
@@ -208,7 +208,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   message: 'Mesaj',
 };
 
-/** "Mașină 100005" for "car:100005", several beside each other; anything else stays as it is. */
+/** "Mașină 100005" for "car:100005", several separated; anything else stays as it is. */
 export const auditObjectText = (object: string): string =>
   object
     .split(' ')

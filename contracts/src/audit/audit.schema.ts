@@ -5,7 +5,7 @@ import { Id } from '../call/id.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
 import { line } from '../text/text.schema.ts';
 
-/** `actor` and `impersonator` are e-mail addresses of today; null for visitors, jobs and people who are erased. */
+/** `actor` and `impersonator` are current email addresses; null for visitors, jobs and erased people. */
 export const AuditEntry = z.object({
   id: Id,
   at: z.iso.datetime(),
@@ -23,7 +23,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const words = line({ max: 120 }).optional().catch(undefined);
 const day = z.iso.date().optional().catch(undefined);
 
-/** Who (an id or part of an e-mail address), which action and object (by their beginnings), result, and days of Bucharest. */
+/** Actor (an id or part of an email address), action and object (by prefix), result, and days in Bucharest. */
 export const AuditFilters = z.object({ actor: words, action: words, object: words, result: words, from: day, to: day });
 export type AuditFilters = z.infer<typeof AuditFilters>;
 export const AuditListInput = AuditFilters.extend(pageFields);
@@ -31,7 +31,7 @@ export type AuditListInput = z.infer<typeof AuditListInput>;
 export const AuditPage = z.object({ items: AuditEntry.array(), total: z.int() });
 export type AuditPage = z.infer<typeof AuditPage>;
 
-/** The newest rows of a file at most. */
+/** Most rows of an exported file, the newest. */
 export const AUDIT_EXPORT_ROWS = 10_000;
 export const AuditFile = z.object({ csv: z.string(), rows: z.int(), isWhole: z.boolean() });
 export type AuditFile = z.infer<typeof AuditFile>;
@@ -48,13 +48,13 @@ const COLUMNS = [
   'result',
 ] as const;
 
-/** A cell that no spreadsheet takes for a formula. */
+/** A cell that no spreadsheet evaluates as a formula. */
 function cell(value: string | number | null): string {
   const text = value === null ? '' : String(value);
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** RFC 4180, with the byte order mark by which spreadsheets know UTF-8. */
+/** RFC 4180, with the byte order mark by which spreadsheets detect UTF-8. */
 export const auditCsv = (entries: readonly AuditEntry[]): string =>
   `\uFEFF${[COLUMNS.join(','), ...entries.map((entry) => COLUMNS.map((name) => cell(entry[name])).join(','))].join('\r\n')}\r\n`;

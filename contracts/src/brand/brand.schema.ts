@@ -25,7 +25,7 @@ const modelBrand = idField('Marca este obligatorie');
 export const BrandInput = z.object({ name: brandName, logo: clearable(ImageAddress).default(null) });
 export type BrandInput = z.infer<typeof BrandInput>;
 
-/** PATCH /api/admin/brands/{id}: what is not sent stays. */
+/** PATCH /api/admin/brands/{id}: absent fields stay. */
 export const BrandPatch = z.object({
   id: Id,
   name: brandName.optional(),
@@ -43,7 +43,7 @@ export type BrandLogoAnswer = z.infer<typeof BrandLogoAnswer>;
 export const ModelInput = z.object({ name: modelName, brandId: modelBrand });
 export type ModelInput = z.infer<typeof ModelInput>;
 
-/** PATCH /api/admin/models/{id}: what is not sent stays. */
+/** PATCH /api/admin/models/{id}: absent fields stay. */
 export const ModelPatch = ModelInput.partial().extend({ id: Id });
 export type ModelPatch = z.infer<typeof ModelPatch>;
 

@@ -1,4 +1,4 @@
-// Brands, models and towns as the administration lists, removes and joins them.
+// Brands, models and towns as administrators list, remove and merge them.
 import { z } from 'zod';
 import { Brand, Model } from './brand.schema.ts';
 import { City } from '../city/city.schema.ts';
@@ -35,7 +35,7 @@ export type CityTablePage = z.infer<typeof CityTablePage>;
 export const ReferenceId = z.object({ id: Id });
 export type ReferenceId = z.infer<typeof ReferenceId>;
 
-/** `id` is the double that goes, `into` the row that stays and takes over all that hung on it. */
+/** `id` is the duplicate to remove, `into` the row that takes over everything that referenced it. */
 export const MergeInput = z.object({ id: Id, into: Id });
 export type MergeInput = z.infer<typeof MergeInput>;
 

@@ -23,7 +23,7 @@ describe('brandBadge', () => {
     ['MG', 'MG'],
   ])('%s is %s', (name, text) => expect(brandBadge(name).text).toBe(text));
 
-  it('keeps the colour of a make, and white letters readable on every colour', () => {
+  it('returns the colour of a make, and white letters are readable on every colour', () => {
     expect(brandBadge('Dacia')).toEqual(brandBadge('Dacia'));
     const colors = new Set(Array.from({ length: 60 }, (_, i) => brandBadge(`Marca ${i}`).color));
     expect(colors.size).toBe(6);
@@ -34,7 +34,7 @@ describe('brandBadge', () => {
 });
 
 describe('darkLogo', () => {
-  it('names the twin of our own marks only', () => {
+  it('returns a variant of our own logos only', () => {
     expect(darkLogo('/objects/logo/dacia.svg')).toBe('/objects/logo/dacia-dark.svg');
     expect(darkLogo('/objects/logo/dacia-dark.svg')).toBeNull();
     expect(darkLogo('/objects/uploads/logo.svg')).toBeNull();

@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('sends one after the other, each when the one before has arrived', () => {
+test('sends one after the other, each when the previous one is confirmed', () => {
   const outbox = new Outbox(owner);
   outbox.add(written('a'));
   outbox.add(written('b'));
@@ -32,7 +32,7 @@ test('sends one after the other, each when the one before has arrived', () => {
   expect(sent).toEqual(['a', 'b']);
 });
 
-test('sends again what was under way when the connection broke, in its order', () => {
+test('sends unconfirmed messages again after the connection broke, in their order', () => {
   const outbox = new Outbox(owner);
   outbox.resume();
   outbox.add(written('a'));
@@ -43,7 +43,7 @@ test('sends again what was under way when the connection broke, in its order', (
   expect(sent).toEqual(['a', 'a', 'b']);
 });
 
-test('takes a connection without answers for a broken one', () => {
+test('treats a connection without answers as broken', () => {
   const outbox = new Outbox(owner);
   outbox.resume();
   outbox.add(written('a'));
@@ -53,7 +53,7 @@ test('takes a connection without answers for a broken one', () => {
   expect(owner.onSilence).toHaveBeenCalledOnce();
 });
 
-test('waits ever longer when it is too fast, and gives up after the sixth time', () => {
+test('backs off when rate-limited, and gives up after the sixth time', () => {
   const outbox = new Outbox(owner);
   outbox.resume();
   outbox.add(written('a'));
@@ -69,7 +69,7 @@ test('waits ever longer when it is too fast, and gives up after the sixth time',
   expect(owner.onRefused).toHaveBeenCalledWith('a', 'Prea repede');
 });
 
-test('tells of a refusal that will not pass, and goes on with the next', () => {
+test('reports a permanent refusal, and continues with the next', () => {
   const outbox = new Outbox(owner);
   outbox.resume();
   outbox.add(written('a'));

@@ -1,14 +1,14 @@
-// Texts on their way over the chat's socket, for visitors and administrators alike.
+// Queue of outgoing chat messages, for visitors and administrators alike.
 
-/** By its key a message is one, however often it is sent. */
+/** The idempotency key: a message is stored once, however often it is sent. */
 interface Outgoing {
   clientId: string;
 }
 
 export interface OutboxOwner<Message extends Outgoing> {
-  /** False when nothing is open to send over. */
+  /** Returns false when no connection is open. */
   send(message: Message): boolean;
-  /** A message was neither confirmed nor refused: the connection is dead without knowing. */
+  /** A message was neither confirmed nor refused: the connection is dead without an event. */
   onSilence(): void;
   onRefused(clientId: string, reason: string): void;
 }
@@ -16,12 +16,15 @@ export interface OutboxOwner<Message extends Outgoing> {
 type Refusal = { code: string; message: string; clientId?: string | undefined };
 
 const ANSWER_LIMIT_MS = 10_000;
-/** What passes by itself: too many at once, a server that stops or is short of room. */
+/** Transient errors: too many at once, a server that stops or is short of space. */
 const PASSING = new Set(['too_many_requests', 'unavailable', 'internal']);
 const FIRST_PAUSE_MS = 1_500;
 const MAX_TRIES = 6;
 
-/** Texts that have not arrived, one under way at a time, in the order they were written; what broke off goes again. */
+/**
+ * Unconfirmed messages, one in flight at a time, in the order they were written; after a broken connection it is sent
+ * again.
+ */
 export class Outbox<Message extends Outgoing> {
   readonly #owner: OutboxOwner<Message>;
   #waiting: readonly Message[] = [];
@@ -39,13 +42,13 @@ export class Outbox<Message extends Outgoing> {
     this.#next();
   }
 
-  /** The connection is there. */
+  /** The connection is open. */
   resume(): void {
     this.#isOpen = true;
     this.#next();
   }
 
-  /** The connection is gone: what was under way waits for the next one. */
+  /** The connection is lost: the message in flight waits for the next one. */
   pause(): void {
     this.#isOpen = false;
     clearTimeout(this.#timer);

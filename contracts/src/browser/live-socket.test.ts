@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pauseBefore, socketAddress } from './live-socket.ts';
 
 describe('the socket', () => {
-  test('uses the secure scheme on a page of https [PS7-call-27]', () => {
+  test('uses the secure scheme on a page of https', { tags: ['PS7-call-27'] }, () => {
     expect(socketAddress({ protocol: 'https:', host: 'autonou.example' })).toBe(
       'wss://autonou.example/ws?userId=current-user',
     );

@@ -1,5 +1,6 @@
 // The one connection over which the server tells pages something by itself: messages of the chat, new requests.
 
+import ReconnectingWebSocket from 'partysocket/ws';
 import { PARKED } from '../chat/socket-codes.ts';
 
 /**
@@ -44,13 +45,12 @@ export const pauseBefore = (attempt: number, chance: number): number =>
 /** A socket that comes back by itself, ever more slowly, until it is stopped. */
 export class LiveSocket {
   readonly #owner: SocketOwner;
-  #socket: WebSocket | null = null;
-  #attempt = 0;
-  #openedAt: number | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #isOpening = false;
-  #isStopped = false;
-  #isParked = false;
+  readonly #chance = Math.random();
+  #socket: ReconnectingWebSocket | null = null;
+  #listening = new AbortController();
+  #state: ConnectionState['kind'] = 'closed';
+  /** What the end of a session has left to settle. */
+  #settled: Promise<void> | undefined;
 
   constructor(owner: SocketOwner) {
     this.#owner = owner;
@@ -59,94 +59,89 @@ export class LiveSocket {
   start(): void {
     addEventListener('online', this.retryNow);
     addEventListener('focus', this.#wake);
-    void this.#open();
+    this.#open();
   }
 
   stop(): void {
-    this.#isStopped = true;
     removeEventListener('online', this.retryNow);
     removeEventListener('focus', this.#wake);
     this.#letGo();
-    this.#owner.onState({ kind: 'closed' });
+    this.#tell({ kind: 'closed' });
   }
 
   /** False while there is no open socket. */
   send(frame: object): boolean {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#socket.send(JSON.stringify(frame));
-    return true;
+    // The library would keep what comes too early; the outbox does that.
+    return this.#state === 'connected' && this.#socket?.send(JSON.stringify(frame)) === true;
   }
 
-  /** Gives the present connection up, as if it had broken. */
+  /** Gives the present connection up and makes another. */
   drop(): void {
-    if (this.#socket) this.#lost();
+    if (this.#state === 'connected') this.#open();
   }
 
   /** Doesn't wait any longer. */
   readonly retryNow = (): void => {
-    if (this.#isStopped || this.#socket || this.#isOpening) return;
-    clearTimeout(this.#timer);
-    void this.#open();
+    if (this.#state === 'waiting' || this.#state === 'parked') this.#open();
   };
 
   /** Only who is parked: a broken connection keeps its growing pauses, however often windows are changed. */
   readonly #wake = (): void => {
-    if (this.#isParked) this.retryNow();
+    if (this.#state === 'parked') this.retryNow();
   };
 
-  async #open(): Promise<void> {
-    this.#isParked = false;
-    this.#isOpening = true;
-    this.#owner.onState({ kind: 'connecting' });
-    await this.#owner.beforeOpen?.();
-    this.#isOpening = false;
-    if (this.#isStopped) return;
-    const socket = new WebSocket(socketAddress(location));
+  /** A socket anew, since the library's can't be hurried while it pauses. */
+  #open(): void {
+    this.#letGo();
+    this.#listening = new AbortController();
+    this.#tell({ kind: 'connecting' });
+    const socket = new ReconnectingWebSocket(() => this.#address(socket), undefined, {
+      minReconnectionDelay: pauseBefore(0, this.#chance),
+      maxReconnectionDelay: pauseBefore(Infinity, this.#chance),
+      reconnectionDelayGrowFactor: 2,
+      connectionTimeout: OPEN_LIMIT_MS,
+      minUptime: STEADY_MS,
+      maxEnqueuedMessages: 0,
+      shouldReconnectOnClose: ({ code }) => code !== PARKED,
+    });
     this.#socket = socket;
-    this.#timer = setTimeout(() => this.drop(), OPEN_LIMIT_MS);
-    socket.onopen = () => {
-      clearTimeout(this.#timer);
-      this.#openedAt = Date.now();
-      this.#owner.onState({ kind: 'connected' });
-    };
-    socket.onmessage = ({ data }) => this.#owner.onFrame(readJson(data));
-    socket.onclose = ({ code, reason }) =>
-      code === PARKED ? this.#park() : this.#lost(code === POLICY && reason === SESSION_ENDED);
+    const listening = { signal: this.#listening.signal };
+    socket.addEventListener('open', () => this.#tell({ kind: 'connected' }), listening);
+    socket.addEventListener('message', ({ data }) => this.#owner.onFrame(readJson(data)), listening);
+    socket.addEventListener('close', (event) => this.#ended(socket, event), listening);
   }
 
-  #park(): void {
-    this.#letGo();
-    this.#attempt = 0;
-    this.#isParked = true;
-    this.#owner.onState({ kind: 'parked' });
+  #ended({ retryCount }: ReconnectingWebSocket, { code, reason }: CloseEvent): void {
+    if (code === PARKED) return this.#tell({ kind: 'parked' });
+    if (code === POLICY && reason === SESSION_ENDED) {
+      this.#tell({ kind: 'connecting' });
+      this.#settled = this.#owner.onSessionEnded().catch(() => undefined);
+      return;
+    }
+    // The library's pause has begun: the attempt that it leads to is counted already.
+    this.#tell({ kind: 'waiting', retryAt: Date.now() + pauseBefore(retryCount - 1, this.#chance) });
   }
 
-  #lost(isSessionOver = false): void {
-    this.#letGo();
-    if (this.#isStopped) return;
-    if (this.#openedAt !== null && Date.now() - this.#openedAt >= STEADY_MS) this.#attempt = 0;
-    this.#openedAt = null;
-    const pause = pauseBefore(this.#attempt, Math.random());
-    this.#attempt += 1;
-    if (isSessionOver) {
-      this.#owner.onState({ kind: 'connecting' });
-      void this.#owner.onSessionEnded().finally(() => this.#wait(pause));
-    } else this.#wait(pause);
+  /** Asked by the library when a pause is over: the attempt waits for what comes first. */
+  async #address(socket: ReconnectingWebSocket): Promise<string> {
+    if (this.#socket === socket) {
+      this.#tell({ kind: 'connecting' });
+      await this.#settled;
+      await this.#owner.beforeOpen?.();
+    }
+    return socketAddress(location);
   }
 
-  #wait(pause: number): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(this.retryNow, pause);
-    this.#owner.onState({ kind: 'waiting', retryAt: Date.now() + pause });
+  #tell(state: ConnectionState): void {
+    if (state.kind === this.#state && state.kind !== 'waiting') return;
+    this.#state = state.kind;
+    this.#owner.onState(state);
   }
 
   #letGo(): void {
-    clearTimeout(this.#timer);
-    const socket = this.#socket;
+    this.#listening.abort();
+    this.#socket?.close();
     this.#socket = null;
-    if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
   }
 }
 

@@ -1,15 +1,15 @@
-// A picture on its way to its signed address, for pages that upload.
+// Uploads a picture to its signed address.
 import { Problem } from '../call/errors.schema.ts';
 import { StoredUpload, UPLOAD_LIMITS, UPLOAD_TYPES } from '../upload/upload.schema.ts';
 
-/** Why a picture did not get through, in words for people. */
+/** Why an upload failed, in a text for users. */
 export class UploadFailure extends Error {
   override readonly name = 'UploadFailure';
 }
 
 const MB = 1_048_576;
 
-/** What can be said of a file without sending it; null when nothing speaks against it. */
+/** Validates a file before it is sent; null when it is acceptable. */
 export function refusalOf(
   file: Pick<File, 'type' | 'size'>,
   purpose: keyof typeof UPLOAD_LIMITS = 'picture',
@@ -21,7 +21,7 @@ export function refusalOf(
   return null;
 }
 
-/** The server's own words, else the specification's for an answer that says nothing. */
+/** The server's own message, else the specification's for an answer without one. */
 function wordsOf(request: XMLHttpRequest): string {
   try {
     return Problem.parse(JSON.parse(request.responseText)).message;
@@ -35,7 +35,7 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-/** Puts a picture to its signed address; gives the address of the stored one. Rejects with an UploadFailure. */
+/** Uploads a picture to its signed address; returns the address of the stored one. Rejects with an UploadFailure. */
 export async function putFile(uploadURL: string, file: File, sending: Sending): Promise<string> {
   const stored = StoredUpload.safeParse(await sendFile(uploadURL, file, sending));
   if (!stored.success) throw new UploadFailure('Unknown error');
@@ -43,7 +43,7 @@ export async function putFile(uploadURL: string, file: File, sending: Sending): 
 }
 
 /**
- * Puts a file to an address of ours and gives the answer. `fetch` tells nothing of how far it is, so this is an
+ * Uploads a file to an address of ours and returns the answer. `fetch` reports no progress, so this is an
  * XMLHttpRequest. Rejects with an UploadFailure.
  */
 export function sendFile(uploadURL: string, file: File, { onProgress, signal }: Sending): Promise<unknown> {

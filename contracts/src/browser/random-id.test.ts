@@ -6,7 +6,7 @@ import { randomId } from './random-id.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('makes UUIDs where the browser has no crypto.randomUUID', () => {
+test('creates UUIDs where the browser has no crypto.randomUUID', () => {
   const { crypto } = globalThis;
   vi.stubGlobal('crypto', { getRandomValues: (array: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(array) });
   const ids = Array.from({ length: 200 }, randomId);
@@ -14,7 +14,7 @@ test('makes UUIDs where the browser has no crypto.randomUUID', () => {
   expect(new Set(ids).size).toBe(200);
 });
 
-test('no front end asks for what plain http lacks', () => {
+test('no front end uses APIs that are missing on plain http', () => {
   const root = path.join(import.meta.dirname, '../../..');
   const askers = ['contracts', 'shell', 'mf-public', 'mf-dealer', 'mf-buyer', 'mf-admin'].flatMap((name) =>
     readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })

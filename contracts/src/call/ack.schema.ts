@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** The answer of calls that have nothing to tell but that they worked. */
+/** The answer of calls that only report success. */
 export const Ack = z.object({ success: z.literal(true) });
 export type Ack = z.infer<typeof Ack>;

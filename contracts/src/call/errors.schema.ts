@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The closed vocabulary of failures; one table on the server maps it to HTTP and tRPC. */
+/** The closed vocabulary of errors; one table on the server maps it to HTTP and tRPC. */
 export const ErrorCode = z.enum([
   'bad_request',
   'unauthorized',
@@ -20,11 +20,11 @@ export const ErrorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** One wrong field; `path` is the field's name, dots for nested ones. */
+/** One invalid field; `path` is the field's name, dots for nested ones. */
 export const Issue = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.infer<typeof Issue>;
 
-/** RFC 9457 body of every REST failure; `message` repeats `detail`, which a toast may show (docs/rules.md, rule 3). */
+/** RFC 9457 body of every REST error; `message` repeats `detail`, for a toast (docs/rules.md, rule 3). */
 export const Problem = z.object({
   title: z.string(),
   status: z.int(),
@@ -36,7 +36,7 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** What a tRPC error carries in `error.data` beside tRPC's own fields. */
+/** `error.data` of a tRPC error beside tRPC's own fields. */
 export interface ErrorData {
   code: ErrorCode;
   issues: Issue[];

@@ -1,15 +1,15 @@
-// Kinds of fields that the write calls share. What is missing stays missing, so that a partial write knows what was sent.
+// Field types shared by the write calls. A missing field stays missing, so that a partial write knows what was sent.
 import { z } from 'zod';
 import { numericId } from './id.schema.ts';
 import { parseWholeNumber } from './whole-number.ts';
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** A field that may be emptied: null and blank mean null, missing means "as it was". */
+/** A field that may be emptied: null and blank mean null, missing means unchanged. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable());
 
-/** The bounds of a whole number and what to tell the user when it is outside of them. */
+/** The bounds of a whole number, with the messages outside of them. */
 export interface WholeBounds {
   min: number;
   minMessage: string;
@@ -41,7 +41,7 @@ export const idField = (message: string) => z.preprocess(numericId, z.int({ erro
 
 const IMAGE_MESSAGE = 'O imagine trebuie să fie o adresă https sau o imagine încărcată aici';
 
-/** An address of a picture: https anywhere, or an object of this site; the server looks whether that one exists. */
+/** An address of a picture: https anywhere, or an object of this site; the server checks whether that one exists. */
 export const ImageAddress = z
   .string({ error: IMAGE_MESSAGE })
   .trim()
@@ -52,7 +52,7 @@ function isImageAddress(text: string): boolean {
   if (/^\/objects\/[A-Za-z0-9/_.-]+$/.test(text)) return true;
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, pathname } = new URL(text);
-  // On plain http (this machine) our own addresses begin so too; the server lets no other http address pass.
+  // On plain http (this machine) our own addresses start like this too; the server accepts no other http address.
   const isOwnForm = protocol === 'http:' && pathname.startsWith('/objects/');
   return (protocol === 'https:' || isOwnForm) && username === '' && password === '';
 }

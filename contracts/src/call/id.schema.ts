@@ -5,18 +5,18 @@ import { ID_PATTERN, parseId } from './whole-number.ts';
 export const Id = z.int().positive();
 export type Id = z.infer<typeof Id>;
 
-/** The largest id a table holds (PostgreSQL's `integer`). A larger one is well-formed, but no row has it. */
+/** The largest id a table can contain (PostgreSQL's `integer`). A larger one is well-formed, but no row has it. */
 export const MAX_ID = 2_147_483_647;
 
-/** Whether a row can have this id. A query with a larger number is an error of the database instead of "not found". */
+/** Whether a row can have this id. In a query a larger number would be a database error instead of "not found". */
 export const isStorableId = (id: number): boolean => id <= MAX_ID;
 
-/** The id as a query may use it: 0, which no row has, for one that is too large. */
+/** The id for a query: 0, which no row has, for one that is too large. */
 export const storableId = (id: number): number => (isStorableId(id) ? id : 0);
 
-/** The id that a text is, as a query may use it; 0 for a text that is none. */
+/** The id in a text, for a query; 0 for a text that is not an id. */
 export const idIn = (text: string): number => storableId(parseId(text) ?? 0);
 
-/** For fields of forms: digits as the number they write, anything else as it is. */
+/** For form fields: digits as their number, anything else as it is. */
 export const numericId = (value: unknown): unknown =>
   typeof value === 'string' && ID_PATTERN.test(value) ? Number(value) : value;

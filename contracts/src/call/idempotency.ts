@@ -1,5 +1,5 @@
 // `Idempotency-Key`: a call that creates or adds, sent again under its key, is the same call (docs/rules.md, rule 12).
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-/** So many characters at most. */
+/** In characters. */
 export const IDEMPOTENCY_KEY_LENGTH = 200;

@@ -15,13 +15,16 @@ const whole = (least: number, most: number, fallback: number) =>
     .catch(fallback)
     .prefault(fallback);
 
-/** Limit and offset of a search call; a bad value falls back to the default instead of failing (docs/rules.md, rule 5). */
+/**
+ * Limit and offset of a search call; an invalid value falls back to the default instead of failing (docs/rules.md, rule
+ * 5).
+ */
 export const pageFields = {
   limit: whole(1, MAX_LIMIT, PAGE_SIZE),
   offset: whole(0, MAX_OFFSET, 0),
 };
 
-/** Rows of a call that answers a plain list, when it is not told how many. */
+/** Default number of rows of a call that answers a plain list. */
 const PLAIN_LIST_LIMIT = 1_000;
 
 /** Limit and offset of a call whose documented answer is a plain list. */

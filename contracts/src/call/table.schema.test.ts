@@ -4,7 +4,7 @@ import { tableFields } from './table.schema.ts';
 
 const Input = z.object(tableFields(['name', 'createdAt'], '-createdAt'));
 
-test('a table takes words, an order by a known column either way, and a page', () => {
+test('a table has words, an order by a known column either way, and a page', () => {
   expect(Input.parse({ q: ' ana ', sort: '-name', limit: 20, offset: 40 })).toEqual({
     q: 'ana',
     sort: '-name',

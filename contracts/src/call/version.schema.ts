@@ -1,10 +1,11 @@
-// What was read, by a short mark: whoever saves a whole form names it, so that nobody overwrites what changed meanwhile unknowingly.
+// Optimistic locking: saving a whole form sends the version that was read, so that concurrent changes are not
+// overwritten unknowingly.
 import { z } from 'zod';
 
-/** The mark of what the caller read; opaque. */
+/** The version that the caller read; opaque. */
 export const Version = z.string().max(64);
 
-/** In a form that is sent: null or missing saves whatever stands there, as the documented calls do. */
+/** In a submitted form: null or missing saves unconditionally, as the documented calls do. */
 export const sentVersion = Version.nullish();
 
 export const CHANGED_MEANWHILE =

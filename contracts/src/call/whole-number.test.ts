@@ -15,7 +15,7 @@ test.each([
   ['0x10', null],
 ])('%j is the whole number %j', (text, number) => expect(parseWholeNumber(text)).toBe(number));
 
-test('an id of a path begins with no zero; one that no table holds stands for no row', () => {
+test('an id of a path has no leading zero; one beyond the largest id matches no row', () => {
   expect(['100001', '0', '-1', '01', '1.5'].map(parseId)).toEqual([100_001, null, null, null, null]);
   expect(['100001', String(MAX_ID), String(MAX_ID + 1), 'dacia'].map(idIn)).toEqual([100_001, MAX_ID, 0, 0]);
   expect(storableId(MAX_ID + 1)).toBe(0);

@@ -1,4 +1,4 @@
-// What a dealer may write into a car (work-areas §5 "Car form", docs/rules.md "Car form"); the messages are the form's.
+// A car as a dealer enters it (work-areas §5 "Car form", docs/rules.md "Car form"); the messages are the form's.
 import { z } from 'zod';
 import {
   AvailabilityKind,
@@ -23,7 +23,7 @@ const DEFAULT_SEATS = 5;
 const DEFAULT_POWER = 150;
 const VIN_MESSAGE = 'VIN-ul trebuie să aibă exact 17 caractere: cifre și litere, fără I, O și Q';
 
-/** The newest model year that may be offered: next year's, by the calendar of Bucharest. */
+/** The newest model year that may be offered: next year's, by the calendar in Bucharest. */
 export const latestModelYear = (now: Date = new Date()): number => Number(bucharestDay(now).slice(0, 4)) + 1;
 
 const Year = whole({
@@ -54,7 +54,7 @@ const AvailabilityInput = z
     date: clearable(z.iso.date('Data nu este validă')).default(null),
     weeks: clearable(whole({ min: 1, minMessage: 'Cel puțin o săptămână', max: 104 })).default(null),
   })
-  // A car in stock has no date; one to be ordered says in how many weeks, one on its way when.
+  // A car in stock has no date; one to be ordered has a number of weeks, one on its way a date.
   .transform(({ kind, date, weeks }) => ({
     kind,
     date: kind === 'tranzit' ? date : null,
@@ -88,7 +88,7 @@ const withDefault = {
   isPremium: z.boolean(),
   equipment: z.array(line({ min: 1, max: 80 })).max(150, 'Cel mult 150 de dotări'),
   images: z.array(ImageAddress).max(MAX_CAR_IMAGES, `Cel mult ${MAX_CAR_IMAGES} de imagini`),
-  /** What each picture shows, in the order of `images`; pictures that are sent without keep theirs. */
+  /** Alternative texts, in the order of `images`; without them pictures keep theirs. */
   imageAlts: z.array(clearable(line({ max: MAX_ALT }))).max(MAX_CAR_IMAGES, `Cel mult ${MAX_CAR_IMAGES} de texte`),
   availability: AvailabilityInput,
 };
@@ -105,7 +105,7 @@ const clearableFields = {
   color: clearable(line({ max: 40 })),
   colorOption: clearable(Paint),
   externalId: clearable(line({ max: 80 })),
-  /** A town of the list: its slug, name or id; null takes the dealer's. */
+  /** A town of the list: its slug, name or id; null uses the dealer's. */
   city: clearable(
     z
       .union([z.string(), z.number()])
@@ -116,7 +116,7 @@ const clearableFields = {
   warranty: clearable(WarrantyInput),
 };
 
-/** All that a partial write may hold; `undefined` leaves a field as it was. */
+/** All fields of a partial write; `undefined` leaves a field unchanged. */
 export const CarFields = z.object({ ...required, ...withDefault, ...clearableFields }).partial();
 export type CarFields = z.infer<typeof CarFields>;
 
@@ -139,7 +139,7 @@ export const NewCarInput = CarInput.extend({ dealerId: Id });
 export type NewCarInput = z.infer<typeof NewCarInput>;
 
 /**
- * PATCH /api/cars/{id}: whatever is sent. `ifMatch` (If-Match on the wire) is the version that the caller read, as its
+ * PATCH /api/cars/{id}: any of the fields. `ifMatch` (If-Match on the wire) is the version that the caller read, as its
  * ETag or `updatedAt`; another version is 412.
  */
 export const CarPatch = CarFields.extend({
@@ -151,7 +151,7 @@ export type CarPatch = z.infer<typeof CarPatch>;
 
 export const CAR_CHANGED = 'Mașina a fost modificată între timp. Reîncărcați datele și încercați din nou.';
 export const VIN_TAKEN = 'Aveți deja o mașină cu acest VIN';
-/** Far more than any dealer has; whoever registers could fill the disk else. */
+/** Far more than any real dealer has; otherwise anybody who registers could fill the disk. */
 export const MAX_CARS = 20_000;
 export const TOO_MANY_CARS = 'Stocul are deja 20.000 de mașini, cât este permis. Ștergeți din cele vândute.';
 export const MODEL_UNKNOWN = 'Modelul nu există la această marcă';

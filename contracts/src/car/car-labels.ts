@@ -10,7 +10,7 @@ import type {
   Transmission,
 } from './car.schema.ts';
 
-/** The words that screens show for the stored values. */
+/** Labels of the stored values. */
 export const FUEL_LABELS: Record<FuelType, string> = {
   benzina: 'Benzină',
   diesel: 'Diesel',

@@ -3,17 +3,17 @@ import { Car, CarCard } from './car.schema.ts';
 
 /**
  * How a car's page answers (docs/rules.md "Gone car"): `public` is on offer; `private` is not, but its dealer and
- * administrators may look; `sold` for 30 days, 200 without an offer button; `gone` is 410; `unknown` is 404.
+ * administrators may see it; `sold` for 30 days, 200 without an offer button; `gone` is 410; `unknown` is 404.
  */
 export const CarPageState = z.enum(['public', 'private', 'sold', 'gone', 'unknown']);
 export type CarPageState = z.infer<typeof CarPageState>;
 
-/** What the car page is made from; the car is null when it is gone or unknown, alternatives are similar public cars. */
+/** The data of the car page; the car is null when it is gone or unknown, alternatives are similar public cars. */
 export const CarPageAnswer = z.object({
   state: CarPageState,
   car: Car.nullable(),
   alternatives: z.array(CarCard),
-  /** The dealer's measured response time as shown, "~ 5h"; null while too few requests were answered. */
+  /** The dealer's measured response time as shown, "~ 5h"; null while too few leads were answered. */
   responseTime: z.string().nullable(),
 });
 export type CarPageAnswer = z.infer<typeof CarPageAnswer>;

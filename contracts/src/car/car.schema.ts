@@ -33,7 +33,7 @@ export type CarStatus = z.infer<typeof CarStatus>;
 export const AvailabilityKind = z.enum(['stoc', 'tranzit', 'comanda']);
 export type AvailabilityKind = z.infer<typeof AvailabilityKind>;
 
-/** Consumption and emissions by WLTP (Directive 1999/94/EC, HG 343/2004); null where the maker gives no figure. */
+/** Consumption and emissions by WLTP (Directive 1999/94/EC, HG 343/2004); null where the maker states no figure. */
 export const Wltp = z.object({
   /** l/100 km, combined */
   consumption: z.number().nullable(),
@@ -56,7 +56,7 @@ export const Availability = z.object({
 });
 export type Availability = z.infer<typeof Availability>;
 
-/** What a visitor sees of a dealer beside a car. */
+/** The dealer as shown beside a car. */
 export const CarDealer = z.object({
   id: Id,
   name: z.string(),
@@ -98,7 +98,9 @@ export const CarCard = z.object({
   dealer: CarDealer,
   wltp: Wltp.nullable(),
   availability: Availability,
-  /** Since when it counts as offered, the order of "recent": its creation, or its return more than 30 days after a sale. */
+  /**
+   * Since when it has been on offer, the order of "recent": its creation, or its return more than 30 days after a sale.
+   */
   publishedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });
@@ -110,11 +112,11 @@ export type FeaturedCar = z.infer<typeof FeaturedCar>;
 
 /**
  * The car page's answer; `vin`, `externalId` (the dealer's own number), `updatedAt` (its version, see CarPatch) and
- * `moderation` (decisions that hold against it) only for the owning dealer and administrators.
+ * `moderation` (decisions in force against it) only for the owning dealer and administrators.
  */
 export const Car = CarCard.extend({
   description: z.string().nullable(),
-  /** What each of `images` shows, in their order; null where the dealer said nothing. */
+  /** Alternative texts of `images`, in their order; null where the dealer gave none. */
   imageAlts: z.array(z.string().nullable()),
   colorOption: Paint.nullable(),
   engineCc: z.int().nullable(),
@@ -131,6 +133,3 @@ export const Car = CarCard.extend({
 export type Car = z.infer<typeof Car>;
 
 export const CAR_NOT_FOUND = 'Mașina nu a fost găsită';
-
-// The browser's first load takes these from contracts/car-facts, which carries no zod.
-export { isPriceReduced, isWltpComplete } from './car-facts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparePath, readComparedIds } from './compare-path.ts';
 
-test('a comparison comes back from its own address', () => {
+test('a comparison is read back from its own address', () => {
   const path = comparePath([100_123, 100_456]);
   expect(path).toBe('/compara?masini=100123-100456');
   expect(readComparedIds(new URL(path, 'http://site').searchParams)).toEqual([100_123, 100_456]);

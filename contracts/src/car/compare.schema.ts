@@ -1,4 +1,4 @@
-// The comparison's address and its answer: which cars stand side by side.
+// The comparison's address and its answer.
 import { z } from 'zod';
 import { Car } from './car.schema.ts';
 import { CarPageState } from './car-page.schema.ts';
@@ -8,6 +8,6 @@ import { Id } from '../call/id.schema.ts';
 export const CompareInput = z.object({ ids: z.array(Id).max(MAX_COMPARED) });
 export type CompareInput = z.infer<typeof CompareInput>;
 
-/** A car of the comparison; `car` is null when there is none (any more), and then only the id is left of it. */
+/** A car of the comparison; `car` is null when it does not exist (any more), and then only the id is left of it. */
 export const ComparedCar = z.object({ id: Id, state: CarPageState, car: Car.nullable() });
 export type ComparedCar = z.infer<typeof ComparedCar>;

@@ -1,6 +1,6 @@
-// Numbers alone: what pages need of favourites before any schema is loaded.
+// Constants only: what pages need of favourites before any schema is loaded.
 
-/** So many cars an account keeps at most. */
+/** Most cars that an account can save. */
 export const MAX_FAVORITES = 500;
-/** So many a browser keeps without an account. */
+/** Most cars that a browser saves without an account. */
 export const MAX_GUEST_FAVORITES = 200;

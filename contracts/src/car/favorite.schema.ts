@@ -3,7 +3,7 @@ import { CarCard } from './car.schema.ts';
 import { MAX_FAVORITES, MAX_GUEST_FAVORITES } from './favorite-limits.ts';
 import { Id } from '../call/id.schema.ts';
 
-/** The cars that a browser keeps for a visitor without an account, as cards. */
+/** The cars that a browser has saved for a visitor without an account, as cards. */
 export const KeptCarsInput = z.object({ ids: z.array(Id).max(MAX_GUEST_FAVORITES) });
 export type KeptCarsInput = z.infer<typeof KeptCarsInput>;
 
@@ -11,8 +11,8 @@ export const FavoriteInput = z.object({ carId: Id });
 export type FavoriteInput = z.infer<typeof FavoriteInput>;
 
 /**
- * A kept car; `priceDrop`: by how many EUR it costs less than when it was saved, null when it does not; `isPublic`: it is on
- * offer just now.
+ * A saved car; `priceDrop`: by how many EUR it costs less than when it was saved, null when it does not; `isPublic`: it
+ * is on offer now.
  */
 export const FavoriteCar = CarCard.extend({ priceDrop: z.number().positive().nullable(), isPublic: z.boolean() });
 export type FavoriteCar = z.infer<typeof FavoriteCar>;

@@ -1,4 +1,4 @@
-// Cars as moderation looks for them (work-areas §2 "Moderare").
+// Cars in the moderation list (work-areas §2 "Moderare").
 import { z } from 'zod';
 import { CarCard } from './car.schema.ts';
 import { Moderation } from '../moderation/moderation.schema.ts';
@@ -6,7 +6,7 @@ import { pageFields } from '../call/pagination.schema.ts';
 import { TABLE_SEARCH_MAX } from '../call/table.schema.ts';
 import { line } from '../text/text.schema.ts';
 
-/** Which cars administrators look for: by state of moderation, and by words of title, brand, model, town, dealer or number. */
+/** Filters of administrators: state of moderation, and words of title, brand, model, town, dealer or number. */
 export const ModeratedCarInput = z.object({
   q: line({ max: TABLE_SEARCH_MAX }).optional().catch(undefined),
   show: z.enum(['all', 'public', 'premium', 'hidden', 'unmarked']).catch('all').prefault('all'),
@@ -14,7 +14,7 @@ export const ModeratedCarInput = z.object({
 });
 export type ModeratedCarInput = z.infer<typeof ModeratedCarInput>;
 
-/** A car in that list, with the decisions that hold against it and its version (see CarPatch). */
+/** A car in that list, with the decisions in force against it and its version (see CarPatch). */
 export const ModeratedCar = CarCard.extend({ moderation: z.array(Moderation), updatedAt: z.iso.datetime() });
 export type ModeratedCar = z.infer<typeof ModeratedCar>;
 export const ModeratedCarPage = z.object({ items: z.array(ModeratedCar), total: z.int() });

@@ -18,12 +18,12 @@ const NAME = 'coupe-galben_auriu-perlat-detail-rear-2';
 const PHOTO = 'https://cdn.example/car.jpg';
 
 describe('drawings', () => {
-  it('are written as a reference and read back', () => {
+  it('are written as a reference and parsed back', () => {
     expect(artReference(coupe)).toBe(REFERENCE);
     expect(readArt(REFERENCE)).toEqual(coupe);
   });
 
-  it('are recognised by the address that the API gave out', () => {
+  it('are recognised by the address that the API returned', () => {
     expect(readArt(imageAddress(REFERENCE))).toMatchObject(coupe);
     expect(pictureOf(imageAddress(REFERENCE))).toEqual(pictureOf(REFERENCE));
   });
@@ -62,7 +62,7 @@ describe('file names', () => {
 });
 
 describe('pictureOf', () => {
-  it('gives a drawing two formats in three widths, and a dark twin', () => {
+  it('gives a drawing two formats in three widths, and a dark variant', () => {
     const picture = pictureOf(REFERENCE);
     expect(picture).toMatchObject({ src: `/objects/art/${NAME}-800.webp`, width: 1600, height: 1000 });
     expect(picture?.srcSet?.avif).toBe(
@@ -89,16 +89,16 @@ describe('pictureOf', () => {
 });
 
 describe('other addresses of an image', () => {
-  it('has a cut-out without a dark twin', () => {
+  it('has a cut-out without a dark variant', () => {
     expect(cutoutOf(coupe)).toMatchObject({ src: `/objects/art/${NAME}-cutout-800.webp`, dark: null });
   });
 
-  it('answers an API with one real address', () => {
+  it('returns one real address for an API', () => {
     expect(imageAddress(REFERENCE)).toBe(`/objects/art/${NAME}-1600.webp`);
     expect(imageAddress(PHOTO)).toBe(PHOTO);
   });
 
-  it('puts a drawing on a social card as JPEG', () => {
+  it('renders a drawing for a social card as JPEG', () => {
     expect(socialImage(REFERENCE)).toBe(`/objects/art/${NAME}-og.jpg`);
     expect(socialImage(PHOTO)).toBe(PHOTO);
     expect(socialImage(null)).toBeNull();

@@ -2,16 +2,16 @@ import { BODY_LABELS, COLOR_LABELS, PAINT_LABELS } from './car-labels.ts';
 import type { BodyType, Color, Paint } from './car.schema.ts';
 import { uploadKeyOf, uploadSources } from '../upload/upload-address.ts';
 
-// From the labels, not from the schemas: every first load shows pictures and should not carry zod for it.
+// From the labels, not from the schemas: every first load shows pictures and should not contain zod for it.
 const BODIES = Object.keys(BODY_LABELS) as BodyType[];
 const COLORS = Object.keys(COLOR_LABELS) as Color[];
 const PAINTS = Object.keys(PAINT_LABELS) as Paint[];
 
-/** Gallery order; the front looks left ('side') or right ('side-right'). */
+/** Gallery order; the front faces left ('side') or right ('side-right'). */
 export const ART_VIEWS = ['side', 'side-right', 'detail', 'detail-rear'] as const;
-/** Three faces of each body: other lamps, roof line and wheels. */
+/** Three variants of each body: other lamps, roof line and wheels. */
 export const ART_VARIANTS = [0, 1, 2] as const;
-/** Where a drawing stands: daylight studio, dark studio, or cut out of any background. */
+/** Background of a drawing: daylight studio, dark studio, or transparent. */
 export const ART_STAGES = ['light', 'dark', 'cutout'] as const;
 /** Pixel widths that are encoded; the height is always 5/8 of the width. */
 export const ART_WIDTHS = [480, 800, 1600] as const;
@@ -37,7 +37,7 @@ export type ArtFile = ArtDrawing & { stage: ArtStage } & (
     | { width: 'og'; format: 'jpg' }
   );
 
-/** What a `<picture>` needs. Sizes in pixels; `srcSet` is null for photos elsewhere, `dark` for all photos. */
+/** The sources of a `<picture>`. Sizes in pixels; `srcSet` is null for external photos, `dark` for all photos. */
 export interface Picture {
   src: string;
   srcSet: Record<ArtFormat, string> | null;
@@ -69,8 +69,9 @@ export function artReference(drawing: ArtDrawing): string {
 }
 
 /**
- * The stored references of a demo car's gallery: side, side-right, detail, detail-rear. Words that no drawing has become
- * a grey hatchback in metallic paint, so a seed never fails over a colour; `face` is any integer, such as the brand's id.
+ * The stored references of a demo car's gallery: side, side-right, detail, detail-rear. Values without a drawing become
+ * a grey hatchback in metallic paint, so a seed never fails over a colour; `face` is any integer, such as the brand's
+ * id.
  */
 export function artGallery(car: { bodyType: string; color: string; paint?: string | null; face: number }): string[] {
   const known = <T extends string>(values: readonly T[], value: string | null | undefined, other: T) =>
@@ -87,7 +88,7 @@ export function artFileName(file: ArtFile): string {
   return `${nameOf(file)}${file.stage === 'light' ? '' : `-${file.stage}`}-${file.width}.${file.format}`;
 }
 
-/** Reads a file name made by `artFileName`; null for anything else, so there is exactly one address for each file. */
+/** Parses a file name made by `artFileName`; null for anything else, so there is exactly one address for each file. */
 export function readArtFileName(name: string): ArtFile | null {
   const groups = FILE.exec(name)?.groups;
   if (!groups) return null;
@@ -96,7 +97,7 @@ export function readArtFileName(name: string): ArtFile | null {
   return { ...drawing, width: Number(groups.width) as ArtWidth, format: groups.format as ArtFormat };
 }
 
-/** The drawing behind a stored reference or behind one of our own addresses of it (a client may send back what it got). */
+/** The drawing of a stored reference or of one of our own addresses of it (a client may send back what it received). */
 export function readArt(image: string): ArtDrawing | null {
   const groups = REFERENCE.exec(image)?.groups;
   if (groups) return drawingOf(groups);
@@ -115,8 +116,9 @@ const isPhoto = (image: string) =>
   image.startsWith('https://') || (image.startsWith('/objects/') && !image.startsWith(FOLDER));
 
 /**
- * What to show for a stored image: a drawing (`art:…` or its own address) in two formats, three widths and a dark twin; an
- * an upload in two formats and three widths; an `https:` photo as it is. Null when there is no image, or when it is none of these: show a placeholder.
+ * The picture of a stored image: a drawing (`art:…` or its own address) in two formats, three widths and a dark
+ * variant; an upload in two formats and three widths; an `https:` photo as it is. Null when there is no image, or when
+ * it is none of these: show a placeholder.
  */
 export function pictureOf(image: string | null | undefined): Picture | null {
   if (!image) return null;
@@ -132,7 +134,7 @@ export function cutoutOf(drawing: ArtDrawing): Picture {
   return { ...artSources(drawing, 'cutout'), dark: null, width: 1600, height: 1000 };
 }
 
-/** The address an API answers for a stored image: the largest WebP of a drawing, a photo's own address. */
+/** The address of a stored image in API answers: the largest WebP of a drawing, a photo's own address. */
 export function imageAddress(image: string): string {
   const drawing = readArt(image);
   return drawing ? artAddress({ ...drawing, stage: 'light', width: 1600, format: 'webp' }) : image;

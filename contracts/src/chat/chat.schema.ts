@@ -4,9 +4,9 @@ import { pageFields } from '../call/pagination.schema.ts';
 import { block, line } from '../text/text.schema.ts';
 import { ID_PATTERN } from '../call/whole-number.ts';
 
-/** Whom visitors write to; everything else that a message may be addressed to is a conversation's id (docs/rules.md "Chat"). */
+/** The recipient of visitors' messages; any other recipient is a conversation's id (docs/rules.md "Chat"). */
 export const CHAT_ADMIN = 'admin';
-/** Whom a broadcast is addressed to. */
+/** The recipient of a broadcast. */
 export const CHAT_EVERYBODY = 'all';
 export const CHAT_TEXT_LENGTH = 2000;
 
@@ -16,9 +16,9 @@ export type ChatType = z.infer<typeof ChatType>;
 const address = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 
 /**
- * What a client sends (public-site §3). `senderId` is accepted and ignored: the cookie says who speaks. `clientId` comes back
- * with the receipt, so that a sender knows which of its messages arrived. One that is a UUID makes the message one however
- * often it is sent within its conversation.
+ * A message from a client (public-site §3). `senderId` is accepted and ignored: the cookie identifies the sender.
+ * `clientId` is returned with the receipt, so that a sender knows which of its messages arrived. A UUID also is the
+ * idempotency key within its conversation.
  */
 export const ChatOutgoing = z.object({
   type: z.literal('chat_message'),
@@ -30,13 +30,13 @@ export const ChatOutgoing = z.object({
 });
 export type ChatOutgoing = z.infer<typeof ChatOutgoing>;
 
-/** An address that may be a conversation's. */
+/** A recipient that may be a conversation's id. */
 export const ChatAddress = z.string().regex(ID_PATTERN).transform(Number);
 
 /**
- * A message as it is read, live and in lists (public-site §3). `senderId` and `receiverId` are "admin", "all", or the id of
- * the conversation as text. `authorName` is the administrator who answered, for administrators only. `clientId` is the UUID
- * that its sender gave it, for the sender's side only.
+ * A message as it is read, live and in lists (public-site §3). `senderId` and `receiverId` are "admin", "all", or the
+ * id of the conversation as text. `authorName` is the administrator who answered, for administrators only. `clientId`
+ * is the UUID that its sender gave it, for the sender's side only.
  */
 export const ChatMessage = z.object({
   id: Id,
@@ -50,7 +50,9 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** Tells a sender that its message is stored. A guest without a cookie gets a ticket for `chat.keepGuest` with it. */
+/**
+ * Confirms to a sender that its message is stored. A guest without a cookie gets a ticket for `chat.keepGuest` with it.
+ */
 export const ChatReceipt = z.object({
   id: Id,
   createdAt: z.iso.datetime(),
@@ -60,11 +62,11 @@ export const ChatReceipt = z.object({
 });
 export type ChatReceipt = z.infer<typeof ChatReceipt>;
 
-/** Tells a dealer's window of a new request or a further text of one; `id` is null when some may have been missed. */
+/** Notifies a dealer's window of a new lead or a further text of one; `id` is null when some may have been missed. */
 export const LeadEventFrame = z.object({ type: z.literal('lead_new'), data: z.object({ id: Id.nullable() }) });
 export type LeadEventFrame = z.infer<typeof LeadEventFrame>;
 
-/** What the socket delivers. Clients of the specification know the first kind and leave the others aside. */
+/** Frames that the socket delivers. Clients of the specification know the first kind and ignore the others. */
 export const ChatIncoming = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat_message'), data: ChatMessage }),
   z.object({ type: z.literal('chat_receipt'), data: ChatReceipt }),
@@ -76,7 +78,7 @@ export const ChatIncoming = z.discriminatedUnion('type', [
 ]);
 export type ChatIncoming = z.infer<typeof ChatIncoming>;
 
-/** The same as a page hears it: of a message its id, text and time alone are promised (public-site §3). */
+/** The same as a page receives it: of a message only its id, text and time are guaranteed (public-site §3). */
 export const ChatHeard = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('chat_message'),
@@ -113,7 +115,7 @@ export type ChatReadInput = z.infer<typeof ChatReadInput>;
 export const ChatGuestInput = z.object({ ticket: z.string().max(200) });
 export type ChatGuestInput = z.infer<typeof ChatGuestInput>;
 
-/** A conversation in the administrators' inbox. A guest has neither name nor e-mail. */
+/** A conversation in the administrators' inbox. A guest has neither name nor email. */
 export const ChatThread = z.object({
   id: Id,
   kind: z.enum(['guest', 'user', 'dealer']),

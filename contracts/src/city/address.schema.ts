@@ -3,8 +3,8 @@ import { z } from 'zod';
 const Named = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 
 /**
- * What a path of one to three segments stands for (public-site §2 "Filter-from-path screens"): its brand, model and city;
- * another address that names it today; or nothing, which is the not-found screen.
+ * The meaning of a path of one to three segments (public-site §2 "Filter-from-path screens"): its brand, model and
+ * city; its current address; or nothing, which is the not-found screen.
  */
 export const PathAnswer = z.discriminatedUnion('kind', [
   z.object({

@@ -22,7 +22,7 @@ const county = clearable(line({ max: 80 }));
 export const CityInput = z.object({ name: cityName, county: county.default(null) });
 export type CityInput = z.infer<typeof CityInput>;
 
-/** PATCH /api/admin/cities/{id}: what is not sent stays. */
+/** PATCH /api/admin/cities/{id}: absent fields stay. */
 export const CityPatch = z.object({ id: Id, name: cityName.optional(), county: county.optional() });
 export type CityPatch = z.infer<typeof CityPatch>;
 

@@ -1,4 +1,4 @@
-// The messages of the contact form as administrators read them.
+// The messages of the contact form for administrators.
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 import { tableFields } from '../call/table.schema.ts';
@@ -22,7 +22,7 @@ export const ContactListInput = z.object({
 });
 export type ContactListInput = z.infer<typeof ContactListInput>;
 
-/** `waiting` counts the messages that nobody has answered yet, whatever the filter. */
+/** `waiting` counts the unanswered messages, whatever the filter. */
 export const ContactPage = z.object({ items: ContactMessage.array(), total: z.int(), waiting: z.int() });
 export type ContactPage = z.infer<typeof ContactPage>;
 

@@ -8,13 +8,13 @@ const fields = {
   message: block({ min: 10, minMessage: 'Mesajul trebuie să aibă cel puțin 10 caractere', max: 5000 }),
 };
 
-/** The contact form as the page holds it (work-areas §5). */
+/** The contact form of the page (work-areas §5). */
 export const ContactForm = z.object(fields);
 export type ContactForm = z.infer<typeof ContactForm>;
 
 /**
- * POST /api/contact (work-areas §7). A sent subject is ignored: it is made from our own host. `website` is the honeypot,
- * which people leave empty.
+ * POST /api/contact (work-areas §7). A sent subject is ignored: it is made from our own host. `website` is the
+ * honeypot, which people leave empty.
  */
 export const ContactInput = ContactForm.extend({ website: z.string().max(200).nullish() });
 export type ContactInput = z.infer<typeof ContactInput>;

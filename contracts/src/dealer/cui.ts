@@ -7,7 +7,7 @@ export function cuiCheckDigit(body: string): number {
   return ((sum * 10) % 11) % 10;
 }
 
-/** A fiscal code with a valid check digit, for a made-up company. */
+/** A fiscal code with a valid check digit, for a fictitious company. */
 export const cuiOf = (body: number): string => `RO${body}${cuiCheckDigit(String(body))}`;
 
 /** A fiscal code with or without RO whose check digit is right. */

@@ -8,7 +8,7 @@ export type DealerIdInput = z.infer<typeof DealerIdInput>;
 const SUBDOMAIN_MESSAGE = 'Subdomeniul poate conține numai litere, cifre și cratime, între 3 și 63 de caractere';
 const RESERVED_MESSAGE = 'Subdomeniul este rezervat';
 
-/** Names that belong to the site, to its machines, or to nobody (RFC 2606, RFC 6761); checked without case. */
+/** Names that belong to the site or to infrastructure, or are reserved (RFC 2606, RFC 6761); compared without case. */
 const RESERVED_SUBDOMAINS: ReadonlySet<string> = new Set(
   `www www1 www2 web api app apps admin administrator administrare root system sysadmin mail email smtp imap pop pop3 mx
   webmail autodiscover autoconfig ftp sftp ssh vpn dns ns ns1 ns2 ns3 ntp proxy cdn static assets media img images
@@ -23,8 +23,8 @@ const RESERVED_SUBDOMAINS: ReadonlySet<string> = new Set(
 const FORM = /^[a-z0-9](?:[a-z0-9-]{1,61})[a-z0-9]$/;
 
 /**
- * A dealer's subdomain: trimmed, lower case, 3–63 letters, digits and hyphens, with no hyphen at an end, no reserved word,
- * and no Punycode (which a browser could show as another name).
+ * A dealer's subdomain: trimmed, lower case, 3–63 letters, digits and hyphens, with no hyphen at an end, no reserved
+ * word, and no Punycode (which a browser could show as another name).
  */
 const Subdomain = z
   .string({ error: SUBDOMAIN_MESSAGE })

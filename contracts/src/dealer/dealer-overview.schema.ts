@@ -1,8 +1,8 @@
-// What the dealer's overview shows: requests and views by day, the time to an answer, and cars that lack something.
+// The dealer's overview: leads and views by day, the time to an answer, and cars with missing data.
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 
-/** So many days, today the last of them. */
+/** Days of the period, today the last of them. */
 export const OVERVIEW_DAYS = 30;
 
 const Measured = z.object({ text: z.string(), measured: z.boolean() });
@@ -11,7 +11,7 @@ export const CarGap = z.enum(['images', 'wltp']);
 export type CarGap = z.infer<typeof CarGap>;
 
 export const Overview = z.object({
-  /** Every day of the period, the oldest first; days of Bucharest. Spam is no request. */
+  /** Every day of the period, the oldest first; days in Bucharest. Spam is left out. */
   days: z.array(z.object({ day: z.iso.date(), leads: z.int(), views: z.int() })),
   /** The median of 90 days, this dealer's and the whole site's; `measured: false` marks the default text. */
   responseTime: z.object({ own: Measured, site: Measured }),

@@ -16,7 +16,7 @@ test('a CUI has two to ten digits, the last of which checks the others', () => {
   for (const cui of ['RO18591', '1', '', 'RO', '12345678901', 'XX18598']) expect(isCui(cui), cui).toBe(false);
 });
 
-test('what is blank is emptied, CUI and register number lose their spaces', () => {
+test('blank fields are emptied, CUI and register number lose their spaces', () => {
   const read = DealerProfileInput.parse(WHOLE);
   expect(read).toMatchObject({
     cui: 'RO18598',

@@ -1,4 +1,4 @@
-// What a dealer says of the own house: its page, its sub-site and its adverts show it (docs/rules.md "Dealer profile").
+// A dealer's own data: its page, its sub-site and its adverts show it (docs/rules.md "Dealer profile").
 import { z } from 'zod';
 import { isCui } from './cui.ts';
 import { clearable, ImageAddress } from '../call/field.schema.ts';
@@ -10,7 +10,7 @@ const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 const HOUR_MESSAGE = 'Introduceți ora ca 09:00';
 const Hour = z.string({ error: HOUR_MESSAGE }).regex(HOUR, HOUR_MESSAGE);
 
-/** Open from and to, on the same day. */
+/** Opening and closing time, on the same day. */
 const Hours = z
   .object({ from: Hour, to: Hour })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'Ora închiderii trebuie să fie după deschidere' });
@@ -43,7 +43,10 @@ const Phone = clearable(
 
 const MAX_BRANDS = 100;
 
-/** All of it is sent, what is blank is emptied. Opening hours: Monday first, null on a closed day; null as a whole for none. */
+/**
+ * All of it is sent, blank fields are emptied. Opening hours: Monday first, null on a closed day; null as a whole for
+ * none.
+ */
 export const DealerProfileInput = z.object({
   name: line({ min: 2, minMessage: 'Numele trebuie să aibă cel puțin 2 caractere', max: 121 }),
   legalName: clearable(line({ max: 200 })),
@@ -68,7 +71,7 @@ export type DealerProfileInput = z.infer<typeof DealerProfileInput>;
 
 const text = z.string().nullable();
 
-/** The stored profile, for the one whose it is; `city` is the town's slug. */
+/** The stored profile, for its owner; `city` is the town's slug. */
 export const DealerProfile = z.object({
   name: z.string(),
   ...{ legalName: text, cui: text, registerNumber: text, city: text, address: text, phone: text },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Dealer, DealerStatus } from './dealer.schema.ts';
 import { Id } from '../call/id.schema.ts';
 
-/** A status that an administrator gave, and why. */
+/** A status set by an administrator, and the reason. */
 export const DealerDecision = z.object({
   status: DealerStatus,
   reason: z.string().nullable(),
@@ -10,7 +10,7 @@ export const DealerDecision = z.object({
 });
 export type DealerDecision = z.infer<typeof DealerDecision>;
 
-/** What an administrator looks at before approving a dealer (work-areas §2 "Dealeri"): the company and the person behind it. */
+/** What an administrator checks before approving a dealer (work-areas §2 "Dealeri"): the company and its user. */
 export const DealerReview = z.object({
   dealer: Dealer,
   legalName: z.string().nullable(),
@@ -22,11 +22,11 @@ export const DealerReview = z.object({
     lastName: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
-    /** Has the owner of the address followed a link of ours? */
+    /** Has the owner of the address followed a confirmation link? */
     isEmailConfirmed: z.boolean(),
   }),
   carCount: z.int(),
-  /** The newest first. */
+  /** Newest first. */
   decisions: z.array(DealerDecision),
 });
 export type DealerReview = z.infer<typeof DealerReview>;

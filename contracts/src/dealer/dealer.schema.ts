@@ -29,21 +29,21 @@ export const Dealer = z.object({
 });
 export type Dealer = z.infer<typeof Dealer>;
 
-/** A dealer as visitors see it: nothing of its subscription. */
+/** A dealer as visitors see it: without its subscription. */
 export const PublicDealer = Dealer.omit({ subscriptionPlan: true, subscriptionExpiresAt: true });
 export type PublicDealer = z.infer<typeof PublicDealer>;
 
-/** Figures over the dealer panel's cards (work-areas §2): active cars, leads, unseen leads. Requests count without spam. */
+/** Figures above the dealer panel's cards (work-areas §2): active cars, leads, unseen leads. Spam is left out. */
 export const DealerCounts = z.object({
   activeCars: z.int(),
-  /** As visitors see them: active and reserved, and nothing keeps them off the site. */
+  /** As visitors see them: active and reserved, and not kept off the site. */
   publicCars: z.int(),
-  /** All but the sold ones, which are no stock. */
+  /** All but the sold ones. */
   stockCars: z.int(),
   soldCars: z.int(),
   totalLeads: z.int(),
   newLeads: z.int(),
-  /** Requests to come back to by today. */
+  /** Leads with a reminder due today or earlier. */
   dueReminders: z.int(),
 });
 export type DealerCounts = z.infer<typeof DealerCounts>;
@@ -52,11 +52,11 @@ export type DealerCounts = z.infer<typeof DealerCounts>;
 export const MyDealer = Dealer.extend({
   counts: DealerCounts,
   responseTime: z.object({ text: z.string(), measured: z.boolean() }),
-  /** Off the site for want of a subscription. */
+  /** Off the site for lack of a subscription. */
   isSuspended: z.boolean(),
-  /** Why an administrator gave the present status; null without words. */
+  /** Why an administrator set the current status; null without a text. */
   statusReason: z.string().nullable(),
-  /** The decision by which the account is rejected; nothing of buyers is read while it holds. */
+  /** The decision by which the account is rejected; buyers' data can't be read while it is in force. */
   moderation: Moderation.nullable(),
 });
 export type MyDealer = z.infer<typeof MyDealer>;
@@ -68,7 +68,7 @@ export const DealerListInput = z.object({
 });
 export type DealerListInput = z.infer<typeof DealerListInput>;
 
-/** Where a dealer's paid plan stands: within the notice days, past its last day, or suspended for that. */
+/** The state of a dealer's paid plan: within the notice days, past its last day, or suspended for that. */
 export const SubscriptionState = z.enum(['expiring', 'expired', 'suspended']);
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
@@ -82,7 +82,7 @@ export type DealerTableInput = z.infer<typeof DealerTableInput>;
 
 /** A dealer in the administrators' table. */
 export const DealerRow = Dealer.extend({
-  /** Since when its cars are off the site for want of a subscription. */
+  /** Since when its cars are off the site for lack of a subscription. */
   suspendedAt: z.iso.datetime().nullable(),
 });
 export type DealerRow = z.infer<typeof DealerRow>;
@@ -92,7 +92,7 @@ export type DealerTable = z.infer<typeof DealerTable>;
 
 export const REASON_MAX = 500;
 
-/** PATCH /api/admin/dealers/{id}/status; a reason is mailed to the dealer and kept. */
+/** PATCH /api/admin/dealers/{id}/status; a reason is emailed to the dealer and stored. */
 export const DealerStatusInput = z.object({
   id: Id,
   status: DealerStatus,
@@ -100,7 +100,7 @@ export const DealerStatusInput = z.object({
 });
 export type DealerStatusInput = z.infer<typeof DealerStatusInput>;
 
-/** What the admin's table calls a status (work-areas §4 "Dealer status"). */
+/** Labels of the statuses in the admin's table (work-areas §4 "Dealer status"). */
 export const DEALER_STATUS_LABELS: Record<DealerStatus, string> = {
   approved: 'Activ',
   verified: 'Activ',
@@ -112,7 +112,7 @@ export const DEALER_STATUS_LABELS: Record<DealerStatus, string> = {
 export const toggledDealerStatus = (status: DealerStatus): DealerStatus =>
   status === 'approved' ? 'pending' : 'approved';
 
-/** Why a rejected dealer reads nothing of buyers. */
+/** Why a rejected dealer can't read buyers' data. */
 export const DEALER_REJECTED =
   'Contul de dealer este respins: cererile cumpărătorilor nu sunt disponibile. Motivul și contestația sunt în panou.';
 export const DEALER_NOT_FOUND = 'Dealer nu a fost găsit';

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { LegalIdentity } from '../app/app-config.ts';
 import { emailAddress, line } from '../text/text.schema.ts';
 
-/** Where the operator's identity is kept, as JSON (docs/rules.md "Settings"). */
+/** The setting of the operator's identity, as JSON (docs/rules.md "Settings"). */
 export const LEGAL_SETTING = 'legal.identity';
 export const LEGAL_CATEGORY = 'legal';
 
-/** Yearly interest of the example credit as a share, 0.055 = 5.5 %. */
+/** Yearly interest of the example loan as a share, 0.055 = 5.5 %. */
 export const CREDIT_RATE_SETTING = 'credit.rate';
 /** "Publicare doar cu date WLTP": 'true' or 'false'. */
 export const WLTP_REQUIRED_SETTING = 'publication.wltp_required';
 
-/** Who runs the site, as footer, legal texts and letters name it (OUG 34/2014, Law 365/2002 art. 5). */
+/** The site's operator, as footer, legal texts and emails name it (OUG 34/2014, Law 365/2002 art. 5). */
 export const LegalIdentityInput = z.object({
   name: line({ min: 2, minMessage: 'Introduceți denumirea societății', max: 200 }),
   cui: line({ min: 1, minMessage: 'Introduceți CUI-ul', max: 14 }).refine(
@@ -24,7 +24,7 @@ export const LegalIdentityInput = z.object({
   phone: line({ min: 6, minMessage: 'Introduceți un număr de telefon', max: 30 }),
 }) satisfies z.ZodType<LegalIdentity>;
 
-/** The identity out of a setting's text; null for anything else. */
+/** The identity in a setting's text; null for anything else. */
 export function parseLegalIdentity(text: string): LegalIdentity | null {
   try {
     return LegalIdentityInput.parse(JSON.parse(text));

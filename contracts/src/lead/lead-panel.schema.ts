@@ -1,29 +1,30 @@
-// The requests to a dealer as its panel lists, notes and takes them away (work-areas §2 "Leads", docs/rules.md "Requests in the panel").
+// A dealer's leads as its panel lists, annotates and exports them (work-areas §2 "Leads", docs/rules.md "Requests in
+// the panel").
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 import { Lead, LeadStatus } from './lead.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
 import { block, line } from '../text/text.schema.ts';
 
-/** `reminder`: the earliest day to come back to first, requests without one last. */
+/** `reminder`: the earliest reminder first, leads without one last. */
 export const LeadSort = z.enum(['recent', 'oldest', 'reminder', 'name']);
 export type LeadSort = z.infer<typeof LeadSort>;
 
 const filters = {
   dealerId: Id,
-  /** Words of name, e-mail, telephone, car and message. */
+  /** Words of name, email, telephone, car and message. */
   q: line({ max: 120 }).optional().catch(undefined),
   status: LeadStatus.optional().catch(undefined),
   unseen: z.boolean().optional().catch(undefined),
-  /** Without a status: spam too. The panel counts and lists it under its own status alone. */
+  /** Without a status: includes spam. The panel counts and lists spam only under its own status. */
   includesSpam: z.boolean().optional().catch(undefined),
-  /** Those whose reminder is due. */
+  /** Leads whose reminder is due. */
   due: z.boolean().optional().catch(undefined),
   carId: Id.optional().catch(undefined),
   sort: LeadSort.catch('recent').prefault('recent'),
 };
 
-/** A dealer's requests; what is not understood is ignored. */
+/** A dealer's leads; invalid values are ignored. */
 export const LeadListInput = z.object({ ...filters, ...pageFields });
 export type LeadListInput = z.infer<typeof LeadListInput>;
 
@@ -32,15 +33,15 @@ export const LeadExportInput = z.object(filters);
 export type LeadExportInput = z.infer<typeof LeadExportInput>;
 
 /**
- * One of the texts of a request with its own contact data. Not confirmed: it came by the form under the same address, and
- * nobody knows whether the same person wrote it.
+ * One of the texts of a lead with its own contact data. Not confirmed: it was sent by the form under the same address,
+ * possibly by another person.
  */
 export const LeadText = z.object({
   id: Id,
-  /** Null once the person was forgotten. */
+  /** Null once the person was erased. */
   name: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The number as people read it. */
+  /** The number in readable form. */
   phoneText: z.string().nullable(),
   text: z.string().nullable(),
   isConfirmed: z.boolean(),
@@ -48,27 +49,27 @@ export const LeadText = z.object({
 });
 export type LeadText = z.infer<typeof LeadText>;
 
-/** What the dealer reads beside such a text. */
+/** The note beside such a text. */
 export const UNCONFIRMED_TEXT = 'trimis din formular, neconfirmat';
 
-/** A request with what only its dealer knows of it. */
+/** A lead with what only its dealer knows about it. */
 export const PanelLead = Lead.extend({
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   texts: z.array(LeadText),
-  /** The telephone number as people read it, "0722 000 114". */
+  /** The telephone number in readable form, "0722 000 114". */
   phoneText: z.string().nullable(),
   note: z.string().nullable(),
-  /** A calendar day of Bucharest, "2026-11-25". */
+  /** A calendar day in Bucharest, "2026-11-25". */
   remindOn: z.iso.date().nullable(),
   isDue: z.boolean(),
-  /** The person was forgotten, since the request is old or its sender asked for it. */
+  /** The sender's data was removed, since the lead is old or its sender requested it. */
   isAnonymous: z.boolean(),
 });
 export type PanelLead = z.infer<typeof PanelLead>;
 
 /**
- * How many the words and the car leave, by status; `all` and `unseen` are without spam, as in every figure of the panel; `due` wait for
- * a reminder of today.
+ * How many match the words and the car, by status; `all` and `unseen` are without spam, as in every figure of the
+ * panel; `due` have a reminder due today.
  */
 export const LeadCounts = z.object({
   all: z.int(),
@@ -83,14 +84,14 @@ export const LeadPage = z.object({
   items: z.array(PanelLead),
   total: z.int(),
   counts: LeadCounts,
-  /** The cars that are asked for most, for the filter. */
+  /** The cars with the most leads, for the filter. */
   cars: z.array(z.object({ id: Id, title: z.string(), count: z.int() })),
 });
 export type LeadPage = z.infer<typeof LeadPage>;
 
 export const LEAD_NOTE_LENGTH = 2000;
 
-/** What is missing stays as it is; null takes it away. A reminder is today, in Bucharest, or later. */
+/** A missing field stays as it is; null removes it. A reminder is today, in Bucharest, or later. */
 export const LeadNoteInput = z.object({
   id: Id,
   note: block({ max: LEAD_NOTE_LENGTH })
@@ -108,5 +109,5 @@ export const REMINDER_TOO_FAR = 'Alegeți o zi din următorii doi ani';
 export const LeadExport = z.object({ fileName: z.string(), csv: z.string(), rows: z.int() });
 export type LeadExport = z.infer<typeof LeadExport>;
 
-/** So many requests at most stand in one file. */
+/** Most leads in one file. */
 export const MAX_EXPORTED = 10_000;

@@ -1,11 +1,14 @@
-// "No request stays unanswered" (docs/rules.md): the hours of its steps, and what administrators see of it.
+// "No request stays unanswered" (docs/rules.md): the hours of its steps, and the administrators' list.
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 import { MAX_LIMIT, pageFields } from '../call/pagination.schema.ts';
 import { TABLE_SEARCH_MAX } from '../call/table.schema.ts';
 import { line } from '../text/text.schema.ts';
 
-/** Hours from the request until: the dealer is reminded (of its opening hours), administrators see it, the sender gets other offers. */
+/**
+ * Hours from the lead until: the dealer is reminded (of its opening hours), administrators see it, the sender gets
+ * other offers.
+ */
 export const UNANSWERED_HOURS = { dealer: 4, admin: 24, sender: 48 } as const;
 
 /** `q`: words of the dealer's name, e-mail address or the car's title. */
@@ -15,7 +18,10 @@ export const UnansweredInput = z.object({
 });
 export type UnansweredInput = z.infer<typeof UnansweredInput>;
 
-/** A request that waits for its dealer for a day or longer; nothing of its sender, whom administrators need not know. */
+/**
+ * A lead that has waited for its dealer for a day or longer; without the sender's data, which administrators need not
+ * know.
+ */
 export const UnansweredLead = z.object({
   id: Id,
   createdAt: z.iso.datetime(),
@@ -23,7 +29,7 @@ export const UnansweredLead = z.object({
   dealer: z.object({ id: Id, name: z.string(), email: z.string(), phone: z.string().nullable() }),
   /** Has the dealer opened it, though not answered? */
   dealerSeen: z.boolean(),
-  /** When the dealer was reminded by letter; null if not. */
+  /** When the dealer was reminded by email; null if not. */
   remindedAt: z.iso.datetime().nullable(),
 });
 export type UnansweredLead = z.infer<typeof UnansweredLead>;
@@ -32,12 +38,12 @@ export type UnansweredLead = z.infer<typeof UnansweredLead>;
 export const UnansweredPage = z.object({ items: z.array(UnansweredLead), total: z.int() });
 export type UnansweredPage = z.infer<typeof UnansweredPage>;
 
-/** Requests whose dealers an administrator reminds: one letter to each dealer, for each request at most one a day. */
+/** Leads whose dealers an administrator reminds: one email to each dealer, for each lead at most one a day. */
 export const RemindInput = z.object({
   ids: z.array(Id).min(1, 'Alegeți cel puțin o cerere').max(MAX_LIMIT, `Cel mult ${MAX_LIMIT} de cereri deodată`),
 });
 export type RemindInput = z.infer<typeof RemindInput>;
 
-/** So many letters were written, about so many requests; those left out were answered or recalled within a day. */
+/** Numbers of emails and of leads; those left out were answered or reminded of within a day. */
 export const Reminded = z.object({ letters: z.int(), leads: z.int() });
 export type Reminded = z.infer<typeof Reminded>;

@@ -5,7 +5,9 @@ import { block, emailAddress, line, optional } from '../text/text.schema.ts';
 export const LeadStatus = z.enum(['nou', 'contactat', 'programat', 'ofertat', 'castigat', 'pierdut', 'spam']);
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
-/** As dealers read them. 'Nou' says of a request that nobody has seen it (work-areas §2), so the first status has another word. */
+/**
+ * Labels for dealers. 'Nou' means that a lead has not been seen (work-areas §2), so the first status has another label.
+ */
 export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
   nou: 'De contactat',
   contactat: 'Contactat',
@@ -23,7 +25,7 @@ const contact = {
   message: optional(block({ max: 2000 })),
 };
 
-/** The offer request as the dialog holds it (public-site §5). */
+/** The offer dialog's form (public-site §5). */
 export const LeadForm = z.object(contact);
 export type LeadForm = z.infer<typeof LeadForm>;
 
@@ -32,18 +34,18 @@ export const LeadInput = z.object({
   ...contact,
   carId: z.preprocess(numericId, Id),
   website: z.string().max(200).nullish(),
-  /** The sender agrees to be sent three similar cars of other dealers should this one not answer within two days. */
+  /** The sender agrees to get three similar cars of other dealers if this one does not answer within two days. */
   wantsAlternatives: z.boolean({ error: 'Valoare nepermisă' }).nullish(),
 });
 export type LeadInput = z.infer<typeof LeadInput>;
 
-/** What the sender gets back: enough to know that it arrived, nothing of other senders. */
+/** The sender's receipt: confirms the arrival, and reveals nothing about other senders. */
 export const LeadReceipt = z.object({ id: Id, carId: Id, status: LeadStatus, createdAt: z.iso.datetime() });
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
 /**
- * A request as the dealer reads it; several texts about one car stand in `message`, apart by blank lines. Name and telephone
- * are those of whom the request belongs to, whatever further texts brought.
+ * A lead as the dealer reads it; several texts about one car are joined in `message` by blank lines. Name and telephone
+ * are those of the lead's owner, whatever further texts contain.
  */
 export const Lead = z.object({
   id: Id,
@@ -64,6 +66,6 @@ export type LeadStatusInput = z.infer<typeof LeadStatusInput>;
 
 export const LEAD_NOT_FOUND = 'Cererea nu a fost găsită';
 
-/** The text that the offer dialog starts with (public-site §2 "Offer-request dialog"). */
+/** The offer dialog's initial text (public-site §2 "Offer-request dialog"). */
 export const offerMessage = (carTitle: string): string =>
   `Bună ziua, sunt interesat(ă) de ${carTitle}. Vă rog să mă contactați pentru o ofertă. Mulțumesc!`;

@@ -1,25 +1,25 @@
-// What the administration decides against an advert or a dealer, and the dealer's complaint about it (Regulation 2022/2065,
-// art. 17 and 20; docs/rules.md "Moderation").
+// Decisions of administrators against an advert or a dealer, and the dealer's complaint (Regulation 2022/2065, art. 17
+// and 20; docs/rules.md "Moderation").
 import { z } from 'zod';
 import { clearable } from '../call/field.schema.ts';
 import { Id } from '../call/id.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
 import { block, line, optional } from '../text/text.schema.ts';
 
-/** The advert leaves the site; its premium mark is taken away; or the dealer's account is rejected. */
+/** The advert is hidden; its premium mark is removed; or the dealer's account is rejected. */
 export const ModerationKind = z.enum(['hide', 'premium', 'account']);
 export type ModerationKind = z.infer<typeof ModerationKind>;
 
-/** What can be decided about one car. */
+/** Decisions about one car. */
 export const CarModerationKind = ModerationKind.exclude(['account']);
 export type CarModerationKind = z.infer<typeof CarModerationKind>;
 
-/** So many months after a decision its dealer may complain (art. 20(1)). */
+/** Months after a decision during which its dealer may complain (art. 20(1)). */
 export const COMPLAINT_MONTHS = 6;
 const REASON_MAX = 500;
 const reason = line({ min: 3, minMessage: 'Motivați decizia în cel puțin 3 caractere', max: REASON_MAX });
 
-/** A dealer's complaint and what became of it; `isReversed` null: nobody has decided yet. */
+/** A dealer's complaint and its outcome; `isReversed` null: not decided yet. */
 const ModerationComplaint = z.object({
   text: z.string(),
   at: z.iso.datetime(),
@@ -29,21 +29,21 @@ const ModerationComplaint = z.object({
 });
 export type ModerationComplaint = z.infer<typeof ModerationComplaint>;
 
-/** A decision that holds, as its dealer and administrators see it. */
+/** A decision in force, as its dealer and administrators see it. */
 export const Moderation = z.object({
   id: Id,
   kind: ModerationKind,
   reason: z.string(),
   decidedAt: z.iso.datetime(),
-  /** The moment when it ends by itself; null: it has no end. */
+  /** When it ends by itself; null: it has no end. */
   until: z.iso.datetime().nullable(),
-  /** The last moment for a complaint. */
+  /** The deadline for a complaint. */
   complaintUntil: z.iso.datetime(),
   complaint: ModerationComplaint.nullable(),
 });
 export type Moderation = z.infer<typeof Moderation>;
 
-/** An administrator's decision about a car; `until` is its last day in Bucharest, null holds without an end. */
+/** An administrator's decision about a car; `until` is its last day in Bucharest, null is unlimited. */
 export const ModerationInput = z.object({
   carId: Id,
   kind: CarModerationKind,
@@ -52,7 +52,7 @@ export const ModerationInput = z.object({
 });
 export type ModerationInput = z.infer<typeof ModerationInput>;
 
-/** Takes a decision about a car back; words for the dealer are optional. */
+/** Lifts a decision about a car; a text for the dealer is optional. */
 export const ModerationLiftInput = z.object({
   carId: Id,
   kind: CarModerationKind,
@@ -67,13 +67,13 @@ export const ComplaintInput = z.object({
 });
 export type ComplaintInput = z.infer<typeof ComplaintInput>;
 
-/** A complaint as administrators decide it. */
+/** A complaint in the administrators' queue. */
 export const ComplaintRow = Moderation.extend({
   complaint: ModerationComplaint,
   dealer: z.object({ id: Id, name: z.string() }),
   /** Null for a decision about the dealer's account. */
   car: z.object({ id: Id, title: z.string() }).nullable(),
-  /** False for who made the decision, while there is another administrator. */
+  /** False for the administrator who made the decision, while there is another one. */
   mayDecide: z.boolean(),
 });
 export type ComplaintRow = z.infer<typeof ComplaintRow>;
@@ -86,7 +86,7 @@ export type ComplaintListInput = z.infer<typeof ComplaintListInput>;
 export const ComplaintPage = z.object({ items: z.array(ComplaintRow), total: z.int() });
 export type ComplaintPage = z.infer<typeof ComplaintPage>;
 
-/** The answer to a complaint: the decision is reversed, or it stays; with reasons (art. 20(5)). */
+/** The answer to a complaint: the decision is reversed, or upheld; with reasons (art. 20(5)). */
 export const ComplaintDecisionInput = z.object({ id: Id, isReversed: z.boolean(), answer: reason });
 export type ComplaintDecisionInput = z.infer<typeof ComplaintDecisionInput>;
 

@@ -4,7 +4,7 @@ import { Id } from '../call/id.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
 import { block, emailAddress, line, optional } from '../text/text.schema.ts';
 
-/** Why somebody reports an advert, in the order of the dialog. */
+/** Reasons to report an advert, in the order of the dialog. */
 export const ReportReason = z.enum(['pret', 'descriere', 'vandut', 'frauda', 'ilegal', 'altul'], {
   error: 'Alegeți un motiv',
 });
@@ -20,8 +20,8 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
 };
 
 /**
- * A notice about an advert, as the dialog holds it (Regulation 2022/2065, art. 16): why, in words that can be checked, and
- * said in good faith. The address is optional; without it nobody can be told of the decision.
+ * The dialog for reporting an advert (Regulation 2022/2065, art. 16): the reason, in verifiable words, and a statement
+ * of good faith. The address is optional; without it the decision can't be sent.
  */
 export const ReportForm = z.object({
   reason: ReportReason,
@@ -38,7 +38,7 @@ export const ReportInput = ReportForm.extend({
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
-/** What the sender gets back: a number to refer to. */
+/** The sender's receipt: a number to refer to. */
 export const ReportReceipt = z.object({ id: Id, createdAt: z.iso.datetime() });
 export type ReportReceipt = z.infer<typeof ReportReceipt>;
 
@@ -46,7 +46,7 @@ export type ReportReceipt = z.infer<typeof ReportReceipt>;
 const ReportStatus = z.enum(['open', 'acted', 'kept']);
 export type ReportStatus = z.infer<typeof ReportStatus>;
 
-/** A notice in the administrators' queue. */
+/** A report in the administrators' queue. */
 export const Report = z.object({
   id: Id,
   car: z.object({ id: Id, title: z.string(), dealerName: z.string() }),
@@ -66,11 +66,11 @@ export type ReportListInput = z.infer<typeof ReportListInput>;
 export const ReportPage = z.object({ items: z.array(Report), total: z.int() });
 export type ReportPage = z.infer<typeof ReportPage>;
 
-/** An administrator's decision and its reasons, which the sender is told (art. 16(5)). */
+/** An administrator's decision and its reasons, which are sent to the reporter (art. 16(5)). */
 export const ReportDecisionInput = z.object({
   id: Id,
   status: ReportStatus.exclude(['open']),
-  /** With measures taken: the advert is put out of public view. */
+  /** With measures taken: the advert is hidden from the public. */
   hidesCar: z.boolean().default(false),
   decision: line({ min: 3, minMessage: 'Motivați decizia în cel puțin 3 caractere', max: 500 }),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loanExample } from './loan.ts';
 
 describe('loanExample', () => {
-  it('gives the worked example of 20 000 EUR', () => {
+  it('computes the worked example of 20 000 EUR', () => {
     const example = loanExample(20_000);
     expect(example).toMatchObject({ downPayment: 4_000, credit: 16_000, instalment: 305.62, payable: 18_337.12 });
     expect(example.dae).toBeCloseTo(0.0564, 4);

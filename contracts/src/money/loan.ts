@@ -1,8 +1,11 @@
-/** The instalment calculator's constants (public-site §9); an administrator may change the rate (docs/rules.md "Instalment"). */
+/**
+ * The instalment calculator's constants (public-site §9); an administrator may change the rate (docs/rules.md
+ * "Instalment").
+ */
 export const LOAN_DEFAULTS = { downPaymentShare: 0.2, months: 60, annualRate: 0.055 } as const;
 
 export interface LoanTerms {
-  /** Share of the price paid at once, 0 to 1. */
+  /** Share of the price paid up front, 0 to 1. */
   downPaymentShare: number;
   months: number;
   /** Nominal yearly rate, e.g. 0.055. */
@@ -21,7 +24,7 @@ export interface LoanExample extends LoanTerms {
 
 const toCents = (eur: number) => Math.round(eur * 100 + 1e-6) / 100;
 
-/** The representative example that OUG 50/2010 asks for beside an instalment: standard annuity, no fees. */
+/** The representative example that OUG 50/2010 requires beside an instalment: standard annuity, no fees. */
 export function loanExample(price: number, terms: LoanTerms = LOAN_DEFAULTS): LoanExample {
   const credit = toCents(price * (1 - terms.downPaymentShare));
   const monthly = terms.annualRate / 12;
@@ -36,7 +39,10 @@ export function loanExample(price: number, terms: LoanTerms = LOAN_DEFAULTS): Lo
   };
 }
 
-/** What the calculator's sliders offer: the bounds of a car loan (public-site §2 "Financing tab"), the credit never below a fifth of the price. */
+/**
+ * Ranges of the calculator's sliders: the bounds of a car loan (public-site §2 "Financing tab"), the loan never below a
+ * fifth of the price.
+ */
 export const LOAN_RANGES = {
   downPaymentPercent: { min: 15, max: 80, step: 5 },
   months: { min: 12, max: 84, step: 6 },

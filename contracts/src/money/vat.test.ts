@@ -8,7 +8,7 @@ const rate = fc.integer({ min: 0, max: 10_000 });
 test.each([
   [19_900, 2100, 4179],
   [199_000, 2100, 41_790],
-  // Half a cent goes up, less goes down.
+  // Half a cent is rounded up, less is rounded down.
   [50, 100, 1],
   [49, 100, 0],
   [150, 100, 2],
@@ -27,7 +27,7 @@ test('net + VAT = gross, whole cents, at most half a cent from the exact tax', (
       const gross = net + vat;
       expect(Number.isSafeInteger(gross)).toBe(true);
       expect(gross - vat).toBe(net);
-      // In units of 1/10 000 cent, where all is whole: -5000 < vat - exact ≤ 5000.
+      // In units of 1/10 000 cent, where everything is whole: -5000 < vat - exact ≤ 5000.
       const distance = vat * 10_000 - net * basisPoints;
       expect(distance).toBeGreaterThan(-5000);
       expect(distance).toBeLessThanOrEqual(5000);
@@ -36,7 +36,7 @@ test('net + VAT = gross, whole cents, at most half a cent from the exact tax', (
   );
 });
 
-test('more money or a higher rate is never less tax', () => {
+test('more money or a higher rate never gives less tax', () => {
   fc.assert(
     fc.property(cents, rate, (net, basisPoints) => {
       expect(vatCents(net + 1, basisPoints)).toBeGreaterThanOrEqual(vatCents(net, basisPoints));
@@ -45,7 +45,7 @@ test('more money or a higher rate is never less tax', () => {
   );
 });
 
-test('amounts survive the way through cents, as they are written', () => {
+test('amounts survive the conversion to cents and back', () => {
   fc.assert(fc.property(cents, (amount) => toCents(fromCents(amount)) === amount));
   fc.assert(fc.property(rate, (basisPoints) => toBasisPoints(fromCents(basisPoints)) === basisPoints));
   expect([toCents(199.99), toCents(0.07), toCents(1.1), toBasisPoints(19.25)]).toEqual([19_999, 7, 110, 1925]);

@@ -1,4 +1,4 @@
-/** Subscription money is counted in whole cents (bani), so that net and VAT always add up to gross. */
+/** Subscription money is computed in whole cents (bani), so that net and VAT always add up to gross. */
 
 const RATE_UNITS = 10_000;
 

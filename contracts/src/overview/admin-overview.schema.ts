@@ -1,9 +1,9 @@
-// The administration's overview: figures as of now, and the last thirty days (work-areas §2 "Dashboard").
+// The administrators' overview: current figures, and the last thirty days (work-areas §2 "Dashboard").
 import { z } from 'zod';
 
 export const OVERVIEW_DAYS = 30;
 
-/** A day of Bucharest, YYYY-MM-DD: cars put on offer, requests but for spam, accounts that were made. */
+/** A day in Bucharest, YYYY-MM-DD: cars newly on offer, leads without spam, new accounts. */
 export const OverviewDay = z.object({
   day: z.string(),
   cars: z.int(),
@@ -12,7 +12,7 @@ export const OverviewDay = z.object({
 });
 export type OverviewDay = z.infer<typeof OverviewDay>;
 
-/** What waits for an administrator stands beside the figures; `days` are the oldest first. */
+/** Items that wait for an administrator are beside the figures; `days` are the oldest first. */
 export const Overview = z.object({
   verifiedDealers: z.int(),
   activeCars: z.int(),

@@ -8,7 +8,7 @@ export const Stats = z.object({
   totalLeads: z.int(),
   /** As shown, e.g. "< 2h" */
   avgResponseTime: z.string(),
-  /** False while the specification's default text stands there, which screens then say. */
+  /** False while it is the specification's default text, which screens then mention. */
   isResponseTimeMeasured: z.boolean(),
 });
 export type Stats = z.infer<typeof Stats>;

@@ -1,11 +1,11 @@
-/** Pages of information on the main site: label and address. */
+/** Content pages of the main site: label and address. */
 export const CONTENT_PAGE_LINKS = [
   ['Despre noi', '/despre-noi'],
   ['Cum funcționează', '/cum-functioneaza'],
   ['Contact', '/contact'],
 ] as const;
 
-/** What the law wants at hand on every page, on a dealer's sub-site too. */
+/** Links that the law requires on every page, on a dealer's sub-site too. */
 export const LEGAL_LINKS = [
   ['Termeni și condiții', '/termeni-si-conditii'],
   ['Politica de confidențialitate', '/politica-de-confidentialitate'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../text/text.schema.ts';
 import { sentVersion, Version } from '../call/version.schema.ts';
 
-/** The five information pages (work-areas §2 "Info pages"). */
+/** The five content pages (work-areas §2 "Info pages"). */
 export const PageSlug = z.enum([
   'despre-noi',
   'cum-functioneaza',
@@ -12,15 +12,15 @@ export const PageSlug = z.enum([
 ]);
 export type PageSlug = z.infer<typeof PageSlug>;
 
-/** GET /api/pages/{slug}: `content` is HTML that the server has made harmless. */
+/** GET /api/pages/{slug}: `content` is HTML sanitised by the server. */
 export const Page = z.object({ title: z.string(), content: z.string() });
 export type Page = z.infer<typeof Page>;
 
-/** A page as its editor reads it, with the mark of what it read. */
+/** A page as its editor reads it, with its version. */
 export const EditedPage = Page.extend({ version: Version });
 export type EditedPage = z.infer<typeof EditedPage>;
 
-/** What an administrator writes: `content` is HTML, of which only harmless parts are kept. */
+/** An administrator's text: `content` is HTML, which is sanitised. */
 export const PageInput = z.object({
   slug: PageSlug,
   title: line({ min: 2, minMessage: 'Titlul trebuie să aibă cel puțin 2 caractere', max: 120 }),
@@ -32,7 +32,7 @@ export const PageInput = z.object({
 });
 export type PageInput = z.infer<typeof PageInput>;
 
-/** The harmless part of an editor's text. */
+/** The sanitised part of an editor's text. */
 export const PagePreviewInput = PageInput.pick({ content: true });
 export const PagePreview = z.object({ content: z.string() });
 export type PagePreview = z.infer<typeof PagePreview>;

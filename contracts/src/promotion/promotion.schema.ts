@@ -1,4 +1,4 @@
-// Paid places: a car or a banner at one of three positions, for whole days (docs/rules.md "Promoted").
+// Promotions: a car or a banner at one of three positions, for whole days (docs/rules.md "Promoted").
 import { z } from 'zod';
 import { CarCard } from '../car/car.schema.ts';
 import { idField, ImageAddress } from '../call/field.schema.ts';
@@ -6,7 +6,7 @@ import { Id } from '../call/id.schema.ts';
 import { CarFilters } from '../search/search.schema.ts';
 import { line } from '../text/text.schema.ts';
 
-/** The places that can be sold, in the order in which they are shown (work-areas §2 "Promovare"). */
+/** The positions for sale, in display order (work-areas §2 "Promovare"). */
 export const PROMOTION_POSITIONS = [1, 2, 3] as const;
 
 /** A car's id, or the address of its page. */
@@ -26,16 +26,16 @@ const dated = {
   endsOn: day('Alegeți ultima zi'),
 };
 
-/** Where a banner leads: a page of ours, or https elsewhere. */
+/** A banner's link: a page of ours, or https elsewhere. */
 const bannerLink = line({ min: 1, minMessage: 'Introduceți adresa la care duce bannerul', max: 500 }).refine(
-  // Browsers read a backslash as a slash.
+  // Browsers treat a backslash as a slash.
   (url) => /^\/(?![/\\])/.test(url) || (URL.canParse(url) && new URL(url).protocol === 'https:'),
   'Adresa începe cu / sau cu https://',
 );
 
 /**
- * A new place. Days are Bucharest's, as YYYY-MM-DD, and the last one counts whole. `advertiser` is who pays, which visitors
- * must be able to see (Regulation 2022/2065, art. 26).
+ * A new promotion. Days are in Bucharest, as YYYY-MM-DD, and the last one is included. `advertiser` is who pays, which
+ * visitors must be able to see (Regulation 2022/2065, art. 26).
  */
 export const PromotionInput = z
   .discriminatedUnion('kind', [
@@ -57,7 +57,7 @@ export type PromotionInput = z.infer<typeof PromotionInput>;
 export const Banner = z.object({ advertiser: z.string(), image: z.string(), url: z.string() });
 export type Banner = z.infer<typeof Banner>;
 
-/** A place as the administration sees it. `isShown` is false for a car that the public does not see just now. */
+/** A promotion for administrators. `isShown` is false for a car that is currently not public. */
 export const Promotion = z.object({
   id: Id,
   position: z.int(),
@@ -70,12 +70,12 @@ export const Promotion = z.object({
 export type Promotion = z.infer<typeof Promotion>;
 export const PromotionList = Promotion.array();
 
-/** What visitors see at a position, always labelled "Promovat". */
+/** The public content of a position, always labelled "Promovat". */
 export const PromotedPlace = z.object({ position: z.int(), car: CarCard.nullable(), banner: Banner.nullable() });
 export type PromotedPlace = z.infer<typeof PromotedPlace>;
 export const PromotedPlaces = PromotedPlace.array();
 
-/** With filters, only promoted cars that match them; banners stand on the home page alone. */
+/** With filters, only promoted cars that match them; banners are on the home page only. */
 export const PromotedInput = z.object({ filters: CarFilters.optional() });
 export type PromotedInput = z.infer<typeof PromotedInput>;
 

@@ -5,13 +5,13 @@ import { Id } from '../call/id.schema.ts';
 import { CarFilters } from '../search/search.schema.ts';
 import { emailAddress, line } from '../text/text.schema.ts';
 
-/** How often somebody is written to about a saved search; `off` keeps the search without letters. */
+/** How often emails about a saved search are sent; `off` keeps the search without emails. */
 export const SendFrequency = z.enum(['instant', 'daily', 'weekly', 'off'], { error: 'Alegeți cât de des vă scriem' });
 export type SendFrequency = z.infer<typeof SendFrequency>;
 
-/** A person keeps at most so many, and so does an address without an account. */
+/** Limit per person, and per address without an account. */
 export const MAX_SAVED_SEARCHES = 50;
-/** For so many hours the link that confirms an alert without an account is good. */
+/** Hours for which the confirmation link of a saved search without an account is valid. */
 export const SAVED_SEARCH_LINK_HOURS = 48;
 const NAME_LENGTH = 120;
 
@@ -19,10 +19,10 @@ export const SAVED_SEARCH_NOT_FOUND = 'Căutarea salvată nu a fost găsită';
 export const TOO_MANY_SAVED_SEARCHES = `Puteți păstra cel mult ${MAX_SAVED_SEARCHES} de căutări. Ștergeți una ca să salvați alta.`;
 
 const searchName = line({ min: 1, minMessage: 'Dați un nume căutării', max: NAME_LENGTH });
-/** A link's token, in whatever form it comes: one that can't be ours is an unknown one. */
+/** A link's token in any form: one that can't be ours is simply unknown. */
 const token = z.string({ error: LINK_NOT_VALID }).max(200, LINK_NOT_VALID);
 
-/** A search that somebody keeps; `count` is how many cars it finds now, `path` the address of its results. */
+/** A saved search; `count` is how many cars it finds now, `path` the address of its results. */
 export const SavedSearch = z.object({
   id: Id,
   name: z.string(),
@@ -35,11 +35,14 @@ export type SavedSearch = z.infer<typeof SavedSearch>;
 export const SavedSearchList = z.array(SavedSearch);
 export type SavedSearchList = z.infer<typeof SavedSearchList>;
 
-/** The filters in force, as an address holds them; what a search would ignore is ignored here too. */
+/** The filters in force, as in an address; what a search would ignore is ignored here too. */
 export const SavedSearchInput = z.object({ filters: CarFilters });
 export type SavedSearchInput = z.infer<typeof SavedSearchInput>;
 
-/** The same for whoever has no account: nothing is kept for good before the address is confirmed. `website` is the honeypot. */
+/**
+ * The same without an account: nothing is stored permanently before the address is confirmed. `website` is the
+ * honeypot.
+ */
 export const SavedSearchForm = z.object({
   email: emailAddress('Introduceți o adresă de email validă'),
   frequency: SendFrequency.exclude(['off'], { error: 'Alegeți cât de des vă scriem' }),
@@ -61,13 +64,13 @@ export type SavedSearchPatch = z.infer<typeof SavedSearchPatch>;
 export const SavedSearchId = z.object({ id: idField(SAVED_SEARCH_NOT_FOUND) });
 export type SavedSearchId = z.infer<typeof SavedSearchId>;
 
-/** The link of a letter. */
+/** The link of an email. */
 export const SavedSearchToken = z.object({ token });
 export type SavedSearchToken = z.infer<typeof SavedSearchToken>;
 export const SavedSearchChange = SavedSearchToken.extend({ frequency: SendFrequency });
 export type SavedSearchChange = z.infer<typeof SavedSearchChange>;
 
-/** What the page behind a letter's link shows, without a login: `email` is shortened, `link` opens the same page again. */
+/** The page of an email's link, without a login: `email` is shortened, `link` opens the same page again. */
 export const Alert = z.object({
   name: z.string(),
   path: z.string(),

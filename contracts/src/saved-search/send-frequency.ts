@@ -1,7 +1,7 @@
-// Apart from the schemas: the results page must not carry zod for a few words.
+// Apart from the schemas: the results page must not contain zod for a few labels.
 import type { SendFrequency } from './saved-search.schema.ts';
 
-/** The choices in words, the most frequent first. */
+/** The labels, the most frequent first. */
 export const FREQUENCY_LABELS: Record<SendFrequency, string> = {
   instant: 'Imediat',
   daily: 'Zilnic, dimineața',

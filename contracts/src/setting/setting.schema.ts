@@ -7,21 +7,21 @@ const KEY_MESSAGE = 'Cheia poate conține litere mici, cifre, puncte, cratime ș
 const CATEGORY = /^[a-z][a-z0-9_.-]{0,63}$/;
 const MAX_VALUE = 4_000;
 
-/** Settings whose value is encrypted and never shown whole (docs/rules.md "Settings"). */
+/** Settings whose value is encrypted and never shown in full (docs/rules.md "Settings"). */
 export const isSecretKey = (key: string): boolean => /secret|pass|private/.test(key);
 
 /** The category of the payment provider's keys (work-areas §7). */
 export const PAYMENT_CATEGORY = 'stripe';
 
-/** The payment provider's keys as the form holds them: both are required (work-areas §5). */
+/** The payment provider's keys in the form: both are required (work-areas §5). */
 export const PaymentKeysForm = z.object({
   secret: z.string().refine((text) => text.trim() !== '', 'Introduceți cheia secretă'),
   public: z.string().trim().min(1, 'Introduceți cheia publică'),
 });
 
 /**
- * POST /api/admin/settings (work-areas §7). Secrets are taken byte for byte; a secret or a payment key must not be empty,
- * other values may.
+ * POST /api/admin/settings (work-areas §7). Secrets are used byte for byte; a secret or a payment key must not be
+ * empty, other values may.
  */
 export const SettingInput = z
   .object({
@@ -32,7 +32,10 @@ export const SettingInput = z
       .regex(CATEGORY, 'Categoria nu este validă')
       .nullish()
       .transform((category) => category ?? 'general'),
-    /** The value that the caller read, so that nobody's change is overwritten unknowingly; none: whatever stands there. */
+    /**
+     * The value that the caller read, so that a concurrent change is not overwritten unknowingly; none: overwrites
+     * unconditionally.
+     */
     previous: z.string().max(MAX_VALUE).nullish(),
   })
   .transform(({ key, value, category, previous }, context) => {
@@ -47,8 +50,8 @@ export const SettingInput = z
 export type SettingInput = z.infer<typeof SettingInput>;
 
 /**
- * A setting for administrators. A secret's value is a mask ("••••1234"); `configured` says that there is a value, and of a
- * payment key that both the secret and the public one are there.
+ * A setting for administrators. A secret's value is a mask ("••••1234"); `configured` means that there is a value, and
+ * for a payment key that both the secret and the public one exist.
  */
 export const Setting = z.object({
   key: z.string(),
@@ -72,7 +75,7 @@ const PORT_MESSAGE = 'Portul trebuie să fie un număr valid între 1 și 65535'
 const HOST_MESSAGE = 'Introduceți adresa serverului de email';
 const EMAIL_MESSAGE = 'Introduceți o adresă de email validă';
 
-/** POST /api/admin/settings/smtp (work-areas §5); the password is taken byte for byte. */
+/** POST /api/admin/settings/smtp (work-areas §5); the password is used byte for byte. */
 export const SmtpInput = z.object({
   host: line({ min: 1, minMessage: HOST_MESSAGE, max: 255 }).refine(
     (host) => /^[a-z0-9.:_-]+$/i.test(host),
@@ -105,7 +108,7 @@ export type SmtpSettings = z.infer<typeof SmtpSettings>;
 
 export const DEFAULT_SMTP_PORT = 587;
 
-/** POST /api/admin/settings/smtp/test; without an address the letter goes to the administrator's own. */
+/** POST /api/admin/settings/smtp/test; without an address the email goes to the administrator's own. */
 export const SmtpTestInput = z.object({
   testEmail: z.preprocess((value) => (value === '' ? null : value), emailAddress(EMAIL_MESSAGE).nullish()),
 });

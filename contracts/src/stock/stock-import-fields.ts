@@ -1,4 +1,4 @@
-// What a column of an imported file may hold: the fields of the car form, by the contract's own paths (docs/rules.md "Import").
+// The columns of an imported file: the fields of the car form, by the contract's own paths (docs/rules.md "Import").
 import { foldText } from '../text/slug.ts';
 
 /** How a cell's text becomes the field's value. */
@@ -11,7 +11,7 @@ export interface ImportFieldInfo {
   names: readonly string[];
   /** An example for the template. */
   example: string;
-  /** A new car cannot do without it. */
+  /** Required for a new car. */
   isRequired?: boolean;
 }
 
@@ -183,8 +183,8 @@ function fieldOf(header: string): ImportField | null {
 }
 
 /**
- * Which field each column holds: what this dealer chose for such a header before (null for "none"), else what the header
- * says. No field twice; the first column keeps it.
+ * The field of each column: the dealer's earlier choice for such a header (null for "none"), else by the header's text.
+ * No field twice; the first column has precedence.
  */
 export function guessColumns(
   headers: readonly string[],

@@ -3,19 +3,19 @@ import { foldHeader, guessColumns, IMPORT_FIELD_NAMES, IMPORT_FIELDS } from './s
 import { ImportRunInput } from './stock-import.schema.ts';
 import { plainNumber, plainPrice } from '../text/written-number.ts';
 
-test('headers are known by label, by other names and by path, whatever their case, accents and units', () => {
+test('headers are recognised by label, by other names and by path, whatever their case, accents and units', () => {
   const headers = ['PREȚ (EUR, TVA inclus)', 'Marca', 'Serie șasiu', 'price', 'Emisii CO₂ [g/km]', 'Observații'];
   expect(guessColumns(headers, {})).toEqual(['price', 'brandId', 'vin', null, 'wltp.co2', null]);
   const labels = IMPORT_FIELD_NAMES.map((field) => IMPORT_FIELDS[field].label);
   expect(guessColumns(labels, {})).toEqual(IMPORT_FIELD_NAMES);
 });
 
-test('what the dealer chose before goes before the guess, also that a column is left out', () => {
+test('the dealer’s earlier choice overrides the guess, also for an ignored column', () => {
   const remembered = { [foldHeader('Cod')]: 'vin', [foldHeader('Model')]: null } as const;
   expect(guessColumns(['COD', 'Model', 'Preț'], remembered)).toEqual(['vin', null, 'price']);
 });
 
-test('a run needs a column to know cars by, and no field twice', () => {
+test('a run needs a column that identifies cars, and no field twice', () => {
   const read = (columns: unknown) => ImportRunInput.safeParse({ id: 100_001, columns, isDry: true }).success;
   expect(read(['price', 'brandId'])).toBe(false);
   expect(read(['vin', 'vin'])).toBe(false);

@@ -1,25 +1,25 @@
-// A dealer's stock from a table file: its columns, the dry run, and what became of each row (docs/rules.md "Import").
+// A dealer's stock from a table file: its columns, the dry run, and the outcome of each row (docs/rules.md "Import").
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 import { IMPORT_FIELD_NAMES } from './stock-import-fields.ts';
 import { line } from '../text/text.schema.ts';
 
-/** At most so much of a file: bytes, rows under the headers, columns, and characters in all its cells. */
+/** Limits of a file: bytes, rows under the headers, columns, and characters in all its cells. */
 export const IMPORT_LIMITS = { bytes: 10_485_760, rows: 10_000, columns: 100, characters: 20_000_000 } as const;
 export const IMPORT_TOO_LARGE = 'Fișierul are peste 10 MB. Împărțiți-l în mai multe fișiere.';
 export const IMPORT_TOO_MANY_ROWS = 'Fișierul are peste 10.000 de rânduri. Împărțiți-l în mai multe fișiere.';
 export const IMPORT_RUNNING = 'Un import este deja în lucru. Așteptați să se termine sau renunțați la el.';
 export const IMPORT_NOT_FOUND = 'Importul nu a fost găsit';
 
-/** Waits for its file; has been read; is being tried or written; is over; was given up; met something it could not pass. */
+/** Waits for its file; has been read; is being tried or written; is over; was cancelled; has failed. */
 export const ImportStatus = z.enum(['waiting', 'ready', 'running', 'done', 'stopped', 'failed']);
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
-/** What becomes of a row; in a dry run, what would. */
+/** The outcome of a row; in a dry run, the expected one. */
 export const ImportOutcome = z.enum(['created', 'updated', 'same', 'bad']);
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
-/** The field of each column in its order; null leaves the column out. */
+/** The field of each column in its order; null ignores the column. */
 const Columns = z
   .array(z.enum(IMPORT_FIELD_NAMES).nullable())
   .max(IMPORT_LIMITS.columns)
@@ -39,12 +39,12 @@ export const StockImport = z.object({
   fileName: z.string(),
   status: ImportStatus,
   headers: z.array(z.string()),
-  /** The first rows, for the one who maps the columns. */
+  /** The first rows, for mapping the columns. */
   samples: z.array(z.array(z.string())),
   columns: z.array(z.enum(IMPORT_FIELD_NAMES).nullable()),
-  /** Did the last run only try? */
+  /** Was the last run a dry run? */
   isDry: z.boolean(),
-  /** Rows in all, and those behind. */
+  /** All rows, and the processed ones. */
   total: z.int(),
   done: z.int(),
   counts: z.record(ImportOutcome, z.int()),
@@ -66,7 +66,7 @@ export type ImportInput = z.infer<typeof ImportInput>;
 export const ImportRunInput = z.object({ id: Id, columns: Columns, isDry: z.boolean() });
 export type ImportRunInput = z.infer<typeof ImportRunInput>;
 
-/** What became of the rows: each with its number in the file, its key, and the message of a bad one. */
+/** The outcomes of the rows: each with its number in the file, its key, and the message of a bad one. */
 export const ImportResult = z.object({
   rows: z.array(z.object({ row: z.int(), key: z.string(), outcome: ImportOutcome, message: z.string().nullable() })),
 });
@@ -80,6 +80,6 @@ export const ImportResultInput = z.object({
 });
 export type ImportResultInput = z.infer<typeof ImportResultInput>;
 
-/** The file to fill in, as base64. */
+/** The template file, as base64. */
 export const ImportTemplate = z.object({ fileName: z.string(), content: z.string() });
 export type ImportTemplate = z.infer<typeof ImportTemplate>;

@@ -6,17 +6,17 @@ import { Moderation } from '../moderation/moderation.schema.ts';
 import { pageFields } from '../call/pagination.schema.ts';
 import { line } from '../text/text.schema.ts';
 
-/** Calendar days of Bucharest since a car was confirmed, and what happens after them. */
+/** Calendar days in Bucharest since a car was confirmed, and what happens after them. */
 export const CONFIRMATION_DAYS = { demotionNotice: 6, demoted: 7, hidingNotice: 13, hidden: 14 } as const;
 
-/** What a car of the stock may lack: WLTP figures, pictures, or a confirmation that is not about to run out. */
+/** Missing data of a car: WLTP figures, pictures, or a confirmation that is not about to expire. */
 export const StockGap = z.enum(['wltp', 'images', 'confirmation']);
 export type StockGap = z.infer<typeof StockGap>;
 
 export const StockSort = z.enum(['recent', 'price_asc', 'price_desc', 'title', 'confirmed']);
 export type StockSort = z.infer<typeof StockSort>;
 
-/** One's own stock by words of title, brand, model, VIN or own number; what is not understood is ignored. */
+/** Filters of the own stock, by words of title, brand, model, VIN or own number; invalid values are ignored. */
 export const StockInput = z.object({
   q: line({ max: 120 }).optional().catch(undefined),
   status: CarStatus.optional().catch(undefined),
@@ -31,19 +31,19 @@ export const StockCar = CarCard.extend({
   vin: z.string().nullable(),
   externalId: z.string().nullable(),
   confirmedAt: z.iso.datetime(),
-  /** Stands behind others in results, or is not public, until it is confirmed. */
+  /** Ranked below others in results, or not public, until it is confirmed. */
   isDemoted: z.boolean(),
   isHidden: z.boolean(),
-  /** Decisions of the administration that hold against it. */
+  /** Moderation decisions in force against it. */
   moderation: z.array(Moderation),
-  /** Visitors see it just now (docs/rules.md "Public car"). */
+  /** Currently visible to visitors (docs/rules.md "Public car"). */
   isPublic: z.boolean(),
-  /** Requests about it, spam left out. */
+  /** Leads about it, spam left out. */
   leadCount: z.int(),
 });
 export type StockCar = z.infer<typeof StockCar>;
 
-/** How many cars the words find in all, by status, and of those on offer by what they lack. */
+/** How many cars match the words in all, by status, and for those on offer by missing data. */
 export const StockCounts = z.object({
   all: z.int(),
   ...z.object(Object.fromEntries(CarStatus.options.map((status) => [status, z.int()])) as Record<CarStatus, z.ZodInt>)
@@ -58,7 +58,7 @@ export const StockPage = z.object({
   items: z.array(StockCar),
   total: z.int(),
   counts: StockCounts,
-  /** Does the site demote and hide what nobody confirms? */
+  /** Are unconfirmed cars demoted and hidden? */
   isConfirmationOn: z.boolean(),
 });
 export type StockPage = z.infer<typeof StockPage>;
@@ -77,7 +77,7 @@ export type StockStatusInput = z.infer<typeof StockStatusInput>;
 export const StockConfirmInput = z.object({ ids: Ids });
 export type StockConfirmInput = z.infer<typeof StockConfirmInput>;
 
-/** So many cars were changed. */
+/** Number of changed cars. */
 export const StockChange = z.object({ changed: z.int() });
 export type StockChange = z.infer<typeof StockChange>;
 

@@ -52,7 +52,7 @@ export const PricingWithVat = Pricing.extend({
 });
 export type PricingWithVat = z.infer<typeof PricingWithVat>;
 
-/** What becomes of a subscription at its end: nothing by itself, the free plan, or suspension. */
+/** What happens at the end of a subscription: nothing automatically, the free plan, or suspension. */
 export const AutoTransition = z.enum(['manual', 'free', 'suspend'], { error: 'Alegeți ce se întâmplă la expirare' });
 export type AutoTransition = z.infer<typeof AutoTransition>;
 
@@ -68,10 +68,10 @@ export const SubscriptionSettings = z.object({
 });
 export type SubscriptionSettings = z.infer<typeof SubscriptionSettings>;
 
-/** A dealer with everything of its subscription, for administrators. */
+/** A dealer with its complete subscription, for administrators. */
 export const DealerSubscription = Dealer.extend({
   suspendedAt: z.iso.datetime().nullable(),
-  /** Net prices of its own; null: the general ones hold. */
+  /** Net prices of its own; null: the general ones apply. */
   customPricing: z.object({ monthlyPrice: z.number().nullable(), annualPrice: z.number().nullable() }).nullable(),
   /** Days of grace beyond (or, negative, below) the general ones. */
   graceDaysChange: z.int(),
@@ -84,7 +84,7 @@ const expiry = z
   .transform((text) => new Date(text))
   .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200, DATE_MESSAGE);
 
-/** PATCH /api/admin/dealers/{id}/subscription; a missing date stays as it is, null takes it away. */
+/** PATCH /api/admin/dealers/{id}/subscription; a missing date stays as it is, null removes it. */
 export const SubscriptionInput = z.object({
   id: Id,
   subscriptionPlan: plan(PLAN_MESSAGE),
@@ -113,7 +113,7 @@ export type PlanInput = z.infer<typeof PlanInput>;
 const NO_PRICE = 'Introduceți cel puțin un preț personalizat';
 const ownPrice = z.preprocess((value) => (value === '' ? null : value), amount.nullish());
 
-/** PUT /api/admin/dealers/{id}/custom-pricing: one price or both; the other goes back to the general one. */
+/** PUT /api/admin/dealers/{id}/custom-pricing: one price or both; the other is reset to the general one. */
 export const CustomPricingInput = z
   .object({ id: Id, monthlyPrice: ownPrice, annualPrice: ownPrice })
   .refine(({ monthlyPrice, annualPrice }) => (monthlyPrice ?? annualPrice ?? null) !== null, {

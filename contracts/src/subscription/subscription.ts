@@ -10,8 +10,8 @@ export const PLAN_LABELS: Record<SubscriptionPlan, string> = {
 const counted = (count: number) => (count === 1 ? '1 zi' : `${count} zile`);
 
 /**
- * What is left of a subscription, in calendar days of Bucharest (work-areas §4): 'N zile rămase', 'Expiră astăzi',
- * 'Expirat (N zile)', 'Fără expirare' for a paid plan without a date, 'Nelimitat' for free.
+ * The remaining time of a subscription, in calendar days in Bucharest (work-areas §4): 'N zile rămase', 'Expiră
+ * astăzi', 'Expirat (N zile)', 'Fără expirare' for a paid plan without a date, 'Nelimitat' for free.
  */
 export function remainingText(plan: SubscriptionPlan, expiresAt: string | null, now: Date): string {
   if (plan === 'free') return 'Nelimitat';

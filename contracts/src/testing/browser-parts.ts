@@ -1,4 +1,4 @@
-/** What a DOM emulation lacks and Mantine asks for: media queries and sizes. No test depends on their values. */
+/** Stubs of what a DOM emulation lacks and Mantine needs: media queries and sizes. No test depends on their values. */
 export function standInForLayout(): void {
   window.matchMedia ??= (query: string) =>
     ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
@@ -8,6 +8,6 @@ export function standInForLayout(): void {
     disconnect() {}
   };
   Element.prototype.scrollIntoView ??= () => {};
-  // A growing text area measures itself again when fonts arrive.
+  // A growing text area measures itself again when fonts have loaded.
   if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }

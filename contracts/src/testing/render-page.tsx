@@ -1,4 +1,4 @@
-// Draws a page of a remote as the shell would, with its calls answered from a table: no server, no federation.
+// Renders a page of a remote as the shell would, with its calls answered from a table: no server, no federation.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -29,7 +29,7 @@ import {
 } from '../ui/index.ts';
 import { standInForLayout } from './browser-parts.ts';
 
-/** What one call answers: a value, a function of its input, or `fails(…)`. */
+/** The answer of a call: a value, a function of its input, or `fails(…)`. */
 export type ApiTable = Record<string, unknown>;
 
 /** Every call of the page, in order, such as `{ name: 'lead.create', input: {…} }`. */
@@ -46,18 +46,18 @@ class Failure {
   }
 }
 
-/** A call's refusal, as the server words it. */
+/** A call's error, with the server's message. */
 export const fails = (code: ErrorCode, message: string, issues: Issue[] = []): Failure =>
   new Failure(code, message, issues);
 
 export type RenderPageOptions = {
-  /** What the page says of itself: its path, and the document's title as the shell sets it. */
+  /** The page's own definition: its path, and the document's title as the shell sets it. */
   definition?: PageDefinition;
   /** The page's own path pattern, such as `/cars/$id`. */
   path?: string;
-  /** The address that is open. */
+  /** The current address. */
   at?: string;
-  /** Answers by procedure name. A call that is missing here rejects and says so. */
+  /** Answers by procedure name. A call that is missing here rejects and is named in the error. */
   api?: ApiTable;
   config?: Partial<AppConfig>;
   shell?: Partial<ShellApi>;
@@ -96,7 +96,7 @@ export const TEST_CONFIG: AppConfig = {
   remotes: [],
 };
 
-/** Draws a page at an address and waits until its route is there. */
+/** Renders a page at an address and waits until its route is loaded. */
 export async function renderPage(
   Page: () => ReactNode,
   {
@@ -109,11 +109,11 @@ export async function renderPage(
   }: RenderPageOptions = {},
 ): Promise<RenderedPage> {
   standInForLayout();
-  // Toasts outlive the page that showed them, and may be another test's.
+  // Toasts outlive the page that showed them, and may be from another test.
   hideToast();
   const calls: ApiCall[] = [];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  // The procedures' types belong to the page; here only the provider counts.
+  // The procedures' types belong to the page; here only the provider matters.
   const api = createTRPCReact<AnyRouter>() as unknown as TestApi;
   const client = api.createClient({ links: [httpLink({ url: 'http://test/trpc', fetch: answering(table, calls) })] });
   const utils = createTRPCQueryUtils<AnyRouter>({ queryClient, client: client as never });
@@ -149,7 +149,7 @@ const titled = (Page: () => ReactNode, definition: PageDefinition, calls: object
     return <Page />;
   };
 
-/** The page under its own path; every other address is an empty page, so that a link can be followed. */
+/** The page under its own path; every other address is an empty page, so that links can be followed. */
 function routerWith(Page: () => ReactNode, path: string, at: string) {
   const root = createRootRoute({ component: Outlet });
   const page = createRoute({ getParentRoute: () => root, path, component: Page }) as unknown as AnyRoute;
@@ -162,7 +162,7 @@ function routerWith(Page: () => ReactNode, path: string, at: string) {
   return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }) });
 }
 
-/** A `fetch` that speaks tRPC's HTTP for the table; batches too. */
+/** A `fetch` that implements tRPC's HTTP protocol for the table; batches too. */
 export function answering(table: ApiTable, calls: ApiCall[]): typeof fetch {
   const answer = async (name: string, input: unknown) => {
     calls.push({ name, input });

@@ -1,4 +1,4 @@
-// Lengths of time in milliseconds, as `Date` and timers count.
+// Durations in milliseconds, as `Date` and timers use them.
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -12,7 +12,7 @@ import {
 } from './format.ts';
 
 describe('format', () => {
-  it('writes prices in EUR by ro-RO rules without decimals [WA9-const-01]', () => {
+  it('writes prices in EUR by ro-RO rules without decimals', { tags: ['WA9-const-01'] }, () => {
     expect(formatPrice(21990)).toBe('21.990\u00a0€');
     expect(formatPrice(1500)).toBe('1.500\u00a0€');
     expect(formatInstalment(305.62)).toBe('305,62\u00a0€');
@@ -44,7 +44,7 @@ describe('format', () => {
     expect(formatDateTime('2026-03-29T01:00:00Z')).toMatch(/04:00$/);
   });
 
-  it('tells how many calendar days of Bucharest ago', () => {
+  it('formats how many calendar days ago, in Bucharest', () => {
     const ago = (iso: string) => formatDaysAgo(iso, new Date('2026-11-20T12:00:00Z'));
     expect(ago('2026-11-19T22:00:00Z')).toBe('azi');
     expect(ago('2026-11-19T21:59:59Z')).toBe('ieri');
@@ -52,7 +52,7 @@ describe('format', () => {
     expect(ago('2026-10-31T12:00:00Z')).toBe('acum 20 de zile');
   });
 
-  it('tells how long ago', () => {
+  it('formats how long ago', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(formatAgo('2026-11-20T11:59:40Z', now)).toBe('chiar acum');
     expect(formatAgo('2026-11-20T11:48:00Z', now)).toBe('acum 12 minute');

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 /**
- * The only place where money, numbers and dates become text: ro-RO, Europe/Bucharest on server and client alike,
- * so that server-rendered pages hydrate without a difference.
+ * The only place where money, numbers and dates become text: ro-RO, Europe/Bucharest on server and client alike, so
+ * that server-rendered pages hydrate without a difference.
  */
 const LOCALE = 'ro-RO';
 const TIME_ZONE = 'Europe/Bucharest';
@@ -22,7 +22,7 @@ const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 /** EUR without decimals: 21990 → "21.990 €" (public-site §9). */
 export const formatPrice = (eur: number): string => whole.format(eur) + NBSP + '€';
 
-/** EUR with two decimals, for instalments alone: 305.62 → "305,62 €". */
+/** EUR with two decimals, only for instalments: 305.62 → "305,62 €". */
 export const formatInstalment = (eur: number): string => cents.format(eur) + NBSP + '€';
 
 /** Subscription money, with two decimals and its currency: 240.79 → "240,79 RON". */
@@ -52,7 +52,7 @@ export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${cl
 /** The calendar day in Bucharest, "2026-11-20": the unit in which days are counted. */
 export const bucharestDay = (at: Date): string => isoDay.format(at);
 
-/** Calendar days of Bucharest between two moments: 0 on the same day. */
+/** Calendar days in Bucharest between two moments: 0 on the same day. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round((Date.parse(bucharestDay(to)) - Date.parse(bucharestDay(from))) / DAY_MS);
 

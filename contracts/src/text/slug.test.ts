@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toSlug } from './slug.ts';
 
-test('accents are stripped, with cedilla and comma alike, and letters lower-cased [PS2-home-10]', () => {
+test('accents are stripped, with cedilla and comma alike, and letters lower-cased', { tags: ['PS2-home-10'] }, () => {
   expect(['Škoda', 'CITROËN', 'Iași', 'Iaşi', 'Târgu Mureș'].map(toSlug)).toEqual([
     'skoda',
     'citroen',
@@ -11,7 +11,7 @@ test('accents are stripped, with cedilla and comma alike, and letters lower-case
   ]);
 });
 
-test('punctuation is removed and spaces become hyphens [PS2-home-11]', () => {
+test('punctuation is removed and spaces become hyphens', { tags: ['PS2-home-11'] }, () => {
   expect(['e-tron GT', 'Lynk & Co', 'ID.3', 'C5 X (2026)'].map(toSlug)).toEqual([
     'e-tron-gt',
     'lynk-co',
@@ -20,6 +20,6 @@ test('punctuation is removed and spaces become hyphens [PS2-home-11]', () => {
   ]);
 });
 
-test('repeated hyphens collapse and those at the edges go [PS2-home-12]', () => {
+test('repeated hyphens collapse and those at the edges are removed', { tags: ['PS2-home-12'] }, () => {
   expect(['  Rolls -- Royce ', '-Mini-', '---', ''].map(toSlug)).toEqual(['rolls-royce', 'mini', '', '']);
 });

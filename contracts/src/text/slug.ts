@@ -1,6 +1,6 @@
 /**
- * Address segments of brands, models and cities (public-site §2 "Search navigation rule").
- * Both sides use the same rule, so a link made in the browser meets the slug stored by the server.
+ * Address segments of brands, models and cities (public-site §2 "Search navigation rule"). Both sides use the same
+ * rule, so a link made in the browser matches the slug stored by the server.
  */
 
 /** Strips accents (ş and ș alike) and case: the form in which texts are compared. "Škoda" → "skoda". */

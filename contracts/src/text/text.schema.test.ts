@@ -6,8 +6,8 @@ import { PriceInput } from '../money/money.schema.ts';
 import { toSlug } from './slug.ts';
 import { block, line } from './text.schema.ts';
 
-describe('what is not seen', () => {
-  it('is left out of names and titles, so that none passes for another', () => {
+describe('invisible characters', () => {
+  it('are removed from names and titles, so that no name can imitate another', () => {
     const name = line({ min: 3, minMessage: 'scurt', max: 40 });
     expect(name.parse('AutoNou \u202eoficial\u202c \u200bSuport\ufeff')).toBe('AutoNou oficial Suport');
     expect(name.parse('Ana\u00ad\u2060Pop \ud83d\udc68\u200d\ud83d\udd27\ufe0f')).toBe(
@@ -16,7 +16,7 @@ describe('what is not seen', () => {
     expect(name.safeParse('a\u200b\u200d\u2066').error?.issues[0]?.message).toBe('scurt');
   });
 
-  it('turns no direction in a message, where joined emoji stay', () => {
+  it('cannot change the direction of a message, where joined emoji stay', () => {
     expect(block({ max: 40 }).parse('fi\u202egpj.exe \ud83d\udc68\u200d\ud83d\udd27')).toBe(
       'figpj.exe \ud83d\udc68\u200d\ud83d\udd27',
     );
@@ -24,7 +24,7 @@ describe('what is not seen', () => {
 });
 
 describe('a formula of a spreadsheet', () => {
-  it('is known full-width and behind what is not seen', () => {
+  it('is detected full-width and after invisible characters', () => {
     for (const cell of ['=1', '+1', '-1', '@x', '\uff1d1', '\u200b=1', ' \u202e\uff0b1', '\u22121', '\t=', '\ufeff@x'])
       expect([cell, FORMULA.test(cell)]).toEqual([cell, true]);
     for (const cell of ['Ana = Pop', '0049', 'a-b', '']) expect(FORMULA.test(cell)).toBe(false);
@@ -45,7 +45,7 @@ describe('text fields', () => {
     expect(line({ max: 10 }).safeParse('a\nb').success).toBe(false);
   });
 
-  it('never touch a password', () => {
+  it('never modify a password', () => {
     const form = {
       email: 'a@b.ro',
       firstName: 'Ana',
@@ -73,14 +73,14 @@ describe('messages of the specification', () => {
   const messages = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
     Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 
-  it('stand at the offer request’s fields', () => {
+  it('are shown at the offer request’s fields', () => {
     expect(messages(LeadInput.safeParse({ userName: ' A ', userEmail: 'x', carId: 100_001 }))).toEqual({
       userName: 'Numele trebuie să aibă cel puțin 2 caractere',
       userEmail: 'Email invalid',
     });
   });
 
-  it('stand at the registration’s fields', () => {
+  it('are shown at the registration’s fields', () => {
     const form = { email: 'x', password: '12345', confirmPassword: '', firstName: 'A', lastName: '', role: 'admin' };
     expect(messages(RegisterForm.safeParse(form))).toMatchObject({
       email: 'Introduceți o adresă de email validă',

@@ -1,21 +1,23 @@
 import { z } from 'zod';
 
-// Control characters and lone surrogates have no business in a stored text; line breaks and tabs only in long ones.
+// Control characters and lone surrogates are refused in stored texts; line breaks and tabs are allowed in long ones
+// only.
 // eslint-disable-next-line no-control-regex -- naming them is the point
 const UNSEEN_IN_LINE = /[\u0000-\u001f\u007f-\u009f]/;
 // eslint-disable-next-line no-control-regex -- naming them is the point
 const UNSEEN_IN_BLOCK = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const UNSEEN_MESSAGE = 'Textul conține caractere nepermise';
 
-// What turns the direction of the text around it ("gpj.exe" for "exe.jpg") stands in no text of this site.
+// Characters that change the direction of the text around them ("gpj.exe" for "exe.jpg") are removed from every text.
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-// What is not seen makes two names of one: soft hyphens, joiners, fillers, selectors and tags. In a line they are left out.
+// Invisible characters make different names look equal: soft hyphens, joiners, fillers, selectors and tags. They are
+// removed from lines.
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
 const tidyBlock = (text: string) => text.normalize('NFC').replace(BIDI, '').trim();
 const tidy = (text: string) => text.normalize('NFC').replace(INVISIBLE, '').trim();
 
-/** The bounds of a text field, in characters, and what to tell the user when it is too short. */
+/** The bounds of a text field, in characters, and the message when it is too short. */
 export interface TextBounds {
   min?: number;
   minMessage?: string;
@@ -34,10 +36,13 @@ function text(
     .pipe(z.string().min(min, minMessage).max(max, `Cel mult ${max} de caractere`));
 }
 
-/** A single line: NFC-normalised, trimmed, without control characters; what is unseen or turns directions is left out. */
+/**
+ * A single line: NFC-normalised, trimmed, without control characters; invisible and bidirectional characters are
+ * removed.
+ */
 export const line = (bounds: TextBounds) => text(UNSEEN_IN_LINE, tidy, bounds);
 
-/** A text of several lines (message, description); what turns directions is left out. */
+/** A text of several lines (message, description); bidirectional characters are removed. */
 export const block = (bounds: TextBounds) => text(UNSEEN_IN_BLOCK, tidyBlock, bounds);
 
 /** An optional text: missing, null and blank all become null. */
@@ -47,6 +52,6 @@ export function optional<Schema extends z.ZodType<string>>(schema: Schema) {
     .transform((value): string | null => value ?? null);
 }
 
-/** An e-mail address of at most 254 characters. */
+/** An email address of at most 254 characters. */
 export const emailAddress = (message: string) =>
   z.string({ error: message }).transform(tidy).pipe(z.email(message).max(254, message));

@@ -18,7 +18,7 @@ test.each([
   expect(readDay(written)).toBe(day);
 });
 
-test('a day is written with points, day first', () => {
+test('a day is written with dots, day first', () => {
   expect(writtenDay('2031-01-05')).toBe('05.01.2031');
   expect(writtenDay('')).toBe('');
   expect(writtenDay('mâine')).toBe('mâine');

@@ -1,9 +1,11 @@
-// Calendar days as people write them here, and in the wire's form (YYYY-MM-DD).
+// Calendar days in Romanian notation, and in the wire's form (YYYY-MM-DD).
 
 const WRITTEN = /^(?<day>\d{1,2})[.\-/ ]+(?<month>\d{1,2})[.\-/ ]+(?<year>\d{4}|\d{2})\.?$/;
 const WIRE = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
 
-/** "5.1.2031", "05.01.2031", "05/01/31" and "2031-01-05" as "2031-01-05"; null for what is no day of the calendar. */
+/**
+ * "5.1.2031", "05.01.2031", "05/01/31" and "2031-01-05" as "2031-01-05"; null for anything that is not a calendar day.
+ */
 export function readDay(written: string): string | null {
   const text = written.trim();
   const parts = (WIRE.exec(text) ?? WRITTEN.exec(text))?.groups;

@@ -1,4 +1,4 @@
-// Numbers as people and their programs write them here, in the wire's form.
+// Numbers in Romanian notation, in the wire's form.
 
 /** "33.450", "33 450 €", "33450,50" and "12.345,50"; with a decimal point, "12,345.50" too. */
 export function plainPrice(written: string): string {
@@ -8,6 +8,6 @@ export function plainPrice(written: string): string {
   return whole.replace(',', '.');
 }
 
-/** "12.000" km or cm³ as people write them. */
+/** "12.000" km or cm³ in Romanian notation. */
 export const plainNumber = (written: string): string =>
   /^\s*\d{1,3}([.\s\u00a0]\d{3})+\s*$/.test(written) ? written.replace(/[.\s\u00a0]/g, '') : written;

@@ -9,14 +9,15 @@ export type PagerProps = {
   total: number;
   size: number;
   onPage(page: number): void;
+  className?: string | undefined;
 };
 
 /** "Pagina X din Y" with a step back and forth, for lists of the work areas; nothing while one page holds them all. */
-export function Pager({ page, total, size, onPage }: PagerProps) {
+export function Pager({ page, total, size, onPage, className = '' }: PagerProps) {
   const pages = pageCount(total, size);
   if (pages === 1) return null;
   return (
-    <nav className="wf-pager" aria-label="Paginare">
+    <nav className={`wf-pager ${className}`} aria-label="Paginare">
       <span>
         Pagina {formatNumber(page)} din {formatNumber(pages)}
       </span>

@@ -7,12 +7,14 @@ export type PriceProps = {
   was?: number | null;
   /** `xl` on the car page. */
   size?: 'md' | 'xl';
+  /** Of the row; `--price-size` there changes the figures' size. */
+  className?: string | undefined;
 };
 
 /** A price in large tabular figures with "TVA inclus", or with the price it was reduced from. */
-export function Price({ value, was, size = 'md' }: PriceProps) {
+export function Price({ value, was, size = 'md', className = '' }: PriceProps) {
   return (
-    <div className="an-price-row">
+    <div className={`an-price-row ${className}`}>
       <span className="an-price" data-size={size}>
         {formatPrice(value)}
       </span>

@@ -11,12 +11,12 @@ const search = async (text: string) => {
   return page;
 };
 
-test('PS2-header-10 PS2-header-12 goes to /cauta with the trimmed text, encoded', async () => {
+test('goes to /cauta with the trimmed text, encoded', { tags: ['PS2-header-10', 'PS2-header-12'] }, async () => {
   const page = await search('  Škoda Octavia & co  ');
   await expect.poll(page.address).toBe('/cauta?q=%C5%A0koda+Octavia+%26+co');
 });
 
-test.each(['', '   '])('PS2-header-11 a blank text does nothing', async (text) => {
+test.each(['', '   '])('a blank text does nothing', { tags: ['PS2-header-11'] }, async (text) => {
   const page = await search(text);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(page.address()).toBe('/');

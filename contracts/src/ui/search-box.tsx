@@ -9,10 +9,11 @@ type SearchBoxProps = {
   id: string;
   /** Tells it apart from the header's own, where a page has one more. */
   label?: string;
+  className?: string | undefined;
 };
 
 /** The header's search (public-site §2): suggests while one types; trims, ignores a blank text, goes to /cauta?q=… */
-export function SearchBox({ onDone, id, label }: SearchBoxProps) {
+export function SearchBox({ onDone, id, label, className = '' }: SearchBoxProps) {
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const leave = () => {
@@ -35,7 +36,7 @@ export function SearchBox({ onDone, id, label }: SearchBoxProps) {
   };
   // Before hydration the browser itself sends the form to /cauta?q=…
   return (
-    <form className="an-search" role="search" aria-label={label} action="/cauta" onSubmit={submit}>
+    <form className={`an-search ${className}`} role="search" aria-label={label} action="/cauta" onSubmit={submit}>
       <button type="submit" className="an-search-go" aria-label="Trimite căutarea" data-tip="Caută">
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
       </button>

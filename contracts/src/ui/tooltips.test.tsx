@@ -23,7 +23,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 const point = (text: string, pointerType = 'mouse') => fireEvent.pointerOver(screen.getByText(text), { pointerType });
 const shown = () => document.querySelector('[data-tooltip]')?.textContent ?? null;
 
-test('a tooltip opens after 700 ms [PS4-chat-08 PS9-const-40]', () => {
+test('a tooltip opens after 700 ms', { tags: ['PS4-chat-08', 'PS9-const-40'] }, () => {
   point('inimă');
   pass(699);
   expect(shown()).toBeNull();
@@ -31,7 +31,7 @@ test('a tooltip opens after 700 ms [PS4-chat-08 PS9-const-40]', () => {
   expect(shown()).toBe('Favorite');
 });
 
-test('after one has closed, another opens without delay for 300 ms [PS4-chat-09 PS9-const-40]', () => {
+test('after one has closed, another opens without delay for 300 ms', { tags: ['PS4-chat-09', 'PS9-const-40'] }, () => {
   point('inimă');
   pass(700);
   point('text');

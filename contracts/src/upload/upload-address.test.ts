@@ -4,7 +4,7 @@ import { readUploadFileName, uploadAddress, uploadFileName, uploadKeyOf } from '
 
 const key = '0123456789abcdef0123456789abcdef';
 
-test('an upload is known by any of its addresses, and by nothing else', () => {
+test('an upload is recognised by any of its addresses, and by nothing else', () => {
   expect(uploadAddress(key)).toBe(`/objects/uploads/${key}-1600.webp`);
   expect(uploadKeyOf(`/objects/uploads/${key}-480.avif`)).toBe(key);
   for (const other of [

@@ -1,6 +1,6 @@
-// Addresses of pictures that people uploaded. Apart from the schemas: every first load shows pictures and carries no zod for it.
+// Addresses of uploaded pictures. Apart from the schemas: every first load shows pictures and contains no zod for it.
 
-/** Pixel widths in which an upload is kept; a smaller original keeps its own width under the larger names. */
+/** Pixel widths in which an upload is stored; a smaller original keeps its own width under the larger names. */
 export const UPLOAD_WIDTHS = [480, 800, 1600] as const;
 export const UPLOAD_FORMATS = ['avif', 'webp'] as const;
 export type UploadWidth = (typeof UPLOAD_WIDTHS)[number];
@@ -32,7 +32,7 @@ export const uploadAddress = (key: string): string => FOLDER + uploadFileName({ 
 export const uploadKeyOf = (address: string): string | null =>
   address.startsWith(FOLDER) ? (readUploadFileName(address.slice(FOLDER.length))?.key ?? null) : null;
 
-/** What `<picture>` chooses from: every width of each format. */
+/** The sources of a `<picture>`: every width of each format. */
 export function uploadSources(key: string): Record<UploadFormat, string> {
   const set = (format: UploadFormat) =>
     UPLOAD_WIDTHS.map((width) => `${FOLDER}${uploadFileName({ key, width, format })} ${width}w`).join(', ');

@@ -6,7 +6,7 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export const UploadPurpose = z.enum(['logo', 'picture'], { error: 'Alegeți logo sau imagine' });
 
-/** POST /api/objects/upload; a client that says nothing uploads a picture. */
+/** POST /api/objects/upload; by default a picture is uploaded. */
 export const UploadInput = z.object({
   purpose: UploadPurpose.default('picture'),
 });
@@ -16,11 +16,11 @@ export type UploadInput = z.infer<typeof UploadInput>;
 export const UploadPlace = z.object({ uploadURL: z.string() });
 export type UploadPlace = z.infer<typeof UploadPlace>;
 
-/** What the PUT answers: the path that cars and logos may name from now on. */
+/** The answer to the PUT: the path that cars and logos may reference from now on. */
 export const StoredUpload = z.object({ objectPath: z.string() });
 export type StoredUpload = z.infer<typeof StoredUpload>;
 
 export const UPLOAD_TOO_LARGE = 'Fișierul este prea mare';
 export const UPLOAD_NO_PICTURE = 'Se acceptă numai imagini JPEG, PNG sau WebP';
-/** The words that upload components know (work-areas §8). */
+/** The messages that upload components recognise (work-areas §8). */
 export const UPLOAD_EXPIRED = 'Request has expired';

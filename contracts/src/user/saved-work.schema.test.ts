@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '../text/durations.ts';
 import { forgetForm, saveWork, savedForm, wayBack } from './saved-work.schema.ts';
 
-/** As much of a browser as the module uses. */
+/** The browser APIs that the module uses. */
 const kept = new Map<string, string>();
 const sessionStorage = {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('is given to the same user at the same place, and leads there once', () => {
+test('is returned to the same user at the same place, and redirects there once', () => {
   saveWork({ userId: 7, path, forms: { note: 'a', other: 'b' } });
   expect(wayBack(DEALER)).toBe(path);
   expect(savedForm({ userId: 7, path }, 'note')).toBe('a');
@@ -35,13 +35,13 @@ test('is given to the same user at the same place, and leads there once', () => 
   expect(kept.size).toBe(0);
 });
 
-test('somebody else’s sign-in forgets it', () => {
+test('another user’s sign-in discards it', () => {
   saveWork({ userId: 7, path, forms: { note: 'a' } });
   expect(wayBack({ id: 8, role: 'dealer' })).toBeNull();
   expect(kept.size).toBe(0);
 });
 
-test('is forgotten after an hour, and nothing is kept of nothing', () => {
+test('expires after an hour, and empty work is not saved', () => {
   saveWork({ userId: 7, path, forms: {} });
   expect(kept.size).toBe(0);
   saveWork({ userId: 7, path, forms: { note: 'a' } });

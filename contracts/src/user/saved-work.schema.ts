@@ -1,4 +1,4 @@
-// What was typed into forms when the session ended: kept in this window, given back after the sign-in, to the same user alone.
+// Drafts of forms when the session ended: saved in this window, and restored after the sign-in, for the same user only.
 import { z } from 'zod';
 import { HOUR_MS } from '../text/durations.ts';
 import { DASHBOARDS } from './dashboards.ts';
@@ -7,18 +7,21 @@ import type { CurrentUser } from './user.schema.ts';
 const PLACE = 'autonou-kept-work';
 const RETENTION_MS = HOUR_MS;
 
-/** The forms that were open, by name, and the address that they stood at. */
+/** The open forms, by name, and their address. */
 const SavedWork = z.object({
   userId: z.int(),
   path: z.string().startsWith('/'),
   at: z.number(),
   forms: z.record(z.string(), z.unknown()),
-  /** Its owner has been led back once: what no form has taken leads nobody there again. */
+  /** The user has been redirected back once: a draft that no form has taken redirects nobody again. */
   isReturned: z.boolean(),
 });
 export type SavedWork = z.infer<typeof SavedWork>;
 
-/** Keeps what stands in these forms until the same user is back at this address (path and query); nothing when there is nothing. */
+/**
+ * Saves the drafts of these forms until the same user is back at this address (path and query); nothing when they are
+ * empty.
+ */
 export function saveWork({ userId, path, forms }: Pick<SavedWork, 'userId' | 'path' | 'forms'>): void {
   if (Object.keys(forms).length > 0) write({ userId, path, at: Date.now(), forms, isReturned: false });
 }
@@ -27,16 +30,16 @@ function write(work: SavedWork): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify(work));
   } catch {
-    // A full or forbidden store: the way of the specification without what was typed.
+    // A full or forbidden storage: the specified behaviour without drafts.
   }
 }
 
-/** Forgets everything, such as when somebody else signs in. */
+/** Discards everything, such as when another user signs in. */
 function forgetWork(): void {
   try {
     sessionStorage.removeItem(PLACE);
   } catch {
-    // Nothing was kept there either.
+    // Nothing was stored there either.
   }
 }
 
@@ -49,13 +52,13 @@ function read(): SavedWork | null {
   }
 }
 
-/** What this user's form of this name held here when the session ended; undefined when it held nothing. */
+/** This user's draft of this form at this address when the session ended; undefined without one. */
 export function savedForm({ userId, path }: Pick<SavedWork, 'userId' | 'path'>, form: string): unknown {
   const work = read();
   return work?.userId === userId && work.path === path ? work.forms[form] : undefined;
 }
 
-/** Given back, so another visit of this place begins as it stands. */
+/** Called once a draft is restored, so that the next visit starts from the stored data. */
 export function forgetForm(form: string): void {
   const work = read();
   if (!work || !(form in work.forms)) return;
@@ -65,8 +68,8 @@ export function forgetForm(form: string): void {
 }
 
 /**
- * Where who has just signed in left work: an address of this site that the role may open, or null. Somebody else's work is
- * forgotten then.
+ * Where the user who has just signed in left work: an address of this site that the role may open, or null. Another
+ * user's work is discarded then.
  */
 export function wayBack(user: Pick<CurrentUser, 'id' | 'role'>): string | null {
   const work = read();
@@ -78,11 +81,11 @@ export function wayBack(user: Pick<CurrentUser, 'id' | 'role'>): string | null {
   return work.path;
 }
 
-/** Stands for this site: an address that leads away from it leads away from any. */
+/** A placeholder for this site: an address that leaves it would leave any site. */
 const HERE = 'https://this-site.invalid';
 
 function mayOpen(path: string, role: CurrentUser['role']): boolean {
-  // "//other.example" and "/\other.example" mean another site to a browser.
+  // "//other.example" and "/\other.example" are another site to a browser.
   if (/^\/[/\\]/.test(path) || !URL.canParse(path, HERE)) return false;
   const { origin, pathname } = new URL(path, HERE);
   const isOthers = Object.entries(DASHBOARDS).some(([whose, dashboard]) => whose !== role && pathname === dashboard);

@@ -5,7 +5,7 @@ import { tableFields } from '../call/table.schema.ts';
 import { line } from '../text/text.schema.ts';
 import { CurrentUser, Role } from './user.schema.ts';
 
-/** A person's account as administrators see it (work-areas §3). */
+/** An account for administrators (work-areas §3). */
 export const ListedUser = CurrentUser.omit({ isImpersonating: true });
 export type ListedUser = z.infer<typeof ListedUser>;
 
@@ -34,7 +34,7 @@ export type UserPage = z.infer<typeof UserPage>;
 export const UserDeleteInput = z.object({ id: Id });
 export type UserDeleteInput = z.infer<typeof UserDeleteInput>;
 
-/** Browsers in which a person is signed in. */
+/** Live sessions of a person. */
 export const UserSessions = z.object({ count: z.int(), lastSeenAt: z.iso.datetime().nullable() });
 export type UserSessions = z.infer<typeof UserSessions>;
 

@@ -4,7 +4,7 @@ import { Id } from '../call/id.schema.ts';
 export const Role = z.enum(['user', 'dealer', 'admin']);
 export type Role = z.infer<typeof Role>;
 
-/** The signed-in user as GET /api/auth/user answers it. */
+/** The signed-in user as GET /api/auth/user returns it. */
 export const CurrentUser = z.object({
   id: Id,
   email: z.string(),
@@ -17,6 +17,3 @@ export const CurrentUser = z.object({
   createdAt: z.iso.datetime(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
-
-// The browser's first load takes it from contracts/dashboards, which carries no zod.
-export { DASHBOARDS } from './dashboards.ts';

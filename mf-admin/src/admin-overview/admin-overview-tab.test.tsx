@@ -31,23 +31,37 @@ const draw = (more: ApiTable = {}) =>
     api: { 'overview.get': OVERVIEW, 'subscription.stats': STATS, 'lead.unanswered': UNANSWERED, ...more },
   });
 
-it('shows the four figures, what waits, who expires, and quick actions [WA2-admin-03 WA2-admin-04 WA2-admin-05 WA2-admin-06 WA2-admin-07 WA2-admin-08 WA2-admin-09]', async () => {
-  await draw();
-  const figures = { 'Dealeri verificați': '61', 'Mașini active': '3.986', 'Lead-uri generate': '12.480' };
-  for (const [label, value] of Object.entries({ ...figures, 'Cumpărători înregistrați': '1.240' })) {
-    expect((await screen.findByText(label)).parentElement?.textContent).toBe(label + value);
-  }
-  expect(screen.getByText('6 dealeri de aprobat')).toBeTruthy();
-  expect(screen.getByText('1 sesizare deschisă')).toBeTruthy();
-  expect(screen.queryByText(/mesaje fără răspuns/)).toBeNull();
-  expect((await screen.findByText('Auto Carpați')).closest('li')?.textContent).toContain('25 nov. 2026');
-  expect((await screen.findByText('Dacia Duster')).closest('li')?.textContent).toContain('Boema Motors');
-  expect(screen.getByRole('link', { name: 'Vezi toate (încă 8)' }).getAttribute('href')).toContain('tab=unanswered');
-  expect(screen.getByText('Niciun abonament expirat.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Adaugă marcă' }).getAttribute('href')).toMatch(/tab=reference.*nou=/);
-  expect(screen.getByRole('link', { name: 'Adaugă oraș' }).getAttribute('href')).toMatch(/tab=cities.*nou=/);
-  expect(screen.getByRole('img', { name: 'Lead-uri pe zi, ultimele 30 de zile: 435 în total' })).toBeTruthy();
-});
+it(
+  'shows the four figures, what waits, who expires, and quick actions',
+  {
+    tags: [
+      'WA2-admin-03',
+      'WA2-admin-04',
+      'WA2-admin-05',
+      'WA2-admin-06',
+      'WA2-admin-07',
+      'WA2-admin-08',
+      'WA2-admin-09',
+    ],
+  },
+  async () => {
+    await draw();
+    const figures = { 'Dealeri verificați': '61', 'Mașini active': '3.986', 'Lead-uri generate': '12.480' };
+    for (const [label, value] of Object.entries({ ...figures, 'Cumpărători înregistrați': '1.240' })) {
+      expect((await screen.findByText(label)).parentElement?.textContent).toBe(label + value);
+    }
+    expect(screen.getByText('6 dealeri de aprobat')).toBeTruthy();
+    expect(screen.getByText('1 sesizare deschisă')).toBeTruthy();
+    expect(screen.queryByText(/mesaje fără răspuns/)).toBeNull();
+    expect((await screen.findByText('Auto Carpați')).closest('li')?.textContent).toContain('25 nov. 2026');
+    expect((await screen.findByText('Dacia Duster')).closest('li')?.textContent).toContain('Boema Motors');
+    expect(screen.getByRole('link', { name: 'Vezi toate (încă 8)' }).getAttribute('href')).toContain('tab=unanswered');
+    expect(screen.getByText('Niciun abonament expirat.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Adaugă marcă' }).getAttribute('href')).toMatch(/tab=reference.*nou=/);
+    expect(screen.getByRole('link', { name: 'Adaugă oraș' }).getAttribute('href')).toMatch(/tab=cities.*nou=/);
+    expect(screen.getByRole('img', { name: 'Lead-uri pe zi, ultimele 30 de zile: 435 în total' })).toBeTruthy();
+  },
+);
 
 it('has six placeholders, and can be asked again', async () => {
   let answer: unknown = new Promise(() => undefined);

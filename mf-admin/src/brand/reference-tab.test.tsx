@@ -57,49 +57,61 @@ const picture = (size = 1000) => {
 };
 
 describe('brands', () => {
-  it('are listed with logo and edit, and their numbers [WA2-admin-18 WA2-admin-19 WA1-product-09]', async () => {
-    await draw();
-    const row = (await screen.findByText('/dacia')).closest('tr')!;
-    expect(row.textContent).toContain('1.200');
-    expect(row.querySelector('[aria-hidden] img, [data-badge]')).toBeTruthy();
-    expect(within(row).getByRole('button', { name: 'Editează Dacia' })).toBeTruthy();
-  });
+  it(
+    'are listed with logo and edit, and their numbers',
+    { tags: ['WA2-admin-18', 'WA2-admin-19', 'WA1-product-09'] },
+    async () => {
+      await draw();
+      const row = (await screen.findByText('/dacia')).closest('tr')!;
+      expect(row.textContent).toContain('1.200');
+      expect(row.querySelector('[aria-hidden] img, [data-badge]')).toBeTruthy();
+      expect(within(row).getByRole('button', { name: 'Editează Dacia' })).toBeTruthy();
+    },
+  );
 
-  it('are added with a logo that is applied once the brand is there [WA2-admin-37 WA4-admin-17]', async () => {
-    const { calls } = await draw('', {
-      'upload.create': { uploadURL: 'http://localhost:3000/objects/upload/token' },
-      'brand.create': { ...DACIA, id: 100_009, name: 'Nio' },
-      'brand.setLogo': { objectPath: STORED },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Adaugă marcă' }));
-    const form = await dialog('Adaugă marcă');
-    await userEvent.type(form.getByLabelText(/Numele mărcii/), 'N');
-    await userEvent.click(form.getByRole('button', { name: 'Adaugă marca' }));
-    expect(form.getByText('Numele mărcii trebuie să aibă cel puțin 2 caractere')).toBeTruthy();
-    await userEvent.type(form.getByLabelText(/Numele mărcii/), 'io');
-    await userEvent.upload(form.getByLabelText('Logo', { selector: 'input' }), picture());
-    await waitFor(() => expect(form.getByRole('button', { name: 'Elimină' })).toBeTruthy());
-    expect(inputOf(calls, 'brand.setLogo')).toEqual([]);
-    await userEvent.click(form.getByRole('button', { name: 'Adaugă marca' }));
-    expect(await screen.findByText('Marcă adăugată')).toBeTruthy();
-    expect(inputOf(calls, 'brand.create')).toEqual([{ name: 'Nio' }]);
-    expect(inputOf(calls, 'brand.setLogo')).toEqual([{ id: 100_009, logoURL: STORED }]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+  it(
+    'are added with a logo that is applied once the brand is there',
+    { tags: ['WA2-admin-37', 'WA4-admin-17'] },
+    async () => {
+      const { calls } = await draw('', {
+        'upload.create': { uploadURL: 'http://localhost:3000/objects/upload/token' },
+        'brand.create': { ...DACIA, id: 100_009, name: 'Nio' },
+        'brand.setLogo': { objectPath: STORED },
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Adaugă marcă' }));
+      const form = await dialog('Adaugă marcă');
+      await userEvent.type(form.getByLabelText(/Numele mărcii/), 'N');
+      await userEvent.click(form.getByRole('button', { name: 'Adaugă marca' }));
+      expect(form.getByText('Numele mărcii trebuie să aibă cel puțin 2 caractere')).toBeTruthy();
+      await userEvent.type(form.getByLabelText(/Numele mărcii/), 'io');
+      await userEvent.upload(form.getByLabelText('Logo', { selector: 'input' }), picture());
+      await waitFor(() => expect(form.getByRole('button', { name: 'Elimină' })).toBeTruthy());
+      expect(inputOf(calls, 'brand.setLogo')).toEqual([]);
+      await userEvent.click(form.getByRole('button', { name: 'Adaugă marca' }));
+      expect(await screen.findByText('Marcă adăugată')).toBeTruthy();
+      expect(inputOf(calls, 'brand.create')).toEqual([{ name: 'Nio' }]);
+      expect(inputOf(calls, 'brand.setLogo')).toEqual([{ id: 100_009, logoURL: STORED }]);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 
-  it('tell why a logo did not get through [WA8-error-29 WA8-error-30 WA9-const-07 WA5-form-29]', async () => {
-    await draw('', { 'upload.create': fails('too_many_requests', 'Prea multe cereri') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Editează Dacia' }));
-    const form = await dialog('Editează marca');
-    const field = form.getByLabelText('Logo', { selector: 'input' });
-    await userEvent.upload(field, picture(5_242_881));
-    expect(form.getByText('Peste 5 MB. Alegeți o imagine mai mică.')).toBeTruthy();
-    expect(await screen.findByText('Eroare la încărcarea logo-ului')).toBeTruthy();
-    await userEvent.upload(field, picture());
-    expect(await form.findByText('Failed to get upload URL')).toBeTruthy();
-  });
+  it(
+    'tell why a logo did not get through',
+    { tags: ['WA8-error-29', 'WA8-error-30', 'WA9-const-07', 'WA5-form-29'] },
+    async () => {
+      await draw('', { 'upload.create': fails('too_many_requests', 'Prea multe cereri') });
+      await userEvent.click(await screen.findByRole('button', { name: 'Editează Dacia' }));
+      const form = await dialog('Editează marca');
+      const field = form.getByLabelText('Logo', { selector: 'input' });
+      await userEvent.upload(field, picture(5_242_881));
+      expect(form.getByText('Peste 5 MB. Alegeți o imagine mai mică.')).toBeTruthy();
+      expect(await screen.findByText('Eroare la încărcarea logo-ului')).toBeTruthy();
+      await userEvent.upload(field, picture());
+      expect(await form.findByText('Failed to get upload URL')).toBeTruthy();
+    },
+  );
 
-  it('say so when they can’t be saved, at the field too [WA8-error-23]', async () => {
+  it('say so when they can’t be saved, at the field too', { tags: ['WA8-error-23'] }, async () => {
     await draw('', {
       'brand.update': fails('conflict', BRAND_TAKEN, [{ path: 'name', message: BRAND_TAKEN }]),
     });
@@ -133,14 +145,18 @@ describe('brands', () => {
 });
 
 describe('models', () => {
-  it('are listed with their brand, or the words for an unknown one [WA2-admin-20 WA2-admin-21]', async () => {
-    await draw('&lista=modele');
-    const row = (await screen.findByText('Rătăcit')).closest('tr')!;
-    expect(row.textContent).toContain('Marca necunoscută');
-    expect(screen.getByText('Logan').closest('tr')?.textContent).toContain('Dacia');
-  });
+  it(
+    'are listed with their brand, or the words for an unknown one',
+    { tags: ['WA2-admin-20', 'WA2-admin-21'] },
+    async () => {
+      await draw('&lista=modele');
+      const row = (await screen.findByText('Rătăcit')).closest('tr')!;
+      expect(row.textContent).toContain('Marca necunoscută');
+      expect(screen.getByText('Logan').closest('tr')?.textContent).toContain('Dacia');
+    },
+  );
 
-  it('need a brand, and move with their cars [WA5-form-04 WA5-form-05 WA2-admin-37]', async () => {
+  it('need a brand, and move with their cars', { tags: ['WA5-form-04', 'WA5-form-05', 'WA2-admin-37'] }, async () => {
     const { calls } = await draw('&lista=modele', { 'model.update': LOGAN });
     await userEvent.click(await screen.findByRole('button', { name: 'Adaugă model' }));
     const add = await dialog('Adaugă model');

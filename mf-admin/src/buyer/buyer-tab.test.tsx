@@ -33,19 +33,23 @@ const draw = (api: object = {}) =>
   });
 
 describe('the table of buyers', () => {
-  it('has the columns of the specification, and the address of whoever has no name [WA2-admin-12 WA2-admin-13 WA6-role-01]', async () => {
-    const { calls } = await draw();
-    const row = within((await screen.findByText('Ana Pop')).closest('tr')!);
-    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Nume', 'Contact', 'Oraș', 'Înregistrat', 'Rol', 'Acțiuni']);
-    for (const text of ['ana@exemplu.ro', '+40711222333', 'Arad', '20 nov. 2026', 'Cumpărător'])
-      expect(row.getByText(text)).toBeTruthy();
-    expect(screen.getByText('Dealer', { selector: 'td *' })).toBeTruthy();
-    expect(screen.getAllByText('fara@nume.ro')).toHaveLength(2);
-    expect(calls[0]).toMatchObject({ name: 'user.list', input: { role: 'user', sort: '-createdAt', limit: 20 } });
-  });
+  it(
+    'has the columns of the specification, and the address of whoever has no name',
+    { tags: ['WA2-admin-12', 'WA2-admin-13', 'WA6-role-01'] },
+    async () => {
+      const { calls } = await draw();
+      const row = within((await screen.findByText('Ana Pop')).closest('tr')!);
+      const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+      expect(headings).toEqual(['Nume', 'Contact', 'Oraș', 'Înregistrat', 'Rol', 'Acțiuni']);
+      for (const text of ['ana@exemplu.ro', '+40711222333', 'Arad', '20 nov. 2026', 'Cumpărător'])
+        expect(row.getByText(text)).toBeTruthy();
+      expect(screen.getByText('Dealer', { selector: 'td *' })).toBeTruthy();
+      expect(screen.getAllByText('fara@nume.ro')).toHaveLength(2);
+      expect(calls[0]).toMatchObject({ name: 'user.list', input: { role: 'user', sort: '-createdAt', limit: 20 } });
+    },
+  );
 
-  it('has five placeholders while it loads [WA2-admin-38 WA9-const-06]', async () => {
+  it('has five placeholders while it loads', { tags: ['WA2-admin-38', 'WA9-const-06'] }, async () => {
     const { container } = await draw({ 'user.list': () => new Promise(() => undefined) });
     await waitFor(() => expect(container.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(5));
   });
@@ -58,7 +62,7 @@ describe('the table of buyers', () => {
 });
 
 describe('deleting a buyer', () => {
-  it('names the person, asks, and says why it was refused [WA1-product-07 WA8-error-17]', async () => {
+  it('names the person, asks, and says why it was refused', { tags: ['WA1-product-07', 'WA8-error-17'] }, async () => {
     let answers: unknown = fails('conflict', 'Ultimul administrator nu poate fi șters');
     const { calls } = await draw({ 'user.delete': () => answers });
     await userEvent.click(await screen.findByRole('button', { name: 'Șterge Ana Pop' }));
@@ -74,24 +78,28 @@ describe('deleting a buyer', () => {
 });
 
 describe('acting as a buyer', () => {
-  it('asks for a reason, exchanges the token once and goes where the answer says [WA7-admin-36 WA7-admin-37]', async () => {
-    const { calls, address } = await draw({
-      'impersonation.userToken': { token: 'un-cod' },
-      'impersonation.startUser': { success: true, message: 'Sunteți conectat ca ana@exemplu.ro', redirectTo: '/' },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Conectează-te ca Ana Pop' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('button', { name: 'Conectează-mă' }).hasAttribute('disabled')).toBe(true);
-    await userEvent.type(dialog.getByLabelText(/Motivul/), 'cerere la telefon');
-    await userEvent.click(dialog.getByRole('button', { name: 'Conectează-mă' }));
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(calls.filter(({ name }) => name.startsWith('impersonation'))).toEqual([
-      { name: 'impersonation.userToken', input: { userId: ANA.id, reason: 'cerere la telefon' } },
-      { name: 'impersonation.startUser', input: { token: 'un-cod' } },
-    ]);
-  });
+  it(
+    'asks for a reason, exchanges the token once and goes where the answer says',
+    { tags: ['WA7-admin-36', 'WA7-admin-37'] },
+    async () => {
+      const { calls, address } = await draw({
+        'impersonation.userToken': { token: 'un-cod' },
+        'impersonation.startUser': { success: true, message: 'Sunteți conectat ca ana@exemplu.ro', redirectTo: '/' },
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Conectează-te ca Ana Pop' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByRole('button', { name: 'Conectează-mă' }).hasAttribute('disabled')).toBe(true);
+      await userEvent.type(dialog.getByLabelText(/Motivul/), 'cerere la telefon');
+      await userEvent.click(dialog.getByRole('button', { name: 'Conectează-mă' }));
+      await waitFor(() => expect(address()).toBe('/'));
+      expect(calls.filter(({ name }) => name.startsWith('impersonation'))).toEqual([
+        { name: 'impersonation.userToken', input: { userId: ANA.id, reason: 'cerere la telefon' } },
+        { name: 'impersonation.startUser', input: { token: 'un-cod' } },
+      ]);
+    },
+  );
 
-  it('says when it failed [WA8-error-28]', async () => {
+  it('says when it failed', { tags: ['WA8-error-28'] }, async () => {
     await draw({ 'impersonation.userToken': fails('not_found', 'Nu există') });
     await userEvent.click(await screen.findByRole('button', { name: 'Conectează-te ca Ana Pop' }));
     await userEvent.type(await screen.findByLabelText(/Motivul/), 'motiv');

@@ -2,35 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChatMessage, ChatThread } from 'contracts/chat';
 import { renderPage } from 'contracts/testing/render-page';
+import { TestSocket } from 'contracts/testing/test-socket';
 import { beforeEach, expect, it, vi } from 'vitest';
 import ChatTab from './chat-tab.tsx';
 
-/** The socket as the page sees it. */
-class TestSocket {
-  static readonly OPEN = 1;
-  static last: TestSocket;
-  readyState = 0;
-  readonly sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
-  constructor() {
-    TestSocket.last = this;
-  }
-  open() {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  tell(frame: object) {
-    this.onmessage?.({ data: JSON.stringify(frame) });
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close() {
-    this.readyState = 3;
-  }
-}
 beforeEach(() => {
   vi.stubGlobal('WebSocket', TestSocket);
   return () => vi.unstubAllGlobals();
@@ -46,7 +21,7 @@ const THREAD: ChatThread = {
   ...{ lastMessageAt: '2026-11-20T10:00:00.000Z', createdAt: '2026-11-20T10:00:00.000Z' },
 };
 
-it('hears a conversation live, marks it as read, and answers in it [PS4-chat-13]', async () => {
+it('hears a conversation live, marks it as read, and answers in it', { tags: ['PS4-chat-13'] }, async () => {
   let items = [message(7, 'Bună ziua')];
   const { calls } = await renderPage(ChatTab, {
     path: '/admin-dashboard',

@@ -14,14 +14,14 @@ const draw = (more: ApiTable = {}) =>
   });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it('lists the towns with county and edit [WA2-admin-22 WA2-admin-23]', async () => {
+it('lists the towns with county and edit', { tags: ['WA2-admin-22', 'WA2-admin-23'] }, async () => {
   await draw();
   const row = (await screen.findByText('Cluj-Napoca')).closest('tr')!;
   expect([...row.querySelectorAll('td')].map((cell) => cell.textContent).slice(1, 4)).toEqual(['Cluj', '40', '3']);
   expect(within(row).getByRole('button', { name: 'Editează Cluj-Napoca, Cluj' })).toBeTruthy();
 });
 
-it('adds and edits in one dialog; the county is optional [WA2-admin-37 WA5-form-06]', async () => {
+it('adds and edits in one dialog; the county is optional', { tags: ['WA2-admin-37', 'WA5-form-06'] }, async () => {
   const { calls } = await draw({ 'city.create': CLUJ, 'city.update': fails('internal', 'Serviciul nu răspunde') });
   await userEvent.click(await screen.findByRole('button', { name: 'Adaugă oraș' }));
   const add = await dialog('Adaugă oraș');

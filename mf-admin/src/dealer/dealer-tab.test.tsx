@@ -26,7 +26,7 @@ const items = (['approved', 'verified', 'pending', 'rejected'] as const).map((st
 const rowOf = (status: DealerStatus) => within(screen.getByText(`Dealer ${status}`).closest('tr') ?? document.body);
 
 describe('the table of dealers', () => {
-  it('shows each status in words and what the toggle does [WA4-admin-03 WA3-entity-20]', async () => {
+  it('shows each status in words and what the toggle does', { tags: ['WA4-admin-03', 'WA3-entity-20'] }, async () => {
     await renderPage(DealerTab, { api: { 'dealer.list': { items, total: 4 } } });
     await screen.findByText('Dealer approved');
     expect(rowOf('approved').getByText('Activ')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('the table of dealers', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
   });
 
-  it('has five placeholders while it loads [WA2-admin-38]', async () => {
+  it('has five placeholders while it loads', { tags: ['WA2-admin-38'] }, async () => {
     const { container } = await renderPage(DealerTab, { api: { 'dealer.list': () => new Promise(() => undefined) } });
     await waitFor(() => expect(container.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(5));
   });

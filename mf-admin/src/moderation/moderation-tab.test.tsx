@@ -30,20 +30,34 @@ const draw = (more: ApiTable = {}) =>
     },
   });
 
-it('shows the featured cars, with badge and link, at most 50 [WA2-admin-24 WA2-admin-25 WA2-admin-26 WA2-admin-27 WA7-admin-07 WA9-const-17 WA1-product-10]', async () => {
-  const { calls } = await draw({ 'car.featured': [CAR, { ...CAR, id: 100_124, status: 'inactive' }] });
-  const [card, other] = (await screen.findAllByRole('article')).map((article) => within(article));
-  expect(card!.getByRole('heading', { name: 'Dacia Duster' })).toBeTruthy();
-  expect(card!.getByText(/2026 · Cluj-Napoca/)).toBeTruthy();
-  expect(card!.getByText(/27\.990.€/)).toBeTruthy();
-  expect(card!.getAllByRole('img').length).toBeGreaterThan(0);
-  expect(card!.getByText('Activ')).toBeTruthy();
-  expect(other!.getByText('Inactiv')).toBeTruthy();
-  expect(card!.getByRole('link', { name: /Vezi mașina/ }).getAttribute('href')).toBe('/masina/100123');
-  expect(calls.find(({ name }) => name === 'car.featured')?.input).toEqual({ limit: 50 });
-});
+it(
+  'shows the featured cars, with badge and link, at most 50',
+  {
+    tags: [
+      'WA2-admin-24',
+      'WA2-admin-25',
+      'WA2-admin-26',
+      'WA2-admin-27',
+      'WA7-admin-07',
+      'WA9-const-17',
+      'WA1-product-10',
+    ],
+  },
+  async () => {
+    const { calls } = await draw({ 'car.featured': [CAR, { ...CAR, id: 100_124, status: 'inactive' }] });
+    const [card, other] = (await screen.findAllByRole('article')).map((article) => within(article));
+    expect(card!.getByRole('heading', { name: 'Dacia Duster' })).toBeTruthy();
+    expect(card!.getByText(/2026 · Cluj-Napoca/)).toBeTruthy();
+    expect(card!.getByText(/27\.990.€/)).toBeTruthy();
+    expect(card!.getAllByRole('img').length).toBeGreaterThan(0);
+    expect(card!.getByText('Activ')).toBeTruthy();
+    expect(other!.getByText('Inactiv')).toBeTruthy();
+    expect(card!.getByRole('link', { name: /Vezi mașina/ }).getAttribute('href')).toBe('/masina/100123');
+    expect(calls.find(({ name }) => name === 'car.featured')?.input).toEqual({ limit: 50 });
+  },
+);
 
-it('has six placeholders while it loads [WA9-const-06]', async () => {
+it('has six placeholders while it loads', { tags: ['WA9-const-06'] }, async () => {
   const { container } = await draw({ 'car.featured': () => new Promise(() => undefined) });
   await screen.findByText('Dacia Duster');
   expect(container.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(6);

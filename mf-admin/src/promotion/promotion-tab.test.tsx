@@ -16,7 +16,7 @@ const draw = (more: ApiTable = {}) =>
   renderPage(PromotionTab, { path: '/admin-dashboard', api: { 'promotion.list': [PLACE], ...more } });
 const place = async (position: number) => within(await screen.findByRole('region', { name: `Poziția ${position}` }));
 
-it('shows the three positions, and why one is empty [WA2-admin-28 WA2-admin-29]', async () => {
+it('shows the three positions, and why one is empty', { tags: ['WA2-admin-28', 'WA2-admin-29'] }, async () => {
   await draw();
   expect((await place(1)).getByText('Liberă')).toBeTruthy();
   expect((await place(3)).getByText('Liberă')).toBeTruthy();
@@ -25,7 +25,7 @@ it('shows the three positions, and why one is empty [WA2-admin-28 WA2-admin-29]'
   expect(second.getByText(/poziția este goală/)).toBeTruthy();
 });
 
-it('fills a position for days, and says when it is taken [WA2-admin-30]', async () => {
+it('fills a position for days, and says when it is taken', { tags: ['WA2-admin-30'] }, async () => {
   const { calls } = await draw({
     'moderation.cars': { items: [CAR], total: 1 },
     'promotion.create': fails('conflict', PROMOTION_TAKEN, [{ path: 'startsOn', message: PROMOTION_TAKEN }]),

@@ -20,22 +20,26 @@ const saved = (calls: { name: string; input: unknown }[]) =>
   calls.filter(({ name }) => name === 'setting.save').map(({ input }) => input);
 
 describe('the settings', () => {
-  it('have three placeholders while they load, and can be asked again [WA2-admin-31 WA9-const-06]', async () => {
-    let answer: unknown = new Promise(() => undefined);
-    const { container, unmount } = await renderPage(Settings, { api: { 'setting.list': () => answer } });
-    await waitFor(() => expect(container.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(3));
-    unmount();
-    answer = fails('unavailable', 'Serviciul este ocupat');
-    await renderPage(Settings, { api: { 'setting.list': () => answer } });
-    const again = await screen.findByRole('button', { name: 'Reîncearcă' });
-    answer = [];
-    await userEvent.click(again);
-    expect(await screen.findByText('Neconfigurat')).toBeTruthy();
-  });
+  it(
+    'have three placeholders while they load, and can be asked again',
+    { tags: ['WA2-admin-31', 'WA9-const-06'] },
+    async () => {
+      let answer: unknown = new Promise(() => undefined);
+      const { container, unmount } = await renderPage(Settings, { api: { 'setting.list': () => answer } });
+      await waitFor(() => expect(container.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(3));
+      unmount();
+      answer = fails('unavailable', 'Serviciul este ocupat');
+      await renderPage(Settings, { api: { 'setting.list': () => answer } });
+      const again = await screen.findByRole('button', { name: 'Reîncearcă' });
+      answer = [];
+      await userEvent.click(again);
+      expect(await screen.findByText('Neconfigurat')).toBeTruthy();
+    },
+  );
 });
 
 describe('payment keys', () => {
-  it('are shown as configured, never by their value [WA2-admin-32 WA1-product-11]', async () => {
+  it('are shown as configured, never by their value', { tags: ['WA2-admin-32', 'WA1-product-11'] }, async () => {
     const { container } = await renderPage(Settings, { api: { 'setting.list': CONFIGURED } });
     const payment = await part('Plăți (Stripe)');
     expect(payment.getByText('Configurat')).toBeTruthy();
@@ -43,7 +47,7 @@ describe('payment keys', () => {
     expect(payment.getByLabelText<HTMLInputElement>(/Cheia secretă/).value).toBe('');
   });
 
-  it('are both required, go in two calls, and leave the page [WA5-form-07 WA7-admin-31]', async () => {
+  it('are both required, go in two calls, and leave the page', { tags: ['WA5-form-07', 'WA7-admin-31'] }, async () => {
     const { calls, container } = await renderPage(Settings, {
       api: { 'setting.list': [], 'setting.save': () => CONFIGURED[1] },
     });
@@ -64,7 +68,7 @@ describe('payment keys', () => {
     expect(container.innerHTML).not.toContain(SECRET);
   });
 
-  it('that can’t be saved tell so and stay in their fields [WA8-error-24]', async () => {
+  it('that can’t be saved tell so and stay in their fields', { tags: ['WA8-error-24'] }, async () => {
     await renderPage(Settings, {
       api: { 'setting.list': [], 'setting.save': fails('internal', 'Serviciul nu răspunde') },
     });

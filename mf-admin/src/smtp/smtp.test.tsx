@@ -15,19 +15,23 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Salvează configurarea' }));
 
 describe('the mail server', () => {
-  it('is a form with port 587, and 465 for a secure connection [WA2-admin-33 WA2-admin-34 WA9-const-15 WA9-const-16]', async () => {
-    await renderPage(Smtp, { api: { 'setting.smtp': NONE } });
-    expect(await screen.findByText('Neconfigurat')).toBeTruthy();
-    const secure = screen.getByRole<HTMLInputElement>('checkbox', { name: /Conexiune securizată/ });
-    expect([field(/^Port/).value, secure.checked]).toEqual(['587', false]);
-    await userEvent.click(secure);
-    expect(field(/^Port/).value).toBe('465');
-    await userEvent.clear(field(/^Port/));
-    await userEvent.type(field(/^Port/), '587');
-    expect(secure.checked).toBe(false);
-  });
+  it(
+    'is a form with port 587, and 465 for a secure connection',
+    { tags: ['WA2-admin-33', 'WA2-admin-34', 'WA9-const-15', 'WA9-const-16'] },
+    async () => {
+      await renderPage(Smtp, { api: { 'setting.smtp': NONE } });
+      expect(await screen.findByText('Neconfigurat')).toBeTruthy();
+      const secure = screen.getByRole<HTMLInputElement>('checkbox', { name: /Conexiune securizată/ });
+      expect([field(/^Port/).value, secure.checked]).toEqual(['587', false]);
+      await userEvent.click(secure);
+      expect(field(/^Port/).value).toBe('465');
+      await userEvent.clear(field(/^Port/));
+      await userEvent.type(field(/^Port/), '587');
+      expect(secure.checked).toBe(false);
+    },
+  );
 
-  it('says what is wrong at its field, in the specification’s words [WA5-form-09]', async () => {
+  it('says what is wrong at its field, in the specification’s words', { tags: ['WA5-form-09'] }, async () => {
     const { calls } = await renderPage(Smtp, { api: { 'setting.smtp': NONE } });
     await screen.findByText('Neconfigurat');
     await userEvent.clear(field(/^Port/));
@@ -38,7 +42,7 @@ describe('the mail server', () => {
     expect(calls.map(({ name }) => name)).not.toContain('setting.saveSmtp');
   });
 
-  it('is saved with its password byte for byte, which leaves the page then [WA1-product-12]', async () => {
+  it('is saved with its password byte for byte, which leaves the page then', { tags: ['WA1-product-12'] }, async () => {
     const { calls, container } = await renderPage(Smtp, { api: { 'setting.smtp': NONE, 'setting.saveSmtp': SET } });
     await screen.findByText('Neconfigurat');
     await userEvent.type(field(/host/), 'smtp.firma.ro');
@@ -54,7 +58,7 @@ describe('the mail server', () => {
     expect(screen.getByText('Configurat')).toBeTruthy();
   });
 
-  it('that is refused shows the server’s message [WA8-error-25]', async () => {
+  it('that is refused shows the server’s message', { tags: ['WA8-error-25'] }, async () => {
     await renderPage(Smtp, {
       api: {
         'setting.smtp': SET,
@@ -69,7 +73,7 @@ describe('the mail server', () => {
 });
 
 describe('the test letter', () => {
-  it('tells where it went, or that it did not leave [WA2-admin-35 WA8-error-26]', async () => {
+  it('tells where it went, or that it did not leave', { tags: ['WA2-admin-35', 'WA8-error-26'] }, async () => {
     let answer: unknown = { success: true, recipient: 'admin@autonou.test' };
     const { calls } = await renderPage(Smtp, { api: { 'setting.smtp': SET, 'setting.testSmtp': () => answer } });
     const send = await screen.findByRole('button', { name: 'Trimite email de test' });
@@ -88,7 +92,7 @@ describe('the test letter', () => {
     expect(screen.getByText('Introduceți o adresă de email validă')).toBeTruthy();
   });
 
-  it('waits for a server, and Gmail’s is explained [WA2-admin-36]', async () => {
+  it('waits for a server, and Gmail’s is explained', { tags: ['WA2-admin-36'] }, async () => {
     await renderPage(Smtp, { api: { 'setting.smtp': NONE } });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Trimite email de test' })).disabled).toBe(
       true,

@@ -27,7 +27,7 @@ const replace = async (field: HTMLElement, text: string) => {
 const toast = async () => (await screen.findByTestId('toast')).textContent;
 
 describe('the tab of subscriptions', () => {
-  it('describes the plans with their prices and dealers [WA2-admin-14 WA2-admin-15]', async () => {
+  it('describes the plans with their prices and dealers', { tags: ['WA2-admin-14', 'WA2-admin-15'] }, async () => {
     await draw();
     const plans = await screen.findByRole('list', { name: 'Planuri' });
     await screen.findByText('Dealeri: 2');
@@ -43,22 +43,26 @@ describe('the tab of subscriptions', () => {
 });
 
 describe('prices and VAT', () => {
-  it('show what they come to, and are saved as typed [WA1-product-08 WA2-admin-16 WA8-error-32]', async () => {
-    const { calls } = await draw({ 'subscription.savePricing': PRICING });
-    const { getByLabelText, getByText, getByRole } = await form('Prețuri și TVA');
-    await replace(getByLabelText('Preț lunar (fără TVA)'), '100.50');
-    expect(getByText('121,61 RON cu TVA', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeTruthy();
-    await userEvent.click(getByRole('button', { name: 'Salvează prețurile' }));
-    expect(await toast()).toContain('Prețuri salvate');
-    const sent = { monthlyPrice: 100.5, annualPrice: 1990, vatEnabled: true, vatRate: 21, currency: 'RON' };
-    expect(calls).toContainEqual({ name: 'subscription.savePricing', input: sent });
-  });
+  it(
+    'show what they come to, and are saved as typed',
+    { tags: ['WA1-product-08', 'WA2-admin-16', 'WA8-error-32'] },
+    async () => {
+      const { calls } = await draw({ 'subscription.savePricing': PRICING });
+      const { getByLabelText, getByText, getByRole } = await form('Prețuri și TVA');
+      await replace(getByLabelText('Preț lunar (fără TVA)'), '100.50');
+      expect(getByText('121,61 RON cu TVA', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeTruthy();
+      await userEvent.click(getByRole('button', { name: 'Salvează prețurile' }));
+      expect(await toast()).toContain('Prețuri salvate');
+      const sent = { monthlyPrice: 100.5, annualPrice: 1990, vatEnabled: true, vatRate: 21, currency: 'RON' };
+      expect(calls).toContainEqual({ name: 'subscription.savePricing', input: sent });
+    },
+  );
 
   it.each([
     [fails('bad_request', 'Prețul este prea mare'), 'Nu s-au putut salva prețurile: Prețul este prea mare'],
     [fails('forbidden', 'Nu aveți dreptul'), 'Nu ești autentificat ca admin!'],
     [fails('unauthorized', 'Unauthorized'), 'Nu ești autentificat ca admin!'],
-  ])('say why they were not saved [WA8-error-19 WA8-error-20 WA6-role-22]', async (answer, text) => {
+  ])('say why they were not saved', { tags: ['WA8-error-19', 'WA8-error-20', 'WA6-role-22'] }, async (answer, text) => {
     await draw({ 'subscription.savePricing': answer });
     const { getByRole } = await form('Prețuri și TVA');
     await userEvent.click(getByRole('button', { name: 'Salvează prețurile' }));
@@ -76,20 +80,24 @@ describe('prices and VAT', () => {
 });
 
 describe('the global settings', () => {
-  it('carry the hints of the specification and are saved [WA2-admin-17 WA5-form-19 WA5-form-20]', async () => {
-    const { calls } = await draw({ 'subscription.saveSettings': SETTINGS });
-    const { getByText, getByLabelText, getByRole } = await form('Setări globale');
-    expect(getByText(/Între 1 și 30 de zile/)).toBeTruthy();
-    expect(getByText(/Între 0 și 15 zile/)).toBeTruthy();
-    await userEvent.selectOptions(getByLabelText('La expirare'), 'suspend');
-    await replace(getByLabelText('Perioada de grație (zile)'), '0');
-    await userEvent.click(getByRole('button', { name: 'Salvează configurările' }));
-    expect(await toast()).toContain('Configurări salvate');
-    const input = { ...SETTINGS, autoTransition: 'suspend', gracePeriodDays: 0 };
-    expect(calls).toContainEqual({ name: 'subscription.saveSettings', input });
-  });
+  it(
+    'carry the hints of the specification and are saved',
+    { tags: ['WA2-admin-17', 'WA5-form-19', 'WA5-form-20'] },
+    async () => {
+      const { calls } = await draw({ 'subscription.saveSettings': SETTINGS });
+      const { getByText, getByLabelText, getByRole } = await form('Setări globale');
+      expect(getByText(/Între 1 și 30 de zile/)).toBeTruthy();
+      expect(getByText(/Între 0 și 15 zile/)).toBeTruthy();
+      await userEvent.selectOptions(getByLabelText('La expirare'), 'suspend');
+      await replace(getByLabelText('Perioada de grație (zile)'), '0');
+      await userEvent.click(getByRole('button', { name: 'Salvează configurările' }));
+      expect(await toast()).toContain('Configurări salvate');
+      const input = { ...SETTINGS, autoTransition: 'suspend', gracePeriodDays: 0 };
+      expect(calls).toContainEqual({ name: 'subscription.saveSettings', input });
+    },
+  );
 
-  it('say when they were not saved, and where a number is out of range [WA8-error-18]', async () => {
+  it('say when they were not saved, and where a number is out of range', { tags: ['WA8-error-18'] }, async () => {
     await draw({ 'subscription.saveSettings': fails('internal', 'x') });
     const { getByLabelText, getByRole, findByText } = await form('Setări globale');
     await replace(getByLabelText('Notificare de expirare (zile)'), '31');

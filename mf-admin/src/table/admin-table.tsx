@@ -4,8 +4,7 @@ import { Pager } from 'contracts/ui-extra/pager';
 import type { ReactNode } from 'react';
 import { TableCount } from './table-count.tsx';
 import { TableHead } from './table-head.tsx';
-import { TableTools } from './table-tools.tsx';
-import type { TableView } from './use-table-view.ts';
+import { TableTools, type TableToolsProps } from './table-tools.tsx';
 import styles from './table.module.css';
 
 export interface Column<Row> {
@@ -18,14 +17,9 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
-export interface AdminTableProps<Row> {
-  /** Names the table to those who don't see it: "Dealeri". */
-  label: string;
+export interface AdminTableProps<Row> extends TableToolsProps {
   columns: readonly Column<Row>[];
   rowId(row: Row): number | string;
-  view: TableView;
-  /** The order that holds while the address names none. */
-  firstSort?: string;
   /** A paged call with `placeholderData: (previous) => previous`, so that nothing jumps under the finger. */
   query: {
     data: { items: readonly Row[]; total: number } | undefined;
@@ -35,10 +29,6 @@ export interface AdminTableProps<Row> {
   };
   /** Shows the label as a heading too, where a screen has several lists. */
   isTitled?: boolean;
-  /** The search field's words: "Caută dealer"; without them there is no search. */
-  search?: string;
-  /** Selects beside the search field. */
-  filters?: ReactNode;
   empty: { icon: Icon; title: string; hint?: string; action?: ReactNode };
 }
 
@@ -63,6 +53,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
       {data && data.total > 0 ? <TableCount view={view} total={data.total} shown={data.items.length} /> : null}
       {data ? (
         <Pager
+          className={styles.pager}
           page={view.page}
           total={data.total}
           size={view.limit}

@@ -1,16 +1,27 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Select, TextInput, useTypedText } from 'contracts/ui';
 import { TABLE_SEARCH_MAX } from 'contracts/table';
-import type { AdminTableProps } from './admin-table.tsx';
+import type { ReactNode } from 'react';
 import type { TableView } from './use-table-view.ts';
 import styles from './table.module.css';
 
-type ToolsProps<Row> = Pick<AdminTableProps<Row>, 'label' | 'columns' | 'view' | 'firstSort' | 'search' | 'filters'>;
+export interface TableToolsProps {
+  /** Names the table to those who don't see it: "Dealeri". */
+  label: string;
+  columns: readonly { id: string; label: string; isSortable?: boolean }[];
+  view: TableView;
+  /** The order that holds while the address names none. */
+  firstSort?: string;
+  /** The search field's words: "Caută dealer"; without them there is no search. */
+  search?: string;
+  /** Selects beside the search field. */
+  filters?: ReactNode;
+}
 
 const OWN_ORDER = { value: '', label: 'Ordinea obișnuită' };
 
 /** Over a table: words, filters, and on a phone, where no headings are, the order. */
-export function TableTools<Row>({ label, columns, view, firstSort, search, filters }: ToolsProps<Row>) {
+export function TableTools({ label, columns, view, firstSort, search, filters }: TableToolsProps) {
   const sorts = columns
     .filter(({ isSortable }) => isSortable)
     .flatMap((column) => [

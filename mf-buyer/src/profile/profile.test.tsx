@@ -47,7 +47,7 @@ async function openDialog() {
 }
 
 describe('editing the profile', () => {
-  it('sends the five fields and closes with a toast [WA2-buyer-10 PS1-product-07]', async () => {
+  it('sends the five fields and closes with a toast', { tags: ['WA2-buyer-10', 'PS1-product-07'] }, async () => {
     const { calls } = await draw({ 'profile.update': { ...USER, firstName: 'Ioana', phone: null } });
     const { fill, save } = await openDialog();
     await fill('Prenume', 'Ioana');
@@ -96,7 +96,7 @@ describe('editing the profile', () => {
     });
   });
 
-  it('keeps what was typed when it fails otherwise [WA8-error-11]', async () => {
+  it('keeps what was typed when it fails otherwise', { tags: ['WA8-error-11'] }, async () => {
     await draw({ 'profile.update': fails('unavailable', 'Ocupat') });
     const { dialog, fill, save } = await openDialog();
     await fill('Nume', 'Popescu-Ionescu');
@@ -105,39 +105,43 @@ describe('editing the profile', () => {
     expect(dialog.getByDisplayValue('Popescu-Ionescu')).toBeTruthy();
   });
 
-  it('leads to the login page half a second after its session has ended, and is given back there [WA8-error-10]', async () => {
-    let answeredAt = Infinity;
-    const refuse = () => {
-      answeredAt = performance.now();
-      return fails('unauthorized', 'Unauthorized');
-    };
-    const first = await draw({ 'profile.update': refuse });
-    const { fill, save } = await openDialog();
-    await fill('Nume', 'Popescu');
-    await fill('Email', 'alt@exemplu.ro');
-    await fill('Parola actuală', 'parola mea');
-    await save();
-    const toast = await screen.findByText('Acces neautorizat');
-    await waitFor(() => expect(first.address()).toBe('/login'));
-    expect(performance.now() - answeredAt).toBeGreaterThanOrEqual(500);
-    expect(toast.textContent).toBe('Acces neautorizat');
-    expect(screen.queryByText('Sesiunea a expirat')).toBeNull();
-    first.unmount();
-    // A password is never kept.
-    expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('parola mea');
-    expect(wayBack(USER)).toBe('/');
-    const { calls } = await draw({ 'profile.update': USER });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Editează profilul' }));
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Nume/).value).toBe('Popescu');
-    await userEvent.type(dialog.getByLabelText(/^Parola actuală/), 'parola mea');
-    await userEvent.click(dialog.getByRole('button', { name: 'Salvează' }));
-    await screen.findByText('Profil actualizat');
-    expect(calls.find(({ name }) => name === 'profile.update')?.input).toMatchObject({
-      lastName: 'Popescu',
-      email: 'alt@exemplu.ro',
-      currentPassword: 'parola mea',
-    });
-  });
+  it(
+    'leads to the login page half a second after its session has ended, and is given back there',
+    { tags: ['WA8-error-10'] },
+    async () => {
+      let answeredAt = Infinity;
+      const refuse = () => {
+        answeredAt = performance.now();
+        return fails('unauthorized', 'Unauthorized');
+      };
+      const first = await draw({ 'profile.update': refuse });
+      const { fill, save } = await openDialog();
+      await fill('Nume', 'Popescu');
+      await fill('Email', 'alt@exemplu.ro');
+      await fill('Parola actuală', 'parola mea');
+      await save();
+      const toast = await screen.findByText('Acces neautorizat');
+      await waitFor(() => expect(first.address()).toBe('/login'));
+      expect(performance.now() - answeredAt).toBeGreaterThanOrEqual(500);
+      expect(toast.textContent).toBe('Acces neautorizat');
+      expect(screen.queryByText('Sesiunea a expirat')).toBeNull();
+      first.unmount();
+      // A password is never kept.
+      expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('parola mea');
+      expect(wayBack(USER)).toBe('/');
+      const { calls } = await draw({ 'profile.update': USER });
+      const dialog = within(await screen.findByRole('dialog', { name: 'Editează profilul' }));
+      expect(dialog.getByLabelText<HTMLInputElement>(/^Nume/).value).toBe('Popescu');
+      await userEvent.type(dialog.getByLabelText(/^Parola actuală/), 'parola mea');
+      await userEvent.click(dialog.getByRole('button', { name: 'Salvează' }));
+      await screen.findByText('Profil actualizat');
+      expect(calls.find(({ name }) => name === 'profile.update')?.input).toMatchObject({
+        lastName: 'Popescu',
+        email: 'alt@exemplu.ro',
+        currentPassword: 'parola mea',
+      });
+    },
+  );
 
   it('gives nothing to another user', async () => {
     const first = await draw({ 'profile.update': fails('unauthorized', 'Unauthorized') });

@@ -65,8 +65,18 @@ function Content({ target, ...props }: Omit<CarDialogProps, 'target'> & { target
   const query = api.car.get.useQuery({ id: id ?? 0 }, { enabled: id !== null, staleTime: 0 });
   if (target.kind === 'add') return <CarForm mode="add" car={null} {...props} />;
   if (query.isError) {
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return (
+      <div className={styles.waiting}>
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      </div>
+    );
   }
-  if (!query.data || query.isFetching) return <SkeletonRows count={5} height={72} />;
+  if (!query.data || query.isFetching) {
+    return (
+      <div className={styles.waiting}>
+        <SkeletonRows count={5} height={72} />
+      </div>
+    );
+  }
   return <CarForm mode={target.kind} car={query.data} {...props} />;
 }

@@ -1,24 +1,14 @@
-import type { Car } from 'contracts/car';
 import { Alert, Badge, Button, ToastPlace } from 'contracts/ui';
-import type { CurrentUser } from 'contracts/user';
 import { useRef } from 'react';
 import { PictureSection } from '../car-picture/picture-section.tsx';
 import { DecisionNotes } from '../moderation/decision-notes.tsx';
+import type { CarFormMode, CarFormProps } from './car-form-props.ts';
 import { CarSection } from './car-section.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { OfferSection } from './offer-section.tsx';
-import { type CarFormMode, useCarForm } from './use-car-form.tsx';
+import { useCarForm } from './use-car-form.tsx';
 import { isWltpMissing, WltpSection } from './wltp-section.tsx';
 import styles from './car-form.module.css';
-
-export interface CarFormProps {
-  mode: CarFormMode;
-  /** The car that is edited or repeated. */
-  car: Car | null;
-  user: CurrentUser;
-  dealerId: number;
-  onClose(): void;
-}
 
 /** A call without a connection waits for it: the button says so, instead of saving for ever. */
 function submitLabel(mode: CarFormMode, { isSaving, isOffline }: { isSaving: boolean; isOffline: boolean }): string {

@@ -7,12 +7,16 @@ const NO_PICTURES = { images: [], imageAlts: [] };
 const whole = () => ({ ...newCarValues(), brandId: '100001', modelId: '100005', title: 'Dacia Logan', price: '14990' });
 const errorsOf = (change: object) => readCarValues({ ...whole(), ...change }, NO_PICTURES).errors;
 
-test('a new car begins with the defaults of the specification [WA3-entity-10 WA3-entity-11 WA3-entity-12 WA3-entity-13]', () => {
-  expect(newCarValues(new Date('2026-11-20T10:00:00Z'))).toMatchObject({
-    ...{ title: '', description: '', price: '', color: '', year: '2026', mileage: '0', fuelType: 'benzina' },
-    ...{ transmission: 'manuala', bodyType: 'sedan', seats: '5', power: '150', isPremium: false },
-  });
-});
+test(
+  'a new car begins with the defaults of the specification',
+  { tags: ['WA3-entity-10', 'WA3-entity-11', 'WA3-entity-12', 'WA3-entity-13'] },
+  () => {
+    expect(newCarValues(new Date('2026-11-20T10:00:00Z'))).toMatchObject({
+      ...{ title: '', description: '', price: '', color: '', year: '2026', mileage: '0', fuelType: 'benzina' },
+      ...{ transmission: 'manuala', bodyType: 'sedan', seats: '5', power: '150', isPremium: false },
+    });
+  },
+);
 
 test('prices are read as people write them', () => {
   expect(['33.450', '33 450 €', '33450,50', '33.450,5', '33450.5', '12'].map(plainPrice)).toEqual([
@@ -34,17 +38,25 @@ test.each([
   [{ seats: '10' }, 'seats', 'Între 2 și 9 locuri'],
   [{ power: '49' }, 'power', 'Puterea trebuie să fie de cel puțin 50 CP'],
   [{ wltp: { ...whole().wltp, consumption: 'mult' } }, 'wltp.consumption', 'Introduceți un număr'],
-])('%j is told at %s [WA5-car-03 WA5-car-09 WA5-car-10 WA5-car-12 WA5-car-13 WA5-car-14]', (change, field, message) => {
-  expect(errorsOf(change)).toEqual({ [field]: message });
-});
+])(
+  '%j is told at %s',
+  { tags: ['WA5-car-03', 'WA5-car-09', 'WA5-car-10', 'WA5-car-12', 'WA5-car-13', 'WA5-car-14'] },
+  (change, field, message) => {
+    expect(errorsOf(change)).toEqual({ [field]: message });
+  },
+);
 
-test('a whole car is read as the call takes it; what is optional may be empty [WA5-car-07 WA5-car-15 WA3-entity-02 WA3-entity-03]', () => {
-  const { input } = readCarValues({ ...whole(), price: '14.990', mileage: '1.200', vin: '' }, NO_PICTURES);
-  expect(input).toMatchObject({
-    price: 14_990,
-    year: new Date().getFullYear(),
-    mileage: 1_200,
-    vin: null,
-    color: null,
-  });
-});
+test(
+  'a whole car is read as the call takes it; what is optional may be empty',
+  { tags: ['WA5-car-07', 'WA5-car-15', 'WA3-entity-02', 'WA3-entity-03'] },
+  () => {
+    const { input } = readCarValues({ ...whole(), price: '14.990', mileage: '1.200', vin: '' }, NO_PICTURES);
+    expect(input).toMatchObject({
+      price: 14_990,
+      year: new Date().getFullYear(),
+      mileage: 1_200,
+      vin: null,
+      color: null,
+    });
+  },
+);

@@ -3,16 +3,15 @@ import { isSessionOver, showToast } from 'contracts/ui';
 import { useForm } from 'contracts/ui-extra/form';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import { useRefreshStock } from '../car/use-stock-actions.ts';
 import { type FormPicture, sentPictures, storedPicture } from '../car-picture/pictures.ts';
 import { usePictures } from '../car-picture/use-pictures.ts';
 import type { CallError } from '../session/use-ended-session.ts';
+import { useRefreshStock } from '../stock/use-refresh-stock.ts';
 import { useGuarded } from 'contracts/ui-extra/lost-session';
-import type { CarFormProps } from './car-form.tsx';
+import type { CarFormMode, CarFormProps } from './car-form-props.ts';
 import { type CarValues, carValues, duplicateValues, newCarValues, readCarValues } from './car-values.ts';
 import { forgetDraft, saveDraft, readDraft } from './draft.ts';
 
-export type CarFormMode = 'add' | 'edit' | 'duplicate';
 export type CarFormState = ReturnType<typeof useForm<CarValues>>;
 
 /** Why nothing was saved, where no field can say it. */

@@ -3,7 +3,7 @@ import { CarStatus } from 'contracts/car';
 import type { StockCar } from 'contracts/stock';
 import { ActionIcon } from 'contracts/ui';
 import { Menu } from 'contracts/ui-extra/overlay';
-import type { StockCardActions } from './stock-card.tsx';
+import type { StockCardActions } from './stock-card-actions.ts';
 import styles from './stock-card.module.css';
 
 /** What one does to a car: "Marchează ca …". */

@@ -1,27 +1,15 @@
 import { IconAlertTriangle, IconEyeOff, IconMessages, IconPencil, IconTrash } from '@tabler/icons-react';
 import { isWltpComplete } from 'contracts/car-facts';
-import type { CarStatus } from 'contracts/car';
 import { FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
 import { formatDaysAgo, formatPrice } from 'contracts/format';
 import type { StockCar } from 'contracts/stock';
 import { Badge, Button, CarPicture, Checkbox } from 'contracts/ui';
 import { DecisionNotes } from '../moderation/decision-notes.tsx';
 import { CardMenu } from './card-menu.tsx';
+import type { StockCardActions } from './stock-card-actions.ts';
 import { stockPhoto } from './stock-photo.ts';
 import styles from './stock-card.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
-
-/** What a card's buttons do. */
-export interface StockCardActions {
-  onEdit(car: StockCar): void;
-  onDuplicate(car: StockCar): void;
-  onDelete(car: StockCar): void;
-  onStatus(car: StockCar, status: CarStatus): void;
-  onConfirm(car: StockCar): void;
-  onToggle(car: StockCar): void;
-  isBusy: boolean;
-  isDeleting: boolean;
-}
 
 interface StockCardProps {
   car: StockCar;

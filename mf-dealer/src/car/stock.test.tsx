@@ -29,24 +29,28 @@ async function open(cars: StockCar[], answers: ApiTable = {}) {
 }
 
 describe('a car of the stock', () => {
-  it('is green when active and grey in every other status, with its own word beside it [WA4-car-01 WA4-car-02 WA4-car-03]', async () => {
-    const { card } = await open([
-      stockCar({ id: 1, title: 'A' }),
-      stockCar({ id: 2, title: 'B', status: 'inactive' }),
-      stockCar({ id: 3, title: 'C', status: 'reserved' }),
-      stockCar({ id: 4, title: 'D', status: 'sold', isPublic: false }),
-      stockCar({ id: 5, title: 'E', status: 'reserved', isPublic: false }),
-      stockCar({ id: 6, title: 'F', isPublic: false }),
-    ]);
-    expect((await card('A')).getByText('Activ').closest('.an-badge-ok')).not.toBeNull();
-    for (const title of ['B', 'C', 'D', 'E']) {
-      expect((await card(title)).getByText('Inactiv').closest('.an-badge-ok')).toBeNull();
-    }
-    (await card('C')).getByText('Rezervată, afișată public');
-    (await card('D')).getByText('Vândută, nu mai apare în liste');
-    (await card('E')).getByText('Rezervată, nu este publică');
-    (await card('F')).getByText('Nu este publică');
-  });
+  it(
+    'is green when active and grey in every other status, with its own word beside it',
+    { tags: ['WA4-car-01', 'WA4-car-02', 'WA4-car-03'] },
+    async () => {
+      const { card } = await open([
+        stockCar({ id: 1, title: 'A' }),
+        stockCar({ id: 2, title: 'B', status: 'inactive' }),
+        stockCar({ id: 3, title: 'C', status: 'reserved' }),
+        stockCar({ id: 4, title: 'D', status: 'sold', isPublic: false }),
+        stockCar({ id: 5, title: 'E', status: 'reserved', isPublic: false }),
+        stockCar({ id: 6, title: 'F', isPublic: false }),
+      ]);
+      expect((await card('A')).getByText('Activ').closest('.an-badge-ok')).not.toBeNull();
+      for (const title of ['B', 'C', 'D', 'E']) {
+        expect((await card(title)).getByText('Inactiv').closest('.an-badge-ok')).toBeNull();
+      }
+      (await card('C')).getByText('Rezervată, afișată public');
+      (await card('D')).getByText('Vândută, nu mai apare în liste');
+      (await card('E')).getByText('Rezervată, nu este publică');
+      (await card('F')).getByText('Nu este publică');
+    },
+  );
 
   it('tells when it was confirmed and what follows from silence', async () => {
     const { card } = await open([
@@ -61,17 +65,21 @@ describe('a car of the stock', () => {
     expect((await card('D')).queryByText(/confirmat/)).toBeNull();
   });
 
-  it('has a default picture without photographs, and says when it lacks WLTP figures [WA2-stock-15]', async () => {
-    const { card } = await open([stockCar({ title: 'A', wltp: null })]);
-    const { getAllByRole, queryByText } = await card('A');
-    expect(getAllByRole('img', { name: 'Fără fotografie' })).not.toEqual([]);
-    expect(pictureOf(stockPhoto({ bodyType: 'suv' }))?.src).toBe('/objects/art/suv-gri-metalizata-side-0-800.webp');
-    expect(queryByText('Fără WLTP')).not.toBeNull();
-  });
+  it(
+    'has a default picture without photographs, and says when it lacks WLTP figures',
+    { tags: ['WA2-stock-15'] },
+    async () => {
+      const { card } = await open([stockCar({ title: 'A', wltp: null })]);
+      const { getAllByRole, queryByText } = await card('A');
+      expect(getAllByRole('img', { name: 'Fără fotografie' })).not.toEqual([]);
+      expect(pictureOf(stockPhoto({ bodyType: 'suv' }))?.src).toBe('/objects/art/suv-gri-metalizata-side-0-800.webp');
+      expect(queryByText('Fără WLTP')).not.toBeNull();
+    },
+  );
 });
 
 describe('the stock', () => {
-  it('shows the default response time as such [WA2-stock-06 WA9-const-03]', async () => {
+  it('shows the default response time as such', { tags: ['WA2-stock-06', 'WA9-const-03'] }, async () => {
     await open([]);
     const tile = screen.getByText('2h').closest('.wf-tile');
     expect(tile?.textContent).toContain('valoare implicită');
@@ -91,7 +99,7 @@ describe('the stock', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('comes as six placeholder cards first [WA2-stock-17 WA9-const-04]', async () => {
+  it('comes as six placeholder cards first', { tags: ['WA2-stock-17', 'WA9-const-04'] }, async () => {
     const { container } = await open([], { 'stock.list': () => new Promise(() => undefined) });
     expect(container.querySelectorAll('[aria-label="Se încarcă..."] > .mantine-Skeleton-root')).toHaveLength(6);
   });
@@ -164,21 +172,21 @@ describe('deleting a car', () => {
     return opened;
   };
 
-  it('names it, asks, and says that it is gone [WA2-stock-11 WA8-error-09]', async () => {
+  it('names it, asks, and says that it is gone', { tags: ['WA2-stock-11', 'WA8-error-09'] }, async () => {
     const { called } = await pressDelete({ 'car.delete': { success: true } });
     await screen.findByText('Mașină ștearsă!');
     screen.getByText('Mașina a fost ștearsă din stoc.');
     expect(called('car.delete')).toEqual([{ id: 1 }]);
   });
 
-  it('has no second press while the first is under way [WA4-car-10]', async () => {
+  it('has no second press while the first is under way', { tags: ['WA4-car-10'] }, async () => {
     const { card } = await pressDelete({ 'car.delete': () => new Promise(() => undefined) });
     const button = async () =>
       (await card('A')).getByRole('button', { name: 'Șterge', hidden: true }) as HTMLButtonElement;
     await waitFor(async () => expect((await button()).disabled).toBe(true));
   });
 
-  it('says when it failed [WA8-error-05]', async () => {
+  it('says when it failed', { tags: ['WA8-error-05'] }, async () => {
     await pressDelete({ 'car.delete': fails('internal', 'x') });
     await screen.findByText('Nu am putut șterge mașina. Vă rugăm să încercați din nou.');
     expect(screen.queryByText('Eroare')).not.toBeNull();

@@ -4,14 +4,9 @@ import { formatCount } from 'contracts/format';
 import { showToast } from 'contracts/ui';
 import { api } from '../api.ts';
 import { type CallError, useEndedSession } from '../session/use-ended-session.ts';
+import { useRefreshStock } from '../stock/use-refresh-stock.ts';
 
 const CARS = ['mașină', 'mașini'] as const;
-
-/** Reads everything anew that a change of the stock may show in. */
-export function useRefreshStock() {
-  const utils = api.useUtils();
-  return () => Promise.all([utils.stock.list.invalidate(), utils.dealer.mine.invalidate(), utils.car.get.invalidate()]);
-}
 
 /** Deletes a car; rejects when that failed, after saying so (work-areas §8). */
 export function useDeleteCar() {

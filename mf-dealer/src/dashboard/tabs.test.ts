@@ -6,7 +6,7 @@ const counts = {
   ...{ totalLeads: 12, newLeads: 5, dueReminders: 0 },
 };
 
-test('the badge of the requests counts the unseen ones, else all [WA2-leads-03]', () => {
+test('the badge of the requests counts the unseen ones, else all', { tags: ['WA2-leads-03'] }, () => {
   expect(tabBadge('leads', counts)).toBe('5 noi');
   expect(tabBadge('leads', { ...counts, newLeads: 0 })).toBe('12');
 });

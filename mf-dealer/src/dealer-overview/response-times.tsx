@@ -21,7 +21,7 @@ export function ResponseTimes({ times: { own, site } }: { times: Overview['respo
           <div key={label}>
             <dt>{label}</dt>
             <dd>{time}</dd>
-            <dd className="wf-tile-note">{isMeasured ? 'mediana ultimelor 90 de zile' : 'valoare implicită'}</dd>
+            <dd className={styles.note}>{isMeasured ? 'mediana ultimelor 90 de zile' : 'valoare implicită'}</dd>
           </div>
         ))}
       </dl>

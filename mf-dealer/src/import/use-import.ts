@@ -4,7 +4,7 @@ import type { ImportField } from 'contracts/stock-import-fields';
 import { showToast } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
-import { useRefreshStock } from '../car/use-stock-actions.ts';
+import { useRefreshStock } from '../stock/use-refresh-stock.ts';
 import { sendFile, UploadFailure } from 'contracts/put-file';
 import { type CallError, useEndedSession } from '../session/use-ended-session.ts';
 import { useGuarded } from 'contracts/ui-extra/lost-session';

@@ -1,29 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from 'contracts/testing/render-page';
+import { TestSocket } from 'contracts/testing/test-socket';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useLeadEvents } from './use-lead-events.ts';
 
-/** A socket that is open at once and says what the test says. */
-class SaidSocket {
-  static readonly OPEN = 1;
-  static opened: SaidSocket[] = [];
-  readonly readyState = 1;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+/** A socket that is open at once. */
+class OpenSocket extends TestSocket {
   constructor() {
-    SaidSocket.opened.push(this);
-    queueMicrotask(() => this.onopen?.());
+    super();
+    queueMicrotask(() => this.open());
   }
-  close(): void {}
 }
-const socket = () => SaidSocket.opened.at(-1);
-const say = (frame: object) => socket()?.onmessage?.({ data: JSON.stringify(frame) });
+const say = (frame: object) => TestSocket.last.tell(frame);
 const news = (id: number | null) => say({ type: 'lead_new', data: { id } });
 
 beforeEach(() => {
-  SaidSocket.opened = [];
-  vi.stubGlobal('WebSocket', SaidSocket);
+  TestSocket.all = [];
+  vi.stubGlobal('WebSocket', OpenSocket);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -72,10 +65,10 @@ it('hears of new requests and of further texts, and leaves the chat aside', asyn
 it('looks for what it missed when the connection comes back, or a server says that it may have', async () => {
   const { hears, looks } = await open(true);
   newest = 102;
-  socket()?.onclose?.({ code: 1006, reason: '' });
+  TestSocket.last.end();
   dispatchEvent(new Event('online'));
   await hears('102 nou, 101 nou');
-  expect(SaidSocket.opened).toHaveLength(2);
+  expect(TestSocket.all).toHaveLength(2);
   newest = 103;
   news(null);
   await hears('103 nou, 102 nou, 101 nou');

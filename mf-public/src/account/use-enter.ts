@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { wayBack } from 'contracts/kept-work';
 import type { CurrentUser } from 'contracts/user';
-import { DASHBOARDS } from 'contracts/user';
+import { DASHBOARDS } from 'contracts/dashboards';
 import { showToast, useShell } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMergeFavorites } from '../favorite/use-merge-favorites.ts';

@@ -6,7 +6,7 @@ import { CarCard, ErrorState, useDisclosure } from 'contracts/ui';
 import { useRouter } from '@tanstack/react-router';
 import { SaveSearch } from '../saved-search/save-search.tsx';
 import { api } from '../api.ts';
-import { CardMarks } from '../car/card-marks.tsx';
+import { CardMarks } from '../card/card-marks.tsx';
 import { BrandMark } from '../home/brand-mark.tsx';
 import { CardSkeletons } from '../search/card-skeletons.tsx';
 import { FilterSheet } from '../search/filter-sheet.tsx';

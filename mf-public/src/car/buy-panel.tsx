@@ -1,13 +1,13 @@
 import type { Car } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import type { ReactNode, Ref } from 'react';
-import { useSubSite } from '../dealer/use-dealer-site.ts';
+import { useSubSite } from '../dealer-site/use-dealer-site.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 import { PriceMark } from '../price/price-mark.tsx';
-import { availabilityText, titleParts } from './car-texts.ts';
+import { availabilityText, titleParts } from '../car-text/car-texts.ts';
 import { OfferButtons } from './offer-buttons.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { StateNote } from './state-note.tsx';
 import styles from './buy-panel.module.css';
 
@@ -35,14 +35,14 @@ export function BuyPanel({ car, state, hasAlternatives, next, onAsk, buttons }: 
           {name} {version ? <span className={styles.version}>{version}</span> : null}
         </h1>
         <div className={styles.tools}>
-          {isOnOffer && isMainSite ? <FavoriteHeart car={car} /> : null}
+          {isOnOffer && isMainSite ? <FavoriteHeart className={styles.heart} car={car} /> : null}
           <ShareButton car={car} />
         </div>
       </div>
       <PriceBlock car={car} />
       {isOnOffer ? (
         <p className={styles.when} data-testid="availability">
-          <i className="an-dot" data-kind={car.availability.kind} aria-hidden="true" />
+          <i className={`an-dot ${styles.dot}`} data-kind={car.availability.kind} aria-hidden="true" />
           {availabilityText(car.availability)}
         </p>
       ) : null}

@@ -3,7 +3,7 @@ import type { CarPageState } from 'contracts/car-page';
 import { useDisclosure } from 'contracts/ui';
 import { useRef, useState } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
-import { useSubSite } from '../dealer/use-dealer-site.ts';
+import { useSubSite } from '../dealer-site/use-dealer-site.ts';
 import { NextSteps } from '../lead/next-steps.tsx';
 import { OfferDialog } from '../lead/offer-dialog.tsx';
 import { PriceInsight } from '../price/price-insight.tsx';

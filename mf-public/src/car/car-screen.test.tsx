@@ -93,7 +93,7 @@ describe('a car on offer', () => {
     expect(screen.getAllByRole('button', { name: 'Cere ofertă' })).toHaveLength(2);
   });
 
-  it('marks a premium car, and shows a placeholder without pictures [PS2-detail-02]', async () => {
+  it('marks a premium car, and shows a placeholder without pictures', { tags: ['PS2-detail-02'] }, async () => {
     await open(answer({ isPremium: true, images: [] }));
     await screen.findByText('Premium');
     screen.getByRole('img', { name: 'Fără fotografie' });

@@ -1,7 +1,7 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { Badge } from 'contracts/ui';
-import { townOf } from './car-texts.ts';
+import { townOf } from '../car-text/car-texts.ts';
 import styles from './details.module.css';
 
 /** Who sells the car and where. */

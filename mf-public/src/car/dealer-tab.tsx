@@ -1,9 +1,9 @@
 import { IconBuildingStore, IconClockHour4, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { DEFAULT_RESPONSE_TIME } from 'contracts/stats';
-import { useDealerPage } from '../dealer/use-dealer-site.ts';
-import { AddressLink } from '../search/address-link.tsx';
-import { townOf } from './car-texts.ts';
+import { useDealerPage } from '../dealer-site/use-dealer-site.ts';
+import { AddressLink } from '../link/address-link.tsx';
+import { townOf } from '../car-text/car-texts.ts';
 import { VerifiedBadge } from './dealer-line.tsx';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import styles from './details.module.css';

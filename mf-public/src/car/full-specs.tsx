@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { BODY_LABELS, DRIVETRAIN_LABELS } from 'contracts/car-labels';
 import { formatKm, formatNumber } from 'contracts/format';
-import { availabilityText, colorText, fuelText, gearboxText, powerText, warrantyText } from './car-texts.ts';
+import { availabilityText, colorText, fuelText, gearboxText, powerText, warrantyText } from '../car-text/car-texts.ts';
 import styles from './details.module.css';
 import cardStyles from '../card/card.module.css';
 

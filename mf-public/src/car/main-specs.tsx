@@ -1,7 +1,7 @@
 import type { Car } from 'contracts/car';
 import { DRIVETRAIN_LABELS } from 'contracts/car-labels';
 import { formatKm } from 'contracts/format';
-import { fuelText, gearboxText, NOT_GIVEN, powerText, seatsText, warrantyText } from './car-texts.ts';
+import { fuelText, gearboxText, NOT_GIVEN, powerText, seatsText, warrantyText } from '../car-text/car-texts.ts';
 import styles from './car-page.module.css';
 
 /** The eight figures that people ask for first. */

@@ -2,7 +2,7 @@ import { IconCarOff, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { CAR_NOT_FOUND, type CarCard } from 'contracts/car';
 import { Button } from 'contracts/ui';
-import { useSubSite } from '../dealer/use-dealer-site.ts';
+import { useSubSite } from '../dealer-site/use-dealer-site.ts';
 import { SimilarCars } from './similar-cars.tsx';
 import styles from './missing-car.module.css';
 

@@ -17,7 +17,7 @@ export function OfferBar({ car, onAsk, buttons }: OfferBarProps) {
   return (
     <div className={styles.root} data-testid="offer-bar" data-resting={isResting || undefined}>
       <div className={styles.price}>
-        <b className="an-price">{formatPrice(price)}</b>
+        <b className={`an-price ${styles.amount}`}>{formatPrice(price)}</b>
         <span className="an-vat">TVA inclus</span>
       </div>
       {dealer.phone ? (

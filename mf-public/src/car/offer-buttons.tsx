@@ -4,7 +4,7 @@ import { Button } from 'contracts/ui';
 import type { Ref } from 'react';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
-import { useSubSite } from '../dealer/use-dealer-site.ts';
+import { useSubSite } from '../dealer-site/use-dealer-site.ts';
 import { CallDealer } from './call-dealer.tsx';
 import styles from './buy-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { OTHER_CARS } from 'contracts/dealer-site';
 import { api } from '../api.ts';
-import { useSubSite } from '../dealer/use-dealer-site.ts';
+import { useSubSite } from '../dealer-site/use-dealer-site.ts';
 import { SimilarCars } from './similar-cars.tsx';
 
 const ROW = 3;

@@ -2,7 +2,7 @@ import type { Car } from 'contracts/car';
 import { isPriceReduced } from 'contracts/car-facts';
 import { formatPrice, formatWholePercent } from 'contracts/format';
 import { Badge, Price } from 'contracts/ui';
-import { reductionPercent } from './car-texts.ts';
+import { reductionPercent } from '../car-text/car-texts.ts';
 import styles from './buy-panel.module.css';
 
 /**
@@ -13,7 +13,7 @@ export function PriceBlock({ car }: { car: Pick<Car, 'price' | 'lowestPrice30d' 
   const { price, listPrice } = car;
   return (
     <div className={styles.price}>
-      <Price value={price} size="xl" />
+      <Price className={styles.row} value={price} size="xl" />
       {isPriceReduced(car) && car.lowestPrice30d !== null ? (
         <Reduction price={price} lowest={car.lowestPrice30d} />
       ) : null}

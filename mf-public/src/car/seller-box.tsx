@@ -1,7 +1,7 @@
 import type { Car } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import { CompareButton } from '../compare/compare-button.tsx';
-import { useSubSite } from '../dealer/use-dealer-site.ts';
+import { useSubSite } from '../dealer-site/use-dealer-site.ts';
 import { ReportAdvert } from '../report/report-advert.tsx';
 import { DealerLine } from './dealer-line.tsx';
 import styles from './car-page.module.css';

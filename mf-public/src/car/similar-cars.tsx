@@ -1,6 +1,6 @@
 import type { CarCard as CarCardData } from 'contracts/car';
 import { CarCard } from 'contracts/ui';
-import { CardMarks } from './card-marks.tsx';
+import { CardMarks } from '../card/card-marks.tsx';
 import styles from './car-page.module.css';
 
 export const SIMILAR_CARS_ID = 'masini-asemanatoare';

@@ -1,6 +1,6 @@
 import { IconScale, IconX } from '@tabler/icons-react';
 import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
-import { AddressLink } from '../search/address-link.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import { setCompared } from './kept-comparison.ts';
 import styles from './compare-bar.module.css';
 

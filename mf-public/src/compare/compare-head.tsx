@@ -4,8 +4,8 @@ import type { Car } from 'contracts/car';
 import { CAR_STATUS_LABELS } from 'contracts/car-labels';
 import { Button, CarPicture, Price } from 'contracts/ui';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
-import { titleParts, townOf } from '../car/car-texts.ts';
-import type { ShownCar } from './compare-table.tsx';
+import { titleParts, townOf } from '../car-text/car-texts.ts';
+import type { ShownCar } from './shown-car.ts';
 import styles from './compare-head.module.css';
 
 type Props = ShownCar & { onRemove: (id: number) => void; onAsk: (car: Car) => void };
@@ -16,7 +16,7 @@ export function CompareHead({ car, state, onRemove, onAsk }: Props) {
   const isHydrated = useIsHydrated();
   return (
     <th scope="col" className={styles.root}>
-      <div className="an-pic">
+      <div className={`an-pic ${styles.picture}`}>
         <CarPicture image={car.images[0]} alt="" sizes="280px" />
         {car.status === 'active' ? null : (
           <div className="an-pic-badges">
@@ -36,7 +36,7 @@ export function CompareHead({ car, state, onRemove, onAsk }: Props) {
         {name}
       </Link>
       <span className={styles.version}>{version ?? '\u00a0'}</span>
-      <Price value={car.price} />
+      <Price className={styles.price} value={car.price} />
       <span className={styles.dealer}>{[car.dealer.name, townOf(car)].filter(Boolean).join(', ')}</span>
       {state === 'public' ? (
         <Button fullWidth aria-haspopup="dialog" disabled={!isHydrated} onClick={() => onAsk(car)}>

@@ -11,7 +11,7 @@ import {
   powerText,
   seatsText,
   warrantyText,
-} from '../car/car-texts.ts';
+} from '../car-text/car-texts.ts';
 
 /** Said of equipment that the dealer did not tick. */
 export const UNKNOWN = 'nespecificat';

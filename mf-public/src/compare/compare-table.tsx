@@ -1,13 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import type { CarPageState } from 'contracts/car-page';
 import { useState } from 'react';
 import { OfferDialog } from '../lead/offer-dialog.tsx';
 import { CompareHead } from './compare-head.tsx';
 import { compareGroups, differencesOf, type CompareCell, type CompareGroup, UNKNOWN } from './compare-rows.ts';
+import type { ShownCar } from './shown-car.ts';
 import styles from './compare-table.module.css';
-
-export type ShownCar = { car: Car; state: CarPageState };
 
 export type CompareTableProps = {
   cars: ShownCar[];

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSubSite } from '../dealer/use-dealer-site.ts';
+import { useSubSite } from '../dealer-site/use-dealer-site.ts';
 import { useCompared } from './kept-comparison.ts';
 
 // Nobody who compares nothing fetches it.

@@ -1,7 +1,7 @@
 import { BODY_LABELS } from 'contracts/car-labels';
 import type { DealerSiteCar } from 'contracts/dealer-site';
 import { formatKm } from 'contracts/format';
-import { colorText, NOT_GIVEN } from '../car/car-texts.ts';
+import { colorText, NOT_GIVEN } from '../car-text/car-texts.ts';
 import styles from './dealer-car-details.module.css';
 
 /** What the dealer's page shows of a car beyond the card: mileage, body, colour and the dealer's own words. */

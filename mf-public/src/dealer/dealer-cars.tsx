@@ -6,7 +6,7 @@ import { Button, CarCard, ErrorState } from 'contracts/ui';
 import { useState } from 'react';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { api } from '../api.ts';
-import { CardMarks } from '../car/card-marks.tsx';
+import { CardMarks } from '../card/card-marks.tsx';
 import { OfferDialog } from '../lead/offer-dialog.tsx';
 import { CardSkeletons } from '../search/card-skeletons.tsx';
 import { NoStock } from '../search/no-stock.tsx';
@@ -16,7 +16,7 @@ import { usePageAddress } from '../search/use-page-address.ts';
 import { DealerCarDetails } from './dealer-car-details.tsx';
 import { DealerFilters } from './dealer-filters.tsx';
 import { interestLink } from './email-link.ts';
-import { useSiteOrigin, useSubSite } from './use-dealer-site.ts';
+import { useSiteOrigin, useSubSite } from '../dealer-site/use-dealer-site.ts';
 import styles from './dealer-cars.module.css';
 
 /** The dealer's cars with filters, order and pages; each can be asked for by mail or by the offer request. */
@@ -40,11 +40,11 @@ export function DealerCars({ dealer, subdomain }: { dealer: DealerSite; subdomai
       {isError ? (
         <ErrorState title="Nu am putut încărca mașinile" onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
-      {!data && !isError ? <CardSkeletons /> : null}
+      {!data && !isError ? <CardSkeletons className={`an-grid ${styles.grid}`} /> : null}
       {data?.total === 0 ? <NoStock address={address} hint="Reveniți curând." /> : null}
       {data && data.total > 0 ? (
         <>
-          <div className="an-grid">
+          <div className={`an-grid ${styles.grid}`}>
             {data.cars.map((car) => (
               <CarCard
                 key={car.id}

@@ -8,7 +8,7 @@ import { Missing } from '../search/missing.tsx';
 import { DealerCars } from './dealer-cars.tsx';
 import { DealerHead } from './dealer-head.tsx';
 import { DealerSide } from './dealer-side.tsx';
-import { useSubSite } from './use-dealer-site.ts';
+import { useSubSite } from '../dealer-site/use-dealer-site.ts';
 import styles from './dealer-screen.module.css';
 
 /** A dealer's public page in all its states (work-areas §2 "Public dealer page"). */

@@ -2,14 +2,14 @@ import { IconHeart } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
 import { useFavorites } from './use-favorites.ts';
 
-/** The heart over a car's picture. */
-export function FavoriteHeart({ car }: { car: CarCard }) {
+/** The heart over a car's picture, or where `className` puts it. */
+export function FavoriteHeart({ car, className = '' }: { car: CarCard; className?: string | undefined }) {
   const { isOffered, has, toggle } = useFavorites();
   if (!isOffered) return null;
   return (
     <button
       type="button"
-      className="an-heart"
+      className={`an-heart ${className}`}
       aria-pressed={has(car.id)}
       aria-label={`Adaugă la favorite: ${car.title}`}
       data-tip={has(car.id) ? 'Scoate din favorite' : 'Adaugă la favorite'}

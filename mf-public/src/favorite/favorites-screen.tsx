@@ -7,7 +7,7 @@ import { formatCount } from 'contracts/format';
 import { Button, CarCard, CarCardSkeleton, EmptyState, ErrorState } from 'contracts/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from '../api.ts';
-import { AddressLink } from '../search/address-link.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import { forgetGuestFavorites, toggleGuestFavorite, useGuestFavorites } from './kept-favorites.ts';
 import styles from './favorites.module.css';
 

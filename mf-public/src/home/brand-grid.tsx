@@ -1,7 +1,7 @@
 import { formatCount } from 'contracts/format';
 import { ErrorState, Skeleton } from 'contracts/ui';
 import { api } from '../api.ts';
-import { AddressLink } from '../search/address-link.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { Section } from './section.tsx';
 import styles from './brand-grid.module.css';

@@ -1,8 +1,8 @@
 import { CarCard, CarCardSkeleton, ErrorState } from 'contracts/ui';
 import { api } from '../api.ts';
-import { CardMarks } from '../car/card-marks.tsx';
+import { CardMarks } from '../card/card-marks.tsx';
 import { PromotedBanner } from '../promotion/promoted-banner.tsx';
-import { AddressLink } from '../search/address-link.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import { Section } from './section.tsx';
 import styles from './featured-cars.module.css';
 

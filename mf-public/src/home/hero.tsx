@@ -8,7 +8,7 @@ const CAR = cutoutOf({ body: 'coupe', color: 'portocaliu', paint: 'metalizata', 
 export function Hero() {
   return (
     <section className={styles.root}>
-      <div className="an-wrap">
+      <div className={`an-wrap ${styles.wrap}`}>
         <h1>Mașini noi, la prețuri clare.</h1>
         <p>
           Toate mărcile, într-un singur loc. Comparați prețuri, cereți oferta dealerului oficial și găsiți cea mai bună

@@ -16,44 +16,48 @@ const STATS = {
 };
 const never = () => new Promise(() => {});
 
-test('the page is hero, panel, brands, featured cars, shapes and figures, in this order [PS1-product-14]', async () => {
-  const { container } = await renderPage(HomePage, {
-    api: {
-      ...REFERENCE,
-      'geoip.locate': fails('unavailable', 'nu'),
-      'brand.listWithStock': [],
-      'car.featured': exampleCars(6),
-      'stats.get': STATS,
-    },
-  });
-  await screen.findByText('Mașini recomandate');
-  await screen.findByText('3.986');
-  const text = container.textContent;
-  const parts = [
-    'Mașini noi, la prețuri clare.',
-    'Toate mărcile',
-    'Comparați prețuri',
-    'cereți oferta',
-    'cea mai bună ofertă',
-  ];
-  const sections = [
-    'Caută mașini',
-    'Explorează Mărcile Populare',
-    'Mașini recomandate',
-    'După caroserie',
-    'dealeri oficiali',
-  ];
-  const places = [...parts, ...sections].map((part) => text.indexOf(part));
-  expect(places).not.toContain(-1);
-  const order = sections.slice(0, 4).map((part) => text.indexOf(part));
-  expect(order).toEqual([...order].sort((a, b) => a - b));
-  expect(screen.getByRole('link', { name: 'Cabriolet' }).getAttribute('href')).toBe('/cauta?bodyType=cabriolet');
-  expect(screen.getByRole('link', { name: 'Înregistrează dealerul' }).getAttribute('href')).toBe(
-    '/inregistrare-dealer',
-  );
-});
+test(
+  'the page is hero, panel, brands, featured cars, shapes and figures, in this order',
+  { tags: ['PS1-product-14'] },
+  async () => {
+    const { container } = await renderPage(HomePage, {
+      api: {
+        ...REFERENCE,
+        'geoip.locate': fails('unavailable', 'nu'),
+        'brand.listWithStock': [],
+        'car.featured': exampleCars(6),
+        'stats.get': STATS,
+      },
+    });
+    await screen.findByText('Mașini recomandate');
+    await screen.findByText('3.986');
+    const text = container.textContent;
+    const parts = [
+      'Mașini noi, la prețuri clare.',
+      'Toate mărcile',
+      'Comparați prețuri',
+      'cereți oferta',
+      'cea mai bună ofertă',
+    ];
+    const sections = [
+      'Caută mașini',
+      'Explorează Mărcile Populare',
+      'Mașini recomandate',
+      'După caroserie',
+      'dealeri oficiali',
+    ];
+    const places = [...parts, ...sections].map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    const order = sections.slice(0, 4).map((part) => text.indexOf(part));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(screen.getByRole('link', { name: 'Cabriolet' }).getAttribute('href')).toBe('/cauta?bodyType=cabriolet');
+    expect(screen.getByRole('link', { name: 'Înregistrează dealerul' }).getAttribute('href')).toBe(
+      '/inregistrare-dealer',
+    );
+  },
+);
 
-test('three placeholders stand for the featured cars [PS2-home-28 PS9-const-27]', async () => {
+test('three placeholders stand for the featured cars', { tags: ['PS2-home-28', 'PS9-const-27'] }, async () => {
   const { container } = await renderPage(FeaturedCars, { api: { ...REFERENCE, 'car.featured': never } });
   expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(3);
 });
@@ -64,22 +68,26 @@ test('six featured cars are asked for and drawn', async () => {
   expect(view.calls.find(({ name }) => name === 'car.featured')?.input).toEqual({ limit: 6 });
 });
 
-test('the figures are dealers, cars, requests and the response time [PS2-home-30 PS3-entity-13 PS3-entity-14]', async () => {
-  await renderPage(Statistics, { api: { 'stats.get': STATS } });
-  await screen.findByText('3.986');
-  const figures = within(screen.getByLabelText('Statistici'));
-  const pairs = figures
-    .getAllByRole('term')
-    .map((term) => `${term.nextElementSibling?.textContent} ${term.textContent}`);
-  expect(pairs).toEqual([
-    '120 dealeri oficiali',
-    '3.986 mașini noi',
-    '12.480 cereri de ofertă trimise',
-    '< 2h timp mediu de răspuns (valoare implicită)',
-  ]);
-});
+test(
+  'the figures are dealers, cars, requests and the response time',
+  { tags: ['PS2-home-30', 'PS3-entity-13', 'PS3-entity-14'] },
+  async () => {
+    await renderPage(Statistics, { api: { 'stats.get': STATS } });
+    await screen.findByText('3.986');
+    const figures = within(screen.getByLabelText('Statistici'));
+    const pairs = figures
+      .getAllByRole('term')
+      .map((term) => `${term.nextElementSibling?.textContent} ${term.textContent}`);
+    expect(pairs).toEqual([
+      '120 dealeri oficiali',
+      '3.986 mașini noi',
+      '12.480 cereri de ofertă trimise',
+      '< 2h timp mediu de răspuns (valoare implicită)',
+    ]);
+  },
+);
 
-test('paid places come first, labelled, and a promoted car stands there once [WA2-admin-30]', async () => {
+test('paid places come first, labelled, and a promoted car stands there once', { tags: ['WA2-admin-30'] }, async () => {
   const [first, ...others] = exampleCars(6);
   const banner = { advertiser: 'Firma Plătitoare', image: 'https://exemplu.ro/b.png', url: 'https://exemplu.ro' };
   await renderPage(FeaturedCars, {

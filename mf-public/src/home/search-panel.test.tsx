@@ -1,43 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
 import { describe, expect, test } from 'vitest';
-import { REFERENCE } from '../testing/example-car.ts';
-import { SearchPanel } from './search-panel.tsx';
+import { box, choose, open, search, type View } from '../testing/search-panel.tsx';
 
-const NOWHERE = { success: false, city: null, reason: 'unknown' };
-const open = async (api: ApiTable = {}) => {
-  const view = await renderPage(SearchPanel, { api: { ...REFERENCE, 'geoip.locate': NOWHERE, ...api } });
-  await waitFor(() => expect(view.calls.some(({ name }) => name === 'geoip.locate')).toBe(true));
-  return { ...view, user: userEvent.setup() };
-};
-type View = Awaited<ReturnType<typeof open>>;
-
-const box = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
 const options = () =>
   within(screen.getByRole('listbox'))
     .getAllByRole('option')
     .map((option) => option.textContent);
-async function choose({ user }: View, name: string, option: string) {
-  await user.click(box(name));
-  await user.click(await screen.findByRole('option', { name: option }));
-}
-const search = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Caută mașini' }));
 
 describe('what the panel shows', () => {
-  test('city, brand, model and maximum price are always there, the rest opens and closes [PS2-home-02 PS2-home-03 PS4-home-06]', async () => {
-    const { user } = await open();
-    for (const name of ['Oraș', 'Marcă', 'Model', 'Preț maxim']) expect(box(name)).toBeDefined();
-    expect(screen.queryByLabelText('Combustibil')).toBeNull();
-    const toggle = screen.getByRole('button', { name: 'Căutare detaliată' });
-    await user.click(toggle);
-    for (const name of ['Preț minim', 'Caroserie', 'Combustibil', 'Cutie de viteze', 'Tracțiune', 'Uși', 'Locuri'])
-      expect(screen.getByLabelText(name)).toBeDefined();
-    for (const name of ['Culoare', 'Tip vopsea', 'Putere de la', 'Putere până la'])
-      expect(screen.getByLabelText(name)).toBeDefined();
-    await user.click(toggle);
-    expect(screen.queryByLabelText('Combustibil')).toBeNull();
-  });
+  test(
+    'city, brand, model and maximum price are always there, the rest opens and closes',
+    { tags: ['PS2-home-02', 'PS2-home-03', 'PS4-home-06'] },
+    async () => {
+      const { user } = await open();
+      for (const name of ['Oraș', 'Marcă', 'Model', 'Preț maxim']) expect(box(name)).toBeDefined();
+      expect(screen.queryByLabelText('Combustibil')).toBeNull();
+      const toggle = screen.getByRole('button', { name: 'Căutare detaliată' });
+      await user.click(toggle);
+      for (const name of ['Preț minim', 'Caroserie', 'Combustibil', 'Cutie de viteze', 'Tracțiune', 'Uși', 'Locuri'])
+        expect(screen.getByLabelText(name)).toBeDefined();
+      for (const name of ['Culoare', 'Tip vopsea', 'Putere de la', 'Putere până la'])
+        expect(screen.getByLabelText(name)).toBeDefined();
+      await user.click(toggle);
+      expect(screen.queryByLabelText('Combustibil')).toBeNull();
+    },
+  );
 
   test('the button stands after the fields that the detailed search opens', async () => {
     const { user } = await open();
@@ -62,26 +49,30 @@ describe('what the panel shows', () => {
     const select = screen.getByLabelText<HTMLSelectElement>(label);
     return [...select.options].map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   };
-  test('maximum prices up to "Fără limită" [PS9-const-04 PS9-const-05]', async () => {
+  test('maximum prices up to "Fără limită"', { tags: ['PS9-const-04', 'PS9-const-05'] }, async () => {
     await open();
     const spec = ['15.000 €', '20.000 €', '25.000 €', '30.000 €', '35.000 €', '40.000 €', '50.000 €'];
     expect(choices('Preț maxim').slice(0, 8)).toEqual(['Fără limită', ...spec]);
     expect(choices('Preț maxim').slice(8)).toEqual(['60.000 €', '75.000 €', '100.000 €', '150.000 €']);
   });
 
-  test('the choices of the detailed search [PS9-const-06 PS9-const-07 PS9-const-08 PS9-const-09 PS9-const-10 PS9-const-11]', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Căutare detaliată' }));
-    const real = (label: string) => choices(label).slice(1);
-    expect(real('Putere de la')).toEqual(['50 CP', '100 CP', '150 CP', '200 CP', '250 CP']);
-    expect(real('Putere până la')).toEqual(['100 CP', '150 CP', '200 CP', '300 CP', '500 CP', 'peste 500 CP']);
-    expect(real('Uși')).toEqual(['2', '3', '4', '5', '6']);
-    expect(real('Locuri')).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
-    expect(real('Cutie de viteze')).toEqual(['Automată', 'Manuală']);
-    expect(real('Tracțiune')).toEqual(['4x4', 'Față', 'Spate']);
-  });
+  test(
+    'the choices of the detailed search',
+    { tags: ['PS9-const-06', 'PS9-const-07', 'PS9-const-08', 'PS9-const-09', 'PS9-const-10', 'PS9-const-11'] },
+    async () => {
+      const { user } = await open();
+      await user.click(screen.getByRole('button', { name: 'Căutare detaliată' }));
+      const real = (label: string) => choices(label).slice(1);
+      expect(real('Putere de la')).toEqual(['50 CP', '100 CP', '150 CP', '200 CP', '250 CP']);
+      expect(real('Putere până la')).toEqual(['100 CP', '150 CP', '200 CP', '300 CP', '500 CP', 'peste 500 CP']);
+      expect(real('Uși')).toEqual(['2', '3', '4', '5', '6']);
+      expect(real('Locuri')).toEqual(['2', '3', '4', '5', '6', '7', '8', '9']);
+      expect(real('Cutie de viteze')).toEqual(['Automată', 'Manuală']);
+      expect(real('Tracțiune')).toEqual(['4x4', 'Față', 'Spate']);
+    },
+  );
 
-  test('colours and paints by their stored names [PS9-const-12 PS9-const-13]', async () => {
+  test('colours and paints by their stored names', { tags: ['PS9-const-12', 'PS9-const-13'] }, async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Căutare detaliată' }));
     const values = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map((o) => o.value);
@@ -92,29 +83,37 @@ describe('what the panel shows', () => {
 });
 
 describe('brand and model', () => {
-  test('the model waits for a real brand and says so [PS4-home-02 PS4-home-03 PS4-home-04]', async () => {
-    const view = await open();
-    expect(box('Model').disabled).toBe(true);
-    expect(box('Model').placeholder).toBe('Selectați mai întâi marca');
-    await choose(view, 'Marcă', 'Dacia');
-    expect(box('Model').disabled).toBe(false);
-    expect(box('Model').placeholder).toBe('Model');
-    await choose(view, 'Marcă', 'Toate mărcile');
-    expect(box('Model').disabled).toBe(true);
-  });
+  test(
+    'the model waits for a real brand and says so',
+    { tags: ['PS4-home-02', 'PS4-home-03', 'PS4-home-04'] },
+    async () => {
+      const view = await open();
+      expect(box('Model').disabled).toBe(true);
+      expect(box('Model').placeholder).toBe('Selectați mai întâi marca');
+      await choose(view, 'Marcă', 'Dacia');
+      expect(box('Model').disabled).toBe(false);
+      expect(box('Model').placeholder).toBe('Model');
+      await choose(view, 'Marcă', 'Toate mărcile');
+      expect(box('Model').disabled).toBe(true);
+    },
+  );
 
-  test('only the models of the brand are offered, and another brand clears the model [PS4-home-01 PS4-home-05]', async () => {
-    const view = await open();
-    await choose(view, 'Marcă', 'Dacia');
-    await view.user.click(box('Model'));
-    await waitFor(() => expect(options()).toEqual(['Toate modelele', 'Duster', 'Logan']));
-    await view.user.click(screen.getByRole('option', { name: 'Duster' }));
-    expect(box('Model').value).toBe('Duster');
-    await choose(view, 'Marcă', 'Škoda');
-    expect(box('Model').value).toBe('');
-    await search(view);
-    await waitFor(() => expect(view.address()).toBe('/skoda'));
-  });
+  test(
+    'only the models of the brand are offered, and another brand clears the model',
+    { tags: ['PS4-home-01', 'PS4-home-05'] },
+    async () => {
+      const view = await open();
+      await choose(view, 'Marcă', 'Dacia');
+      await view.user.click(box('Model'));
+      await waitFor(() => expect(options()).toEqual(['Toate modelele', 'Duster', 'Logan']));
+      await view.user.click(screen.getByRole('option', { name: 'Duster' }));
+      expect(box('Model').value).toBe('Duster');
+      await choose(view, 'Marcă', 'Škoda');
+      expect(box('Model').value).toBe('');
+      await search(view);
+      await waitFor(() => expect(view.address()).toBe('/skoda'));
+    },
+  );
 
   test('the lists are searched without accents and worked by keyboard', async () => {
     const view = await open();
@@ -151,14 +150,20 @@ describe('where the search goes', () => {
     await waitFor(() => expect(view.address()).toBe(address));
   }
 
-  test('brand, model and city [PS2-home-05]', () =>
-    expectAddress({ Marcă: 'Dacia', Model: 'Duster', Oraș: 'Cluj-Napoca' }, '/dacia/duster/cluj-napoca'));
-  test('brand and model [PS2-home-06]', () => expectAddress({ Marcă: 'Dacia', Model: 'Duster' }, '/dacia/duster'));
-  test('brand and city, as slugs without accents [PS2-home-07 PS2-home-10]', () =>
-    expectAddress({ Marcă: 'Škoda', Oraș: 'Iași' }, '/skoda/iasi'));
-  test('brand alone [PS2-home-08]', () => expectAddress({ Marcă: 'Dacia' }, '/dacia'));
-  test('city alone [PS2-home-09]', () => expectAddress({ Oraș: 'Iași' }, '/iasi'));
-  test('nothing at all: no field is mandatory [PS2-home-04 PS5-valid-02]', () => expectAddress({}, '/cauta'));
+  test('brand, model and city', { tags: ['PS2-home-05'] }, () =>
+    expectAddress({ Marcă: 'Dacia', Model: 'Duster', Oraș: 'Cluj-Napoca' }, '/dacia/duster/cluj-napoca'),
+  );
+  test('brand and model', { tags: ['PS2-home-06'] }, () =>
+    expectAddress({ Marcă: 'Dacia', Model: 'Duster' }, '/dacia/duster'),
+  );
+  test('brand and city, as slugs without accents', { tags: ['PS2-home-07', 'PS2-home-10'] }, () =>
+    expectAddress({ Marcă: 'Škoda', Oraș: 'Iași' }, '/skoda/iasi'),
+  );
+  test('brand alone', { tags: ['PS2-home-08'] }, () => expectAddress({ Marcă: 'Dacia' }, '/dacia'));
+  test('city alone', { tags: ['PS2-home-09'] }, () => expectAddress({ Oraș: 'Iași' }, '/iasi'));
+  test('nothing at all: no field is mandatory', { tags: ['PS2-home-04', 'PS5-valid-02'] }, () =>
+    expectAddress({}, '/cauta'),
+  );
 
   const DETAILS = { 'Preț maxim': '30000', Caroserie: 'suv', Combustibil: 'hibrid', 'Cutie de viteze': 'automata' };
   const MORE = { Tracțiune: '4x4', Uși: '5', Locuri: '7', Culoare: 'rosu', 'Tip vopsea': 'mat', 'Preț minim': '15000' };
@@ -184,7 +189,7 @@ describe('where the search goes', () => {
   };
   const queryOf = (view: View) => Object.fromEntries(new URL(view.address(), 'http://x').searchParams);
 
-  test('the other filters follow as query parameters [PS2-home-13 PS2-home-14]', async () => {
+  test('the other filters follow as query parameters', { tags: ['PS2-home-13', 'PS2-home-14'] }, async () => {
     const view = await open();
     await choose(view, 'Marcă', 'Dacia');
     await fill(view);
@@ -193,53 +198,19 @@ describe('where the search goes', () => {
     expect(queryOf(view)).toEqual(QUERY);
   });
 
-  test('without brand and city it is /cauta with all set filters; "all" and empty values are never sent [PS2-home-15 PS2-home-16]', async () => {
-    const view = await open();
-    await choose(view, 'Marcă', 'Dacia');
-    await choose(view, 'Marcă', 'Toate mărcile');
-    await fill(view);
-    await view.user.selectOptions(screen.getByLabelText('Culoare'), '');
-    await search(view);
-    await waitFor(() => expect(view.address()).toMatch(/^\/cauta\?/));
-    const { color: _color, ...rest } = QUERY;
-    expect(queryOf(view)).toEqual(rest);
-  });
-});
-
-describe('the city from the visitor’s place', () => {
-  const IASI = { success: true, city: 'Iasi', reason: null };
-
-  test('is filled in once the towns are known, and not again after it is cleared [PS4-home-07 PS4-home-08]', async () => {
-    const view = await open({ 'geoip.locate': IASI });
-    await waitFor(() => expect(box('Oraș').value).toBe('Iași'));
-    expect(view.calls.findIndex(({ name }) => name === 'city.list')).toBeLessThan(
-      view.calls.findIndex(({ name }) => name === 'geoip.locate'),
-    );
-    await choose(view, 'Oraș', 'Toate orașele');
-    await search(view);
-    await waitFor(() => expect(view.address()).toBe('/cauta'));
-    expect(view.calls.filter(({ name }) => name === 'geoip.locate')).toHaveLength(1);
-  });
-
-  test('never replaces a city that was chosen meanwhile', async () => {
-    let answer = (_place: typeof IASI) => {};
-    const place = new Promise<typeof IASI>((resolve) => (answer = resolve));
-    const view = await open({ 'geoip.locate': () => place });
-    await choose(view, 'Oraș', 'Cluj-Napoca');
-    answer(IASI);
-    await place;
-    await waitFor(() => expect(box('Oraș').value).toBe('Cluj-Napoca'));
-  });
-
-  async function expectEmpty(answer: unknown) {
-    await open({ 'geoip.locate': answer });
-    expect(box('Oraș').value).toBe('');
-    expect(screen.queryByRole('alert')).toBeNull();
-  }
-
-  test('stays empty when success is false [PS4-home-09]', () => expectEmpty(NOWHERE));
-  test('stays empty, without a message, when the call fails [PS8-error-19]', () =>
-    expectEmpty(fails('unavailable', 'nu')));
-  test('stays empty when the place is no town of the list', () =>
-    expectEmpty({ success: true, city: 'Paris', reason: null }));
+  test(
+    'without brand and city it is /cauta with all set filters; "all" and empty values are never sent',
+    { tags: ['PS2-home-15', 'PS2-home-16'] },
+    async () => {
+      const view = await open();
+      await choose(view, 'Marcă', 'Dacia');
+      await choose(view, 'Marcă', 'Toate mărcile');
+      await fill(view);
+      await view.user.selectOptions(screen.getByLabelText('Culoare'), '');
+      await search(view);
+      await waitFor(() => expect(view.address()).toMatch(/^\/cauta\?/));
+      const { color: _color, ...rest } = QUERY;
+      expect(queryOf(view)).toEqual(rest);
+    },
+  );
 });

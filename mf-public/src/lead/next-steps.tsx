@@ -2,8 +2,8 @@ import { IconMailCheck } from '@tabler/icons-react';
 import type { CarDealer } from 'contracts/car';
 import { phoneHref, readablePhone } from 'contracts/phone';
 import { api } from '../api.ts';
-import { useSubSite } from '../dealer/use-dealer-site.ts';
-import { AddressLink } from '../search/address-link.tsx';
+import { useSubSite } from '../dealer-site/use-dealer-site.ts';
+import { AddressLink } from '../link/address-link.tsx';
 import styles from './next-steps.module.css';
 
 export type NextStepsProps = {

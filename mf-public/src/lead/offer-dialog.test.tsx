@@ -154,7 +154,7 @@ describe('sending a request', () => {
     await fill({ 'Mesaj (opțional)': 'Alt text' });
     await send();
     await screen.findByText('Cerere trimisă cu succes!');
-    // By its body the shell knows an attempt again and keeps its Idempotency-Key (shell/src/keyed-calls.test.ts).
+    // By its body the shell knows an attempt again and keeps its Idempotency-Key (shell/src/api/keyed-calls.test.ts).
     const [first, second, third] = sent();
     expect(second).toEqual(first);
     expect(third).toEqual({ ...first, message: 'Alt text' });

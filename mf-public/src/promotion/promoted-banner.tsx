@@ -7,7 +7,7 @@ export function PromotedBanner({ banner: { advertiser, image, url } }: { banner:
     <article className={`an-card ${styles.banner}`}>
       <a href={url} rel="sponsored noopener" aria-label={`Promovat: ${advertiser}`}>
         <img src={image} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
-        <span className="an-over-badge" data-kind="ink">
+        <span className={`an-over-badge ${styles.badge}`} data-kind="ink">
           Promovat
         </span>
         <span className={styles.by}>Publicitate plătită de {advertiser}</span>

@@ -2,7 +2,7 @@ import type { FilterValues } from 'contracts/search-path';
 import { promotedFor } from 'contracts/search-url';
 import { CarCard } from 'contracts/ui';
 import { api } from '../api.ts';
-import { CardMarks } from '../car/card-marks.tsx';
+import { CardMarks } from '../card/card-marks.tsx';
 import styles from './promotion.module.css';
 import carGridStyles from '../card/car-grid.module.css';
 

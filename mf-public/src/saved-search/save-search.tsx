@@ -6,7 +6,7 @@ import { Button, showToast, useDisclosure } from 'contracts/ui';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
-import { AddressLink } from '../search/address-link.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import styles from './save-search.module.css';
 
 // Only for visitors without an account: the form comes with the click.

@@ -5,7 +5,7 @@ import type { CarFilters } from 'contracts/search';
 import { Alert, Button, Select, TextInput } from 'contracts/ui';
 import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { Dialog } from '../search/dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import styles from './saved-search-dialog.module.css';
 
 export type SavedSearchDialogProps = { filters: CarFilters; onClose: () => void };

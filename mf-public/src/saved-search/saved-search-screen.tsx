@@ -5,7 +5,7 @@ import { Alert, Button, LoadingState, Title } from 'contracts/ui';
 import { useState } from 'react';
 import { useLinkToken, useSentLinkToken } from '../account/link-token.ts';
 import { api } from '../api.ts';
-import { AddressLink } from '../search/address-link.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import { SavedSearchSettings } from './saved-search-settings.tsx';
 import styles from './saved-search-screen.module.css';
 

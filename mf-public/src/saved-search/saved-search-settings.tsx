@@ -3,7 +3,7 @@ import { messageOf } from 'contracts/field-issues';
 import type { Alert as SavedSearchData, SendFrequency } from 'contracts/saved-search';
 import { Alert, Button, Select } from 'contracts/ui';
 import { api } from '../api.ts';
-import { AddressLink } from '../search/address-link.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import styles from './saved-search-settings.module.css';
 import buttonStyles from '../button/button.module.css';
 

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Understood } from 'contracts/search';
-import { AddressLink } from './address-link.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import styles from './breadcrumb.module.css';
 
 export type BreadcrumbProps = { understood: Understood | undefined; heading: string };

@@ -3,10 +3,8 @@ import type { Understood } from 'contracts/search';
 import { isSet, type FilterValues } from 'contracts/search-path';
 import { toCarSearch } from 'contracts/search-url';
 import type { SearchReading } from 'contracts/search-reading';
+import type { Chip } from './chip.ts';
 import { readingChips } from './reading-chips.ts';
-
-/** A filter in words, what to change to be rid of it, and the filter by itself. */
-export type Chip = { key: string; label: string; removal: FilterValues; alone: FilterValues };
 
 /**
  * The filters in force as words, in the order of the sidebar; chips and filters always say the same. What the server

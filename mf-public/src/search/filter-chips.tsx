@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { FilterValues } from 'contracts/search-path';
-import type { Chip } from './chips.ts';
+import type { Chip } from './chip.ts';
 import styles from './filter-chips.module.css';
 import buttonStyles from '../button/button.module.css';
 

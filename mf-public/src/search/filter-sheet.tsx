@@ -5,7 +5,7 @@ import { Button, useDebouncedValue } from 'contracts/ui';
 import { useState } from 'react';
 import { FilterForm } from '../filter/filter-form.tsx';
 import { useFacets } from '../filter/use-facets.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import styles from './filter-sheet.module.css';
 
 const TYPING_MS = 200;

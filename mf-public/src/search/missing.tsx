@@ -1,6 +1,6 @@
 import { EmptyState } from 'contracts/ui';
 import type { ComponentProps } from 'react';
-import { AddressLink } from './address-link.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import styles from './missing.module.css';
 
 export type MissingProps = Pick<ComponentProps<typeof EmptyState>, 'icon' | 'hint'> & { title: string };

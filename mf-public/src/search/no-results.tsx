@@ -5,8 +5,8 @@ import { searchPath, type FilterValues } from 'contracts/search-path';
 import { EmptyState } from 'contracts/ui';
 import type { ReactElement } from 'react';
 import { api } from '../api.ts';
-import { AddressLink } from './address-link.tsx';
-import type { Chip } from './chips.ts';
+import { AddressLink } from '../link/address-link.tsx';
+import type { Chip } from './chip.ts';
 import styles from './no-results.module.css';
 import buttonStyles from '../button/button.module.css';
 

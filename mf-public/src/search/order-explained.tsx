@@ -1,5 +1,5 @@
 import { useDisclosure } from 'contracts/ui';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import styles from './order-explained.module.css';
 
 /** What the order of the results rests on; the law wants it said beside the list (Directive 2019/2161). */

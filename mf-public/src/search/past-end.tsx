@@ -2,7 +2,7 @@ import { IconCarOff } from '@tabler/icons-react';
 import { formatNumber } from 'contracts/format';
 import { pageCount } from 'contracts/pagination';
 import { EmptyState } from 'contracts/ui';
-import { AddressLink } from './address-link.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import styles from '../button/button.module.css';
 
 export type PastEndProps = { page: number; total: number; pathOf: (page: number) => string };

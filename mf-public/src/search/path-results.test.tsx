@@ -17,20 +17,24 @@ const PAGE = {
 const open = (at: string, api: ApiTable) =>
   renderPage(PathResults, { path: '/$a/$b/$c', at, api: { ...REFERENCE, 'search.cars': PAGE, ...api } });
 
-test('searches for what the segments name, by their slugs, and says it [PS2-route-20 PS2-path-01 PS2-path-06]', async () => {
-  const view = await open('/dacia/duster/cluj-napoca?priceMax=30000', { 'address.resolve': found });
-  expect(await screen.findAllByRole('article')).toHaveLength(2);
-  const input = (name: string) => view.calls.find((call) => call.name === name)?.input;
-  expect(input('address.resolve')).toEqual({ segments: ['dacia', 'duster', 'cluj-napoca'] });
-  expect(input('search.cars')).toMatchObject({
-    brand: 'dacia',
-    model: 'duster',
-    city: 'cluj-napoca',
-    priceMax: 30_000,
-  });
-  const crumbs = screen.getByRole('navigation', { name: 'Fir de navigare' });
-  expect(crumbs.textContent).toBe('AcasăDaciaDusterCluj-Napoca');
-});
+test(
+  'searches for what the segments name, by their slugs, and says it',
+  { tags: ['PS2-route-20', 'PS2-path-01', 'PS2-path-06'] },
+  async () => {
+    const view = await open('/dacia/duster/cluj-napoca?priceMax=30000', { 'address.resolve': found });
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    const input = (name: string) => view.calls.find((call) => call.name === name)?.input;
+    expect(input('address.resolve')).toEqual({ segments: ['dacia', 'duster', 'cluj-napoca'] });
+    expect(input('search.cars')).toMatchObject({
+      brand: 'dacia',
+      model: 'duster',
+      city: 'cluj-napoca',
+      priceMax: 30_000,
+    });
+    const crumbs = screen.getByRole('navigation', { name: 'Fir de navigare' });
+    expect(crumbs.textContent).toBe('AcasăDaciaDusterCluj-Napoca');
+  },
+);
 
 test('without a query string the heading names the search', async () => {
   await open('/dacia/duster/cluj-napoca', { 'address.resolve': found });
@@ -38,17 +42,21 @@ test('without a query string the heading names the search', async () => {
   expect(heading.textContent).toBe('Mașini noi Dacia Duster în Cluj-Napoca');
 });
 
-test('a spinner shows until the names are known [PS2-path-07]', async () => {
+test('a spinner shows until the names are known', { tags: ['PS2-path-07'] }, async () => {
   await open('/dacia/duster/cluj-napoca', { 'address.resolve': () => new Promise(() => {}) });
   expect(screen.getByRole('status').textContent).toBe('Se încarcă...');
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a path that names nothing is the not-found screen, with a search box [PS2-path-05 PS2-route-29]', async () => {
-  await open('/dacia/octavia/cluj-napoca', { 'address.resolve': { kind: 'unknown' } });
-  expect(await screen.findByText('404 Page Not Found')).toBeDefined();
-  expect(screen.getByRole('search')).toBeDefined();
-});
+test(
+  'a path that names nothing is the not-found screen, with a search box',
+  { tags: ['PS2-path-05', 'PS2-route-29'] },
+  async () => {
+    await open('/dacia/octavia/cluj-napoca', { 'address.resolve': { kind: 'unknown' } });
+    expect(await screen.findByText('404 Page Not Found')).toBeDefined();
+    expect(screen.getByRole('search')).toBeDefined();
+  },
+);
 
 test('a name that has another address today leads there', async () => {
   const view = await open('/dacia/duster/cluj', {

@@ -1,9 +1,9 @@
 import type { CarPage } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
 import { CarCard, ErrorState } from 'contracts/ui';
-import { CardMarks } from '../car/card-marks.tsx';
+import { CardMarks } from '../card/card-marks.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
-import type { Chip } from './chips.ts';
+import type { Chip } from './chip.ts';
 import { NoResults } from './no-results.tsx';
 import { pageOf, pagePath } from 'contracts/search-url';
 import { PastEnd } from './past-end.tsx';

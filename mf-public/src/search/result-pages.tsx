@@ -3,7 +3,7 @@ import { pageCount } from 'contracts/pagination';
 import type { FilterValues } from 'contracts/search-path';
 import { pageOf, pagePath } from 'contracts/search-url';
 import type { ReactNode } from 'react';
-import { AddressLink } from './address-link.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './result-pages.module.css';
 

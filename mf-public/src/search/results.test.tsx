@@ -85,22 +85,26 @@ describe('what a free text was taken for', () => {
 });
 
 describe('the list', () => {
-  test('shows twelve cars a page, their number and "Pagina X din Y" with real links [PS2-results-05 PS2-results-06 PS9-const-01 PS7-call-19]', async () => {
-    const view = await open('/cauta?fuelType=diesel&page=2', { 'search.cars': page(12, 426) });
-    expect(await screen.findAllByRole('article')).toHaveLength(12);
-    expect(screen.getByText('426 de mașini noi')).toBeDefined();
-    expect(screen.getByText('Pagina 2 din 36')).toBeDefined();
-    expect(view.asked()).toEqual([{ fuelType: 'diesel', sort: 'recent', limit: 12, offset: 12 }]);
-    const pages = within(screen.getByRole('navigation', { name: 'Paginare' }));
-    expect(pages.getByRole('link', { name: 'Pagina 1' }).getAttribute('href')).toBe('/cauta?fuelType=diesel');
-    expect(pages.getByRole('link', { name: 'Pagina următoare' }).getAttribute('href')).toBe(
-      '/cauta?fuelType=diesel&page=3',
-    );
-    await view.user.click(pages.getByRole('link', { name: 'Pagina 36' }));
-    await waitFor(() => expect(view.address()).toMatch(/page=36/));
-  });
+  test(
+    'shows twelve cars a page, their number and "Pagina X din Y" with real links',
+    { tags: ['PS2-results-05', 'PS2-results-06', 'PS9-const-01', 'PS7-call-19'] },
+    async () => {
+      const view = await open('/cauta?fuelType=diesel&page=2', { 'search.cars': page(12, 426) });
+      expect(await screen.findAllByRole('article')).toHaveLength(12);
+      expect(screen.getByText('426 de mașini noi')).toBeDefined();
+      expect(screen.getByText('Pagina 2 din 36')).toBeDefined();
+      expect(view.asked()).toEqual([{ fuelType: 'diesel', sort: 'recent', limit: 12, offset: 12 }]);
+      const pages = within(screen.getByRole('navigation', { name: 'Paginare' }));
+      expect(pages.getByRole('link', { name: 'Pagina 1' }).getAttribute('href')).toBe('/cauta?fuelType=diesel');
+      expect(pages.getByRole('link', { name: 'Pagina următoare' }).getAttribute('href')).toBe(
+        '/cauta?fuelType=diesel&page=3',
+      );
+      await view.user.click(pages.getByRole('link', { name: 'Pagina 36' }));
+      await waitFor(() => expect(view.address()).toMatch(/page=36/));
+    },
+  );
 
-  test('six placeholders stand for it while it loads [PS2-results-07 PS9-const-28]', async () => {
+  test('six placeholders stand for it while it loads', { tags: ['PS2-results-07', 'PS9-const-28'] }, async () => {
     const { container } = await open('/cauta', { 'search.cars': () => new Promise(() => {}) });
     expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(6);
   });
@@ -122,7 +126,7 @@ describe('the list', () => {
 });
 
 describe('heading', () => {
-  test('reads "Rezultate căutare" with a query string [PS2-results-09]', async () => {
+  test('reads "Rezultate căutare" with a query string', { tags: ['PS2-results-09'] }, async () => {
     await open('/cauta?priceMax=20000', { 'search.cars': page(1) });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rezultate căutare');
   });
@@ -139,7 +143,7 @@ describe('heading', () => {
 });
 
 describe('filters and order', () => {
-  test('a filter of the sidebar goes into the address and back to page 1 [PS2-results-01]', async () => {
+  test('a filter of the sidebar goes into the address and back to page 1', { tags: ['PS2-results-01'] }, async () => {
     const view = await open('/cauta?sort=price_asc&page=3', { 'search.cars': page(12, 50) });
     await view.user.click(sidebar().getByRole('button', { name: 'Electric' }));
     await waitFor(() => expect(view.address()).toBe('/cauta?sort=price_asc&fuelType=electric'));
@@ -154,7 +158,7 @@ describe('filters and order', () => {
     await waitFor(() => expect(view.address()).toBe('/skoda?fuelType=electric'));
   });
 
-  test('the four orders [PS2-results-02]', async () => {
+  test('the four orders', { tags: ['PS2-results-02'] }, async () => {
     const view = await open('/cauta?fuelType=diesel&page=2', { 'search.cars': page(12, 50) });
     const [select] = screen.getAllByLabelText<HTMLSelectElement>('Ordonează rezultatele');
     expect([...select!.options].map(({ value }) => value)).toEqual(['recent', 'price_asc', 'price_desc', 'premium']);
@@ -177,18 +181,22 @@ describe('filters and order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('chips say what is in force; one is removed alone, all are cleared back to page 1 [PS2-results-03 PS2-results-04]', async () => {
-    const at = '/cauta?fuelType=hibrid&priceMin=15000&priceMax=40000&sort=price_asc&page=3';
-    const view = await open(at, { 'search.cars': page(12, 50) });
-    const chips = within(screen.getByRole('list', { name: 'Filtre active' }));
-    expect(chips.getByText('Hibrid')).toBeDefined();
-    await view.user.click(chips.getByRole('button', { name: /^Elimină filtrul 15.000/ }));
-    await waitFor(() => expect(view.address()).toBe('/cauta?fuelType=hibrid&sort=price_asc'));
-    await view.user.click(sidebar().getByRole('button', { name: 'Șterge filtrele' }));
-    await waitFor(() => expect(view.address()).toBe('/cauta?sort=price_asc'));
-  });
+  test(
+    'chips say what is in force; one is removed alone, all are cleared back to page 1',
+    { tags: ['PS2-results-03', 'PS2-results-04'] },
+    async () => {
+      const at = '/cauta?fuelType=hibrid&priceMin=15000&priceMax=40000&sort=price_asc&page=3';
+      const view = await open(at, { 'search.cars': page(12, 50) });
+      const chips = within(screen.getByRole('list', { name: 'Filtre active' }));
+      expect(chips.getByText('Hibrid')).toBeDefined();
+      await view.user.click(chips.getByRole('button', { name: /^Elimină filtrul 15.000/ }));
+      await waitFor(() => expect(view.address()).toBe('/cauta?fuelType=hibrid&sort=price_asc'));
+      await view.user.click(sidebar().getByRole('button', { name: 'Șterge filtrele' }));
+      await waitFor(() => expect(view.address()).toBe('/cauta?sort=price_asc'));
+    },
+  );
 
-  test('every filter of the address reaches the search [PS2-route-15 PS3-entity-07]', async () => {
+  test('every filter of the address reaches the search', { tags: ['PS2-route-15', 'PS3-entity-07'] }, async () => {
     const query = {
       q: 'duster',
       brand: 'dacia',

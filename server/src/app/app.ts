@@ -1,4 +1,4 @@
-/** The server without its port: everything a test needs, nothing that listens. */
+/** The server without its port: everything a test needs, without listening. */
 import cookie from '@fastify/cookie';
 import { IDEMPOTENCY_HEADER } from 'contracts/idempotency';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
@@ -45,11 +45,11 @@ import { importUploads } from '../marketplace/stock-import/import-upload.ts';
 import { uploadObjects } from '../catalog/upload/upload-objects.ts';
 import { UPLOAD_PATH } from '../catalog/upload/upload.service.ts';
 import { frontBuilds } from '../http/web/front-builds.ts';
-import { pageDefinitions, sitemapPages } from '../http/web/page-definitions.ts';
+import { ownAreas, pageDefinitions, sitemapPages } from '../http/web/page-definitions.ts';
 import { web } from '../http/web/web.ts';
 import { z } from 'zod';
 
-// A rule without words of its own answers in Romanian too.
+// A rule without a message of its own answers in Romanian too.
 z.config(z.locales.ro());
 
 /** What the application is built from; tests pass their own clock, database and limits. */
@@ -60,15 +60,15 @@ export interface AppDeps {
   limits: Limits;
   /** The search engine in memory; without one the database answers searches. */
   search?: SearchRuntime;
-  /** Counts views of cars; tests pass their own to look into. */
+  /** Counts views of cars; tests pass their own to inspect it. */
   views?: ViewCounter;
   logger: boolean | object;
   now?: () => Date;
-  /** What /healthz, /readyz and /metrics tell; most tests do without. */
+  /** What /healthz, /readyz and /metrics report; most tests do without. */
   ops?: OpsOptions;
-  /** How long making an answer may take; tests on a busy machine wait longer. */
+  /** Deadline of an answer; tests on a busy machine wait longer. */
   deadlineMs?: number;
-  /** For tests of what takes long or many. */
+  /** For tests of limits in time or number. */
   chat?: Partial<ChatTuning>;
 }
 
@@ -127,7 +127,7 @@ function contextFactory(
   };
 }
 
-/** Everything that looks at a request before its handler, in this order. */
+/** All hooks that see a request before its handler, in this order. */
 async function registerHooks(app: FastifyInstance, { env, orm, now = () => new Date() }: AppDeps): Promise<void> {
   await app.register(cookie);
   await sendSecurityHeaders(app, env);
@@ -145,9 +145,9 @@ function makeServer({ env, logger }: AppDeps): FastifyInstance {
   const app = Fastify({
     logger,
     serverFactory: servers.create,
-    // Each of those servers answers for itself what its parser refuses.
+    // Each of those servers answers parser errors itself.
     clientErrorHandler: () => undefined,
-    // While it stops, requests are refused as problems (app/operations/ops.ts).
+    // While it drains, requests are refused as problems (app/operations/ops.ts).
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
@@ -157,7 +157,7 @@ function makeServer({ env, logger }: AppDeps): FastifyInstance {
       if (trustProxy.length > 0) cleanForwarded(request);
       return readableAddress(request);
     },
-    // An address that can't be read or is too long never reaches a route, nor the error handler.
+    // A malformed or too long address never reaches a route, nor the error handler.
     frameworkErrors: (error, request, reply) => void sendProblem(reply, toDomainError(error), request.id),
   });
   app.decorate('openConnections', servers.openConnections);
@@ -165,14 +165,14 @@ function makeServer({ env, logger }: AppDeps): FastifyInstance {
   return app;
 }
 
-/** What is counted or noted behind the answers; a stop writes the rest. */
+/** Starts the counters and the refusal log that write in the background; a shutdown flushes them. */
 function startCounting(app: FastifyInstance, { orm, views = new ViewCounter({ orm, log: app.log }) }: AppDeps) {
   const refusals = new RefusalLog({ url: String(orm.config.get('clientUrl')), log: app.log });
   app.addHook('onClose', () => Promise.all([views.flush(), refusals.stop()]));
   return { views, refusals };
 }
 
-/** Builds the server with all its doors. The caller listens and stops it. */
+/** Builds the server with all its transports. The caller listens and stops it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env } = deps;
   const app = makeServer(deps);
@@ -205,7 +205,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const builds = frontBuilds();
   const definitions = pageDefinitions(builds.root, app.log);
   const listPages = () => sitemapPages(builds, definitions);
-  await app.register(sitemapFiles, { contextOf: contexts.fromRequest, listPages });
+  const listOwnAreas = () => ownAreas(builds);
+  await app.register(sitemapFiles, { contextOf: contexts.fromRequest, listPages, listOwnAreas });
   await web(app, { env, contexts, methodsOf, builds, definitions });
   return app;
 }

@@ -49,8 +49,8 @@ const trpc: Transport = {
   },
 };
 
-describe('the main job', () => {
-  it.each([rest, trpc])('goes from a search to an answered request, by $name', async (transport) => {
+describe('the main journey', () => {
+  it.each([rest, trpc])('goes from a search to an answered lead, by $name', async (transport) => {
     const admin = await t.createUser('admin');
     const buyer = await t.createUser('user');
     const dealer = await t.createDealer({ status: 'pending' });

@@ -1,4 +1,4 @@
-/** What the features bring to the running server, once: production and tests read the same list. */
+/** What the features contribute to the running server, listed once: production and tests read the same list. */
 import { registerAccount } from '../identity/account/account.job.ts';
 import { registerRefusalCleaning } from '../back-office/audit-log/refusal-cleaning.job.ts';
 import { registerViewCleaning } from '../marketplace/view-counts/view-counts.job.ts';
@@ -36,7 +36,7 @@ export interface WorkDeps {
 
 type Register = (jobs: JobRunner, deps: WorkDeps) => void;
 
-/** What calls cause, and what comes by the clock and can be made up for. */
+/** Jobs caused by calls, and scheduled jobs whose effects can be repaired. */
 const WORK: readonly Register[] = [
   registerAccount,
   (jobs, deps) =>
@@ -48,7 +48,7 @@ const WORK: readonly Register[] = [
   registerModeration,
 ];
 
-/** What can't be undone: people forgotten, plans ended, and at night what nobody needs any more. */
+/** Irreversible jobs: anonymisation, ends of plans, and nightly clean-ups. */
 const ENDS: readonly Register[] = [
   registerAnonymisation,
   registerSubscriptions,
@@ -63,8 +63,8 @@ const ENDS: readonly Register[] = [
 ];
 
 /**
- * Names all queues and who does their work. What can't be undone is left out while `mayEnd` says no, as it does when the clock
- * is in doubt. Gives what closes the mail server's connections.
+ * Registers all queues and their handlers. Irreversible ones are skipped while `mayEnd` returns false, as it does when
+ * the clock is in doubt. Returns a function that closes the mail server's connections.
  */
 export function registerJobs(jobs: JobRunner, deps: WorkDeps, mayEnd?: () => Promise<boolean>): () => void {
   const closeMail = registerMail(jobs, deps);

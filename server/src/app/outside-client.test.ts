@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
 });
 
-/** A browser's memory for cookies; `fetch` has none. */
+/** A cookie jar; `fetch` has none. */
 class CookieJar {
   readonly #cookies = new Map<string, string>();
 
@@ -27,7 +27,10 @@ class CookieJar {
   }
 }
 
-/** Sends the call with its cookies, JSON only when there is a body; anything but OK is an error of status, colon and body. */
+/**
+ * Sends the call with its cookies, JSON only when there is a body; any other answer than OK is an error of status,
+ * colon and body.
+ */
 async function request(jar: CookieJar, [method, path]: readonly [string, string], body?: object): Promise<Response> {
   const headers = { ...jar.header(), ...(body ? { 'content-type': 'application/json' } : {}) };
   const answer = await fetch(site + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
@@ -36,7 +39,7 @@ async function request(jar: CookieJar, [method, path]: readonly [string, string]
   return answer;
 }
 
-/** The default fetch of data: the query key's segments joined by slashes are the path. */
+/** The default query function: the query key's segments joined by slashes are the path. */
 const queryOf =
   (jar = new CookieJar()) =>
   async (...key: readonly (string | number)[]): Promise<unknown> =>
@@ -51,25 +54,33 @@ const failureOf = (call: Promise<unknown>): Promise<Error> =>
   );
 
 describe('a client written from the specification', () => {
-  it('joins the key by slashes and gets the lists [PS7-call-11 PS7-call-30 PS3-entity-06 WA3-entity-17 WA3-entity-18 WA3-entity-19]', async () => {
-    const query = queryOf();
-    const cities = (await query('/api', 'cities')) as object[];
-    expect(Object.keys(cities[0] ?? {})).toEqual(expect.arrayContaining(['id', 'name', 'county']));
-    const brands = (await query('/api/brands')) as { id: number }[];
-    expect(Object.keys(brands[0] ?? {})).toEqual(expect.arrayContaining(['id', 'name', 'logo']));
-    const models = (await query('/api/brands', brands[0]?.id ?? 0, 'models')) as object[];
-    expect(Object.keys(models[0] ?? {})).toEqual(expect.arrayContaining(['id', 'name', 'brandId']));
-  });
+  it(
+    'joins the key by slashes and gets the lists',
+    { tags: ['PS7-call-11', 'PS7-call-30', 'PS3-entity-06', 'WA3-entity-17', 'WA3-entity-18', 'WA3-entity-19'] },
+    async () => {
+      const query = queryOf();
+      const cities = (await query('/api', 'cities')) as object[];
+      expect(Object.keys(cities[0] ?? {})).toEqual(expect.arrayContaining(['id', 'name', 'county']));
+      const brands = (await query('/api/brands')) as { id: number }[];
+      expect(Object.keys(brands[0] ?? {})).toEqual(expect.arrayContaining(['id', 'name', 'logo']));
+      const models = (await query('/api/brands', brands[0]?.id ?? 0, 'models')) as object[];
+      expect(Object.keys(models[0] ?? {})).toEqual(expect.arrayContaining(['id', 'name', 'brandId']));
+    },
+  );
 
-  it('tells by the message that nobody is signed in, and asks once [PS4-session-02 PS8-error-01 WA8-error-01]', async () => {
-    const failure = await failureOf(queryOf()('/api', 'auth', 'user'));
-    expect(failure.message).toMatch(/^401: \{.*Unauthorized/s);
-    expect(isUnauthorized(failure)).toBe(true);
-    const wrong = await failureOf(
-      request(new CookieJar(), ['POST', '/api/login'], { email: 'x@y.ro', password: 'nu' }),
-    );
-    expect(wrong.message).toMatch(/^401: .*Email sau parolă incorectă\./s);
-  });
+  it(
+    'detects a missing session by the message, and asks once',
+    { tags: ['PS4-session-02', 'PS8-error-01', 'WA8-error-01'] },
+    async () => {
+      const failure = await failureOf(queryOf()('/api', 'auth', 'user'));
+      expect(failure.message).toMatch(/^401: \{.*Unauthorized/s);
+      expect(isUnauthorized(failure)).toBe(true);
+      const wrong = await failureOf(
+        request(new CookieJar(), ['POST', '/api/login'], { email: 'x@y.ro', password: 'nu' }),
+      );
+      expect(wrong.message).toMatch(/^401: .*Email sau parolă incorectă\./s);
+    },
+  );
 
   it('reads status and message of every failure in its error', async () => {
     const query = queryOf();
@@ -85,7 +96,7 @@ describe('a client written from the specification', () => {
     expect((await failureOf(lead)).message).toMatch(/^400: .*Numele trebuie să aibă cel puțin 2 caractere/s);
   });
 
-  it('lives by its cookie from registration to logout, without a body where there is none', async () => {
+  it('uses its cookie from registration to logout, without a body where there is none', async () => {
     const jar = new CookieJar();
     const [query, call] = [
       queryOf(jar),
@@ -116,28 +127,36 @@ describe('a client written from the specification', () => {
     expect(await query('/api', 'favorites')).toEqual([]);
   });
 
-  it('is known by its cookie, whatever the role [PS7-call-01 WA7-call-01 WA7-call-14 WA7-admin-01]', async () => {
-    for (const role of ['user', 'admin'] as const) {
-      const user = await t.createUser(role);
-      const signedIn = await t.app.inject({ url: '/api/auth/user', headers: { cookie: await t.signIn(user) } });
-      expect(signedIn.json()).toMatchObject({ id: user.id, role });
-    }
-  });
+  it(
+    'is identified by its cookie, whatever the role',
+    { tags: ['PS7-call-01', 'WA7-call-01', 'WA7-call-14', 'WA7-admin-01'] },
+    async () => {
+      for (const role of ['user', 'admin'] as const) {
+        const user = await t.createUser(role);
+        const signedIn = await t.app.inject({ url: '/api/auth/user', headers: { cookie: await t.signIn(user) } });
+        expect(signedIn.json()).toMatchObject({ id: user.id, role });
+      }
+    },
+  );
 
-  it('reads figures, and only administrators the dealers [WA3-entity-23 WA7-admin-02 WA7-admin-03]', async () => {
-    expect(await queryOf()('/api', 'stats')).toMatchObject({
-      totalDealers: expect.any(Number),
-      verifiedDealers: expect.any(Number),
-      totalCars: expect.any(Number),
-      totalLeads: expect.any(Number),
-    });
-    const admin = await t.createUser('admin');
-    expect((await t.rest('GET', '/api/dealers', { as: admin })).status).toBe(200);
-    expect((await t.rest('GET', '/api/dealers', { as: await t.createUser('user') })).status).toBe(403);
-    expect((await t.rest('GET', '/api/dealers')).status).toBe(401);
-  });
+  it(
+    'reads statistics, and only administrators the dealers',
+    { tags: ['WA3-entity-23', 'WA7-admin-02', 'WA7-admin-03'] },
+    async () => {
+      expect(await queryOf()('/api', 'stats')).toMatchObject({
+        totalDealers: expect.any(Number),
+        verifiedDealers: expect.any(Number),
+        totalCars: expect.any(Number),
+        totalLeads: expect.any(Number),
+      });
+      const admin = await t.createUser('admin');
+      expect((await t.rest('GET', '/api/dealers', { as: admin })).status).toBe(200);
+      expect((await t.rest('GET', '/api/dealers', { as: await t.createUser('user') })).status).toBe(403);
+      expect((await t.rest('GET', '/api/dealers')).status).toBe(401);
+    },
+  );
 
-  it('sees a dealer’s public cars, the dealer all of them [WA7-call-11 WA7-call-19]', async () => {
+  it('sees a dealer’s public cars, the dealer all of them', { tags: ['WA7-call-11', 'WA7-call-19'] }, async () => {
     const shown = await t.createCar({ status: 'active' });
     const dealer = { id: shown.dealer.id };
     const list = (await queryOf()('/api', 'dealers', dealer.id, 'cars')) as { id: number }[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BoundedQueue, QueueFullError, SharedQueue } from './bounded-queue.ts';
 
-/** A job that ends when told to. */
+/** A job that ends on demand. */
 function job() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let runs = 0;
@@ -28,7 +28,7 @@ describe('shared queue', () => {
     expect(await Promise.all(results)).toEqual(['A', 'B']);
   });
 
-  it('lets callers with the same key share one run, and runs anew afterwards', async () => {
+  it('lets callers with the same key share one run, and runs again afterwards', async () => {
     const queue = new SharedQueue<string>(10);
     const shared = job();
     const results = [1, 2, 3].map(() => queue.run('a', shared.run));
@@ -39,7 +39,7 @@ describe('shared queue', () => {
     expect(shared.runs()).toBe(2);
   });
 
-  it('goes on after a failed job, and forgets the failure', async () => {
+  it('continues after a failed job, and does not keep the failure', async () => {
     const queue = new SharedQueue<string>(10);
     const broken = job();
     const result = queue.run('a', broken.run);
@@ -48,7 +48,7 @@ describe('shared queue', () => {
     expect(await queue.run('a', async () => 'better')).toBe('better');
   });
 
-  it('refuses a new key when full, but not one that is known', async () => {
+  it('refuses a new key when full, but not a known one', async () => {
     const queue = new SharedQueue<string>(2);
     const jobs = [job(), job()];
     const results = [queue.run('a', jobs[0]!.run), queue.run('b', jobs[1]!.run)];
@@ -61,7 +61,7 @@ describe('shared queue', () => {
 });
 
 describe('bounded queue', () => {
-  it('runs so many at once, lets so many wait, and refuses the next one at once', async () => {
+  it('runs this many at once, queues this many, and refuses the next one at once', async () => {
     const queue = new BoundedQueue({ atOnce: 2, maxWaiting: 1 });
     const jobs = [job(), job(), job()];
     const results = jobs.map(({ run }) => queue.run(run));

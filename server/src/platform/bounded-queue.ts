@@ -12,7 +12,7 @@ export interface QueueBounds {
   maxWaiting: number;
 }
 
-/** Runs jobs in the order of asking. */
+/** Runs jobs in the order of the calls. */
 export class BoundedQueue {
   readonly #jobs: PQueue;
   readonly #bounds: QueueBounds;
@@ -22,7 +22,7 @@ export class BoundedQueue {
     this.#jobs = new PQueue({ concurrency: bounds.atOnce });
   }
 
-  /** The result or failure of the job, once its turn has come. Throws QueueFullError at once when too many wait. */
+  /** The result or failure of the job, once it has run. Throws QueueFullError at once when too many wait. */
   async run<Result>(job: () => Promise<Result>): Promise<Result> {
     const { atOnce, maxWaiting } = this.#bounds;
     if (this.#jobs.pending >= atOnce && this.#jobs.size >= maxWaiting) {
@@ -32,17 +32,17 @@ export class BoundedQueue {
   }
 }
 
-/** One job at a time, where callers that ask for the same thing share one run of it. */
+/** One job at a time, where callers with the same key share one run of it. */
 export class SharedQueue<Result> {
   readonly #known = new Map<string, Promise<Result>>();
   readonly #jobs: BoundedQueue;
 
-  /** So many jobs are known at once, the running one among them. */
+  /** `limit` keys are known at once, the running one among them. */
   constructor(limit: number) {
     this.#jobs = new BoundedQueue({ atOnce: 1, maxWaiting: limit - 1 });
   }
 
-  /** Runs the job when those before it are done; who asks for the same key meanwhile shares its result or failure. */
+  /** Runs the job after the earlier ones; callers with the same key share its result or failure. */
   async run(key: string, job: () => Promise<Result>): Promise<Result> {
     const shared = this.#known.get(key);
     if (shared) return shared;

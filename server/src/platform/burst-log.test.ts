@@ -24,7 +24,7 @@ test('a burst of refusals is one line with their number, without a stack', () =>
   expect(lines).toHaveLength(1);
 });
 
-test('what failed for want of the database is an error, once, with its first reason', () => {
+test('failures caused by a missing database are one error, with the first reason', () => {
   const bursts = new BurstLog(log, 5_000);
   const first = new Error('Connection terminated');
   bursts.note('failed', 'POST /api/leads', first);

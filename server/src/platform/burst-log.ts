@@ -6,14 +6,16 @@ interface Burst {
   count: number;
   /** What was refused, and how often. */
   by: Record<string, number>;
-  /** The first of them; the others are alike. */
+  /** The first error; the others are alike. */
   error: unknown;
 }
 
-/** `refused`: by design, such as a full queue. `failed`: something that the server needs was not there. */
+/** `refused`: by design, such as a full queue. `failed`: something that the server needs was unavailable. */
 export type BurstKind = 'refused' | 'failed';
 
-/** Ten thousand refusals are one event: a line with their number every few seconds, instead of a stack for each. */
+/**
+ * Ten thousand refusals are one event: a line with their number every few seconds, instead of a stack trace for each.
+ */
 export class BurstLog {
   readonly #log: Log;
   readonly #everyMs: number;
@@ -25,7 +27,7 @@ export class BurstLog {
     this.#everyMs = everyMs;
   }
 
-  /** `what` is a route or a procedure, never an address: there must be few of them. */
+  /** `what` is a route or a procedure, never an address: the set must be small. */
   note(kind: BurstKind, what: string, error: unknown): void {
     const burst = this.#bursts.get(kind) ?? { count: 0, by: {}, error };
     this.#bursts.set(kind, burst);
@@ -34,7 +36,7 @@ export class BurstLog {
     this.#timer ??= setTimeout(() => this.flush(), this.#everyMs).unref();
   }
 
-  /** Writes what has been noted so far. */
+  /** Writes what has been counted so far. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

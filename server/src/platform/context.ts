@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CurrentUser, Role } from 'contracts/user';
 import type { Env } from './env.ts';
 
-/** Who is asking. While impersonating, `user` is the target and `impersonatorId` the administrator behind it. */
+/** The caller. While impersonating, `user` is the target and `impersonatorId` the administrator. */
 export interface Actor {
   user: CurrentUser;
   role: Role;
@@ -11,19 +11,22 @@ export interface Actor {
   sessionHash: string;
 }
 
-/** The caller's cookie, as far as a verb may touch it: only login, registration and logout do. */
+/** The caller's cookie, as far as a service function may use it: only login, registration and logout do. */
 export interface SessionCookie {
   set(token: string, expiresAt: Date): void;
   clear(): void;
 }
 
-/** The cookie by which the chat knows somebody without an account; its value is not to be believed before it is read. */
+/** The cookie that identifies a chat guest; its value must be verified before use. */
 export interface GuestCookie {
   value: string | null;
   set(value: string, expiresAt: Date): void;
 }
 
-/** By which a browser that has signed in before is known; its value is not to be believed before it is read (identity/session/known-browser.ts). */
+/**
+ * The cookie that recognises a browser that has signed in before; its value must be verified before use
+ * (identity/session/known-browser.ts).
+ */
 export interface BrowserCookie {
   value: string | null;
   set(value: string): void;
@@ -32,11 +35,14 @@ export interface BrowserCookie {
 /** The rules of docs/rules.md, rule 7; `take` throws "too many requests" with the seconds to wait. */
 export interface Limits {
   take(rule: LimitRule, key: string): Promise<void>;
-  /** Undoes one `take`: where only failures count, an act is counted before it is tried, so that many at once count too. */
+  /**
+   * Reverts one `take`: where only failures count, an attempt is counted before it runs, so that concurrent ones count
+   * too.
+   */
   release(rule: LimitRule, key: string): Promise<void>;
-  /** Counts, and waits the longer the oftener it was counted; refuses nobody, so nobody can be kept out by it. */
+  /** Counts, and delays the more the oftener it was counted; never refuses, so it can't lock anybody out. */
   slowDown(rule: LimitRule, key: string): Promise<void>;
-  /** The same rules as they hold for callers of this address; loopback may be exempt. */
+  /** The same rules for callers of this address; loopback may be exempt. */
   forCaller?(ip: string): Limits;
 }
 export type LimitRule =
@@ -61,7 +67,7 @@ export type LimitRule =
   | 'saved-search'
   | 'chat-guest';
 
-/** Queues work inside the transaction of `em`: it exists only if the business rows commit. */
+/** Queues work inside the transaction of `em`: the job exists only if the transaction commits. */
 export interface Jobs {
   enqueue(em: EntityManager, queue: string, data: object): Promise<void>;
 }
@@ -72,12 +78,12 @@ export interface Log {
   error(details: object, message?: string): void;
 }
 
-/** Where views of cars are counted; they are stored a few seconds later. */
+/** Counts views of cars; they are stored a few seconds later. */
 export interface Views {
   note(car: number, at: Date, dealerUser: number | null): void;
 }
 
-/** A refusal as the audit log keeps it: who (null: nobody signed in), what, and a shortened address. */
+/** A refusal for the audit log: the actor (null: not signed in), the action, and a shortened address. */
 export interface RefusalRecord {
   at: Date;
   actorId: number | null;
@@ -86,17 +92,20 @@ export interface RefusalRecord {
   ip: string | null;
 }
 
-/** Where refusals are noted; they are stored a moment later, and never make a request wait. */
+/** Collects refusals; they are stored a moment later, and never delay a request. */
 export interface Refusals {
   note(refusal: RefusalRecord): void;
 }
 
-/** What features above a change do with it, in the change's transaction; app/app.ts says who listens. */
+/** Reactions of higher layers to a change, in the change's transaction; app/app.ts registers them. */
 export interface Events {
   carDeleted(em: EntityManager, carId: number): Promise<void>;
 }
 
-/** Everything a verb may use. One per request. Layers above add what they own, such as `search` (catalog/search/search-runtime.ts). */
+/**
+ * Everything a service function may use. One per request. Higher layers add what they own, such as `search`
+ * (catalog/search/search-runtime.ts).
+ */
 export interface Ctx {
   em: EntityManager;
   actor: Actor | null;
@@ -111,24 +120,24 @@ export interface Ctx {
   browserCookie: BrowserCookie;
   log: Log;
   requestId: string;
-  /** What the caller's header Idempotency-Key says; null without one. */
+  /** The Idempotency-Key header of the call; null without one. */
   idempotencyKey: string | null;
   /** The caller's address, null inside the process (jobs, server rendering). */
   ip: string | null;
-  /** What the caller's program says that it is; null without a word, and inside the process. */
+  /** The User-Agent header; null without one, and inside the process. */
   userAgent: string | null;
   now(): Date;
 }
 
-/** The context behind every access word but "public". */
+/** The context behind every access policy except "public". */
 export interface SignedInCtx extends Ctx {
   actor: Actor;
 }
 
-/** How contexts are made: from a request, or for the server's own work (rendering, jobs). */
+/** Creates contexts: from a request, or for the server's own work (rendering, jobs). */
 export interface ContextFactory {
   fromRequest(request: FastifyRequest, reply: FastifyReply): Ctx;
-  /** For what comes over an open socket; who speaks must be read anew each time. */
+  /** For messages of an open socket; the speaker must be read again each time. */
   fromSocket(request: FastifyRequest): Ctx;
   internal(): Ctx;
 }

@@ -28,7 +28,7 @@ test('keeps a ballast of real bytes while there is room', async () => {
   expect(existsSync(ballast), 'there is room, so nothing is given up').toBe(true);
 });
 
-test('below the floor writes are to be refused, and the ballast is given up when asked for', async () => {
+test('below the floor writes are to be refused, and the ballast is released on demand', async () => {
   const full = guardDisk({ directory, floorBytes: MIB, ballastBytes: MIB });
   const ballast = path.join(directory, 'ballast');
   await vi.waitFor(() => expect(existsSync(ballast)).toBe(true));
@@ -69,7 +69,7 @@ test('a database on a file system of its own is watched too, with a ballast besi
   expect(guard.freeBytes()).toBeLessThanOrEqual(Math.max(free(other), free(directory)));
   await guard.stop();
 
-  // Room enough in one place, not in the other: that is too little.
+  // Enough space in one place, not in the other: that is too little.
   const [here, there] = [free(directory), free(other)];
   guard = guardDisk({ directory, floorBytes: (here + there) / 2 });
   expect(guard.isLow()).toBe(here < there);

@@ -1,4 +1,5 @@
-// Watches the free space where data lies and keeps a ballast file there to delete in need, so that a full disk can recover.
+// Watches the free space of the data's file systems and keeps a ballast file to delete in need, so that a full disk can
+// recover.
 import { randomBytes } from 'node:crypto';
 import { statfsSync, statSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
@@ -6,18 +7,18 @@ import path from 'node:path';
 
 const MIB = 1024 * 1024;
 const BALLAST_BYTES = 64 * MIB;
-/** Below this the site refuses writes, so that PostgreSQL keeps room for its own. */
+/** Below this the site refuses writes, so that PostgreSQL keeps some space for itself. */
 const FLOOR_BYTES = 96 * MIB;
 const PROBE_EVERY_MS = 2_000;
 
 export interface DiskGuard {
-  /** Of the file system that has least. */
+  /** Of the file system with the least free space. */
   freeBytes(): number;
-  /** Another place of data; watched if it is on a file system of its own, with a ballast beside it. */
+  /** Another data directory; watched if it is on a file system of its own, with a ballast beside it. */
   watchAlso(directory: string): void;
   /** True below the floor: answer writes with 503. */
   isLow(): boolean;
-  /** Deletes the ballast if the disk really is full; it comes back once there is room for it again. */
+  /** Deletes the ballast if the disk really is full; it is written again once there is space for it. */
   releaseBallast(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,7 +33,7 @@ export interface DiskGuardOptions {
 /** One file system that holds data. */
 interface Place {
   directory: string;
-  /** Null where the directory is all there is of it: a database's own folder takes no file of ours. */
+  /** Null where the directory is a mount point itself: a database's own folder must not contain our file. */
   ballast: string | null;
   free: number;
 }
@@ -87,7 +88,7 @@ function probe(directory: string): number {
   return bavail * bsize;
 }
 
-/** Random bytes: a file system that compresses would give zeros no room. */
+/** Random bytes: a compressing file system would need no space for zeros. */
 async function writeBallast(file: string, bytes: number): Promise<void> {
   const size = await stat(file).then(
     (found) => found.size,

@@ -83,7 +83,7 @@ test('the first administrator needs both variables', () => {
   );
 });
 
-test('demo data follows the database and the address unless it is told', () => {
+test('demo data defaults by the database and the address', () => {
   const demo = (source: Record<string, string>) => readEnv(source).demoData;
   expect(demo({})).toBe(true);
   expect(demo({ PUBLIC_URL: 'http://autonou.test' })).toBe(true);
@@ -93,7 +93,7 @@ test('demo data follows the database and the address unless it is told', () => {
   expect(demo({ DEMO_DATA: 'false' })).toBe(false);
 });
 
-test('dealers are approved by themselves with demo data only, unless it is told', () => {
+test('dealers are approved automatically with demo data only, by default', () => {
   expect(readEnv({}).dealerAutoApprove).toBe(true);
   expect(readEnv({ DEMO_DATA: 'false' }).dealerAutoApprove).toBe(false);
   expect(readEnv({ DEALER_AUTO_APPROVE: 'false' }).dealerAutoApprove).toBe(false);

@@ -61,7 +61,7 @@ const integer = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
 
-/** The texts of `.env.example` stand for these; a test keeps the two equal. An empty variable counts as unset. */
+/** The texts of `.env.example` are these defaults; a test keeps the two equal. An empty variable counts as unset. */
 const variables = z.object({
   PORT: integer(0, 65_535).prefault('3000'),
   HOST: z.string().prefault('localhost'),
@@ -133,18 +133,18 @@ function toEnv(v: Variables) {
     appSecret: v.APP_SECRET,
     passwordMinLength: v.PASSWORD_MIN_LENGTH,
     adminPasswordMinLength: Math.max(ADMIN_PASSWORD_MIN_LENGTH, v.PASSWORD_MIN_LENGTH),
-    /** Whether passwords that everybody uses are refused to all, not to administrators alone. */
+    /** Whether common passwords are refused to everybody, not to administrators only. */
     refusesCommonPasswords: v.PASSWORD_COMMON === 'refuse',
-    /** Addresses and networks whose X-Forwarded-For is believed; empty: nobody's. */
+    /** Addresses and networks whose X-Forwarded-For is trusted; empty: none. */
     trustProxy: v.TRUST_PROXY,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
-    /** How long the server still answers after /readyz has said that it stops. */
+    /** How long the server still answers after /readyz has reported the shutdown. */
     drainSeconds: v.DRAIN_SECONDS,
     geoipDb: v.GEOIP_DB === '' ? null : path.resolve(PROJECT_ROOT, v.GEOIP_DB),
-    /** What /metrics asks for; null: near addresses may read it. */
+    /** The token that /metrics requires; null: loopback and private addresses may read it. */
     metricsToken: v.METRICS_TOKEN,
-    /** Threads that draw pages. More than four would wait for the one that fetches the answers. */
+    /** Threads that render pages. More than four would wait for the one that fetches the data. */
     pageThreads: v.PAGE_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
     logLevel: v.LOG_LEVEL,
   };

@@ -1,11 +1,11 @@
 import type { ErrorCode, Issue } from 'contracts/errors';
 
-/** A failure that the caller may know of: a code of the closed vocabulary and a Romanian text. */
+/** An error that the caller may see: a code of the closed vocabulary and a Romanian text. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly issues: Issue[];
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, extra: { issues?: Issue[]; retryAfter?: number } = {}) {
@@ -18,14 +18,14 @@ export class DomainError extends Error {
 
 export const badRequest = (message: string, issues: Issue[] = []) =>
   new DomainError('bad_request', message, { issues });
-// The English word is the documented mark of "not signed in" (public-site §8).
+// The English word is the documented marker of "not signed in" (public-site §8).
 export const unauthorized = (message = 'Unauthorized') => new DomainError('unauthorized', message);
 export const forbidden = (message = 'Nu aveți dreptul la această acțiune') => new DomainError('forbidden', message);
 export const notFound = (message = 'Pagina nu a fost găsită') => new DomainError('not_found', message);
 export const conflict = (message: string, issues: Issue[] = []) => new DomainError('conflict', message, { issues });
 /** The row changed since the caller read it (If-Match). */
 export const preconditionFailed = (message: string) => new DomainError('precondition_failed', message);
-/** Another machine failed us; the SMTP test alone answers so. */
+/** Another server failed; only the SMTP test answers so. */
 export const badGateway = (message: string) => new DomainError('bad_gateway', message);
 export const tooManyRequests = (retryAfter: number) =>
   new DomainError('too_many_requests', 'Prea multe cereri. Vă rugăm să încercați din nou mai târziu.', { retryAfter });

@@ -36,7 +36,7 @@ test('no token, cookie or password reaches a log line', async () => {
   expect(text).not.toContain('canary');
 });
 
-test('an error is logged with its place and causes, but without the row that the database refused', async () => {
+test('an error is logged with its location and causes, but without the row that the database refused', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write: (chunk, _encoding, done) => {

@@ -1,11 +1,11 @@
-/** What the log must never hold: tokens in addresses, cookies, credentials, passwords. */
+/** Masks what the log must never contain: tokens in addresses, cookies, credentials, passwords. */
 import type { FastifyServerOptions } from 'fastify';
 import type { Env } from './env.ts';
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
 const MASK = '***';
-/** Path segments after which a secret follows. */
+/** Path segments that are followed by a secret. */
 const TOKEN_SEGMENT =
   /(\/(?:impersonate|impersonate-user)\/(?!token\/)|\/objects\/upload\/|\/cautare-salvata\/dezabonare\/)[^/?#]+/g;
 const TOKEN_PARAMETER = /([?&](?:token|key|signature|sig|\w*password)=)[^&#]*/gi;
@@ -16,10 +16,10 @@ export function maskUrl(url: string): string {
 }
 
 const DEEPEST_CAUSE = 3;
-// PostgreSQL repeats the row that it refused, with hashes and what people typed: "… - detail: Failing row contains (…)".
+// PostgreSQL repeats the row that it refused, with hashes and user input: "… - detail: Failing row contains (…)".
 const ROW_DETAIL = /\s*-?\s*\bdetail:[\s\S]*$/i;
 
-/** An error fit for logs: its words, place and causes, without the row that the database refused. */
+/** An error fit for logs: its message, location and causes, without the row that the database refused. */
 function loggedError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error;
   const message = error.message.replace(ROW_DETAIL, '');

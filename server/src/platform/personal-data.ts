@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Whose rows: the account, and its address only when that is proven, since anybody can register under anybody's. */
+/** The person: the account, and its address only when that is proven, since anybody can register under any address. */
 export interface Person {
   id: number;
-  /** Null: only what the account itself did is this person's. */
+  /** Null: only data of the account itself belongs to this person. */
   email: string | null;
 }
 
@@ -13,17 +13,17 @@ export interface ErasedPerson extends Person {
 
 type Row = Record<string, unknown>;
 
-/** What a feature keeps of people. Whoever adds a column of that kind names it here and says what becomes of it. */
+/** A feature's personal data. A new column of that kind is listed here, with how it is erased and exported. */
 export interface PersonalData<Part extends string = string> {
-  /** `table.column`, each that names a person or leads to one. */
+  /** `table.column`, each that names or references a person. */
   columns: readonly string[];
   /** Erases a person, in the transaction of `em`: rows that others need stay, without a name. */
   erase(em: EntityManager, person: ErasedPerson): Promise<void>;
-  /** What is kept of the person, to take away, by part of the file; no secrets. */
+  /** The person's data, by part of the export; no secrets. */
   export(em: EntityManager, person: Person): Promise<Record<Part, Row[]>>;
 }
 
-/** For what is nobody's to take away: another one's work, or a secret. */
+/** For data that is not exported: another person's work, or a secret. */
 export const nothingToExport = (): Promise<Record<never, Row[]>> => Promise.resolve({});
 
 /** A statement with `:id`, `:email` and `:now` for the person's. */
@@ -37,7 +37,7 @@ export async function runFor(em: EntityManager, person: Person | ErasedPerson, s
   return em.execute(text, values);
 }
 
-/** Several, one after the other. */
+/** Several, in sequence. */
 export async function runAllFor(em: EntityManager, person: ErasedPerson, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await runFor(em, person, statement);
 }

@@ -10,7 +10,7 @@ const databaseError = (code: string, message = 'SELECT secret FROM app_user') =>
 const socketError = (syscall: string) => Object.assign(databaseError('ENOENT'), { syscall });
 const zodError = z.object({ a: z.object({ b: z.string('text') }) }).safeParse({ a: { b: 1 } }).error;
 
-describe('what a failure becomes', () => {
+describe('conversion of failures', () => {
   test.each<[string, unknown, ErrorCode]>([
     ['our own', forbidden(), 'forbidden'],
     ['our own, wrapped', new TRPCError({ code: 'FORBIDDEN', cause: forbidden() }), 'forbidden'],
@@ -41,8 +41,8 @@ describe('what a failure becomes', () => {
   });
 });
 
-describe('what the caller reads', () => {
-  test('a problem whose message repeats the detail [PS8-error-23]', () => {
+describe('the answer to the caller', () => {
+  test('a problem whose message repeats the detail', { tags: ['PS8-error-23'] }, () => {
     const problem = toProblem(badRequest('Nu se poate', [{ path: 'a', message: 'b' }]), 'id-1');
     expect(Problem.parse(problem)).toEqual({
       title: 'Bad Request',
@@ -55,7 +55,7 @@ describe('what the caller reads', () => {
     });
   });
 
-  test('a fixed text for everything unknown, nothing of its cause', () => {
+  test('a fixed text for everything unknown, without its cause', () => {
     const problem = toProblem(toDomainError(databaseError('23505')), 'id-1');
     expect(problem.message).toBe('A apărut o eroare neașteptată. Vă rugăm să încercați din nou.');
     expect(JSON.stringify(problem)).not.toMatch(/secret|SELECT|23505/);

@@ -8,10 +8,10 @@ import { badRequest, DomainError, ERROR_TABLE, unavailable } from './errors.ts';
 const INTERNAL_TEXT = 'A apărut o eroare neașteptată. Vă rugăm să încercați din nou.';
 const INVALID_TEXT = 'Datele trimise nu sunt valide';
 
-// What Fastify itself refuses before a handler runs.
+// Errors of Fastify itself before a handler runs.
 const FRAMEWORK_CODES: Record<number, [ErrorCode, string]> = {
   400: ['bad_request', 'Cererea nu a putut fi citită'],
-  // A folder, or a path out of it, asked of the static files.
+  // A folder, or a path outside it, requested of the static files.
   403: ['not_found', 'Fișierul nu există'],
   404: ['not_found', 'Pagina nu a fost găsită'],
   405: ['method_not_allowed', 'Metoda cererii nu este potrivită'],
@@ -23,17 +23,17 @@ const FRAMEWORK_CODES: Record<number, [ErrorCode, string]> = {
 };
 
 // Class 08 (connection), 53 (resources), 57 (shutdown, cancelled by timeout) and 40 (serialisation, deadlock): the
-// caller may try again.
+// caller may retry.
 const PASSING_SQLSTATE = /^(08|53|57|40)/;
 const PASSING_SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 const PASSING_POOL = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/i;
 
-// A number too large for its column, or a text with a character that PostgreSQL can't hold (NUL): the schemas catch these
-// first; where one doesn't, it is still the caller's mistake and no reason to try again.
+// A number too large for its column, or a text with a character that PostgreSQL can't store (NUL): the schemas catch
+// these first; where one doesn't, it is still the caller's error and not retryable.
 const IMPOSSIBLE_VALUE = /^(22003|22021|22P05)$/;
 const NUL_IN_MESSAGE = 'invalid message format';
 
-/** A database on a Unix socket that is away: its file is missing, or more wait for it than it takes. */
+/** An unavailable database on a Unix socket: its file is missing, or its backlog is full. */
 const isAwaySocket = (fault: Error): boolean =>
   'syscall' in fault && fault.syscall === 'connect' && 'code' in fault && /^(ENOENT|EAGAIN)$/.test(String(fault.code));
 
@@ -66,10 +66,13 @@ function statusOf(error: unknown): number {
     : 500;
 }
 
-/** tRPC reports wrong input as BAD_REQUEST; a schema that fails anywhere else (an answer, a stored value) is our fault. */
+/** tRPC reports wrong input as BAD_REQUEST; a schema error anywhere else (an answer, a stored value) is our fault. */
 const isOwnFault = (error: unknown): boolean => error instanceof TRPCError && error.code !== 'BAD_REQUEST';
 
-/** Any thrown thing as one of our failures; an unknown one becomes "internal" with one fixed text (docs/rules.md, rule 3). */
+/**
+ * Converts any thrown value to a DomainError; an unknown one becomes "internal" with one fixed text (docs/rules.md,
+ * rule 3).
+ */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
@@ -88,7 +91,7 @@ export function toProblem(error: DomainError, requestId: string): Problem {
   return { title, status, detail: message, message, code, requestId, ...(issues.length > 0 ? { issues } : {}) };
 }
 
-/** The same failure as a tRPC client reads it, for what is refused before tRPC sees it. */
+/** The same error in tRPC's format, for calls that are refused before tRPC sees them. */
 export function toTrpcEnvelope({ code, message, issues }: DomainError, requestId: string) {
   const { status, trpc } = ERROR_TABLE[code];
   const data: ErrorData & { httpStatus: number } = { code, issues, requestId, httpStatus: status };

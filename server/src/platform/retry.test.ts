@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { keepAlive, retry, type RetryRules } from './retry.ts';
 
-/** Rules with short pauses, what failed so far, and their end. */
+/** Rules with short pauses, the failures so far, and an abort signal. */
 function rules(changes: Partial<RetryRules> = {}) {
   const stopping = new AbortController();
   const failures: unknown[] = [];
@@ -14,7 +14,7 @@ function rules(changes: Partial<RetryRules> = {}) {
   };
 }
 
-/** Fails so many times, then gives the number of tries. */
+/** Fails this many times, then returns the number of attempts. */
 function failing(times: number, error: unknown = new Error('no')) {
   let tries = 0;
   return async () => {
@@ -31,7 +31,7 @@ describe('retry', () => {
     expect(one.failures).toEqual([error, error, error]);
   });
 
-  test('each pause is twice the one before, up to the longest', async () => {
+  test('each pause is twice the one before, up to the maximum', async () => {
     const times: number[] = [];
     const onFailure = () => void times.push(performance.now());
     await retry(failing(5), rules({ firstPauseMs: 20, maxPauseMs: 50, onFailure }).rules);
@@ -40,7 +40,7 @@ describe('retry', () => {
     expect(pauses[3]).toBeLessThan(pauses[0]! + 1_000);
   });
 
-  test('a failure that trying again does not mend ends it', async () => {
+  test('a failure that a retry cannot fix ends it', async () => {
     const hopeless = new Error('hopeless');
     const onFailure = (error: unknown) => {
       throw error;
@@ -48,7 +48,7 @@ describe('retry', () => {
     await expect(retry(failing(1, hopeless), rules({ onFailure }).rules)).rejects.toBe(hopeless);
   });
 
-  test('the signal ends a long pause at once, and nothing is told any more', async () => {
+  test('the signal ends a long pause at once, and no failure is reported any more', async () => {
     const one = rules({ firstPauseMs: 60_000, maxPauseMs: 60_000 });
     const ended = retry(failing(1), one.rules);
     await sleep(5);
@@ -60,7 +60,7 @@ describe('retry', () => {
 });
 
 describe('keepAlive', () => {
-  test('begins one life after the other, whether it was lost or failed, until it is stopped', async () => {
+  test('starts one run after the other, whether it was lost or failed, until it is stopped', async () => {
     const one = rules();
     let lives = 0;
     await keepAlive(async () => {
@@ -72,7 +72,7 @@ describe('keepAlive', () => {
     expect(one.failures).toEqual([new Error('life 2'), new Error('life 4')]);
   });
 
-  test('after a long life the pauses begin anew', async () => {
+  test('after a long run the pauses start again from the shortest', async () => {
     const one = rules({ firstPauseMs: 1, maxPauseMs: 40 });
     const beginnings: number[] = [];
     await keepAlive(async () => {

@@ -1,4 +1,6 @@
-/** Trying again with growing pauses: for what waits for the database, and for what has to live as long as the server. */
+/**
+ * Retries with exponential backoff: for work that waits for the database, and for what must run as long as the server.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry from 'p-retry';
 
@@ -6,16 +8,19 @@ export interface RetryRules {
   firstPauseMs: number;
   /** Each pause is twice the one before, up to this. */
   maxPauseMs: number;
-  /** Ends trying, and a pause at once. What runs then is still waited for. */
+  /** Ends the retries, and a pause at once. A running attempt is still awaited. */
   signal: AbortSignal;
-  /** Told before the pause. What it throws ends trying. Not called once the signal is aborted. */
+  /** Called before the pause. Throwing ends the retries. Not called once the signal is aborted. */
   onFailure(error: unknown): void | Promise<void>;
 }
 
-/** p-retry gives up on a TypeError and on values that are no errors; inside of this it does not. */
+/** p-retry gives up on a TypeError and on values that are not errors; wrapped in this it does not. */
 class Failure extends Error {}
 
-/** Tries until it goes well and gives what it gave; undefined when the signal ended it. Rejects with what `onFailure` throws. */
+/**
+ * Retries until the work succeeds and returns its result; undefined when the signal ended it. Rejects with what
+ * `onFailure` throws.
+ */
 export async function retry<Result>(work: () => Promise<Result>, rules: RetryRules): Promise<Result | undefined> {
   const { firstPauseMs, maxPauseMs, signal, onFailure } = rules;
   const attempt = async () => {
@@ -40,8 +45,8 @@ export async function retry<Result>(work: () => Promise<Result>, rules: RetryRul
 }
 
 /**
- * One life after the other until the signal is aborted. One that rejects has failed, and the pauses grow; after one that
- * resolves or has lasted for longer than the longest pause they begin anew.
+ * Runs `live` again and again until the signal is aborted. After a rejection the pauses grow; after a run that resolves
+ * or lasted longer than the longest pause they start again from the shortest.
  */
 export async function keepAlive(live: () => Promise<void>, rules: RetryRules): Promise<void> {
   const { firstPauseMs, maxPauseMs, signal, onFailure } = rules;
@@ -60,6 +65,6 @@ export async function keepAlive(live: () => Promise<void>, rules: RetryRules): P
   }
 }
 
-/** Resolves after so long, or as soon as the signal is aborted. */
+/** Resolves after this time, or as soon as the signal is aborted. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => undefined);

@@ -1,8 +1,8 @@
 const LATE = Symbol('late');
 
 /**
- * What `work` gives, or what `onLate` gives (or throws) when it takes longer than `limitMs`. The work itself goes on; its
- * failure after that is nobody's.
+ * The result of `work`, or of `onLate` (which may throw) when it takes longer than `limitMs`. The work itself
+ * continues; its later failure is ignored.
  */
 export async function withTimeout<Result, Late>(
   work: Promise<Result>,

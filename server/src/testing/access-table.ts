@@ -1,7 +1,7 @@
-// Who may make each call, written down a second time for the test that tries it: from the specification and docs/rules.md
-// (rules 2 and 8), not from the code. A call that stands nowhere here fails the test.
+// Who may make each call, written down a second time for the authorization test: from the specification and
+// docs/rules.md (rules 2 and 8), not from the code. A call that is missing here fails the test.
 
-/** Who tries. `asBuyer` and `asOwner` are administrators acting as that person. */
+/** The callers. `asBuyer` and `asOwner` are administrators who impersonate that person. */
 export const CALLERS = ['anonymous', 'buyer', 'owner', 'otherDealer', 'admin', 'asBuyer', 'asOwner'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -15,40 +15,40 @@ const nobody: Verdict = { ...everybody(403), anonymous: 401 };
 const dealers = { owner: 'in', otherDealer: 'in', asOwner: 'in' } as const;
 const owner = { owner: 'in', asOwner: 'in', admin: 'in' } as const;
 
-/** Every kind of answer that the calls have, by who asks. */
+/** Every kind of outcome of a call, by caller. */
 export const VERDICTS = {
   public: everybody('in'),
-  /** A car that isn't public is there for its dealer and administrators alone. */
+  /** A car that isn't public is visible to its dealer and administrators only. */
   hidden: { ...everybody(404), ...owner },
   account,
-  /** Not for an administrator who acts as somebody else. */
+  /** Not for an impersonating administrator. */
   'own account': { ...account, asBuyer: 403, asOwner: 403 },
-  /** Anybody may ask, but only the person itself is heard. */
+  /** Any caller may ask, but an impersonation is refused. */
   'not impersonated': { ...everybody('in'), asBuyer: 403, asOwner: 403 },
   buyer: { ...nobody, buyer: 'in', asBuyer: 'in' },
   dealer: { ...nobody, ...dealers },
   'dealer or admin': { ...nobody, ...dealers, admin: 'in' },
   'own public car': { ...nobody, ...owner },
-  /** A hidden car, a request, a dealer record: whoever does not own it learns nothing of it. */
+  /** A hidden car, a lead, a dealer record: other callers learn nothing about it. */
   'own thing': { ...nobody, ...owner, otherDealer: 404 },
-  /** A dealer's import, of which administrators have no part. */
+  /** A dealer's import, which administrators have no access to. */
   'own import': { ...nobody, owner: 'in', asOwner: 'in', otherDealer: 404 },
-  /** A dealer's complaint, once: nobody makes it in the dealer's name. */
+  /** A dealer's complaint, once: not while impersonating. */
   'own complaint': { ...nobody, owner: 'in', otherDealer: 404 },
   'own record': { ...everybody(404), ...owner, anonymous: 401 },
   admin: { ...nobody, admin: 'in' },
-  /** Stopping is 400 for whoever is nobody else, and never 403. */
+  /** Stopping without an impersonation is 400, and never 403. */
   stopping: { ...everybody(400), anonymous: 401, asBuyer: 'in', asOwner: 'in' },
-  /** Nobody of the callers knows a password of theirs. */
+  /** None of the callers has a password. */
   'own password': { ...everybody(400), anonymous: 401, asBuyer: 403, asOwner: 403 },
-  /** A guest's ticket, or a letter's link, that nobody was given. */
+  /** A guest's ticket, or an email's link, that was never issued. */
   'unknown ticket': everybody(404),
 } as const satisfies Record<string, Verdict>;
 export type VerdictName = keyof typeof VERDICTS;
 
 /**
- * Who may make each call, by the procedure's name and for both transports. ` hidden` tries it on a car that isn't public;
- * ` by REST` is said where the documented call asks more than the procedure.
+ * Who may make each call, by the procedure's name and for both transports. ` hidden` calls it on a car that isn't
+ * public; ` by REST` is given where the documented call requires more than the procedure.
  */
 export const ACCESS_TABLE: Record<VerdictName, readonly string[]> = {
   public: [

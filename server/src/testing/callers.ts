@@ -6,7 +6,7 @@ import { restRoutes } from '../http/api/rest-routes.ts';
 import { appRouter } from '../http/api/router.ts';
 import type { Factories } from './factories.ts';
 
-/** A user signs in anew for the call; a text is a Cookie header from `signIn`. */
+/** A user is signed in for the call; a text is a Cookie header from `signIn`. */
 export type Caller = { id: number } | string;
 
 export interface CallOptions {
@@ -18,7 +18,7 @@ export interface CallOptions {
 
 export interface RestAnswer {
   status: number;
-  // Tests look into answers freely; what they find is asserted right there.
+  // Tests access answers freely; what they find is asserted right there.
   // eslint-disable-next-line typescript/no-explicit-any -- see above
   body: any;
   headers: LightMyRequestResponse['headers'];
@@ -47,7 +47,7 @@ export function restCaller(app: FastifyInstance, env: Env, { signIn }: Factories
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const status = response.statusCode;
-    // Whatever a test provokes: outside developers were told that it may come.
+    // Whatever a test provokes must be a documented status.
     const surprise = undocumentedStatus(restRoutes, { method, url, status });
     if (surprise) throw new Error(surprise);
     return { status, body: parsed(response.body), headers: response.headers };

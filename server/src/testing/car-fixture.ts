@@ -1,4 +1,4 @@
-/** A small stock of mixed cars, for tests that compare the search with looking at every car. */
+/** A small stock of mixed cars, for tests that compare the search with a brute-force scan of every car. */
 import { HOUR_MS } from 'contracts/durations';
 import { Dealer } from '../catalog/dealer/dealer.entity.ts';
 import { CITIES, MODELS } from './reference.ts';
@@ -19,10 +19,10 @@ const COLORS = ['alb', 'rosu', 'gri', null] as const;
 const PAINTS = ['mat', 'metalizata', null] as const;
 const STATUSES = ['active', 'active', 'active', 'reserved', 'inactive', 'sold'] as const;
 
-/** A car as the brute force sees it. */
+/** A car as the brute-force scan sees it. */
 export type CarFixture = Awaited<ReturnType<typeof insertCar>>;
 
-/** Mixed by the number alone, with a different step for each property, so that combinations differ. */
+/** Chosen by the number alone, with a different step for each property, so that combinations differ. */
 const nth = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item;
 
 interface DealerFixture {

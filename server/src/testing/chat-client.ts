@@ -1,4 +1,4 @@
-/** Sockets as a browser's page opens them, over the network; and one that speaks to the bone, for what no browser would send. */
+/** Sockets as a browser's page opens them, over the network; and a raw one, for frames that no browser would send. */
 import { once, setMaxListeners } from 'node:events';
 import net from 'node:net';
 import type { ChatIncoming, ChatMessage } from 'contracts/chat';
@@ -7,27 +7,27 @@ import type { FastifyInstance } from 'fastify';
 const PATIENCE_MS = 5_000;
 const opened: WebSocket[] = [];
 
-/** For `afterEach`: leaves no socket behind. */
+/** For `afterEach`: closes every socket. */
 export function closeAll(): void {
   for (const socket of opened.splice(0)) socket.close();
 }
 
 export interface ChatClient {
-  /** Everything that came, oldest first. */
+  /** All received frames, oldest first. */
   frames: ChatIncoming[];
   send(frame: unknown): void;
-  /** Sends to `admin`, or whomever `frame` names. */
+  /** Sends to `admin`, or to the recipient in `frame`. */
   say(content: string, frame?: object): void;
-  /** The next frame of a type that this call has not given yet. Fails after five seconds. */
+  /** The next frame of a type that this call has not returned yet. Fails after five seconds. */
   next<Type extends ChatIncoming['type']>(type: Type): Promise<Extract<ChatIncoming, { type: Type }>['data']>;
-  /** The message of this id, which may have come already. */
+  /** The message of this id, which may have been received already. */
   hears(id: number): Promise<ChatMessage>;
   closed: Promise<{ code: number; reason: string }>;
   isOpen(): boolean;
   close(): void;
 }
 
-/** The address of a server that listens, on a free port from the first call on. */
+/** The address of a listening server, on a free port from the first call on. */
 export async function listening(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as net.AddressInfo;
@@ -86,7 +86,7 @@ export async function openChat(
   return client;
 }
 
-/** The status and headers with which an upgrade is answered, 101 when it is let in (and closed at once). */
+/** The status and headers of the answer to an upgrade, 101 when it is accepted (and closed at once). */
 export async function upgradeAnswer(
   host: string,
   headers: Record<string, string> = {},
@@ -128,7 +128,7 @@ export async function readHead(socket: net.Socket): Promise<string> {
 
 export const OPCODE = { text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
-/** A masked frame of a client; the mask is zeros, so the payload stands there as it is. */
+/** A masked frame of a client; the mask is zeros, so the payload is unchanged. */
 export function rawFrame(opcode: number, payload: Buffer): Buffer {
   const length =
     payload.length < 126
@@ -137,7 +137,7 @@ export function rawFrame(opcode: number, payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x80 | opcode]), length, Buffer.alloc(4), payload]);
 }
 
-/** The code of the close frame that the server ends with; null when it just hangs up. */
+/** The code of the server's close frame; null when it just disconnects. */
 export async function closeCodeOf(socket: net.Socket): Promise<number | null> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => void chunks.push(chunk));

@@ -8,7 +8,7 @@ export function chatVisitors(t: TestApp) {
     client.say(content, frame);
     return client.next('chat_receipt');
   }
-  /** Turns a receipt's ticket into the cookie, as the widget does after the first message. */
+  /** Exchanges a receipt's ticket for the cookie, as the widget does after the first message. */
   async function keep(ticket: string | undefined) {
     const { headers } = await t.app.inject({
       method: 'POST',

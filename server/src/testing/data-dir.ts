@@ -10,8 +10,8 @@ export interface ClaimedDir {
 }
 
 /**
- * A data directory that no other test run uses at this moment; the next run finds it again, with cluster and template
- * database. Runs side by side get one each, so none stops the database of another.
+ * A data directory that no other test run uses at this moment; the next run reuses it, with cluster and template
+ * database. Concurrent runs get one each, so none stops another's database.
  */
 export function claimDataDir(): ClaimedDir {
   for (let slot = 0; slot < MAX_RUNS; slot++) {
@@ -29,7 +29,7 @@ function isHeld(lockFile: string): boolean {
     process.kill(Number(readFileSync(lockFile, 'utf8')), 0);
     return true;
   } catch {
-    rmSync(lockFile, { force: true }); // its owner is gone, or nobody ever held it
+    rmSync(lockFile, { force: true }); // its owner has ended, or it was never held
     return false;
   }
 }

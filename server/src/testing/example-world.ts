@@ -1,6 +1,6 @@
 /**
- * The data that the examples of the OpenAPI document work on (in the procedures' meta), in an empty test
- * database: what is made first has the first id of its table, 100 001.
+ * The data for the examples of the OpenAPI document (in the procedures' meta), in an empty test database: what is
+ * created first has the first id of its table, 100 001.
  */
 import type { RestRoute } from '../platform/calls/rest-route.ts';
 import { Upload } from '../catalog/upload/upload.entity.ts';
@@ -46,7 +46,7 @@ async function storeLogo(t: TestApp, user: number): Promise<void> {
   await t.em().insert(Upload, { key: UPLOAD_KEY, user, purpose: 'logo', status: 'stored', bytes: 1000, ...times });
 }
 
-/** Who makes the example call; null is nobody. */
+/** The caller of the example; null is anonymous. */
 export function exampleCaller({ access }: Pick<RestRoute, 'access'>, world: ExampleWorld): UserRow | null {
   if (access === 'public') return null;
   if (access === 'admin') return world.admin;

@@ -1,6 +1,6 @@
 /**
- * Rows with sensible defaults, each call a new one. Everything may be overridden. Inserted by one statement each: a flush
- * wraps its own into a transaction, two more ways to the database and back.
+ * Rows with sensible defaults, each call a new one. Everything may be overridden. Inserted by one statement each: a
+ * flush wraps its own into a transaction, two more round trips.
  */
 import { closeAccount } from '../identity/user/user.service.ts';
 import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql';
@@ -19,20 +19,20 @@ export type UserRow = InferEntity<typeof User>;
 export type DealerRow = InferEntity<typeof Dealer>;
 export type CarRow = InferEntity<typeof Car>;
 
-/** `isPremium` is what the dealer wishes. */
+/** `isPremium` is the dealer's choice. */
 export type CarValues = Partial<RequiredEntityData<CarRow>> & { isPremium?: boolean };
 
 export interface Factories {
-  /** A person who can't sign in by password (the hash is no hash); use `signIn` or the `as` of the calls. */
+  /** A person who can't sign in by password (the hash is not a hash); use `signIn` or the `as` of the calls. */
   createUser(role?: Role, values?: Partial<RequiredEntityData<UserRow>>): Promise<UserRow>;
   /** An approved dealer with an own user of role dealer, in Cluj-Napoca, with a phone. */
   createDealer(values?: Partial<RequiredEntityData<DealerRow>>): Promise<DealerRow>;
   /**
-   * An active, in every way public Škoda Octavia of a new approved dealer, with complete WLTP figures and its first price
-   * row. The brand follows the model.
+   * An active, public Škoda Octavia of a new approved dealer, with complete WLTP figures and its first price row. The
+   * brand follows the model.
    */
   createCar(values?: CarValues): Promise<CarRow>;
-  /** Starts a session and gives the Cookie header of it. */
+  /** Creates a session and returns its Cookie header. */
   signIn(user: Pick<UserRow, 'id'>): Promise<string>;
 }
 

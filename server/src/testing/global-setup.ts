@@ -1,6 +1,7 @@
 /**
  * Before the first server test: the embedded PostgreSQL, and in it a template database (migrations, the job queues,
- * reference) that test files clone. Its name carries a fingerprint of what made it, so it is made again only when that changed.
+ * reference data) that test files clone. Its name contains a fingerprint of its inputs, so it is created again only
+ * when they change.
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -55,7 +56,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Clones of a killed run, half-made templates and templates of older migrations. */
+/** Clones of a killed run, partial templates and templates of older migrations. */
 async function dropLeftovers(adminUrl: string, template: string): Promise<void> {
   await withConnection(adminUrl, async (query) => {
     const { rows } = await query(
@@ -73,7 +74,7 @@ async function makeTemplate(postgres: { url: string; adminUrl: string }, templat
     const making = template.replace('template', 'making');
     await query(`create database "${making}" owner ${APP_ROLE}`);
     await fill(Object.assign(new URL(postgres.url), { pathname: making }).href);
-    // Only a finished one bears the name that is looked for.
+    // Only a complete one gets the name that is looked for.
     await query(`alter database "${making}" rename to "${template}"`);
   });
 }

@@ -1,4 +1,4 @@
-/** A real SMTP server that keeps what it takes, and fails as told. */
+/** A real SMTP server that stores what it accepts, and fails on demand. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
@@ -8,17 +8,17 @@ export interface ReceivedEmail {
   /** By lower-case name, decoded. */
   headers: Record<string, string>;
   text: string;
-  /** The form with pictures, when the letter has one. */
+  /** The HTML version, when the email has one. */
   html: string | null;
 }
 
-/** `dies`: takes the letter and is gone before it says so. */
+/** `dies`: accepts the email and disconnects before it acknowledges. */
 type Fault = { code: number; text: string } | 'dies';
 
 export interface MailServer {
   url: string;
   letters: ReceivedEmail[];
-  /** The next `times` letters meet this fault. */
+  /** The next `times` emails get this fault. */
   fail(times: number, fault: Fault): void;
   /** Refuses connections until `open`. */
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Input that no caller should send: wrong types, ends of ranges, broken texts, bodies that are no objects. */
+/** Input that no caller should send: wrong types, ends of ranges, broken texts, bodies that are not objects. */
 import fc from 'fast-check';
 import { z } from 'zod';
 import { MAX_ID } from 'contracts/id';
@@ -59,7 +59,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.double(),
 );
 
-/** Bodies that are no JSON object, whatever they call themselves. */
+/** Bodies that are not a JSON object, whatever their content type. */
 export const brokenBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('[]', 'null', '"text"', '1', '{', '{"a":', '{"a":1}}', "{'a':1}", '[{}]', '\u0000', '{"a":\ud800}'),
   fc.constantFrom('['.repeat(20_000), `${'{"a":'.repeat(5_000)}1${'}'.repeat(4_999)}`),
@@ -75,7 +75,7 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** What a well-meaning caller sends, so that one bad field among good ones gets as far as it can. */
+/** What a well-behaved caller sends, so that one bad field among good ones gets as far as possible. */
 const PLAUSIBLE: Record<string, unknown> = {
   email: 'ana@exemplu.ro',
   userEmail: 'ana@exemplu.ro',

@@ -8,7 +8,7 @@ const NO_PROFILE = Object.fromEntries(
   ]),
 );
 
-/** What a caller of the authorization matrix sends to each procedure that has no REST call, beside the id of its thing. */
+/** The inputs of the authorization matrix for each procedure without a REST call, beside the id of its object. */
 export function ownInputs(
   people: { car: number; message: number; thread: number; ownDealer: number },
   caller: Caller,
@@ -56,7 +56,7 @@ export function ownInputs(
   };
 }
 
-/** Days of a place that no other caller's attempt takes. */
+/** Days of a promotion that no other caller's attempt uses. */
 const days = (caller: Caller) => {
   const day = `2099-01-${String(1 + CALLERS.indexOf(caller)).padStart(2, '0')}`;
   return { startsOn: day, endsOn: day };

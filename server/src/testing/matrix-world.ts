@@ -1,4 +1,4 @@
-// What the authorization matrix is tried on: callers of every kind, and things that nobody has changed yet.
+// The data of the authorization matrix: callers of every kind, and objects that have not been changed yet.
 import { Brand } from '../catalog/brand/brand.entity.ts';
 import { Model } from '../catalog/brand/model.entity.ts';
 import { ChatMessage } from '../marketplace/chat/chat-message.entity.ts';
@@ -29,11 +29,11 @@ export interface Attempt {
 }
 
 export interface MatrixWorld {
-  /** The example of a row, on things of their own. */
+  /** The example of a REST route, on objects of their own. */
   prepare(row: RestRoute, options: { caller: Caller; isHidden: boolean }): Promise<Attempt>;
-  /** A procedure without a row. */
+  /** A procedure without a REST route. */
   prepareOwn(procedure: string, caller: Caller): Promise<Pick<Attempt, 'input' | 'as'>>;
-  /** A call has changed something: the next attempt finds new things and new sessions. */
+  /** A call has changed something: the next attempt gets new objects and new sessions. */
   renew(): void;
 }
 
@@ -42,7 +42,7 @@ const UPLOAD_KEY = '0123456789abcdef0123456789abcdef';
 export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
   const people = await makePeople(t);
   const kept = new Map<string, unknown>();
-  /** Made once until somebody changes something: most attempts are refused, or read. */
+  /** Created once until a call changes something: most attempts are refused, or only read. */
   const keep = async <T>(key: string, make: () => Promise<T>): Promise<T> => {
     if (!kept.has(key)) kept.set(key, await make());
     return kept.get(key) as T;
@@ -63,7 +63,7 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
       return {
         url: addressOf(row, ids, query),
         body: sent,
-        // Both doors take the same, but that a dealer's lists and cars are told of the dealer in one word.
+        // Both transports have the same input, except that a dealer's lists and cars name the dealer in one word.
         input: { ...query, ...sent, ...ids, ...(row.path.startsWith('/api/dealers/') ? { dealerId: id } : {}) },
         as,
       };
@@ -77,7 +77,7 @@ export async function makeMatrixWorld(t: TestApp): Promise<MatrixWorld> {
   };
 }
 
-/** What a procedure without a row works on, where an attempt could change it. */
+/** Objects for a procedure without a REST route, where an attempt could change them. */
 async function madeFor(
   t: TestApp,
   { car, ownDealer, buyer }: People,
@@ -93,7 +93,7 @@ async function madeFor(
   return makeDouble(t, procedure);
 }
 
-/** What a path's id means: a new thing where an attempt could change it, else one that is always there. */
+/** The object of a path's id: a new one where an attempt could change it, else a permanent one. */
 async function thing(
   t: TestApp,
   { ownDealer, owner }: People,
@@ -110,7 +110,7 @@ async function thing(
   return null;
 }
 
-/** Names and addresses that must be free, for each attempt others. */
+/** Names and addresses that must be unused, different for each attempt. */
 function fresh(call: string, count: number): Record<string, unknown> {
   if (/POST \/api\/admin\/(brands|models|cities)$/.test(call)) return { name: `Nou ${count}` };
   if (call === 'POST /api/register') return { email: `nou${count}@exemplu.ro` };
@@ -126,7 +126,7 @@ function addressOf({ path }: RestRoute, ids: Record<string, unknown>, query: Rec
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Rows of the reference that one may remove, or join with one that stays. */
+/** Reference rows that may be removed, or merged with one that stays. */
 async function makeDouble(t: TestApp, procedure: string): Promise<{ id?: number; into?: number }> {
   const [kind = '', verb = ''] = procedure.split('.');
   if (!['brand', 'model', 'city'].includes(kind) || !['delete', 'merge'].includes(verb)) return {};
@@ -158,7 +158,7 @@ async function makePeople(t: TestApp) {
   const ownDealer = (await t.createDealer({ user: owner.id, subdomain: 'demo' })).id;
   await t.createDealer({ user: otherDealer.id });
   const car = (await t.createCar({ dealer: ownDealer })).id;
-  await t.createCar(); // the first car of all may be any, the examples of requests name it
+  await t.createCar(); // the first car may be any, the examples of leads name it
   const times = { createdAt: t.clock.now(), expiresAt: t.clock.now() };
   await t
     .em()
@@ -187,7 +187,7 @@ async function signedIn(t: TestApp, people: People, caller: Caller): Promise<str
   return cookie;
 }
 
-/** Tokens are bound to the administrator's session that asked for them; nobody else has one. */
+/** Tokens are bound to the administrator's session that requested them; other callers have none. */
 async function tokenFor(t: TestApp, { call, caller, as }: { call: string; caller: Caller; as: string | null }) {
   if (caller !== 'admin') return UNKNOWN_TOKEN;
   const isUser = call.includes('impersonate-user');

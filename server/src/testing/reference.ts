@@ -1,4 +1,4 @@
-/** The tiny reference data of every test database. Ids are fixed, so tests may name them. */
+/** The small reference data of every test database. Ids are fixed, so tests may name them. */
 import { foldText } from 'contracts/slug';
 import { PathSlug } from '../catalog/address/path-slug.entity.ts';
 import { Brand } from '../catalog/brand/brand.entity.ts';
@@ -13,7 +13,7 @@ const BRANDS = [
   { id: 100_003, name: 'Peugeot', models: ['208', '3008', '508'] },
 ] as const;
 
-/** Two towns share a name, as many do; the second one's slug names the county. */
+/** Two towns share a name, as many do; the second one's slug contains the county. */
 export const CITIES = [
   { id: 100_001, name: 'București', slug: 'bucuresti', county: 'București' },
   { id: 100_002, name: 'Cluj-Napoca', slug: 'cluj-napoca', county: 'Cluj' },
@@ -27,7 +27,7 @@ export const MODELS = BRANDS.flatMap((brand) => brand.models.map((name) => ({ na
   (model, index) => ({ id: 100_001 + index, slug: model.name.toLowerCase(), ...model }),
 );
 
-/** Writes the reference into an empty, migrated database. */
+/** Writes the reference data into an empty, migrated database. */
 export async function writeReference(orm: Orm): Promise<void> {
   const em = orm.em.fork();
   for (const { id, name } of BRANDS) {

@@ -1,4 +1,7 @@
-/** The thirty calls that bad input would hurt most, each by REST too where it is documented, and why (docs/reliability.md 9). */
+/**
+ * The thirty calls where bad input would do the most harm, each by REST too where it is documented, and why
+ * (docs/reliability.md 9).
+ */
 interface RiskyCall {
   procedure: string;
   why: string;

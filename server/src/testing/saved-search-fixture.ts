@@ -1,4 +1,4 @@
-/** People with saved searches and what they are written, for tests of the letters. */
+/** People with saved searches and their emails, for tests of the emails. */
 import { Mail } from '../platform/mail/mail.entity.ts';
 import { wordsOf } from '../platform/mail/mail.service.ts';
 import type { CarRow } from './factories.ts';

@@ -6,7 +6,7 @@ import type { DealerRow } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 const HEADERS = 'Cod;VIN;Marcă;Model;Preț;An;Combustibil;Transmisie;Caroserie;Consum;CO2;Observații';
-/** One car under a code; what is not named is good. */
+/** One car under a code; fields that are not given are valid. */
 export const line = (
   code: string,
   values: { price?: string; vin?: string; brand?: string; model?: string; year?: string } = {},

@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts';
 import { col, readRows } from '../platform/database/read-rows.ts';
 
-/** A dealer's waiting import, new for each attempt that would use one up. */
+/** A dealer's waiting import, new for each attempt that would consume one. */
 export async function makeStockImport(t: TestApp, dealer: number): Promise<{ id?: number }> {
   const em = t.em();
   await em.execute('delete from stock_import where dealer_id = ?', [dealer]);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, readRows } from '../platform/database/read-rows.ts';
 
-/** Grows by reading: what administrators look at is noted. */
+/** Grows by reading: what administrators read is audited. */
 const GROWS = 'audit_log';
 
 /** A digest of all rows of every table of ours and of waiting jobs: equal only while nothing is written. */

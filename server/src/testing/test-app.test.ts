@@ -4,7 +4,7 @@ import { useTestApp } from './test-app.ts';
 
 const t = useTestApp();
 
-test('a test file starts from the reference and sees it through both doors alike', async () => {
+test('a test file starts from the reference data and sees it over REST and tRPC alike', async () => {
   const rest = await t.rest('GET', '/api/cities');
   const trpc = await t.trpc('city.list');
   expect(rest.status).toBe(200);
@@ -12,7 +12,7 @@ test('a test file starts from the reference and sees it through both doors alike
   expect(trpc.data).toEqual(rest.body);
 });
 
-test('calls are made as whom they are told', async () => {
+test('calls are made as the given caller', async () => {
   const user = await t.createUser('dealer');
   expect((await t.rest('GET', '/api/auth/user')).status).toBe(401);
   expect((await t.rest('GET', '/api/auth/user', { as: user })).body).toMatchObject({ id: user.id, role: 'dealer' });
@@ -20,7 +20,7 @@ test('calls are made as whom they are told', async () => {
   expect((await t.trpc('session.current', undefined, { as: cookie })).data.email).toBe(user.email);
 });
 
-test('made cars are complete and get ids that no model bears', async () => {
+test('created cars are complete and get ids that no model has', async () => {
   const car = await t.createCar({ model: 100_007 });
   const stored = await t.em().findOneOrFail(Car, car.id, { populate: ['brand', 'dealer.user'] });
   expect(stored.id).toBeGreaterThan(100_000);

@@ -44,13 +44,13 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Fastify's logger, for tests that read the log; none by default. */
   logger?: object;
-  /** True: queued work runs by itself, as in the real server. */
+  /** True: queued jobs run by themselves, as in the real server. */
   isPolling?: boolean;
   /** True: the search engine answers searches; without it the database does. */
   isEngineOn?: boolean;
-  /** What counts instead of `limits`, for tests of the counting itself. */
+  /** Replaces `limits`, for tests of the counting itself. */
   realLimits?: Limits;
-  /** Fewer sockets, and a shorter time between looks at them. */
+  /** Fewer sockets, and a shorter check interval. */
   chat?: AppDeps['chat'];
 }
 
@@ -66,13 +66,13 @@ export interface TestApp extends Factories {
   databaseUrl: string;
   /** A fresh entity manager. */
   em(): EntityManager;
-  /** Runs all queued work, retries included, or at most so many runs of it; gives the number of runs. */
+  /** Runs all queued jobs, retries included, or at most this many runs; returns the number of runs. */
   runJobs(most?: number): Promise<number>;
   rest: RestCaller;
   trpc: TrpcCaller;
 }
 
-/** Registers the hooks that build and drop the server of this test file. */
+/** Registers the hooks that build and remove the server of this test file. */
 export function useTestApp(options: TestAppOptions = {}): TestApp {
   const testApp = {} as TestApp;
   let close = async () => {};
@@ -111,7 +111,7 @@ async function startTestApp({
   search.start();
   const views = new ViewCounter({ orm, log: silent });
   const counting = realLimits ?? limits;
-  // On a busy machine the first page takes long to draw, which is not what such a test asks.
+  // On a busy machine the first page takes long to render, which is not what such a test is about.
   const patience = { deadlineMs: 60_000 };
   const shared = { env, orm, jobs, limits: counting, search, views, now: clock.now, chat, ...patience };
   const app = await buildApp({ ...shared, logger: logger ?? false });
@@ -148,7 +148,7 @@ async function startTestApp({
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Copied file by file: through the log, as by default, it takes three times as long. */
+/** Copied file by file: through the WAL, as by default, it takes three times as long. */
 async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { url, adminUrl, template } = inject('postgres');
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;

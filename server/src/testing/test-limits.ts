@@ -3,7 +3,9 @@ import { tooManyRequests } from '../platform/errors.ts';
 
 const WAIT_SECONDS = 60;
 
-/** Counts what the verbs take and refuses only what a test asks for; the real counting is tested beside its own code. */
+/**
+ * Records what the service functions take and refuses only on demand; the real counting is tested beside its own code.
+ */
 export class TestLimits implements Limits {
   /** Everything taken since the last `reset`, in order. */
   taken: { rule: LimitRule; key: string }[] = [];

@@ -3,7 +3,7 @@ import { formatCount } from 'contracts/format';
 import { UnstyledButton, showToast } from 'contracts/ui';
 import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { api } from '../api.ts';
+import { api } from '../api/api.ts';
 import { useSession } from '../session/use-session.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import { hasSavedChat } from './kept-chat.ts';

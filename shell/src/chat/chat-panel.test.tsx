@@ -1,32 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from 'contracts/testing/render-page';
+import { TestSocket } from 'contracts/testing/test-socket';
 import { PARKED } from 'contracts/socket-codes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import ChatPanel from './chat-panel.tsx';
 
-/** The socket that the page opened last, in the test's hands. */
-class TestSocket {
-  static readonly OPEN = 1;
-  static all: TestSocket[] = [];
-  readyState = 0;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
-  constructor() {
-    TestSocket.all.push(this);
-  }
-  open() {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  send() {
-    // Nothing is said here.
-  }
-  close() {
-    this.readyState = 3;
-  }
-}
-const last = () => TestSocket.all.at(-1)!;
+const last = () => TestSocket.last;
 const opened = () => TestSocket.all.length;
 
 beforeEach(() => {
@@ -55,7 +34,7 @@ async function connected() {
 
 test('a broken connection is being made, with the reason below', async () => {
   const { state } = await connected();
-  await act(async () => last().onclose?.({ code: 1006, reason: '' }));
+  await act(async () => last().end());
   expect(state()).toBe('Conectare în curs...');
   expect(screen.getByText(/^Legătura s-a întrerupt/)).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').disabled).toBe(true);
@@ -71,7 +50,7 @@ test.each([
   ['the focus reaches it', () => fireEvent.focusIn(screen.getByRole('button', { name: 'Deschide' }))],
 ])('who was parked comes back by itself when %s, and not before', async (_when, wake) => {
   const { state } = await connected();
-  await act(async () => last().onclose?.({ code: PARKED, reason: 'parked' }));
+  await act(async () => last().end(PARKED, 'parked'));
   expect(state()).toBe('Conectare în curs...');
   expect(screen.getByText(/pus pe pauză/)).toBeTruthy();
   expect(opened()).toBe(1);

@@ -2,7 +2,7 @@ import { randomId } from 'contracts/random-id';
 import { CHAT_ADMIN, ChatHeard, type ChatHistory, type ChatIncoming, type ChatReceipt } from 'contracts/chat';
 import { Outbox } from 'contracts/chat-outbox';
 import { type ConnectionState, LiveSocket } from 'contracts/live-socket';
-import { logQuietly } from '../log.ts';
+import { logQuietly } from './log.ts';
 import {
   type ChatEntry,
   type ChatLog,

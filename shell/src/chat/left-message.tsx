@@ -2,7 +2,7 @@ import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { ContactForm } from 'contracts/contact';
 import { Button, showToast, Textarea, TextInput, ToastPlace } from 'contracts/ui';
 import { type FormEvent, useState } from 'react';
-import { api } from '../api.ts';
+import { api } from '../api/api.ts';
 import { useSession } from '../session/use-session.ts';
 import { fullName } from '../session/role-links.ts';
 import styles from './left-message.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { api } from '../api.ts';
+import { api } from '../api/api.ts';
 import { ChatSession, type ChatView } from './chat-session.ts';
 
 const PAGE = 50;

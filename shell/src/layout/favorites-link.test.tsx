@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { GUEST_FAVORITES, savedIds } from 'contracts/ui';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as runtime from '../testing/federation-runtime.ts';
-import { BUYER, DEALER, renderApp } from '../render-app.tsx';
+import { BUYER, DEALER, renderApp } from '../testing/render-app.tsx';
 
 const kept = savedIds(GUEST_FAVORITES);
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useMatches, Outlet, useRouter } from '@tanstack/react-router';
 import { usePageTitle, useShell } from 'contracts/ui';
 import { SupportChat } from '../chat/chat-button.tsx';
-import type { RouterContext } from '../router-context.ts';
+import type { RouterContext } from './router-context.ts';
 import { ImpersonationBanner } from '../session/impersonation-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

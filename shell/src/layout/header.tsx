@@ -55,7 +55,7 @@ export function Header() {
       </div>
       {isSearchOpen ? (
         <div className={`an-wrap ${styles.narrow} ${styles.drop}`}>
-          <SearchBox id="header-search-narrow" onDone={search.close} />
+          <SearchBox className={styles.field} id="header-search-narrow" onDone={search.close} />
         </div>
       ) : null}
       {wasMenuOpened ? (

@@ -13,7 +13,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { SearchBox, useShell } from 'contracts/ui';
-import { Drawer } from 'contracts/ui/shell-parts';
+import { Drawer } from 'contracts/ui-extra/shell-parts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { DASHBOARD_ITEM, fullName, sellTarget } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
@@ -52,7 +52,7 @@ export default function MobileMenu({ isOpen, onClose, initials }: Props) {
             </span>
           </div>
         ) : null}
-        <SearchBox id="menu-search" onDone={onClose} />
+        <SearchBox className={styles.search} id="menu-search" onDone={onClose} />
         <Item icon={IconTag} label="Vinde Mașini" {...sellTarget(user)} />
         {user ? (
           <>

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { CurrentUser } from 'contracts/user';
 import { UnstyledButton, useShell } from 'contracts/ui';
-import { Menu } from 'contracts/ui/shell-parts';
+import { Menu } from 'contracts/ui-extra/shell-parts';
 import type { ReactNode } from 'react';
 import { DASHBOARD_ITEM, fullName } from '../session/role-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -1,7 +1,7 @@
 import { IconUserShield } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { Button, showToast, useShell } from 'contracts/ui';
-import { api } from '../api.ts';
+import { api } from '../api/api.ts';
 import { useSession } from './use-session.ts';
 import styles from './impersonation-banner.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMIN, BUYER, DEALER } from '../render-app.tsx';
+import { ADMIN, BUYER, DEALER } from '../testing/render-app.tsx';
 import { sessionOf } from './use-session.ts';
 
 const NOBODY = { isAuthenticated: false, isAdmin: false, isDealer: false, isUser: false, isImpersonating: false };
@@ -14,6 +14,6 @@ test.each([
     { ...DEALER, isImpersonating: true },
     { ...NOBODY, isAuthenticated: true, isDealer: true, isImpersonating: true },
   ],
-])('the flags of %s [PS6-role-02 PS3-entity-03]', (_who, user, flags) => {
+])('the flags of %s', { tags: ['PS6-role-02', 'PS3-entity-03'] }, (_who, user, flags) => {
   expect(sessionOf(user, true)).toEqual({ user, isKnown: true, ...flags });
 });

@@ -33,7 +33,7 @@ import { Upload } from '../../catalog/upload/upload.entity.ts';
 import { SubscriptionTerms } from '../../catalog/subscription/plan/subscription-terms.entity.ts';
 import { User } from '../../identity/user/user.entity.ts';
 
-/** Listed by hand: a new entity is one line here, and nothing is found by accident. */
+/** Listed by hand: a new entity is one line here, and none is discovered automatically. */
 const entities = [
   AccountToken,
   AuditEntry,
@@ -67,11 +67,11 @@ const entities = [
 ];
 
 const STATEMENT_TIMEOUT_MS = 8_000;
-/** For a database that says nothing at all, not even that a statement took too long. */
+/** For a database that does not answer at all, not even with a statement timeout. */
 const SILENCE_MS = 9_000;
 const POOL_SIZE = 16;
 
-/** MikroORM's options for a database; migrations lie beside this file. */
+/** MikroORM's options for a database; the migrations are beside this file. */
 function databaseConfig(url: string) {
   return defineConfig({
     clientUrl: url,
@@ -80,11 +80,11 @@ function databaseConfig(url: string) {
     extensions: [Migrator],
     pool: { min: 0, max: POOL_SIZE },
     forceUtcTimezone: true,
-    // A database that is not there yet is waited for; MikroORM would go on in database "postgres" instead.
+    // A database that does not exist yet is waited for; MikroORM would continue in database "postgres" instead.
     ensureDatabase: false,
     driverOptions: {
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      // A forgotten transaction would hold back everything that follows the changes.
+      // A forgotten transaction would hold back every reader of the change feed.
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
       connectionTimeoutMillis: 2_000,
       query_timeout: SILENCE_MS,
@@ -98,17 +98,17 @@ function databaseConfig(url: string) {
       pathTs: import.meta.dirname + '/migrations',
       emit: 'ts',
       transactional: true,
-      // Every run of the migrator would rewrite a file of the source tree.
+      // Otherwise every run of the migrator would rewrite a file of the source tree.
       snapshot: false,
     },
   });
 }
 
-/** The folder of a socket stands in the address as pg and psql read it; MikroORM wants it named. */
+/** The folder of a socket is in the URL as pg and psql read it; MikroORM needs it as an option. */
 function socketOf(url: string): { host?: string } {
   const host = new URL(url).searchParams.get('host');
   return host ? { host } : {};
 }
 
-/** Opens the pool without asking the database anything yet, so that the server can start before it. */
+/** Opens the pool without any query yet, so that the server can start before the database. */
 export const openDatabase = (url: string): Promise<Orm> => MikroORM.init(databaseConfig(url));

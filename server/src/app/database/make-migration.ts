@@ -1,4 +1,5 @@
-// Writes the next migration from the entities: node server/src/app/database/make-migration.ts <url of a scratch database> <name>
+// Writes the next migration from the entities: node server/src/app/database/make-migration.ts <url of a scratch
+// database> <name>
 import { TSMigrationGenerator } from '@mikro-orm/migrations';
 import { openDatabase } from './config.ts';
 import { ownedOnly, proposedChanges } from './proposal.ts';
@@ -8,7 +9,7 @@ if (!url || !name)
   throw new Error('Usage: node server/src/app/database/make-migration.ts <url of a scratch database> <name>');
 const orm = await openDatabase(url);
 
-/** Leaves out what only migrations know, both ways. */
+/** Leaves out what only migrations define, in both directions. */
 class OwnedOnly extends TSMigrationGenerator {
   override async generate(diff: { up: string[]; down: string[] }, path?: string, file?: string) {
     const [up, down] = [await ownedOnly(orm, diff.up), await ownedOnly(orm, diff.down)];

@@ -4,7 +4,7 @@ import { proposedChanges } from './proposal.ts';
 
 const t = useTestApp();
 
-test('a migrated database needs no migration: nothing that only migrations know is to be dropped', async () => {
+test('a migrated database needs no migration: nothing that only migrations define is dropped', async () => {
   expect(await proposedChanges(t.orm)).toEqual([]);
 });
 

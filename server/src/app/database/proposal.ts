@@ -1,19 +1,22 @@
 import type { Orm } from '../../platform/database/orm.ts';
 
-/** What only migrations know: triggers, functions, generated columns, checks, partial indexes, tables without an entity, the queue. */
+/**
+ * What only migrations define: triggers, functions, generated columns, checks, partial indexes, tables without an
+ * entity, the queue.
+ */
 interface Known {
   tables: ReadonlySet<string>;
   /** `table.column` */
   generated: ReadonlySet<string>;
 }
 
-/** The statements by which the database would follow the entities; what no entity declares stays as it is. */
+/** The statements that would bring the database in line with the entities; what no entity declares is left alone. */
 export async function proposedChanges(orm: Orm): Promise<string[]> {
   const sql = await orm.schema.getUpdateSchemaSQL({ wrap: false });
   return ownedOnly(orm, sql.split(/;\n+/));
 }
 
-/** Of some statements those that change what an entity declares. */
+/** Filters statements to those that change what an entity declares. */
 export async function ownedOnly(orm: Orm, statements: readonly string[]): Promise<string[]> {
   const tables = new Set([...orm.getMetadata().getAll().values()].map(({ tableName }) => tableName));
   const columns: { name: string }[] = await orm.em
@@ -29,7 +32,7 @@ export async function ownedOnly(orm: Orm, statements: readonly string[]): Promis
 function isOwned(statement: string, all: readonly string[], { tables, generated }: Known): boolean {
   if (/^drop (schema|table|view|trigger|function)\b/.test(statement)) return false;
   const index = /^drop index "(\w+)"/.exec(statement)?.[1];
-  // Dropped and made again: an entity declares it otherwise.
+  // Dropped and created again: an entity declares it differently.
   if (index !== undefined) return all.some((one) => /^create (unique )?index/.test(one) && one.includes(`"${index}"`));
   const [, table = '', rest = ''] = /^alter table (?:"public"\.)?"(\w+)"(.*)$/s.exec(statement) ?? [];
   if (table === '') return !statement.startsWith('alter table');

@@ -1,4 +1,4 @@
-/** The database this server works with: its own embedded one, or the one DATABASE_URL names. */
+/** The database of this server: its own embedded one, or the one DATABASE_URL names. */
 import type { Env } from '../../platform/env.ts';
 import type { DiskGuard } from '../../platform/disk-guard.ts';
 import { findLocation } from '../../platform/postgres/location.ts';
@@ -9,12 +9,12 @@ type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
 
 export interface AppDatabase {
   url: string;
-  /** Null when DATABASE_URL names somebody else's. */
+  /** Null when DATABASE_URL names an external one. */
   embedded: Postgres | null;
   stop(): Promise<void>;
 }
 
-/** Throws PostgresError when the embedded one can't start; a database elsewhere may be away and come later. */
+/** Throws PostgresError when the embedded one can't start; an external database may be unavailable at first. */
 export async function startAppDatabase(env: DatabaseEnv, log: PostgresLog, disk: DiskGuard): Promise<AppDatabase> {
   if (env.databaseUrl) return { url: env.databaseUrl, embedded: null, stop: async () => {} };
   const onDiskFull = () => void disk.releaseBallast();
@@ -22,17 +22,20 @@ export async function startAppDatabase(env: DatabaseEnv, log: PostgresLog, disk:
   return { url: embedded.url, embedded, stop: () => embedded.stop() };
 }
 
-/** Whether there is a database yet, running or not; one elsewhere is taken to be there. */
+/** Whether there is a database yet, running or not; an external one is assumed to exist. */
 export const hasDatabase = ({ databaseUrl, dataDir }: DatabaseEnv): boolean =>
   databaseUrl !== null || findLocation(dataDir) !== null;
 
 export interface ReachableDatabase {
   url: string;
-  /** Null for a database elsewhere. */
+  /** Null for an external database. */
   embedded: { adminUrl: string; directory: string } | null;
 }
 
-/** For commands: uses the running database, or starts the embedded one, made anew if need be, for as long as the work takes. */
+/**
+ * For commands: uses the running database, or starts the embedded one, created if necessary, for as long as the work
+ * takes.
+ */
 export async function withAppDatabase<T>(
   env: DatabaseEnv,
   log: PostgresLog,

@@ -10,7 +10,7 @@ test.each(['0.0.0.0', '::', '192.168.1.4', 'autonou.test'])('demo accounts that 
   expect(warned({ HOST, PUBLIC_URL: 'https://autonou.ro' })).toBe('');
 });
 
-test('a site for this machine alone needs no warning', () => {
+test('a site for this machine only needs no warning', () => {
   for (const HOST of ['', 'localhost', '127.0.0.1', '::1']) expect(warned({ HOST })).toBe('');
 });
 

@@ -9,11 +9,11 @@ const t = useTestApp();
 const START = Date.parse('2026-11-22T12:00:00Z');
 const at = (ms: number) => new Date(START + ms);
 
-/** Looks at these times, one after the other, from a mark that trusts the start. */
+/** Checks these times, one after the other, starting from a trusted mark. */
 const looks = (...times: number[]) =>
   times.reduce<ClockMark>((mark, time) => nextMark(mark, at(time)), { seenAt: at(0), doubt: null });
 
-test('a clock that goes on is trusted, and so is a night without the site', () => {
+test('a clock that advances is trusted, and so is a night without the site', () => {
   expect(looks(MINUTE_MS, 10 * HOUR_MS, 33 * HOUR_MS).doubt).toBeNull();
   expect(nextMark(null, at(0))).toEqual({ seenAt: at(0), doubt: null });
 });
@@ -31,13 +31,13 @@ test('more than a day ahead or behind is doubted, until it is back', () => {
   });
 });
 
-test('a standstill of weeks is doubted for a day only', () => {
+test('a downtime of weeks is doubted for a day only', () => {
   const steady = Array.from({ length: 24 }, (_none, hour) => 30 * DAY_MS + hour * HOUR_MS);
   expect(looks(...steady).doubt).not.toBeNull();
   expect(looks(...steady, 31 * DAY_MS).doubt).toBeNull();
 });
 
-test('the mark lasts over restarts, the alarm is one line, and what is erased waits', async () => {
+test('the mark survives restarts, the alarm is one line, and erasures wait', async () => {
   const url = t.databaseUrl;
   await withConnection(url, (query) => query('delete from clock_mark'));
   const log = { error: vi.fn(), info: vi.fn(), warn: vi.fn() };

@@ -1,26 +1,26 @@
 /**
- * A clock that jumps by months would make the nightly work erase what is to stay for years. So the time that was seen is
- * written down, and what can't be undone waits while it is doubted (docs/operations.md "A clock that jumped").
+ * A clock that jumps by months would make the nightly jobs erase what is to stay for years. So the time of each check
+ * is stored, and irreversible jobs wait while the clock is in doubt (docs/operations.md "A clock that jumped").
  */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { withConnection, type Query } from '../../platform/postgres/connection.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
 
 const LOOK_EVERY_MS = MINUTE_MS;
-/** While it is doubted, so that the alarm is not lost among other lines. */
+/** While in doubt, so that the alarm is not lost among other lines. */
 const ALARM_EVERY_MS = HOUR_MS;
 
 export interface ClockMark {
-  /** What the clock showed at the last look. */
+  /** The clock's time at the last check. */
   seenAt: Date;
-  /** Since when it is doubted, by the clock that is doubted, and the last time before. */
+  /** Since when it is doubted, by the doubted clock, and the last time before. */
   doubt: { since: Date; trustedAt: Date } | null;
 }
 
 /**
- * What one more look at the clock tells. More than a day between two looks is a jump, either way. The doubt ends when the
- * clock is back where it would be without the jump, or when it has gone on for a day: a standstill of weeks looks like a
- * jump too, and a day is time enough for somebody to see the alarm.
+ * The state after one more check of the clock. More than a day between two checks is a jump, either way. The doubt ends
+ * when the clock is back where it would be without the jump, or when it has advanced for a day: a downtime of weeks
+ * looks like a jump too, and a day is enough for an operator to see the alarm.
  */
 export function nextMark(mark: ClockMark | null, now: Date): ClockMark {
   if (!mark) return { seenAt: now, doubt: null };
@@ -37,7 +37,7 @@ export function nextMark(mark: ClockMark | null, now: Date): ClockMark {
 }
 
 export interface ClockGuard {
-  /** Looks now. False while the clock is doubted; rejects when the database can't be asked. */
+  /** Checks now. False while the clock is in doubt; rejects when the database can't be queried. */
   isPlausible(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ interface ClockOptions {
   now: () => Date;
 }
 
-/** Looks every minute. Before the schema is there, and while the database is away, it waits. */
+/** Checks every minute. Before the schema exists, and while the database is unavailable, it waits. */
 export function guardClock({ url, log, now }: ClockOptions): ClockGuard {
   let alarmedAt = -Infinity;
   let wasDoubted = false;
@@ -97,7 +97,10 @@ function markOf(row: { seen_at: Date; doubted_at: Date | null; trusted_at: Date 
   return { seenAt, doubt: since && trustedAt ? { since, trustedAt } : null };
 }
 
-/** The same queues, but what is registered here is left out while `mayRun` says no; its next turn looks again. */
+/**
+ * The same queues, but runs of what is registered here are skipped while `mayRun` returns false; the next run checks
+ * again.
+ */
 export function heldBack(jobs: JobRunner, mayRun: () => Promise<boolean>): JobRunner {
   return {
     work: (queue, handler, rules) =>

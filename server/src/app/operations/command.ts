@@ -15,8 +15,8 @@ const log: PostgresLog = {
 const SETTINGS_FILE = path.resolve(import.meta.dirname, '../../../../.env');
 
 /**
- * Runs a command with the settings of `.env`, as the server has them. Prints what it resolves to, or why it could not,
- * without a stack where the reason is known.
+ * Runs a command with the settings of `.env`, like the server. Prints its result, or the error, without a stack where
+ * the reason is known.
  */
 export async function runCommand(
   work: (log: PostgresLog) => Promise<string>,

@@ -1,4 +1,5 @@
-// `npm run admin:create -- --email ana@firma.ro [--password …]`: makes an administrator; without a password it thinks of one.
+// `npm run admin:create -- --email ana@firma.ro [--password …]`: creates an administrator; without a password it
+// generates one.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';

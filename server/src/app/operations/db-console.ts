@@ -1,6 +1,7 @@
 /**
- * `npm run db`: a console on the running database, or on the embedded one started for as long as it is open. `npm run db --
- * "select …"` runs one statement. The package's PostgreSQL brings no psql; with one of your own, `.url` tells the address.
+ * `npm run db`: a console on the running database, or on the embedded one started for as long as it is open. `npm run
+ * db -- "select …"` runs one statement. The package's PostgreSQL contains no psql; for one of your own, `.url` prints
+ * the address.
  */
 import { Console } from 'node:console';
 import { createInterface } from 'node:readline/promises';
@@ -50,7 +51,7 @@ async function converse(client: pg.Client, url: string): Promise<void> {
   lines.close();
 }
 
-/** A statement that fails is told of, and the next one runs. */
+/** A failing statement is reported, and the next one runs. */
 async function run(client: pg.Client, statement: string): Promise<void> {
   try {
     const answers = [await client.query(statement)].flat();

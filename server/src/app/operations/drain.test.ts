@@ -49,7 +49,7 @@ const ask = (agent: Agent, port: number, path: string): Promise<Answer> =>
     }).on('error', reject);
   });
 
-test('while it drains everything is answered, and connections are closed by agreement', async () => {
+test('while it drains every request is answered, and connections are closed gracefully', async () => {
   const { app, readiness, port } = await startSite();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect((await ask(agent, port, '/quick')).headers.connection).toBe('keep-alive');
@@ -81,7 +81,7 @@ test('twenty busy connections get their answers, then problems with Retry-After;
   for (const agent of [late, ...agents]) agent.destroy();
 });
 
-test('connections that nobody uses hold it up for a second at most', async () => {
+test('idle connections delay it for a second at most', async () => {
   const { app, readiness, port } = await startSite();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await ask(agent, port, '/quick');

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './readiness.ts';
 
-/** How long connections that callers keep open may still bring a request, which is told to go elsewhere. */
+/** How long keep-alive connections may still send a request, which is answered with 503. */
 const FAREWELL_MS = 1_000;
 const LOOK_EVERY_MS = 25;
 
 /**
- * Closes the doors so that nobody finds a cut line: what is in flight is answered, what still comes is refused with 503 and
- * Retry-After and its connection closed by agreement, and only what stays silent after that is closed without a word.
+ * Drains the server so that no client finds a cut connection: requests in flight are answered, new ones are refused
+ * with 503 and Retry-After and "connection: close", and only connections that stay silent after that are closed at
+ * once.
  */
 export async function drainServer(
   app: Pick<FastifyInstance, 'close' | 'openConnections'>,

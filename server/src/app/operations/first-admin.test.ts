@@ -9,7 +9,7 @@ const log = { error: vi.fn() };
 const at = () => ({ now: new Date(), log });
 const admins = () => t.em().find(User, { role: 'admin' });
 
-test('the configured administrator is made once, while there is none but the demo’s', async () => {
+test('the configured administrator is created once, while there is none but the demo’s', async () => {
   await ensureFirstAdmin(t.em(), { ...env, adminEmail: null, adminPassword: null }, at());
   expect(await admins()).toEqual([]);
   await t.createUser('admin', { email: 'admin@autonou.test' });
@@ -20,7 +20,7 @@ test('the configured administrator is made once, while there is none but the dem
   expect(login.status).toBe(200);
 });
 
-test('an address that somebody registered makes no administrator and stops no start', async () => {
+test('an already registered address does not become an administrator and does not prevent the start', async () => {
   await t.em().nativeUpdate(User, { role: 'admin' }, { role: 'user' });
   const { id } = await t.createUser('user', { email: 'Sef.Nou@firma.ro' });
   await ensureFirstAdmin(t.em(), { ...env, adminEmail: 'sef.nou@firma.ro' }, at());

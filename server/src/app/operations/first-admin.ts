@@ -8,9 +8,9 @@ import { createAdmin, findUserByEmail } from '../../identity/user/user.service.t
 type AdminEnv = Pick<Env, 'adminEmail' | 'adminPassword' | 'adminPasswordMinLength'>;
 
 /**
- * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD while there is none but the demo's; later they mean nothing. An
- * address that already has an account stays what it is, and the site starts without an administrator: anybody could have
- * registered it.
+ * Creates the administrator of ADMIN_EMAIL and ADMIN_PASSWORD while there is none but the demo's; later they are
+ * ignored. An address that already has an account is left unchanged, and the site starts without an administrator:
+ * anybody could have registered it.
  */
 export async function ensureFirstAdmin(
   em: EntityManager,
@@ -21,7 +21,7 @@ export async function ensureFirstAdmin(
   if (email === null || password === null) return;
   if ((await em.count(User, { role: 'admin', email: { $ne: DEMO_ACCOUNTS.admin } })) > 0) return;
   if (await findUserByEmail(em, email)) {
-    // The address stands in the configuration, so it needs no place in the log.
+    // The address is in the configuration, so it need not be in the log.
     log.error(
       {},
       'ADMIN_EMAIL names an account that is no administrator: use another address, or npm run admin:create',

@@ -1,4 +1,4 @@
-/** Prometheus figures: process and event loop, requests by route, the database pool, open sockets. */
+/** Prometheus metrics: process and event loop, requests by route, the database pool, open sockets. */
 import type { SearchFigures } from '../../catalog/search/search-figures.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -24,7 +24,7 @@ export interface Metrics {
 
 const BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8.25, 10];
 
-/** Where figures come from that others keep. */
+/** Sources of metrics that other parts count. */
 interface Sources {
   cuts?: { figures(): ReadonlyMap<string, { count: number; maxSeconds: number }> };
   pool?: () => PoolFigures;
@@ -32,7 +32,7 @@ interface Sources {
   search?: () => SearchFigures;
 }
 
-/** A registry of its own, so that several apps in one process (tests) don't meet. */
+/** A registry of its own, so that several apps in one process (tests) don't share one. */
 export function createMetrics({ pool, sockets, search, cuts }: Sources = {}): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });

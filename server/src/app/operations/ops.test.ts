@@ -28,7 +28,7 @@ function makeReady(): void {
 
 const status = async (url: string, method: 'GET' | 'POST' = 'GET') => (await app.inject({ url, method })).statusCode;
 
-test('alive from the start, ready only when every check is well', async () => {
+test('alive from the start, ready only when every check passes', async () => {
   expect(await status('/healthz')).toBe(200);
   const early = await app.inject('/readyz');
   expect(early.statusCode).toBe(503);
@@ -49,7 +49,7 @@ test('alive from the start, ready only when every check is well', async () => {
   expect(ready.json().checks).toEqual(Object.fromEntries(CHECKS.map((name) => [name, { ok: true }])));
 });
 
-test('the report and the figures say what answers searches; the site is ready either way', async () => {
+test('the report and the metrics say what answers searches; the site is ready either way', async () => {
   makeReady();
   expect((await app.inject('/readyz')).json()).toMatchObject({ ready: true, engine: 'sql' });
   readiness.watchEngine(() => 'ready');
@@ -77,7 +77,7 @@ test('the report and the figures say what answers searches; the site is ready ei
   await own.close();
 });
 
-test('a probe that answers no, throws or hangs has failed within a second', async () => {
+test('a probe that returns false, throws or hangs has failed within a second', async () => {
   makeReady();
   const probes = [() => false, () => Promise.reject(new Error('secret detail')), () => new Promise<boolean>(() => {})];
   for (const probe of probes) {
@@ -90,7 +90,7 @@ test('a probe that answers no, throws or hangs has failed within a second', asyn
   expect(await status('/readyz')).toBe(200);
 });
 
-test('before schema and data are there every other address says 503', async () => {
+test('before schema and data exist every other address answers 503', async () => {
   const early = await app.inject('/cars/1');
   expect(early.statusCode).toBe(503);
   makeReady();
@@ -105,7 +105,7 @@ test('draining turns readiness off and leaves the rest answering', async () => {
   expect(await status('/cars/1')).toBe(200);
 });
 
-test('with too little free space reading goes on and writing waits', async () => {
+test('with too little free space reads continue and writes are refused', async () => {
   makeReady();
   isDiskLow = true;
   expect(await status('/cars/1')).toBe(200);
@@ -114,7 +114,7 @@ test('with too little free space reading goes on and writing waits', async () =>
   expect(await status('/leads', 'POST')).toBe(200);
 });
 
-test('figures name the route, never the address', async () => {
+test('metrics name the route, never the address', async () => {
   makeReady();
   await app.inject('/cars/100001?email=canary');
   await app.inject('/nothing/canary');
@@ -127,7 +127,7 @@ test('figures name the route, never the address', async () => {
   expect(body).not.toContain('canary');
 });
 
-test('figures are for this machine and its private network, called without a proxy between', async () => {
+test('metrics are for this machine and its private network, called without a proxy between', async () => {
   makeReady();
   const from = async (remoteAddress: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
@@ -142,7 +142,7 @@ test('figures are for this machine and its private network, called without a pro
   }
 });
 
-test('with a token figures are for whoever shows it, and for nobody else', async () => {
+test('with a token metrics are for callers that send it, and for no others', async () => {
   const guarded = fastify();
   guarded.setErrorHandler((error, _request, reply) => reply.code(ERROR_TABLE[toDomainError(error).code].status).send());
   mountOps(guarded, { readiness, metricsToken: TOKEN });

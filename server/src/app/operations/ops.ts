@@ -1,4 +1,7 @@
-/** What operators and balancers ask: /healthz (alive), /readyz (send traffic), /metrics; and the 503s that follow from it. */
+/**
+ * Endpoints for operators and load balancers: /healthz (alive), /readyz (send traffic), /metrics; and the 503s that
+ * follow from them.
+ */
 import type { FastifyInstance } from 'fastify';
 import { notFound, unavailable } from '../../platform/errors.ts';
 import type { CutClients } from '../../http/hooks/cut-clients.ts';
@@ -19,9 +22,9 @@ export interface OpsOptions {
   search?: () => SearchFigures;
   /** How many sockets are open. */
   sockets?: () => number;
-  /** Slow clients that were given up. */
+  /** Counts of slow clients that were disconnected. */
   cuts?: CutClients;
-  /** METRICS_TOKEN; null: figures are for near addresses. */
+  /** METRICS_TOKEN; null: metrics are for loopback and private addresses. */
   metricsToken?: string | null;
 }
 
@@ -39,7 +42,7 @@ export function mountOps(app: FastifyInstance, options: OpsOptions): void {
     if (isDiskLow() && !SAFE_METHODS.has(request.method)) throw unavailable(RETRY_AFTER_S);
   });
   app.addHook('onSend', async (_request, reply) => {
-    // So that whoever keeps a connection opens the next one elsewhere.
+    // So that a keep-alive client opens its next connection elsewhere.
     if (readiness.isDraining()) void reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -60,7 +63,7 @@ export function mountOps(app: FastifyInstance, options: OpsOptions): void {
     return reply.header('cache-control', 'no-store').send(report);
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    // To everybody else it isn't there.
+    // For all other callers it does not exist.
     if (!mayReadMetrics(request, metricsToken)) throw notFound();
     return reply
       .header('cache-control', 'no-store')

@@ -7,7 +7,7 @@ import { startPostgres, type Postgres } from '../../platform/postgres/postgres.t
 import { databaseProbe, prepareDatabase, type Preparation } from './prepare-database.ts';
 import { Readiness } from './readiness.ts';
 
-// Each test starts a database or two; a busy machine takes its time for that.
+// Each test starts one or two databases, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const ABSENT = 'postgres://nobody@127.0.0.1:1/none';
@@ -44,7 +44,7 @@ test('migrates, seeds, and only then serves', async () => {
   expect(one.readiness.isServing()).toBe(true);
 });
 
-test('two servers at once prepare one after the other', async () => {
+test('two servers at once prepare in sequence', async () => {
   let inside = 0;
   const migrate = async () => {
     inside++;
@@ -55,7 +55,7 @@ test('two servers at once prepare one after the other', async () => {
   await Promise.all([preparation({ migrate }), preparation({ migrate })].map(prepareDatabase));
 });
 
-test('an absent database is waited for, and waiting ends when the server stops', async () => {
+test('a missing database is waited for, and waiting ends when the server stops', async () => {
   const stopping = new AbortController();
   const waiting = preparation({ url: ABSENT, signal: stopping.signal });
   const done = prepareDatabase(waiting);
@@ -77,7 +77,7 @@ test('a connection lost half-way starts over; a broken migration is reported', a
   expect(broken.readiness.isServing()).toBe(false);
 });
 
-test('the probe asks at most once a second', async () => {
+test('the probe queries at most once a second', async () => {
   let now = 0;
   const alive = databaseProbe(postgres.url, () => now);
   expect(await alive()).toBe(true);

@@ -1,4 +1,4 @@
-/** Schema and data, once the database is there: migrations, then the seed, by one process at a time. */
+/** Schema and data, once the database is available: migrations, then the seed, by one process at a time. */
 import type { Orm } from '../../platform/database/orm.ts';
 import { withConnection } from '../../platform/postgres/connection.ts';
 import { retry } from '../../platform/retry.ts';
@@ -20,8 +20,8 @@ export interface Preparation {
 }
 
 /**
- * Waits for an absent database as long as it takes, and starts over if it is lost meanwhile. Rejects when a migration
- * or the seed itself fails. Resolves early when `signal` is aborted.
+ * Waits for an unavailable database as long as it takes, and starts over if it is lost meanwhile. Rejects when a
+ * migration or the seed itself fails. Resolves early when `signal` is aborted.
  */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   const { log, signal } = preparation;
@@ -30,14 +30,14 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
     maxPauseMs: MAX_PAUSE_MS,
     signal,
     onFailure: (error) => {
-      // What passes by itself (connection lost, refused, starting up) is "unavailable" to a visitor as well.
+      // Transient errors (connection lost, refused, starting up) are "unavailable" for a visitor as well.
       if (toDomainError(error).code !== 'unavailable') throw error;
       log.warn({ err: error }, 'waiting for the database');
     },
   });
 }
 
-/** Brings the schema up to date and gives the names of the migrations that this took. */
+/** Brings the schema up to date and returns the names of the migrations that ran. */
 export async function migrate(orm: Orm): Promise<string[]> {
   // Its own progress lines are meant for a terminal, not for a log.
   orm.config.set('migrations', { ...orm.config.get('migrations'), silent: true });
@@ -54,7 +54,7 @@ async function prepareAlone({ url, migrate, seed, readiness }: Preparation): Pro
   });
 }
 
-/** A probe for /readyz: asks at most once a second, however often it is called. */
+/** A probe for /readyz: queries at most once a second, however often it is called. */
 export function databaseProbe(url: string, now: () => number = Date.now): () => Promise<boolean> {
   let askedAt = -Infinity;
   let answer: Promise<boolean> = Promise.resolve(false);

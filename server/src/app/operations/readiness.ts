@@ -6,7 +6,7 @@ export type CheckName = (typeof CHECKS)[number];
 
 export interface CheckResult {
   ok: boolean;
-  /** For the operator; never a secret, an address of ours, or SQL. */
+  /** For the operator; never a secret, an internal address, or SQL. */
   reason?: string;
 }
 
@@ -36,22 +36,22 @@ export class Readiness {
   #engine: () => 'ready' | 'sql' = () => 'sql';
   readonly #probes = new Map<CheckName, { probe: Probe; reason: string }>();
 
-  /** States a check once and for all, until the next call. */
+  /** Sets a check's result until the next call. */
   mark(name: CheckName, ok: boolean, reason?: string): void {
     this.#marks.set(name, reason === undefined ? { ok } : { ok, reason });
   }
 
-  /** Asks anew for every report; a probe that throws or takes more than a second has failed. */
+  /** Runs the probe for every report; one that throws or takes more than a second has failed. */
   watch(name: CheckName, reason: string, probe: Probe): void {
     this.#probes.set(name, { probe, reason });
   }
 
-  /** Asks anew for every report what answers searches. */
+  /** Reads for every report what answers searches. */
   watchEngine(state: () => 'ready' | 'sql'): void {
     this.#engine = state;
   }
 
-  /** The end is near: balancers are to send traffic elsewhere. What comes is still answered. */
+  /** The shutdown begins: load balancers should send traffic elsewhere. Requests are still answered. */
   drain(): void {
     this.mark('draining', false, 'stopping');
   }
@@ -60,13 +60,13 @@ export class Readiness {
     return this.#marks.get('draining')?.ok !== true;
   }
 
-  /** From then on no new work is taken. */
+  /** From now on new requests are refused. */
   refuse(): void {
     this.drain();
     this.#isRefusing = true;
   }
 
-  /** Schema and data are there and the end is not, so requests can be answered at all. */
+  /** Schema and data exist and the server is not stopping, so requests can be answered at all. */
   isServing(): boolean {
     if (this.#isRefusing) return false;
     return this.#marks.get('migrations')?.ok === true && this.#marks.get('seed')?.ok === true;

@@ -8,13 +8,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'autonou-no-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function backUp(dataDir: string, ...args: string[]) {
-  // Nothing of this machine's own settings.
+  // None of this machine's own settings.
   const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
   const program = path.join(import.meta.dirname, 'run-backup.ts');
   return spawnSync(process.execPath, [program, ...args], { env, encoding: 'utf8' });
 }
 
-test('a DATA_DIR without a database is refused in one line, and nothing is made', { timeout: 60_000 }, () => {
+test('a DATA_DIR without a database is refused in one line, and nothing is created', { timeout: 60_000 }, () => {
   for (const [name, args] of [
     ['nothere', []],
     ['.', ['--logical', path.join(folder, 'rows.tar.gz')]],

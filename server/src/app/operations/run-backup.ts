@@ -1,4 +1,4 @@
-// `npm run backup [-- --logical] [-- <file>]`: copies the database while the site works; prints the archive's path.
+// `npm run backup [-- --logical] [-- <file>]`: copies the running database; prints the archive's path.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../platform/env.ts';
@@ -16,7 +16,7 @@ await runCommand(
     const options = { logical: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const env = readEnv();
-    // Starting one just to copy it would fill a cupboard with backups of nothing, and nobody would look.
+    // Creating an empty database only to copy it would hide a wrong setting behind useless backups.
     if (!hasDatabase(env))
       throw new ArchiveError(`${env.dataDir} holds no database; DATA_DIR must name the site's own`);
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');

@@ -1,4 +1,4 @@
-// `npm run restore -- <file>`: puts a backup in place; the site must be stopped. `--replace` confirms it for rows.
+// `npm run restore -- <file>`: restores a backup; the site must be stopped. `--replace` confirms it for rows.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/config.ts';
@@ -40,7 +40,7 @@ async function importRows(env: Env, log: PostgresLog, file: string): Promise<num
   return withAppDatabase(env, log, async ({ url, embedded }) => {
     const orm = await openDatabase(url);
     await migrate(orm).finally(() => orm.close(true));
-    // The embedded database's own administrator may switch triggers off; elsewhere the given role must be allowed to.
+    // The embedded database's own superuser may disable triggers; elsewhere the given role needs that right.
     const asAdmin = (adminUrl: string) => Object.assign(new URL(adminUrl), { pathname: new URL(url).pathname }).href;
     return importTables({
       url: embedded ? asAdmin(embedded.adminUrl) : url,

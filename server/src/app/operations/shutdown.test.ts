@@ -38,7 +38,7 @@ test('stops in order, one after the other, and exits with 0', async () => {
   expect(order).toEqual(['draining', 'step 0', 'step 1', 'step 2']);
 });
 
-test('repeats within two seconds count as one, whichever signal brings them', async () => {
+test('repeated signals within two seconds count as one, whichever they are', async () => {
   const { signals, clock, order, exit } = setUp([{ stop: () => sleep(30) }, {}]);
   for (const [at, signal] of [
     [0, 'SIGINT'],
@@ -62,7 +62,7 @@ test('a later signal skips to the database, which is still stopped', async () =>
   expect(order.at(-1)).toBe('step 2');
 });
 
-test('a third one, later again, ends at once', async () => {
+test('a third one, later again, exits at once', async () => {
   const { signals, clock, exit } = setUp([{ stop: never }, { stop: never }]);
   for (const at of [0, 2_000, 4_000]) {
     clock.now = at;

@@ -1,4 +1,4 @@
-/** Stops the server's parts in order when a signal asks for it, each within a time limit. */
+/** Graceful shutdown on a signal: stops the server's parts in order, each within a time limit. */
 import type { EventEmitter } from 'node:events';
 import { withTimeout } from '../../platform/timeout.ts';
 
@@ -9,7 +9,7 @@ export interface StopStep {
 }
 
 export interface ShutdownOptions {
-  /** First to last; the last one, the database, runs even when a second signal cuts the others short. */
+  /** First to last; the last one, the database, runs even when a second signal skips the others. */
   steps: readonly StopStep[];
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
   /** Before the first step: the moment to turn /readyz to 503. */
@@ -20,10 +20,10 @@ export interface ShutdownOptions {
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Ctrl-C reaches this process from the terminal, from npm and from the start script: one wish, three signals. */
+/** Ctrl-C reaches this process from the terminal, from npm and from the start script: one request, three signals. */
 const SAME_WISH_MS = 2_000;
 
-/** Returns what a signal would do, for a server that has to stop by itself; `code` is the exit code. */
+/** Returns the signal's handler, for a server that has to stop by itself; `code` is the exit code. */
 export function stopOnSignals(options: ShutdownOptions): (code: number) => void {
   const { signals = process, exit = process.exit, now = Date.now } = options;
   const hurry = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ export function stopOnSignals(options: ShutdownOptions): (code: number) => void 
   return stop;
 }
 
-/** Resolves to whether a step failed, took too long or was cut short. */
+/** Resolves to whether a step failed, timed out or was skipped. */
 async function runSteps({ steps, log }: ShutdownOptions, hurry: Promise<void>): Promise<boolean> {
   let hasFailed = false;
   for (const step of steps) {

@@ -1,4 +1,5 @@
-// Stops the embedded PostgreSQL that a killed server has left running; scripts/start.mjs asks for it when it ends after that.
+// Stops the embedded PostgreSQL that a killed server has left running; scripts/start.mjs runs it when it ends after
+// that.
 import { readEnv } from '../../platform/env.ts';
 import { findRunningPostgres } from '../../platform/postgres/running-postgres.ts';
 import { startPostgres } from '../../platform/postgres/postgres.ts';

@@ -18,19 +18,19 @@ afterEach(() => app.close());
 const warmUp = (limitMs = 5_000, signal = new AbortController().signal) =>
   drawFirstPage(app, { baseHost: 'autonou.example', signal, limitMs });
 
-test('the first page is asked for under the site’s own name, again while it comes too late', async () => {
+test('the first page is requested under the site’s own name, and retried while it is late', async () => {
   isLate = () => asked.length < 3;
   await warmUp();
   expect(asked).toEqual(['autonou.example', 'autonou.example', 'autonou.example']);
 });
 
-test('a page that cannot be drawn at all keeps nothing closed', async () => {
+test('a page that cannot be rendered at all does not block the start', async () => {
   isLate = () => false;
   await warmUp();
   expect(asked).toHaveLength(1);
 });
 
-test('it ends with its limit, and with the wish to stop', async () => {
+test('it ends with its limit, and with the shutdown', async () => {
   isLate = () => true;
   await warmUp(600);
   expect(asked.length).toBeLessThan(5);

@@ -12,9 +12,9 @@ interface WarmUp {
 }
 
 /**
- * Asks for the first page in the visitors' stead: a thread has to start, load its bundles and compile them, which takes seconds
- * on a busy machine, perhaps more than a request has. While the answer is "later" it is asked again, until the limit; what
- * cannot be drawn at all is no reason to keep the site closed.
+ * Requests the first page before visitors do: a thread has to start, load its bundles and compile them, which takes
+ * seconds on a busy machine, perhaps longer than a request's deadline. While the answer is "later" it is retried, until
+ * the limit; a page that cannot be rendered at all does not keep the site closed.
  */
 export async function drawFirstPage(
   app: Pick<FastifyInstance, 'inject'>,

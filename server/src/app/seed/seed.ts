@@ -5,15 +5,15 @@ import { seedDemo } from './demo/demo.ts';
 import { seedReference } from './reference/reference.ts';
 
 /**
- * Brings in the reference, and with demo data the demo market, each in a transaction of its own. Both do nothing when they
- * are there already. The caller sees to it that only one process does this at a time.
+ * Loads the reference data, and with demo data the demo market, each in a transaction of its own. Both do nothing when
+ * they exist already. The caller ensures that only one process does this at a time.
  */
 export async function seedDatabase(orm: Orm, { demoData, now }: { demoData: boolean; now: Date }): Promise<void> {
   await atLeisure(orm, (em) => seedReference(em, now));
   if (demoData) await atLeisure(orm, (em) => seedDemo(em, { now, hashPassword }));
 }
 
-/** A transaction without the limit on idle ones: a slow machine thinks long between two batches of the market. */
+/** A transaction without the idle limit: a slow machine computes for long between two batches of the market. */
 const atLeisure = (orm: Orm, work: (em: EntityManager) => Promise<unknown>) =>
   orm.em.fork().transactional(async (em) => {
     await em.execute('set local idle_in_transaction_session_timeout = 0');

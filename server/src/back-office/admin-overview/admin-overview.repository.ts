@@ -3,12 +3,12 @@ import { OVERVIEW_DAYS, type Overview, type OverviewDay } from 'contracts/overvi
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const ZONE = `at time zone 'Europe/Bucharest'`;
-/** Rows by day of Bucharest, from the first day of the series on. */
+/** Rows by day in Bucharest, from the first day of the series on. */
 const perDay = (column: string, source: string): string =>
   `select (${column} ${ZONE})::date as day, count(*)::int as count from ${source}
    and ${column} >= ((select min(day) from days)::timestamp ${ZONE}) group by 1`;
 
-/** Each of the last thirty days, also those on which nothing happened. */
+/** Each of the last thirty days, including days without events. */
 export const countDays = (em: EntityManager, now: Date): Promise<OverviewDay[]> =>
   readRows(
     em,
@@ -24,7 +24,7 @@ export const countDays = (em: EntityManager, now: Date): Promise<OverviewDay[]> 
     [now],
   );
 
-/** Live buyers, and what waits for an administrator. */
+/** Live buyers, and the items that wait for an administrator. */
 export async function countWaiting(em: EntityManager): Promise<Overview['waiting'] & { buyers: number }> {
   const [row] = await readRows(
     em,

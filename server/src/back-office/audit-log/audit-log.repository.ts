@@ -6,7 +6,7 @@ type Row = Omit<AuditEntry, 'at'> & { at: string | Date };
 
 const ZONE = `at time zone 'Europe/Bucharest'`;
 const SOURCE = `from audit_log l left join app_user a on a.id = l.actor_id left join app_user i on i.id = l.impersonator_id`;
-// An erased account's address is no name any more.
+// The address of an erased account is not a name.
 const addressOf = (alias: string) => `case when ${alias}.deleted_at is null then ${alias}.email end`;
 const SELECT = `select l.id::float8 as id, l.at, l.actor_id as "actorId", ${addressOf('a')} as actor, l.impersonator_id as "impersonatorId",
   ${addressOf('i')} as impersonator, l.action, l.object, l.ip, l.result ${SOURCE}`;
@@ -32,7 +32,7 @@ export async function findEntries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: AuditEntry[]; total: number }> {
   const { sql, values } = conditionsOf(filters);
-  // Not checked: what it gives is parsed by the call's output schema.
+  // Unchecked cast: the output schema of the call parses the rows.
   const rows = await em.execute<Row[]>(`${SELECT} where ${sql} order by l.at desc, l.id desc limit ? offset ?`, [
     ...values,
     limit,

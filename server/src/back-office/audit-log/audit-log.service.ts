@@ -14,7 +14,7 @@ import { audit } from '../../platform/audit/audit.service.ts';
 export const listEntries = (ctx: SignedInCtx, { limit, offset, ...filters }: AuditListInput): Promise<AuditPage> =>
   findEntries(ctx.em, filters, { limit, offset });
 
-/** The same rows as a file, the newest 10 000 at most; that it was taken is noted. */
+/** The same rows as a CSV file, the newest 10 000 at most; the export is audited. */
 export async function exportEntries(ctx: SignedInCtx, filters: AuditFilters): Promise<AuditFile> {
   const { items, total } = await findEntries(ctx.em, filters, { limit: AUDIT_EXPORT_ROWS, offset: 0 });
   await audit(ctx, { action: 'audit.export', result: 'ok' });

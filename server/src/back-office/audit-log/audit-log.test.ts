@@ -12,7 +12,7 @@ const note = (values: object) =>
 const as = { id: 0 };
 const list = async (input: object) => (await t.trpc('audit.list', input, { as })).data as AuditPage;
 
-test('the log is read by who, what, which and when, newest first, and taken away as a file', async () => {
+test('the log is filtered by actor, action, object and time, newest first, and exported as a file', async () => {
   const admin = await t.createUser('admin');
   const dealer = await t.createUser('dealer', { email: 'dealer-jurnal@exemplu.ro' });
   as.id = admin.id;
@@ -35,13 +35,13 @@ test('the log is read by who, what, which and when, newest first, and taken away
 
   const { csv, rows, isWhole } = (await t.trpc('audit.export', { result: 'forbidden' }, { as })).data as AuditFile;
   expect([rows, isWhole]).toEqual([1, true]);
-  // No spreadsheet runs what somebody wrote.
+  // Spreadsheets must not evaluate a user's text.
   expect(csv).toContain(`,'=cmd|calc,"a ""b"", c",,forbidden\r\n`);
   expect(csv.startsWith('\uFEFFat,actorId,actor,')).toBe(true);
   expect(await t.em().count(AuditEntry, { action: 'audit.export', actorId: admin.id })).toBe(1);
 });
 
-test('nobody but administrators reads the log', async () => {
+test('only administrators read the log', async () => {
   for (const role of ['user', 'dealer'] as const) {
     const caller = await t.createUser(role);
     expect((await t.trpc('audit.list', {}, { as: caller })).status).toBe(403);

@@ -6,7 +6,7 @@ import { appRouter } from '../../http/api/router.ts';
 
 const SOURCES = path.join(import.meta.dirname, '../..');
 
-/** Every "noun.verb" that the server writes into the log by itself. */
+/** Every "noun.verb" that the server itself writes into the log. */
 function writtenActions(): string[] {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
@@ -18,14 +18,14 @@ function writtenActions(): string[] {
   });
 }
 
-test('every action of the log and every call has Romanian words', () => {
+test('every action of the log and every call has a Romanian label', () => {
   const actions = new Set([...writtenActions(), ...Object.keys(appRouter._def.procedures)]);
   for (const known of ['dealer.setStatus', 'car.update', 'lead.list', 'moderation.complaints'])
     expect(actions).toContain(known);
   expect([...actions].filter((action) => auditActionText(action) === action)).toEqual([]);
 });
 
-test('the log reads in words', () => {
+test('the log is shown in words', () => {
   expect(auditActionText('subscription.setPlan')).toBe('Abonament: schimbarea planului');
   expect(auditActionText('lead.setStatus:contactat')).toBe('Cerere: schimbarea statusului');
   expect(auditActionText('moderation.lift.hide')).toBe('Moderare: anunț arătat din nou');

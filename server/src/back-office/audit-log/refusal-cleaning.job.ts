@@ -6,12 +6,12 @@ const QUEUE = 'refusal-cleaning';
 const EVERY_NIGHT = '50 3 * * *';
 const BATCH = 10_000;
 
-/** Every night: refusals older than 90 days go, and nothing else of the audit log (docs/rules.md, rule 9). */
+/** Nightly clean-up of refusals older than 90 days, and nothing else of the audit log (docs/rules.md, rule 9). */
 export function registerRefusalCleaning(jobs: JobRunner, deps: { orm: Orm }): void {
   jobs.work(QUEUE, async () => void (await cleanRefusals(deps)), { cron: EVERY_NIGHT });
 }
 
-/** Gives the number of entries removed. */
+/** Returns the number of entries removed. */
 export async function cleanRefusals({ orm }: { orm: Orm }): Promise<number> {
   for (let removed = 0; ;) {
     const some = await deleteOldRefusals(orm.em.fork(), BATCH);

@@ -3,7 +3,7 @@ import { DealerReview } from 'contracts/dealer-review';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { getDealerReview } from './dealer-review.service.ts';
 
-/** Part of `dealer`: what approving one is decided by. */
+/** Part of `dealer`: the facts for approving one. */
 export const dealerReviewRouter = router({
   review: procedure.admin
     .input(DealerIdInput)

@@ -10,7 +10,7 @@ import { byId, findDealer } from '../../catalog/dealer/dealer.repository.ts';
 import { countStockAndLeads } from '../dealer-panel/dealer-counts.repository.ts';
 import { dealerView } from '../../catalog/dealer/dealer.view.ts';
 
-/** What approving a dealer is decided by: its numbers, the person behind it, and what was decided before. 404 unknown. */
+/** The facts for approving a dealer: its numbers, its user, and earlier decisions. 404 unknown. */
 export async function getDealerReview(ctx: SignedInCtx, { id }: DealerIdInput): Promise<DealerReview> {
   const dealer = await findDealer(ctx.em, byId(id));
   const user = dealer && (await findLiveUser(ctx.em, dealer.user.id));

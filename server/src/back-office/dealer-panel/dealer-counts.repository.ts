@@ -4,7 +4,7 @@ import { bucharestDay } from 'contracts/format';
 import { IS_DUE } from '../../marketplace/lead/lead-due.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
-/** The figures over a dealer's panel. Spam counts nowhere. */
+/** The figures above a dealer's panel. Spam is never counted. */
 export async function countStockAndLeads(em: EntityManager, dealerId: number, now: Date): Promise<DealerCounts> {
   const [counts] = await readRows(
     em,

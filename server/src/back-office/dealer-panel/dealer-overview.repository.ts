@@ -4,7 +4,7 @@ import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const SHOWN = 20;
 
-/** A dealer's requests by day of Bucharest, from a day on; spam left out. */
+/** A dealer's leads by day in Bucharest, from a day on; spam left out. */
 export function leadsByDay(
   em: EntityManager,
   { dealerId, from }: { dealerId: number; from: string },

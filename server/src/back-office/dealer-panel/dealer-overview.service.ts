@@ -10,7 +10,7 @@ import { notFound } from '../../platform/errors.ts';
 import { getStats } from '../stats/stats.service.ts';
 import { carsToMend, leadsByDay } from './dealer-overview.repository.ts';
 
-/** Days of Bucharest up to today; counted at noon, so that no change of the clocks skips or doubles one. */
+/** Days in Bucharest up to today; computed at noon, so that no clock change skips or doubles one. */
 function lastDays(now: Date): string[] {
   const noon = Date.parse(`${bucharestDay(now)}T12:00:00Z`);
   return Array.from({ length: OVERVIEW_DAYS }, (_, index) =>

@@ -1,4 +1,4 @@
-// Views of cars, as they are counted and as the dealer's overview shows them with requests and what is to be done.
+// View counts, as they are counted and as the dealer's overview shows them with leads and tasks.
 import type { Overview } from 'contracts/dealer-overview';
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from 'contracts/durations';
@@ -49,14 +49,14 @@ test('people are counted, one row by car and day; bots, administrators and the o
   expect(await stored(car)).toEqual([{ day, views: 3 }]);
 });
 
-test('cars that nobody can see are not counted, nor unknown ones', async () => {
+test('cars that are not public are not counted, nor unknown ones', async () => {
   const [hidden, gone] = [await t.createCar({ status: 'inactive' }), await t.createCar({ deletedAt: t.clock.now() })];
   for (const id of [hidden.id, gone.id, 999_999, 2 ** 40]) await view({ id });
   expect(await stored(hidden)).toEqual([]);
   expect(await stored(gone)).toEqual([]);
 });
 
-test('two processes add up, also at once', async () => {
+test('two processes add up, also concurrently', async () => {
   const car = await t.createCar();
   const counters = [1, 2].map(() => new ViewCounter({ orm: t.orm, log: silent }));
   for (let round = 0; round < 20; round++) {
@@ -68,7 +68,7 @@ test('two processes add up, also at once', async () => {
   expect((await stored(car)).map(({ views }) => views)).toEqual([200]);
 });
 
-test('a database that is away costs no view', async () => {
+test('no view is lost while the database is unavailable', async () => {
   const car = await t.createCar();
   const isAway = { now: true };
   const broken = {
@@ -83,7 +83,7 @@ test('a database that is away costs no view', async () => {
   expect((await stored(car)).map(({ views }) => views)).toEqual([2]);
 });
 
-test('shows thirty days of Bucharest, one’s own alone, without spam', async () => {
+test('shows thirty days in Bucharest, of the own cars only, without spam', async () => {
   const dealer = await t.createDealer();
   const car = await t.createCar({ dealer: dealer.id });
   const other = await t.createCar();
@@ -118,7 +118,7 @@ test('shows thirty days of Bucharest, one’s own alone, without spam', async ()
   ]);
 });
 
-test('views that no screen shows any more go at night, and those of the days shown stay', async () => {
+test('the nightly clean-up removes views that no screen shows any more, and keeps those of the days shown', async () => {
   const dealer = await t.createDealer();
   const car = await t.createCar({ dealer: dealer.id });
   const { days } = await overviewOf(dealer);
@@ -136,7 +136,7 @@ test('views that no screen shows any more go at night, and those of the days sho
   expect((await overviewOf(dealer)).days.map(({ views }) => views)).toEqual([1, ...Array<number>(28).fill(0), 1]);
 });
 
-test('says what cars on offer lack, and how the time to an answer compares', async () => {
+test('lists what cars on offer lack, and compares the time to an answer', async () => {
   const dealer = await t.createDealer();
   const of = { dealer: dealer.id };
   await t.createCar({ ...of, title: 'Fără nimic', co2: null, publishedAt: new Date(t.clock.now().getTime() - 1000) });

@@ -7,7 +7,7 @@ import { untilServed } from '../../testing/until-served.ts';
 const t = useTestApp();
 const PATH = '/api/admin/impersonate-user';
 
-/** An administrator's session and a token of it for a new buyer. */
+/** An administrator's session and its impersonation token for a new buyer. */
 async function withToken() {
   const [admin, buyer] = [await t.createUser('admin'), await t.createUser()];
   const as = await t.signIn(admin);
@@ -30,7 +30,7 @@ test('fifty exchanges of one token at the same time: one success, and one sessio
   }
 });
 
-test('stopping twice at the same time brings back one session', async () => {
+test('stopping twice at the same time restores one session', async () => {
   const { admin, as, token } = await withToken();
   const { headers } = await t.rest('POST', `${PATH}/${token}`, { as });
   const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { User } from '../../identity/user/user.entity.ts';
 
-/** A one-time token, kept as its SHA-256 and bound to the administrator's session, the target and its kind. */
+/** A one-time token, stored as its SHA-256 and bound to the administrator's session, the target and its kind. */
 export const ImpersonationToken = defineEntity({
   name: 'ImpersonationToken',
   tableName: 'impersonation_token',
@@ -12,7 +12,7 @@ export const ImpersonationToken = defineEntity({
     sessionHash: p.string().length(64),
     /** The user whose session it opens; a dealer's own user for kind "dealer". */
     target: () => p.manyToOne(User).deleteRule('cascade'),
-    /** Why, in the administrator's words. */
+    /** The reason, in the administrator's words. */
     reason: p.string().length(200).nullable(),
     createdAt: p.datetime(),
     expiresAt: p.datetime().index(),

@@ -70,17 +70,17 @@ async function issueToken(
   return { token };
 }
 
-/** Becomes the dealer of a token. 404 with one text for every token that is not good (any more). */
+/** Impersonates the dealer of a token. 404 with one text for every invalid token. */
 export async function impersonateDealer(ctx: SignedInCtx, input: ImpersonationInput): Promise<DealerImpersonation> {
   return { success: true, message: await exchange(ctx, 'dealer', input.token) };
 }
 
-/** Becomes the buyer of a token. 404 as above. */
+/** Impersonates the buyer of a token. 404 as above. */
 export async function impersonateUser(ctx: SignedInCtx, input: ImpersonationInput): Promise<UserImpersonation> {
   return { success: true, message: await exchange(ctx, 'user', input.token), redirectTo: '/' };
 }
 
-/** The browser gets its cookie after the commit; a refusal leaves the administrator's session as it was. */
+/** The cookie is set after the commit; a refusal leaves the administrator's session as it was. */
 async function exchange(ctx: SignedInCtx, kind: Kind, token: string): Promise<string> {
   const { opened, email } = await ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
@@ -103,7 +103,7 @@ const SpentToken = {
 };
 type SpentToken = RowOf<typeof SpentToken>;
 
-/** One statement decides who of many wins: only one of them finds the token unused. */
+/** One statement decides between concurrent calls: only one of them finds the token unused. */
 async function spendToken(ctx: SignedInCtx, kind: Kind, token: string): Promise<SpentToken | null> {
   const now = ctx.now();
   const [spent] = await readRows(
@@ -117,7 +117,10 @@ async function spendToken(ctx: SignedInCtx, kind: Kind, token: string): Promise<
   return spent ?? null;
 }
 
-/** Beside the audit log, which holds no words: the reason goes with the person (docs/rules.md "Impersonation token"). */
+/**
+ * Stored beside the audit log, which has no free texts: the reason is erased with the person (docs/rules.md
+ * "Impersonation token").
+ */
 async function auditVisit(ctx: SignedInCtx, { targetId, reason }: SpentToken): Promise<void> {
   await ctx.em.execute('insert into impersonation_visit (admin_id, target_id, reason, at) values (?, ?, ?, ?)', [
     ctx.actor.user.id,
@@ -128,8 +131,8 @@ async function auditVisit(ctx: SignedInCtx, { targetId, reason }: SpentToken): P
 }
 
 /**
- * POST /api/admin/stop-impersonation (public-site §4): the administrator's own session comes back under a new token.
- * Errors: 400 when not impersonating; 401 when the administrator is none any more, and then nobody is signed in.
+ * POST /api/admin/stop-impersonation (public-site §4): restores the administrator's own session under a new token.
+ * Errors: 400 when not impersonating; 401 when the administrator has lost the role, and then the browser is signed out.
  */
 export async function stopImpersonation(ctx: SignedInCtx): Promise<StopAnswer> {
   const { impersonatorId } = ctx.actor;

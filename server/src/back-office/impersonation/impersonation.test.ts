@@ -15,7 +15,7 @@ const paths = { dealer: '/api/admin/impersonate', user: '/api/admin/impersonate-
 const tokenFor = async (kind: 'dealer' | 'user', id: number, as: string) =>
   (await t.rest('POST', `${paths[kind]}/token/${id}`, { as })).body.token as string;
 
-/** An administrator's session, and one acting as a new buyer. */
+/** An administrator's session, and one that impersonates a new buyer. */
 async function startAsBuyer() {
   const [admin, buyer] = [await t.createUser('admin'), await t.createUser()];
   const before = await t.signIn(admin);
@@ -25,36 +25,54 @@ async function startAsBuyer() {
 }
 
 describe('an administrator', () => {
-  test('becomes a dealer by a one-time token and himself again by stopping [WA7-admin-34 WA7-admin-35 WA4-admin-18 WA6-role-18 PS6-role-11 PS7-call-06 PS1-product-13]', async () => {
-    const [admin, dealer] = [await t.createUser('admin'), await t.createDealer()];
-    const own = await t.signIn(admin);
-    const token = await tokenFor('dealer', dealer.id, own);
-    expect(token).toMatch(/^[\w-]{43}$/);
-    const started = await t.rest('POST', `${paths.dealer}/${token}`, { as: own });
-    expect(started.status).toBe(200);
-    expect(started.body).toEqual({ success: true, message: expect.stringContaining('Sunteți conectat ca') });
-    const acting = cookieOf(started.headers);
-    expect(await who(acting)).toMatchObject({ id: dealer.user.id, role: 'dealer', isImpersonating: true });
-    expect((await t.rest('GET', '/api/auth/user', { as: own })).status).toBe(401);
+  test(
+    'impersonates a dealer by a one-time token and is restored by stopping',
+    {
+      tags: [
+        'WA7-admin-34',
+        'WA7-admin-35',
+        'WA4-admin-18',
+        'WA6-role-18',
+        'PS6-role-11',
+        'PS7-call-06',
+        'PS1-product-13',
+      ],
+    },
+    async () => {
+      const [admin, dealer] = [await t.createUser('admin'), await t.createDealer()];
+      const own = await t.signIn(admin);
+      const token = await tokenFor('dealer', dealer.id, own);
+      expect(token).toMatch(/^[\w-]{43}$/);
+      const started = await t.rest('POST', `${paths.dealer}/${token}`, { as: own });
+      expect(started.status).toBe(200);
+      expect(started.body).toEqual({ success: true, message: expect.stringContaining('Sunteți conectat ca') });
+      const acting = cookieOf(started.headers);
+      expect(await who(acting)).toMatchObject({ id: dealer.user.id, role: 'dealer', isImpersonating: true });
+      expect((await t.rest('GET', '/api/auth/user', { as: own })).status).toBe(401);
 
-    const stopped = await t.rest('POST', '/api/admin/stop-impersonation', { as: acting });
-    expect([stopped.status, stopped.body]).toEqual([200, { redirectTo: '/admin-dashboard' }]);
-    const back = cookieOf(stopped.headers);
-    expect(await who(back)).toMatchObject({ id: admin.id, role: 'admin', isImpersonating: false });
-    expect((await t.rest('GET', '/api/auth/user', { as: acting })).status).toBe(401);
-    expect(new Set([own, acting, back]).size).toBe(3);
-  });
+      const stopped = await t.rest('POST', '/api/admin/stop-impersonation', { as: acting });
+      expect([stopped.status, stopped.body]).toEqual([200, { redirectTo: '/admin-dashboard' }]);
+      const back = cookieOf(stopped.headers);
+      expect(await who(back)).toMatchObject({ id: admin.id, role: 'admin', isImpersonating: false });
+      expect((await t.rest('GET', '/api/auth/user', { as: acting })).status).toBe(401);
+      expect(new Set([own, acting, back]).size).toBe(3);
+    },
+  );
 
-  test('becomes a buyer and is told where to go, by tRPC too [WA7-admin-36 WA7-admin-37]', async () => {
-    const [admin, buyer] = [await t.createUser('admin'), await t.createUser()];
-    const as = await t.signIn(admin);
-    const { data } = await t.trpc('impersonation.userToken', { userId: buyer.id }, { as });
-    const started = await t.trpc('impersonation.startUser', data, { as });
-    expect(started.data).toEqual({ success: true, message: `Sunteți conectat ca ${buyer.email}`, redirectTo: '/' });
-    expect(await t.em().count(Session, { user: buyer.id, impersonator: admin.id })).toBe(1);
-  });
+  test(
+    'impersonates a buyer and gets the address to go to, by tRPC too',
+    { tags: ['WA7-admin-36', 'WA7-admin-37'] },
+    async () => {
+      const [admin, buyer] = [await t.createUser('admin'), await t.createUser()];
+      const as = await t.signIn(admin);
+      const { data } = await t.trpc('impersonation.userToken', { userId: buyer.id }, { as });
+      const started = await t.trpc('impersonation.startUser', data, { as });
+      expect(started.data).toEqual({ success: true, message: `Sunteți conectat ca ${buyer.email}`, redirectTo: '/' });
+      expect(await t.em().count(Session, { user: buyer.id, impersonator: admin.id })).toBe(1);
+    },
+  );
 
-  test('comes back with the end his session had; an impersonation never outlives it', async () => {
+  test('is restored with the session’s original expiry; an impersonation never outlives it', async () => {
     const admin = await t.createUser('admin');
     const before = await t.signIn(admin);
     const end = new Date(t.clock.now().getTime() + 30 * MINUTE_MS);
@@ -67,7 +85,7 @@ describe('an administrator', () => {
     expect((await t.em().findOneOrFail(Session, { user: admin.id })).expiresAt).toEqual(end);
   });
 
-  test('is signed out wholly by the logout of an impersonated session', async () => {
+  test('is signed out completely by the logout of an impersonated session', async () => {
     const { before, cookie, admin, buyer } = await startAsBuyer();
     const { headers } = await t.rest('POST', '/api/logout', { as: cookie });
     expect(headers['set-cookie']).toMatch(/^sid=;/);
@@ -75,7 +93,7 @@ describe('an administrator', () => {
     expect(await t.em().count(Session, { user: [admin.id, buyer.id] })).toBe(0);
   });
 
-  test('who is none any more ends the impersonation; stopping signs out and does not bring him back', async () => {
+  test('who has lost the role ends the impersonation; stopping signs out and does not restore the session', async () => {
     const { cookie, admin } = await startAsBuyer();
     await t.em().nativeUpdate(User, { id: admin.id }, { role: 'user' });
     expect((await t.rest('POST', '/api/admin/stop-impersonation', { as: cookie })).status).toBe(401);
@@ -83,7 +101,7 @@ describe('an administrator', () => {
     expect((await t.rest('GET', '/api/auth/user', { as: cookie })).status).toBe(401);
   });
 
-  test('demoted midway: 401 wherever he was acting, and a token from before opens nothing', async () => {
+  test('demoted meanwhile: 401 wherever impersonating, and an earlier token is not valid', async () => {
     const { cookie, admin } = await startAsBuyer();
     await t.em().nativeUpdate(User, { id: admin.id }, { role: 'user' });
     expect((await t.rest('GET', '/api/favorites', { as: cookie })).status).toBe(401);
@@ -97,7 +115,7 @@ describe('an administrator', () => {
     expect(await t.em().count(Session, { user: buyer.id })).toBe(0);
   });
 
-  test('is in the audit log when he asks, starts, writes and stops, with both ids', async () => {
+  test('is in the audit log for token, start, writes and stop, with both ids', async () => {
     const { cookie, admin, buyer } = await startAsBuyer();
     const car = await t.createCar();
     await t.trpc('favorite.add', { carId: car.id }, { as: cookie });
@@ -117,13 +135,13 @@ describe('an administrator', () => {
 });
 
 describe('a token', () => {
-  test('is kept as its hash alone', async () => {
+  test('is stored only as its hash', async () => {
     const as = await t.signIn(await t.createUser('admin'));
     const token = await tokenFor('user', (await t.createUser()).id, as);
     expect(JSON.stringify(await t.em().find(ImpersonationToken, {}))).not.toContain(token);
   });
 
-  test('unknown, used, late, foreign, of the other kind: one body, and the session stays as it was', async () => {
+  test('unknown, used, expired, foreign, of the other kind: one body, and the session stays as it was', async () => {
     const [admin, buyer, dealer] = [await t.createUser('admin'), await t.createUser(), await t.createDealer()];
     const as = await t.signIn(admin);
     const late = await tokenFor('user', buyer.id, as);
@@ -144,7 +162,7 @@ describe('a token', () => {
     expect(new Set(bodies).size).toBe(1);
     expect(bodies[0]).toContain(TOKEN_NOT_VALID);
     expect(await who(as)).toMatchObject({ id: admin.id });
-    // The dealer's token was not spent by asking at the wrong door.
+    // The dealer's token was not consumed by the call for buyers.
     expect((await t.rest('POST', `${paths.dealer}/${dealers}`, { as })).status).toBe(200);
   });
 
@@ -152,20 +170,20 @@ describe('a token', () => {
     [59_999, 200],
     [MINUTE_MS, 404],
     [61_000, 404],
-  ])('%d ms after it was given: %d', async (age, status) => {
+  ])('%d ms after it was issued: %d', async (age, status) => {
     const as = await t.signIn(await t.createUser('admin'));
     const buyer = await t.createUser();
     const token = await tokenFor('user', buyer.id, as);
     t.clock.advance(age);
     const answer = await t.rest('POST', `${paths.user}/${token}`, { as });
     expect(answer.status).toBe(status);
-    // It is refused for its age, not because it was swept away.
+    // It is refused for its age, not because the clean-up removed it.
     expect(await t.em().count(ImpersonationToken, { target: buyer.id })).toBe(1);
     // The exchanged session is another one; a refusal leaves the old one as it was.
     expect((await t.rest('GET', '/api/auth/user', { as })).status).toBe(status === 404 ? 200 : 401);
   });
 
-  test('of a target that is deleted meanwhile is worth nothing, nor spent', async () => {
+  test('of a target that is deleted meanwhile is invalid, and not consumed', async () => {
     const as = await t.signIn(await t.createUser('admin'));
     const buyer = await t.createUser();
     const token = await tokenFor('user', buyer.id, as);
@@ -193,7 +211,7 @@ describe('refused', () => {
     }
   });
 
-  test('administrators, dealers by the buyers’ door, deleted people and dealers: 404', async () => {
+  test('administrators, dealers by the buyers’ call, deleted people and dealers: 404', async () => {
     const as = await t.signIn(await t.createUser('admin'));
     const gone = await t.createUser('user', { deletedAt: t.clock.now() });
     const other = await t.createUser('admin');
@@ -216,7 +234,7 @@ describe('refused', () => {
     expect(await who(cookie)).toMatchObject({ isImpersonating: true });
   });
 
-  test('stopping what was not started: 400, never 403, and the session stays', async () => {
+  test('stopping without an impersonation: 400, never 403, and the session stays', async () => {
     for (const role of ['admin', 'user', 'dealer'] as const) {
       const as = await t.signIn(await t.createUser(role));
       const answer = await t.rest('POST', '/api/admin/stop-impersonation', { as });
@@ -226,20 +244,4 @@ describe('refused', () => {
     }
     expect((await t.rest('POST', '/api/admin/stop-impersonation')).status).toBe(401);
   });
-});
-
-test('the reason is kept beside the audit log, part of the own data, and goes with the person', async () => {
-  const [admin, buyer] = [await t.createUser('admin'), await t.createUser('user')];
-  const cookie = await t.signIn(admin);
-  const reason = 'Cerere la telefon';
-  const { data } = await t.trpc('impersonation.userToken', { userId: buyer.id, reason }, { as: cookie });
-  const visits = () =>
-    t.em().execute('select reason, admin_id from impersonation_visit where target_id = ?', [buyer.id]);
-  expect(await visits()).toEqual([]);
-  await t.trpc('impersonation.startUser', { token: data.token }, { as: cookie });
-  expect(await visits()).toEqual([{ reason, admin_id: admin.id }]);
-  const own = await t.trpc('account.exportData', undefined, { as: buyer });
-  expect(own.data.administratorVisits).toMatchObject([{ reason }]);
-  await t.trpc('user.delete', { id: buyer.id }, { as: await t.createUser('admin') });
-  expect(await visits()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type PersonalData, runAllFor, runFor } from '../../platform/personal-data.ts';
 
-/** Visits of administrators in somebody's account. */
+/** Visits of administrators in a user's account. */
 export const personalData: PersonalData<'administratorVisits'> = {
   columns: [
     'impersonation_token.admin_id',

@@ -5,13 +5,13 @@ import { DECISION_COLUMNS } from '../../catalog/moderation/moderation.repository
 import type { DecisionRow } from '../../catalog/moderation/moderation.view.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
-/** A decision with whom and what it is about. */
+/** A decision with its dealer, car and reporter. */
 export interface ConcernedRow extends DecisionRow {
   dealerName: string;
   dealerEmail: string;
   dealerUserId: number;
   title: string | null;
-  /** Who reported the advert and left an address; null otherwise. */
+  /** The reporter of the advert who left an address; null otherwise. */
   reporter: string | null;
 }
 
@@ -20,10 +20,10 @@ const SELECT = `select ${DECISION_COLUMNS}, d.name as "dealerName", d.email as "
   from moderation_decision m join dealer d on d.id = m.dealer_id left join car c on c.id = m.car_id
   left join report r on r.id = m.report_id`;
 
-/** A decision, which nobody else changes until the transaction ends; null for unknown ids and deleted dealers. */
+/** A decision, locked until the transaction ends; null for unknown ids and deleted dealers. */
 export async function lockDecision(em: EntityManager, id: number): Promise<ConcernedRow | null> {
   if (!isStorableId(id)) return null;
-  // Not checked: the columns of a decision (checked in moderation.repository.ts) and of its dealer.
+  // Unchecked cast: the columns of a decision (checked in moderation.repository.ts) and of its dealer.
   const [row] = await em.execute<ConcernedRow[]>(`${SELECT} where m.id = ? and d.deleted_at is null for update of m`, [
     id,
   ]);
@@ -49,7 +49,7 @@ export async function saveAnswer(
   );
 }
 
-/** One page of complaints: open ones by how long they wait, decided ones newest first. */
+/** One page of complaints: open ones by waiting time, decided ones newest first. */
 export async function findComplaints(
   em: EntityManager,
   { status, limit, offset }: ComplaintListInput,
@@ -57,7 +57,7 @@ export async function findComplaints(
   const state = { open: 'and m.answered_at is null', decided: 'and m.answered_at is not null' };
   const where = `where m.complained_at is not null and d.deleted_at is null ${status ? state[status] : ''}`;
   const order = status === 'open' ? 'm.complained_at, m.id' : 'm.complained_at desc, m.id desc';
-  // Not checked: the columns of a decision (checked in moderation.repository.ts) and of its dealer.
+  // Unchecked cast: the columns of a decision (checked in moderation.repository.ts) and of its dealer.
   const rows = await em.execute<ConcernedRow[]>(`${SELECT} ${where} order by ${order} limit ? offset ?`, [
     limit,
     offset,
@@ -70,7 +70,7 @@ export async function findComplaints(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Is there an administrator beside this one? */
+/** Is there another administrator than this one? */
 export async function hasOtherAdmin(em: EntityManager, userId: number): Promise<boolean> {
   const rows = await em.execute(
     `select 1 from app_user where role = 'admin' and deleted_at is null and suspended_at is null and id <> ? limit 1`,

@@ -1,4 +1,4 @@
-// A dealer's complaint about a decision of the administration, and who decides it (Regulation 2022/2065, art. 20).
+// A dealer's complaint about a moderation decision, and its review (Regulation 2022/2065, art. 20).
 import type { Ack } from 'contracts/ack';
 import { DealerStatus } from 'contracts/dealer';
 import {
@@ -32,8 +32,9 @@ import { endDecisions } from '../../catalog/moderation/moderation.repository.ts'
 import { complaintUntil, moderationView } from '../../catalog/moderation/moderation.view.ts';
 
 /**
- * Keeps a dealer's complaint, once for a decision and within six months of it. Not by who acts as the dealer (403). Errors:
- * 404 for a decision that concerns somebody else, 409 for a second complaint, one that is too late, or a decision taken back.
+ * Stores a dealer's complaint, once for a decision and within six months of it. Not while impersonating the dealer
+ * (403). Errors: 404 for a decision about another dealer, 409 for a second complaint, one that is too late, or a
+ * reversed decision.
  */
 export async function complain(ctx: SignedInCtx, { id, text }: ComplaintInput): Promise<Moderation> {
   if (ctx.actor.impersonatorId !== null) throw forbidden();
@@ -58,7 +59,7 @@ function rowOf(row: ConcernedRow, userId: number, hasOther: boolean): ComplaintR
   return { ...decision, complaint, dealer, car, mayDecide: mayDecide(row, userId, hasOther) };
 }
 
-/** The administrators' queue of complaints. The reading is noted. */
+/** The administrators' queue of complaints. The access is audited. */
 export async function listComplaints(ctx: SignedInCtx, input: ComplaintListInput): Promise<ComplaintPage> {
   await audit(ctx, { action: 'moderation.complaints', result: input.status ?? 'all' });
   const { rows, total } = await findComplaints(ctx.em, input);
@@ -68,8 +69,9 @@ export async function listComplaints(ctx: SignedInCtx, input: ComplaintListInput
 }
 
 /**
- * Answers a complaint once, with reasons; a reversed decision ends. The dealer is written to, and who reported the advert when
- * the measure falls. Errors: 403 for who made the decision while there is another administrator, 404, 409 when answered.
+ * Answers a complaint once, with reasons; a reversed decision ends. The dealer is emailed, and so is the reporter of
+ * the advert when the measure is lifted. Errors: 403 for the administrator who made the decision while there is another
+ * one, 404, 409 when answered.
  */
 export async function decideComplaint(
   ctx: SignedInCtx,
@@ -103,7 +105,7 @@ async function reverse(ctx: SignedInCtx, row: ConcernedRow): Promise<void> {
   await endDecisions(ctx.em, [row.id], { ending: 'reversed', byId: ctx.actor.user.id, at: ctx.now() });
   if (row.kind === 'account') {
     const before = DealerStatus.safeParse(row.statusBefore);
-    // What was unknown before waits for a look at the dealer.
+    // An unknown former status becomes one that waits for a review of the dealer.
     await setDealerStatus(ctx, { id: row.dealerId, status: before.success ? before.data : 'pending', reason: null });
   }
   const { reporter, reportId, carId } = row;

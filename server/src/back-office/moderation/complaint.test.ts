@@ -1,4 +1,4 @@
-// A dealer's complaint about a decision, and what a rejected dealer reads meanwhile.
+// A dealer's complaint about a decision, and what a rejected dealer can read meanwhile.
 import type { Car as CarAnswer } from 'contracts/car';
 import type { MyDealer } from 'contracts/dealer';
 import { HOUR_MS } from 'contracts/durations';
@@ -48,7 +48,7 @@ const queue = async (as: { id: number }) =>
   (await t.trpc('moderation.complaints', { status: 'open' }, { as })).data as ComplaintPage;
 
 describe('a complaint', () => {
-  test('is made once, by the dealer alone, with words', async () => {
+  test('is made once, by the dealer only, with a text', async () => {
     const { id, as, car } = await hiddenCar();
     expect((await complain(id, as, 'scurt')).status).toBe(400);
     expect((await complain(id, (await t.createDealer()).user)).status).toBe(404);
@@ -69,7 +69,7 @@ describe('a complaint', () => {
     expect((await complain(id, as)).status).toBe(200);
   });
 
-  test('is decided by another administrator than who decided first, once; the advert returns, dealer and reporter are told', async () => {
+  test('is decided by another administrator than the one who decided first, once; the advert returns, dealer and reporter are emailed', async () => {
     const { id, as, car, dealer, reporter } = await hiddenCar();
     expect((await answer(id, other, true)).status).toBe(404);
     await complain(id, as);
@@ -94,7 +94,7 @@ describe('a complaint', () => {
     ]);
   });
 
-  test('waits for no administrator who is suspended', async () => {
+  test('does not wait for a suspended administrator', async () => {
     await t.em().nativeUpdate(User, { id: other.id }, { suspendedAt: t.clock.now() });
     const { id, as } = await hiddenCar();
     await complain(id, as);
@@ -103,7 +103,7 @@ describe('a complaint', () => {
     expect(decided.status).toBe(200);
   });
 
-  test('is decided by the same administrator where there is no other; a decision that stays goes on', async () => {
+  test('is decided by the same administrator where there is no other; an upheld decision stays in force', async () => {
     await t.em().nativeUpdate(User, { id: other.id }, { role: 'user' });
     const { id, as, car, dealer } = await hiddenCar();
     await complain(id, as);
@@ -118,7 +118,7 @@ describe('a rejected dealer', () => {
   const reject = (id: number, status: string, as = decider) =>
     t.trpc('dealer.setStatus', { id, status, reason: 'Documente false' }, { as });
 
-  test('reads and exports nothing of buyers by any door, and administrators still do', async () => {
+  test('can neither read nor export buyers’ data over REST or tRPC, and administrators still can', async () => {
     const dealer = await t.createDealer();
     const car = await t.createCar({ dealer: dealer.id });
     await t.rest('POST', '/api/leads', { body: { carId: car.id, userName: 'Ana Pop', userEmail: 'ana@exemplu.ro' } });
@@ -139,7 +139,7 @@ describe('a rejected dealer', () => {
     expect(new Set(await calls(dealer.user))).toEqual(new Set([200]));
   });
 
-  test('gets no letter that names buyers', async () => {
+  test('gets no email that names buyers', async () => {
     const dealer = await t.createDealer();
     const car = await t.createCar({ dealer: dealer.id });
     await t.rest('POST', '/api/leads', { body: { carId: car.id, userName: 'Ana Pop', userEmail: 'ana@exemplu.ro' } });
@@ -154,7 +154,7 @@ describe('a rejected dealer', () => {
     expect([await waits(), await comesBack()]).toEqual([false, false]);
   });
 
-  test('sees why, complains, and has its former status when the decision is reversed', async () => {
+  test('sees the reason, complains, and gets its former status back when the decision is reversed', async () => {
     const dealer = await t.createDealer({ status: 'verified' });
     await reject(dealer.id, 'rejected');
     const mine = async () => (await t.trpc('dealer.mine', undefined, { as: dealer.user })).data as MyDealer;

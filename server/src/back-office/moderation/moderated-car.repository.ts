@@ -13,7 +13,10 @@ const SHOWS: Record<ModeratedCarInput['show'], string> = {
 };
 const WORD = `(position(? in c.search_text) > 0 or position(? in ${foldedSql('d.name')}) > 0 or c.id::text = ?)`;
 
-/** Ids of cars that are not deleted, newest first, by state of moderation; every word must be of the car, its dealer or its number. */
+/**
+ * Ids of cars that are not deleted, newest first, by state of moderation; every word must occur in the car, its dealer
+ * or its number.
+ */
 export async function moderatedCarIds(
   em: EntityManager,
   { q = '', show, limit, offset }: ModeratedCarInput,

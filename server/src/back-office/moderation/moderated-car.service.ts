@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { moderatedCarIds } from './moderated-car.repository.ts';
 import { moderationOf } from '../../catalog/moderation/moderation.service.ts';
 
-/** Every car of the site as moderation looks for it, with what holds against it; one page, newest first (work-areas §2 "Moderare"). */
+/** All cars for moderation, with their open issues; one page, newest first (work-areas §2 "Moderare"). */
 export async function listModeratedCars(ctx: SignedInCtx, input: ModeratedCarInput): Promise<ModeratedCarPage> {
   const { ids, total } = await moderatedCarIds(ctx.em, input);
   const decisions = await moderationOf(ctx.em, ids);

@@ -3,9 +3,9 @@ import { AccountDeleteInput, OwnData } from 'contracts/own-account';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { deleteOwnAccount, exportOwnData } from './own-data.service.ts';
 
-/** Part of `account`: the data of a person lie in every feature. */
+/** Part of `account`: a person's data is spread over every feature. */
 export const ownDataRouter = router({
-  /** A mutation, since it is counted and noted. */
+  /** A mutation, since it is rate-limited and audited. */
   exportData: procedure.ownAccount.output(OwnData).mutation(({ ctx }) => exportOwnData(ctx)),
   delete: procedure.ownAccount
     .input(AccountDeleteInput)

@@ -22,7 +22,10 @@ async function ownUser(ctx: SignedInCtx): Promise<UserRow> {
   return user;
 }
 
-/** Everything kept of the signed-in person, to take away (docs/rules.md "Own data"). No secrets: no hashes, no tokens. Errors: 401, 429. */
+/**
+ * The data export of the signed-in person (docs/rules.md "Own data"). No secrets: no hashes, no tokens. Errors: 401,
+ * 429.
+ */
 export async function exportOwnData(ctx: SignedInCtx): Promise<OwnData> {
   await ctx.limits.take('own-data', `user:${ctx.actor.user.id}`);
   const user = await ownUser(ctx);
@@ -36,8 +39,9 @@ export async function exportOwnData(ctx: SignedInCtx): Promise<OwnData> {
 }
 
 /**
- * Deletes the signed-in buyer's account after its password: the person is erased, requests stay with their dealers without a
- * name, every session ends (docs/rules.md "Own data"). Errors: 400 wrong password, 401, 409 for dealers and administrators, 429.
+ * Deletes the signed-in buyer's account after its password: the person is erased, leads stay with their dealers without
+ * a name, every session ends (docs/rules.md "Own data"). Errors: 400 wrong password, 401, 409 for dealers and
+ * administrators, 429.
  */
 export async function deleteOwnAccount(ctx: SignedInCtx, { password }: AccountDeleteInput): Promise<Ack> {
   const user = await ownUser(ctx);

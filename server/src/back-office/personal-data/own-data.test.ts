@@ -34,7 +34,7 @@ const leadsOf = (carId: number) =>
 const remove = (as: { id: number } | string, password = PASSWORD) => t.trpc('account.delete', { password }, { as });
 
 describe('account.exportData', () => {
-  test('gives all of the person, nothing of others, and no secret', async () => {
+  test('contains all data of the person, none of others, and no secret', async () => {
     const { user, car } = await someBuyer();
     const other = await someBuyer();
     await t.rest('POST', '/api/contact', {
@@ -51,7 +51,7 @@ describe('account.exportData', () => {
     expect(text).not.toContain(other.user.email);
   });
 
-  test('what was written under an address counts only once the address is proven', async () => {
+  test('texts sent under an address are included only once the address is proven', async () => {
     const { user: victim, car } = await someBuyer();
     await t.em().nativeUpdate(User, { id: victim.id }, { email: 'mutat@exemplu.ro' });
     const squatter = await t.createUser('user', { email: victim.email });
@@ -61,7 +61,7 @@ describe('account.exportData', () => {
     expect(data.requests).toMatchObject([{ carId: car.id }]);
   });
 
-  test('is counted', async () => {
+  test('is rate-limited', async () => {
     const user = await t.createUser();
     t.limits.refuse('own-data');
     expect((await t.trpc('account.exportData', undefined, { as: user })).error?.code).toBe('too_many_requests');
@@ -70,7 +70,7 @@ describe('account.exportData', () => {
 });
 
 describe('account.delete', () => {
-  test('erases the person, keeps the request without a name, ends the sessions and clears the cookie', async () => {
+  test('erases the person, keeps the lead without a name, ends the sessions and clears the cookie', async () => {
     const { user, car } = await someBuyer();
     const phone = await t.signIn(user);
     const answer = await t.app.inject({
@@ -88,7 +88,7 @@ describe('account.delete', () => {
     expect(JSON.stringify(await t.em().findOneOrFail(User, user.id))).not.toContain(user.email);
   });
 
-  test('asks for the password, and without it changes nothing', async () => {
+  test('requires the password, and without it changes nothing', async () => {
     const { user, car } = await someBuyer();
     const { error } = await remove(user, 'alta-parola');
     expect(error?.issues).toEqual([{ path: 'password', message: WRONG_CURRENT_PASSWORD }]);
@@ -96,7 +96,7 @@ describe('account.delete', () => {
     expect((await t.em().findOneOrFail(User, user.id)).deletedAt).toBeNull();
   });
 
-  test('an unproven address takes nobody else’s requests with it', async () => {
+  test('an unproven address does not erase other people’s leads', async () => {
     const { user } = await someBuyer(false);
     const car = await t.createCar();
     await ask(car.id, user.email);
@@ -104,7 +104,7 @@ describe('account.delete', () => {
     expect((await leadsOf(car.id))[0]?.user_name).toBe('Ana Pop');
   });
 
-  test('is not for dealers and administrators', async () => {
+  test('is refused to dealers and administrators', async () => {
     for (const role of ['dealer', 'admin'] as const) {
       const user = await t.createUser(role, { passwordHash: await hashPassword(PASSWORD) });
       if (role === 'dealer') await t.createDealer({ user: user.id });

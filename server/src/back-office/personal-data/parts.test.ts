@@ -7,7 +7,7 @@ import { PARTS } from './parts.ts';
 const t = useTestApp();
 afterAll(() => t.em().execute('drop table if exists diary'));
 
-/** Columns that lead to an account, or are called as what people are called and reached by. */
+/** Columns that reference an account, or whose names are those of names and contact data. */
 const PERSONAL = `
   select c.relname || '.' || a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and (
@@ -17,7 +17,10 @@ const PERSONAL = `
 
 /** Names of things. */
 const NO_PERSONS = /^(brand|model|city|mikro_orm_migrations|saved_search)\.name$|\.file_name$/;
-/** Ids of an erased account lead to nobody; these say whose decision or file it was, and stay (docs/rules.md "Deleted"). */
+/**
+ * References to an erased account identify nobody; these record whose decision or file it was, and stay (docs/rules.md
+ * "Deleted").
+ */
 const KEPT = [
   'audit_log.actor_id',
   'audit_log.impersonator_id',
@@ -33,11 +36,11 @@ async function undeclared(parts: readonly PersonalData[]): Promise<string[]> {
   return rows.map(({ column }) => column).filter((column) => !known.has(column) && !NO_PERSONS.test(column));
 }
 
-test('every column of a person is erased and exported by the part of its feature', async () => {
+test('every personal column is erased and exported by the part of its feature', async () => {
   expect(await undeclared(PARTS)).toEqual([]);
 });
 
-test('no part names a column that is not there', async () => {
+test('no part names a column that does not exist', async () => {
   const columns = await readRows(
     t.em(),
     { name: col.text },
@@ -47,15 +50,15 @@ test('no part names a column that is not there', async () => {
   expect(there).toEqual(expect.arrayContaining(PARTS.flatMap(({ columns: own }) => own)));
 });
 
-test('a table with a user’s column is missed until its feature brings erasing and exporting', async () => {
+test('a table with a user’s column is reported until its feature provides erase and export', async () => {
   await t
     .em()
     .execute('create table diary (id serial primary key, writer int references app_user (id), phone text, words text)');
   expect(await undeclared(PARTS)).toEqual(['diary.phone', 'diary.writer']);
   const columns = ['diary.writer', 'diary.phone'];
-  // @ts-expect-error a part without export is none
+  // @ts-expect-error a part needs export
   const erasing: PersonalData = { columns, erase: () => Promise.resolve() };
-  // @ts-expect-error a part without erase is none
+  // @ts-expect-error a part needs erase
   const exporting: PersonalData = { columns, export: nothingToExport };
   const both: PersonalData<never> = { columns, erase: erasing.erase, export: exporting.export };
   expect(await undeclared([...PARTS, both])).toEqual([]);

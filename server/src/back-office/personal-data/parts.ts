@@ -15,8 +15,8 @@ import type { ErasedPerson, Person, PersonalData } from '../../platform/personal
 import { personalData as impersonation } from '../impersonation/personal-data.ts';
 
 /**
- * What each feature keeps of people. In this order they are erased: sessions first, so that nothing of the person comes any
- * more; requests before the dealer whose address their letters bear; the account, by which the others find theirs, last.
+ * The personal data of each feature, in the order of erasing: sessions first, so that no new data arrives; leads before
+ * the dealer whose address their emails contain; the account, by which the others find theirs, last.
  */
 export const PARTS = [
   session,
@@ -37,12 +37,14 @@ export const PARTS = [
 type PartName = (typeof PARTS)[number] extends PersonalData<infer Name> ? Name : never;
 type Rows = Record<string, unknown>[];
 
-/** Erases a person, in the transaction of `em`: the rows that others need stay, without a name (docs/rules.md "Deleted"). */
+/**
+ * Erases a person, in the transaction of `em`: rows that others need stay, without a name (docs/rules.md "Deleted").
+ */
 export async function erasePerson(em: EntityManager, person: ErasedPerson): Promise<void> {
   for (const part of PARTS) await part.erase(em, person);
 }
 
-/** Everything kept of a person beside the account, by part of the file to take away. */
+/** All data of a person except the account, by part of the data export. */
 export async function exportPerson(em: EntityManager, person: Person): Promise<Partial<Record<PartName, Rows>>> {
   const parts: Partial<Record<PartName, Rows>> = {};
   for (const part of PARTS) Object.assign(parts, await part.export(em, person));

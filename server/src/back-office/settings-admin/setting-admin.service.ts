@@ -20,7 +20,7 @@ import { SMTP_CATEGORY } from '../../platform/mail/stored-smtp.ts';
 const NOT_READABLE = 'Valoarea nu este potrivită pentru această setare';
 const SMTP_ELSEWHERE = 'Serverul de email se configurează în secțiunea SMTP';
 
-/** GET /api/admin/settings?category= (work-areas §7), by key; secrets as masks. */
+/** GET /api/admin/settings?category= (work-areas §7), by key; secrets are masked. */
 export async function listSettings(ctx: Ctx, { category }: SettingListInput): Promise<SettingView[]> {
   const where = category === undefined ? {} : { category };
   const rows = await ctx.em.find(Setting, where, { orderBy: { key: 'asc' }, disableIdentityMap: true });
@@ -28,21 +28,21 @@ export async function listSettings(ctx: Ctx, { category }: SettingListInput): Pr
 }
 
 /**
- * POST /api/admin/settings. Errors: 400 for a value that the server could not read, and for keys of the mail server; 412 when it
- * is not what the caller read.
+ * POST /api/admin/settings. Errors: 400 for a value that the server could not read, and for keys of the mail server;
+ * 412 when it has changed since the caller read it.
  */
 export async function saveSetting(ctx: SignedInCtx, input: SettingInput): Promise<SettingView> {
   const { key, value, category, previous } = input;
   if (key.startsWith(`${SMTP_CATEGORY}.`)) throw badRequest(SMTP_ELSEWHERE, [{ path: 'key', message: SMTP_ELSEWHERE }]);
   if (!isReadable(key, value)) throw badRequest(NOT_READABLE, [{ path: 'value', message: NOT_READABLE }]);
   await ctx.em.transactional(async (em) => {
-    // A setting that nobody has made yet has no row to lock.
+    // A setting that does not exist yet has no row to lock.
     await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`setting:${key}`]);
     const present = await em.findOne(Setting, { key }, { disableIdentityMap: true });
     if (previous != null && previous !== (present?.value ?? '')) throw preconditionFailed(CHANGED_MEANWHILE);
     if (isSecretKey(key)) await saveSecret({ em, env: ctx.env }, input);
     else await writeSetting(em, input);
-    // The rule shall hold, or stop, without waiting for the morning.
+    // The rule takes effect, or stops, at once instead of the next morning.
     if (key === STOCK_CONFIRMATION_SETTING) await ctx.jobs.enqueue(em, CONFIRMATION_QUEUE, {});
     await audit({ ...ctx, em }, { action: 'setting.save', object: `setting:${key}`, result: 'ok' });
   });
@@ -60,7 +60,7 @@ function settingView(
   return { key, value: secret === null ? '' : maskOf(secret), category, configured: secret !== null };
 }
 
-/** Payment works with both keys only, so one of them alone is not configured (work-areas §5). */
+/** Payment works with both keys only, so one key alone counts as not configured (work-areas §5). */
 function withPaymentState(settings: SettingView[]): SettingView[] {
   const keys = settings.filter(({ category, configured }) => category === PAYMENT_CATEGORY && configured);
   const isWhole = keys.some(({ key }) => isSecretKey(key)) && keys.some(({ key }) => !isSecretKey(key));

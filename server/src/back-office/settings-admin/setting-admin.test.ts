@@ -12,17 +12,21 @@ const list = async (query = '') => t.rest('GET', `/api/admin/settings${query}`, 
 const stripe = { category: 'stripe' };
 
 describe('a setting', () => {
-  test('is saved and listed by category, by both doors alike [WA7-admin-30 WA3-entity-28]', async () => {
-    const saved = await save({ key: 'site.banner', value: ' Bine ați venit ', category: 'site' });
-    const answer = { key: 'site.banner', value: 'Bine ați venit', category: 'site', configured: true };
-    expect([saved.status, saved.body]).toEqual([200, answer]);
-    expect((await list('?category=site')).body).toEqual([answer]);
-    const as = await t.createUser('admin');
-    expect((await t.trpc('setting.list', { category: 'site' }, { as })).data).toEqual([answer]);
-    for (const query of ['', '?category=', '?category=all']) expect((await list(query)).body).toContainEqual(answer);
-    expect((await list('?category=altceva')).body).toEqual([]);
-    expect(await t.em().count(AuditEntry, { action: 'setting.save', object: 'setting:site.banner' })).toBe(1);
-  });
+  test(
+    'is saved and listed by category, the same over REST and tRPC',
+    { tags: ['WA7-admin-30', 'WA3-entity-28'] },
+    async () => {
+      const saved = await save({ key: 'site.banner', value: ' Bine ați venit ', category: 'site' });
+      const answer = { key: 'site.banner', value: 'Bine ați venit', category: 'site', configured: true };
+      expect([saved.status, saved.body]).toEqual([200, answer]);
+      expect((await list('?category=site')).body).toEqual([answer]);
+      const as = await t.createUser('admin');
+      expect((await t.trpc('setting.list', { category: 'site' }, { as })).data).toEqual([answer]);
+      for (const query of ['', '?category=', '?category=all']) expect((await list(query)).body).toContainEqual(answer);
+      expect((await list('?category=altceva')).body).toEqual([]);
+      expect(await t.em().count(AuditEntry, { action: 'setting.save', object: 'setting:site.banner' })).toBe(1);
+    },
+  );
 
   test('names the value that was read: another one is 412 and nothing is written, none saves as before', async () => {
     const setting = { key: 'legal.identity.test', category: 'legal' };
@@ -37,7 +41,7 @@ describe('a setting', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  test('that the server reads holds at once, and only in its form', async () => {
+  test('that the server reads takes effect at once, and only in a valid form', async () => {
     const key = 'publication.wltp_required';
     expect((await save({ key, value: 'true', category: 'publication' })).status).toBe(200);
     expect(await readSetting(t.em(), key)).toBe(true);
@@ -69,7 +73,7 @@ describe('a setting', () => {
     expect([answer.status, answer.body.issues[0].path]).toEqual([400, path]);
   });
 
-  test('is not taken from the address', async () => {
+  test('is not accepted in the address', async () => {
     const as = await t.createUser('admin');
     const query = '?key=site.url&value=x&category=site';
     expect((await t.rest('POST', `/api/admin/settings${query}`, { as, body: {} })).status).toBe(400);
@@ -77,25 +81,29 @@ describe('a setting', () => {
 });
 
 describe('payment keys', () => {
-  test('are configured together only; the secret is a mask, and sealed where it lies [WA7-admin-06 WA7-admin-31 WA5-form-07 WA6-role-21 WA2-admin-32]', async () => {
-    const first = await save({ key: 'stripe_secret_key', value: SECRET, ...stripe });
-    expect(first.body).toEqual({ key: 'stripe_secret_key', value: '••••9876', configured: false, ...stripe });
-    await save({ key: 'stripe_public_key', value: 'pk_live_51H', ...stripe });
-    const { body } = await list('?category=stripe');
-    expect(body).toEqual([
-      { key: 'stripe_public_key', value: 'pk_live_51H', configured: true, ...stripe },
-      { key: 'stripe_secret_key', value: '••••9876', configured: true, ...stripe },
-    ]);
-    const { value } = await t.em().findOneOrFail(Setting, { key: 'stripe_secret_key' });
-    expect(value).toMatch(/^v1\./);
-    expect(JSON.stringify(await t.em().find(Setting, {}))).not.toContain(SECRET);
-  });
+  test(
+    'are configured together only; the secret is masked, and encrypted in the database',
+    { tags: ['WA7-admin-06', 'WA7-admin-31', 'WA5-form-07', 'WA6-role-21', 'WA2-admin-32'] },
+    async () => {
+      const first = await save({ key: 'stripe_secret_key', value: SECRET, ...stripe });
+      expect(first.body).toEqual({ key: 'stripe_secret_key', value: '••••9876', configured: false, ...stripe });
+      await save({ key: 'stripe_public_key', value: 'pk_live_51H', ...stripe });
+      const { body } = await list('?category=stripe');
+      expect(body).toEqual([
+        { key: 'stripe_public_key', value: 'pk_live_51H', configured: true, ...stripe },
+        { key: 'stripe_secret_key', value: '••••9876', configured: true, ...stripe },
+      ]);
+      const { value } = await t.em().findOneOrFail(Setting, { key: 'stripe_secret_key' });
+      expect(value).toMatch(/^v1\./);
+      expect(JSON.stringify(await t.em().find(Setting, {}))).not.toContain(SECRET);
+    },
+  );
 
-  test('of a few characters show none of them', async () => {
+  test('of a few characters are masked completely', async () => {
     expect((await save({ key: 'short.secret', value: 'abcd1234' })).body.value).toBe('••••');
   });
 
-  test('moved to another key or sealed elsewhere are not configured', async () => {
+  test('moved to another key or encrypted elsewhere are not configured', async () => {
     const em = t.em();
     const { value } = await em.findOneOrFail(Setting, { key: 'stripe_secret_key' });
     await em.insert(Setting, { key: 'moved.secret', value, category: 'moved', updatedAt: t.clock.now() });
@@ -105,7 +113,7 @@ describe('payment keys', () => {
   });
 });
 
-test('settings are nothing for buyers and dealers', async () => {
+test('settings are refused to buyers and dealers', async () => {
   for (const role of ['user', 'dealer'] as const) {
     const as = await t.createUser(role);
     expect((await t.rest('GET', '/api/admin/settings', { as })).status).toBe(403);

@@ -11,7 +11,7 @@ import { procedure, router } from '../../platform/calls/trpc.ts';
 import { listSettings, saveSetting } from './setting-admin.service.ts';
 import { getSmtpSettings, saveSmtpSettings, testSmtp } from '../../platform/mail/smtp.service.ts';
 
-// Secrets come in the body only: an address ends up in logs.
+// Secrets are sent in the body only: addresses end up in logs.
 export const settingRouter = router({
   list: procedure.admin
     .meta({

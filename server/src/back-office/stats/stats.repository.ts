@@ -7,7 +7,7 @@ export const SiteFigures = {
   cars: col.number,
   leads: col.number,
   answered: col.number,
-  /** From a request to the dealer's first answer, over 90 days; null without answers. */
+  /** From a lead to the dealer's first answer, over 90 days; null without answers. */
   medianMinutes: col.nullable(col.number),
 };
 export type SiteFigures = RowOf<typeof SiteFigures>;

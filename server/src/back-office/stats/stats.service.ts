@@ -32,7 +32,7 @@ export function getStats(ctx: Ctx): Promise<Stats> {
   if (cached && at - cached.at < CACHED_MS) return cached.stats;
   const stats = countStats(ctx);
   caches.set(database, { stats, at });
-  // A failed count must not be remembered.
+  // A failed count must not be cached.
   stats.catch(() => caches.delete(database));
   return stats;
 }

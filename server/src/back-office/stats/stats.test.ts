@@ -30,33 +30,49 @@ async function createLead(
   await em.flush();
 }
 
-test('dealers are the public ones, verified those among them, cars the public ones [PS3-entity-13] [PS3-entity-15]', async () => {
-  const before = (await fresh()).body;
-  const verified = await t.createDealer({ status: 'verified' });
-  const pending = await t.createDealer({ status: 'pending' });
-  await t.createDealer({ deletedAt: t.clock.now() });
-  await t.createCar({ dealer: verified.id });
-  await t.createCar({ dealer: pending.id });
-  await t.createCar({ dealer: verified.id, status: 'sold' });
-  const { body } = await fresh();
-  expect(body).toMatchObject({
-    totalDealers: before.totalDealers + 1,
-    verifiedDealers: before.verifiedDealers + 1,
-    totalCars: before.totalCars + 1,
-  });
-});
+test(
+  'dealers are the public ones, verified those among them, cars the public ones',
+  { tags: ['PS3-entity-13', 'PS3-entity-15'] },
+  async () => {
+    const before = (await fresh()).body;
+    const verified = await t.createDealer({ status: 'verified' });
+    const pending = await t.createDealer({ status: 'pending' });
+    await t.createDealer({ deletedAt: t.clock.now() });
+    await t.createCar({ dealer: verified.id });
+    await t.createCar({ dealer: pending.id });
+    await t.createCar({ dealer: verified.id, status: 'sold' });
+    const { body } = await fresh();
+    expect(body).toMatchObject({
+      totalDealers: before.totalDealers + 1,
+      verifiedDealers: before.verifiedDealers + 1,
+      totalCars: before.totalCars + 1,
+    });
+  },
+);
 
-test('the response time is the default text below five answers, then the median; spam counts nowhere [PS3-entity-14 WA3-entity-24]', async () => {
-  const car = await t.createCar();
-  for (const minutes of [30, 40, 200, 2_000])
-    await createLead(car, { status: 'contactat', answeredAfter: minutes * MINUTE_MS });
-  await createLead(car, { status: 'spam', answeredAfter: 1_000 });
-  expect((await fresh()).body).toMatchObject({ totalLeads: 4, avgResponseTime: '< 2h', isResponseTimeMeasured: false });
-  await createLead(car, { status: 'contactat', answeredAfter: 5 * HOUR_MS });
-  expect((await fresh()).body).toMatchObject({ totalLeads: 5, avgResponseTime: '~ 3h', isResponseTimeMeasured: true });
-});
+test(
+  'the response time is the default text below five answers, then the median; spam is never counted',
+  { tags: ['PS3-entity-14', 'WA3-entity-24'] },
+  async () => {
+    const car = await t.createCar();
+    for (const minutes of [30, 40, 200, 2_000])
+      await createLead(car, { status: 'contactat', answeredAfter: minutes * MINUTE_MS });
+    await createLead(car, { status: 'spam', answeredAfter: 1_000 });
+    expect((await fresh()).body).toMatchObject({
+      totalLeads: 4,
+      avgResponseTime: '< 2h',
+      isResponseTimeMeasured: false,
+    });
+    await createLead(car, { status: 'contactat', answeredAfter: 5 * HOUR_MS });
+    expect((await fresh()).body).toMatchObject({
+      totalLeads: 5,
+      avgResponseTime: '~ 3h',
+      isResponseTimeMeasured: true,
+    });
+  },
+);
 
-test('the figures are the same by both doors, and at most a minute old [PS7-call-15]', async () => {
+test('the figures are the same over REST and tRPC, and at most a minute old', { tags: ['PS7-call-15'] }, async () => {
   const first = await fresh();
   await t.createCar();
   const { data } = await t.trpc('stats.get');

@@ -6,7 +6,7 @@ interface Person {
   email: string;
 }
 
-// No name: the address may be a stranger's, and the name the very reason.
+// Without a name: the address may be a stranger's, and the name the reason for the suspension.
 const mail = (site: Site, { email }: Person, content: { kind: string; subject: string; parts: string[] }) => ({
   kind: content.kind,
   to: email,
@@ -16,7 +16,7 @@ const mail = (site: Site, { email }: Person, content: { kind: string; subject: s
   text: ['Bună ziua,', ...content.parts, `Echipa ${site.siteName}`].join('\n\n'),
 });
 
-/** What was decided, why, and where to object (Regulation (EU) 2022/2065, art. 17). */
+/** The decision, its reason, and where to object (Regulation (EU) 2022/2065, art. 17). */
 export const suspendedEmail = (site: Site, person: Person, reason: string): MailDraft =>
   mail(site, person, {
     kind: 'account-suspended',

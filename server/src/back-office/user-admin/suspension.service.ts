@@ -18,7 +18,7 @@ import { findLiveUser } from '../../identity/user/user.service.ts';
 import { User } from '../../identity/user/user.entity.ts';
 import { lockAdmins } from '../../identity/user/user.repository.ts';
 
-/** Whether a person is suspended, and why; the reading is noted. 404 unknown. */
+/** Whether a person is suspended, and why; the access is audited. 404 unknown. */
 export async function getSuspension(ctx: SignedInCtx, { id }: UserDeleteInput): Promise<Suspension> {
   const user = await findLiveUser(ctx.em, id);
   if (!user) throw notFound(USER_NOT_FOUND);
@@ -32,14 +32,14 @@ export async function getSuspension(ctx: SignedInCtx, { id }: UserDeleteInput): 
 }
 
 /**
- * Keeps a person out (docs/rules.md "Suspended"): no sign-in, no session, no link to a new password, and the mailbox may not
- * register again. The person is told why by letter. Errors: 404 unknown; 409 for oneself, for who is suspended already, and
- * for an administrator who is none any more.
+ * Suspends a person (docs/rules.md "Suspended"): no sign-in, no session, no password reset link, and the mailbox may
+ * not register again. The reason is sent by email. Errors: 404 unknown; 409 for oneself, for a person suspended
+ * already, and for an administrator who has lost the role.
  */
 export async function suspendUser(ctx: SignedInCtx, { id, reason }: SuspensionInput): Promise<Ack> {
   await ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
-    // Two administrators who suspend each other in the same moment must not both succeed.
+    // Two administrators who suspend each other at the same moment must not both succeed.
     const admins = await lockAdmins(em);
     const user = await findLiveUser(em, id);
     if (!user) throw notFound(USER_NOT_FOUND);
@@ -56,7 +56,7 @@ export async function suspendUser(ctx: SignedInCtx, { id, reason }: SuspensionIn
   return { success: true };
 }
 
-/** Lets a suspended person in again; nothing happens to who is not suspended. Errors: 404 unknown. */
+/** Lifts a suspension; without one nothing happens. Errors: 404 unknown. */
 export async function liftSuspension(ctx: SignedInCtx, { id }: UserDeleteInput): Promise<Ack> {
   await ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };

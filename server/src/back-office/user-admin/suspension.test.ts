@@ -34,7 +34,7 @@ const register = (email: string) =>
   });
 
 describe('a suspended person', () => {
-  test('is out at once: sessions, sign-in, links; is told why, and only with the right password', async () => {
+  test('is signed out at once: sessions, sign-in, links; gets the reason, and only with the right password', async () => {
     const user = await member();
     const as = await t.signIn(user);
     expect((await suspend(user.id)).data).toEqual({ success: true });
@@ -47,14 +47,14 @@ describe('a suspended person', () => {
     expect(await t.em().count(Mail, { toAddress: user.email, kind: 'password-reset' })).toBe(0);
     const mail = await t.em().findOneOrFail(Mail, { toAddress: user.email, kind: 'account-suspended' });
     expect(mail.text).toContain(REASON);
-    // Whoever suspends an account for what its name says must not send that on.
+    // The name of an account may be the reason for its suspension, so it must not be sent on.
     expect(mail.text).toMatch(/^Bună ziua,\n/);
     expect(await t.em().count(AuditEntry, { action: 'user.suspend', object: `user:${user.id}` })).toBe(1);
     const { data } = await t.trpc('user.suspension', { id: user.id }, { as: admin });
     expect(data).toEqual({ suspendedAt: t.clock.now().toISOString(), reason: REASON, suspendedBy: admin.email });
   });
 
-  test('a link that was sent before opens nothing', async () => {
+  test('a link that was sent before is not valid', async () => {
     const user = await member();
     await t.trpc('account.requestPasswordReset', { email: user.email });
     await t.runJobs();
@@ -66,13 +66,13 @@ describe('a suspended person', () => {
     expect((await t.em().findOneOrFail(User, { id: user.id })).passwordHash).toBe(user.passwordHash);
   });
 
-  test('a login that is under way leaves no session behind', async () => {
+  test('a concurrent login leaves no session behind', async () => {
     const user = await member();
     await Promise.all([...Array.from({ length: 10 }, () => login(user.email)), suspend(user.id)]);
     expect(await t.em().count(Session, { user: user.id })).toBe(0);
   });
 
-  test('does not register again, nor move there with another account; an erased one stays out by a hash', async () => {
+  test('cannot register again, nor change another account to this address; an erased one stays barred by a hash', async () => {
     const user = await member({ email: 'barat@exemplu.ro' });
     await suspend(user.id);
     for (const email of ['Barat@exemplu.ro', 'barat+2@exemplu.ro']) {
@@ -95,25 +95,25 @@ describe('a suspended person', () => {
     expect((await register('barat@exemplu.ro')).status).toBe(201);
   });
 
-  test('who changed the address is barred under both', async () => {
+  test('with a changed address is barred under both', async () => {
     const user = await member({ email: 'intai@exemplu.ro' });
     await t.rest('PATCH', '/api/profile', { as: user, body: { email: 'apoi@exemplu.ro' } });
     await suspend(user.id);
     for (const email of ['intai@exemplu.ro', 'apoi@exemplu.ro']) expect((await register(email)).status).toBe(409);
   });
 
-  test('can be let in again, once', async () => {
+  test('can be reinstated, once', async () => {
     const user = await member();
     await suspend(user.id);
     expect((await lift(user.id)).data).toEqual({ success: true });
     expect((await login(user.email)).status).toBe(200);
-    // Again: nothing to do, and nobody is written to.
+    // Again: nothing to do, and no email is sent.
     expect((await lift(user.id)).status).toBe(200);
     expect(await t.em().count(Mail, { toAddress: user.email, kind: 'account-restored' })).toBe(1);
     expect((await register(user.email.replace('@', '+1@'))).status).toBe(201);
   });
 
-  test('cannot be acted as, and acts as nobody', async () => {
+  test('cannot be impersonated, and impersonates no one', async () => {
     const [user, dealer] = [await member(), await t.createDealer()];
     for (const id of [user.id, dealer.user.id]) await suspend(id);
     for (const path of [`impersonate-user/token/${user.id}`, `impersonate/token/${dealer.id}`]) {
@@ -144,7 +144,7 @@ describe('suspending', () => {
     expect((await suspend(user.id)).status).toBe(409);
   });
 
-  test('of twenty at once one counts, and of two administrators who suspend each other one stays', async () => {
+  test('of twenty at once one succeeds, and of two administrators who suspend each other one stays', async () => {
     const user = await member();
     const answers = await Promise.all(Array.from({ length: 20 }, () => suspend(user.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('suspending', () => {
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('shows in the table', async () => {
+  test('is shown in the table', async () => {
     const user = await member({ lastName: 'Suspendatul' });
     await suspend(user.id);
     const { data } = await t.trpc('user.list', { q: 'Suspendatul' }, { as: admin });

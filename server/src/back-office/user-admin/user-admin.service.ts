@@ -20,7 +20,7 @@ import { currentUserView } from '../../identity/user/user.view.ts';
 
 /**
  * Accounts for the documented call, newest first, and in any order for the administrators' table (work-areas §2
- * "Cumpărători"). The reading is noted.
+ * "Cumpărători"). The access is audited.
  */
 export async function listUsers(ctx: SignedInCtx, input: UserListInput | UserTableInput): Promise<UserPage> {
   await audit(ctx, { action: 'user.list', result: input.role ?? 'all' });
@@ -33,12 +33,12 @@ export async function listUsers(ctx: SignedInCtx, input: UserListInput | UserTab
 }
 
 /**
- * DELETE /api/admin/users/{id} (work-areas §7): erases the person's data, leaves requests without a name, ends all
+ * DELETE /api/admin/users/{id} (work-areas §7): erases the person's data, leaves leads without a name, ends all
  * sessions. Errors: 404 unknown, 409 oneself, the last administrator, a dealer's user.
  */
 export async function deleteUser(ctx: SignedInCtx, { id }: UserDeleteInput): Promise<Ack> {
   await ctx.em.transactional(async (em) => {
-    // Two administrators who delete each other in the same moment must not both succeed.
+    // Two administrators who delete each other at the same moment must not both succeed.
     const admins = await lockAdmins(em);
     const user = await findLiveUser(em, id);
     if (!user) throw notFound(USER_NOT_FOUND);

@@ -17,27 +17,31 @@ const remove = async (id: number | string, as?: { id: number }) =>
   t.rest('DELETE', `/api/admin/users/${id}`, { as: as ?? (await t.createUser('admin')) });
 
 describe('the list of users', () => {
-  test('is whole, newest first, with the total, and tells no secret [WA7-admin-04 WA3-entity-22]', async () => {
-    const as = await t.createUser('admin');
-    t.clock.advance(1000);
-    const user = await t.createUser('user', { phone: '+40722000111', city: 'Iași' });
-    const { status, body, headers } = await t.rest('GET', '/api/admin/users', { as });
-    expect(status).toBe(200);
-    expect(body[0]).toEqual({
-      id: user.id,
-      email: user.email,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      phone: '+40722000111',
-      city: 'Iași',
-      role: 'user',
-      createdAt: user.createdAt.toISOString(),
-    });
-    expect(headers['x-total-count']).toBe(String(body.length));
-    expect(headers['cache-control']).toBe('no-store');
-  });
+  test(
+    'is complete, newest first, with the total, and contains no secret',
+    { tags: ['WA7-admin-04', 'WA3-entity-22'] },
+    async () => {
+      const as = await t.createUser('admin');
+      t.clock.advance(1000);
+      const user = await t.createUser('user', { phone: '+40722000111', city: 'Iași' });
+      const { status, body, headers } = await t.rest('GET', '/api/admin/users', { as });
+      expect(status).toBe(200);
+      expect(body[0]).toEqual({
+        id: user.id,
+        email: user.email,
+        firstName: user.firstName,
+        lastName: user.lastName,
+        phone: '+40722000111',
+        city: 'Iași',
+        role: 'user',
+        createdAt: user.createdAt.toISOString(),
+      });
+      expect(headers['x-total-count']).toBe(String(body.length));
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
 
-  test('leaves out who is deleted, pages, filters and searches without accents', async () => {
+  test('leaves out deleted users, pages, filters and searches without accents', async () => {
     const as = await t.createUser('admin');
     await t.createUser('user', { firstName: 'Ștefan', lastName: 'Țăranu', deletedAt: t.clock.now() });
     const user = await t.createUser('user', { firstName: 'Ștefan', lastName: 'Țăranu' });
@@ -50,35 +54,39 @@ describe('the list of users', () => {
 });
 
 describe('deleting a user', () => {
-  test('erases the person, leaves requests without a name and ends the sessions [WA7-admin-14 WA6-role-12]', async () => {
-    const [user, admin, car] = [await t.createUser(), await t.createUser('admin'), await t.createCar()];
-    const cookie = await t.signIn(user);
-    const contact = { userName: 'Ana Secretă', userEmail: user.email.toUpperCase(), userPhone: '0722 333 444' };
-    await t.rest('POST', '/api/leads', { body: { ...contact, carId: car.id, message: 'Sunt Ana Secretă' } });
-    await t.trpc('favorite.add', { carId: car.id }, { as: cookie });
-    const writing = {
-      name: 'Ana Secretă',
-      email: user.email,
-      phone: '0722333444',
-      message: 'Sunt Ana Secretă',
-      subject: 'x',
-    };
-    expect((await t.rest('POST', '/api/contact', { body: writing })).status).toBe(201);
-    const { status, body } = await remove(user.id, admin);
-    expect([status, body]).toEqual([200, { success: true }]);
+  test(
+    'erases the person, leaves leads without a name and ends the sessions',
+    { tags: ['WA7-admin-14', 'WA6-role-12'] },
+    async () => {
+      const [user, admin, car] = [await t.createUser(), await t.createUser('admin'), await t.createCar()];
+      const cookie = await t.signIn(user);
+      const contact = { userName: 'Ana Secretă', userEmail: user.email.toUpperCase(), userPhone: '0722 333 444' };
+      await t.rest('POST', '/api/leads', { body: { ...contact, carId: car.id, message: 'Sunt Ana Secretă' } });
+      await t.trpc('favorite.add', { carId: car.id }, { as: cookie });
+      const writing = {
+        name: 'Ana Secretă',
+        email: user.email,
+        phone: '0722333444',
+        message: 'Sunt Ana Secretă',
+        subject: 'x',
+      };
+      expect((await t.rest('POST', '/api/contact', { body: writing })).status).toBe(201);
+      const { status, body } = await remove(user.id, admin);
+      expect([status, body]).toEqual([200, { success: true }]);
 
-    expect((await t.rest('GET', '/api/auth/user', { as: cookie })).status).toBe(401);
-    expect(await t.em().count(Session, { user: user.id })).toBe(0);
-    expect(await t.em().count(Lead, { car: car.id })).toBe(1);
-    for (const secret of [user.email, 'Secretă', '333444', '333 444', user.lastName]) {
-      expect([secret, await tablesWith(secret)]).toEqual([secret, []]);
-    }
-    const entry = await t.em().findOneOrFail(AuditEntry, { action: 'user.delete', object: `user:${user.id}` });
-    expect(entry).toMatchObject({ actorId: admin.id, result: 'user' });
-    expect((await remove(user.id, admin)).status).toBe(404);
-  });
+      expect((await t.rest('GET', '/api/auth/user', { as: cookie })).status).toBe(401);
+      expect(await t.em().count(Session, { user: user.id })).toBe(0);
+      expect(await t.em().count(Lead, { car: car.id })).toBe(1);
+      for (const secret of [user.email, 'Secretă', '333444', '333 444', user.lastName]) {
+        expect([secret, await tablesWith(secret)]).toEqual([secret, []]);
+      }
+      const entry = await t.em().findOneOrFail(AuditEntry, { action: 'user.delete', object: `user:${user.id}` });
+      expect(entry).toMatchObject({ actorId: admin.id, result: 'user' });
+      expect((await remove(user.id, admin)).status).toBe(404);
+    },
+  );
 
-  test('takes the name out of the letters that remind a dealer of several requests', async () => {
+  test('removes the name from emails that remind a dealer of several leads', async () => {
     const [user, dealer] = [await t.createUser(), await t.createDealer()];
     const car = await t.createCar({ dealer: dealer.id });
     const ask = (userName: string, userEmail: string) =>
@@ -132,7 +140,7 @@ describe('deleting a user', () => {
     ]);
     const [first, second] = answers.toSorted((a, b) => a.status - b.status);
     expect(first?.status).toBe(200);
-    // The later one is refused, or its session has ended before it was looked at.
+    // The later one is refused, or its session ended before it was checked.
     expect(second?.body.message).toBe(second?.status === 401 ? 'Unauthorized' : LAST_ADMIN);
     expect(second?.status).toBeOneOf([401, 409]);
     expect(await alone.em().count(User, { role: 'admin', deletedAt: null })).toBe(1);
@@ -142,7 +150,7 @@ describe('deleting a user', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  test('is nothing for buyers and dealers', async () => {
+  test('is refused to buyers and dealers', async () => {
     const user = await t.createUser();
     for (const role of ['user', 'dealer'] as const) {
       const as = await t.createUser(role);

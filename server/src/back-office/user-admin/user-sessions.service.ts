@@ -7,7 +7,7 @@ import { countLiveSessions } from '../../identity/session/own-session.service.ts
 import { endSessionsOf } from '../../identity/session/session-switch.service.ts';
 import { findLiveUser } from '../../identity/user/user.service.ts';
 
-/** In how many browsers a person is signed in, and when one of them was last used. 404 unknown. */
+/** The number of a person's live sessions, and when one of them was last used. 404 unknown. */
 export async function getUserSessions(ctx: SignedInCtx, { id }: UserDeleteInput): Promise<UserSessions> {
   const user = await findLiveUser(ctx.em, id);
   if (!user) throw notFound(USER_NOT_FOUND);
@@ -15,8 +15,8 @@ export async function getUserSessions(ctx: SignedInCtx, { id }: UserDeleteInput)
 }
 
 /**
- * Signs a person out everywhere, and whoever acts as that person or is acted as by it. Errors: 404 unknown; 409 for one's own
- * account, which has its own way that keeps the present session.
+ * Ends all sessions of a person, including impersonations by or of that person. Errors: 404 unknown; 409 for one's own
+ * account, which has its own call that keeps the current session.
  */
 export async function endUserSessions(ctx: SignedInCtx, { id }: UserDeleteInput): Promise<Ack> {
   await ctx.em.transactional(async (em) => {

@@ -34,21 +34,21 @@ async function createCity(name: string, county: string | null): Promise<{ id: nu
   return city;
 }
 
-test('one segment is a brand or a city [PS2-path-01] [PS2-path-02]', async () => {
+test('one segment is a brand or a city', { tags: ['PS2-path-01', 'PS2-path-02'] }, async () => {
   expect(await found('skoda')).toBe('skoda - -');
   expect(await found('iasi')).toBe('- - iasi');
 });
 
-test('two segments are brand and model, or brand and city [PS2-path-03]', async () => {
+test('two segments are brand and model, or brand and city', { tags: ['PS2-path-03'] }, async () => {
   expect(await found('skoda', 'octavia')).toBe('skoda octavia -');
   expect(await found('skoda', 'iasi')).toBe('skoda - iasi');
 });
 
-test('three segments are brand, model, city [PS2-path-06]', async () => {
+test('three segments are brand, model, city', { tags: ['PS2-path-06'] }, async () => {
   expect(await found('peugeot', '208', 'stefanesti-botosani')).toBe('peugeot 208 stefanesti-botosani');
 });
 
-test('a model of the brand wins over a city of the same name [PS2-path-04]', async () => {
+test('a model of the brand wins over a city of the same name', { tags: ['PS2-path-04'] }, async () => {
   const em = t.em();
   em.create(Model, { brand: 100_001, name: 'Iași', slug: 'iasi' });
   await em.flush();
@@ -71,7 +71,7 @@ test.each([
   [['…']],
   [['favicon.ico']],
   [["' or 1=1 --"]],
-])('/%s stands for nothing [PS2-path-05]', async (segments) => {
+])('/%s stands for nothing', { tags: ['PS2-path-05'] }, async (segments) => {
   expect(await found(...segments)).toBe('unknown');
 });
 

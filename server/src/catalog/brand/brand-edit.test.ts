@@ -26,18 +26,22 @@ async function upload(as: { id: number }, purpose = 'logo'): Promise<{ uploadURL
 }
 
 describe('POST /api/admin/brands', () => {
-  test('makes a brand with its address, by both doors, and notes who did [WA6-role-19 WA7-admin-24]', async () => {
-    const as = await admin();
-    const { status, body } = await t.rest('POST', '/api/admin/brands', { as, body: { name: ' Alfa  Romeo ' } });
-    expect([status, body]).toEqual([
-      201,
-      { id: expect.any(Number), name: 'Alfa  Romeo', logo: null, slug: 'alfa-romeo' },
-    ]);
-    expect(await resolve('alfa-romeo')).toMatchObject({ kind: 'found', brand: { id: body.id } });
-    const twin = await t.trpc('brand.create', { name: 'Bentley', logo: 'https://exemplu.ro/b.svg' }, { as });
-    expect(twin.data).toMatchObject({ slug: 'bentley', logo: 'https://exemplu.ro/b.svg' });
-    expect(await t.em().count(AuditEntry, { actorId: as.id, action: 'brand.create' })).toBe(2);
-  });
+  test(
+    'makes a brand with its address, by both doors, and notes who did',
+    { tags: ['WA6-role-19', 'WA7-admin-24'] },
+    async () => {
+      const as = await admin();
+      const { status, body } = await t.rest('POST', '/api/admin/brands', { as, body: { name: ' Alfa  Romeo ' } });
+      expect([status, body]).toEqual([
+        201,
+        { id: expect.any(Number), name: 'Alfa  Romeo', logo: null, slug: 'alfa-romeo' },
+      ]);
+      expect(await resolve('alfa-romeo')).toMatchObject({ kind: 'found', brand: { id: body.id } });
+      const twin = await t.trpc('brand.create', { name: 'Bentley', logo: 'https://exemplu.ro/b.svg' }, { as });
+      expect(twin.data).toMatchObject({ slug: 'bentley', logo: 'https://exemplu.ro/b.svg' });
+      expect(await t.em().count(AuditEntry, { actorId: as.id, action: 'brand.create' })).toBe(2);
+    },
+  );
 
   test.each([
     [{ name: 'X' }, 400, 'Numele mărcii trebuie să aibă cel puțin 2 caractere'],
@@ -57,13 +61,17 @@ describe('POST /api/admin/brands', () => {
     ],
     [{ name: 'Opel', logo: `/objects/uploads/${'0'.repeat(32)}-1600.webp` }, 400, 'Imaginea nu a fost încărcată aici'],
     [{ name: 'Opel', logo: '/objects/logo/nimic.svg' }, 400, 'Imaginea nu a fost încărcată aici'],
-  ])('refuses %j with %i and writes nothing [WA5-form-01 WA5-form-02]', async (body, expected, message) => {
-    const before = await t.em().count(Brand, {});
-    const answer = await t.rest('POST', '/api/admin/brands', { as: await admin(), body });
-    expect([answer.status, answer.body.message]).toEqual([expected, message]);
-    expect(answer.body.issues).toHaveLength(1);
-    expect(await t.em().count(Brand, {})).toBe(before);
-  });
+  ])(
+    'refuses %j with %i and writes nothing',
+    { tags: ['WA5-form-01', 'WA5-form-02'] },
+    async (body, expected, message) => {
+      const before = await t.em().count(Brand, {});
+      const answer = await t.rest('POST', '/api/admin/brands', { as: await admin(), body });
+      expect([answer.status, answer.body.message]).toEqual([expected, message]);
+      expect(answer.body.issues).toHaveLength(1);
+      expect(await t.em().count(Brand, {})).toBe(before);
+    },
+  );
 
   test('makes one of two that are sent at the same time', async () => {
     const as = await admin();
@@ -94,7 +102,7 @@ describe('POST /api/admin/brands', () => {
 });
 
 describe('PATCH /api/admin/brands/{id}', () => {
-  test('renames: the old address redirects, the search follows [WA7-admin-25]', async () => {
+  test('renames: the old address redirects, the search follows', { tags: ['WA7-admin-25'] }, async () => {
     const as = await admin();
     const { id } = (await t.rest('POST', '/api/admin/brands', { as, body: { name: 'Volksvagen' } })).body;
     const model = (await t.rest('POST', '/api/admin/models', { as, body: { name: 'Golf', brandId: id } })).body;
@@ -131,7 +139,7 @@ describe('PATCH /api/admin/brands/{id}', () => {
 });
 
 describe('PUT /api/brands/{id}/logo', () => {
-  test('takes the upload by its address or its path and answers the path [WA7-admin-40]', async () => {
+  test('takes the upload by its address or its path and answers the path', { tags: ['WA7-admin-40'] }, async () => {
     const as = await admin();
     for (const name of ['uploadURL', 'objectPath'] as const) {
       const mine = await upload(as);
@@ -159,7 +167,7 @@ describe('PUT /api/brands/{id}/logo', () => {
 });
 
 describe('models', () => {
-  test('are made within a brand and renamed with a redirect [WA7-admin-26 WA7-admin-27]', async () => {
+  test('are made within a brand and renamed with a redirect', { tags: ['WA7-admin-26', 'WA7-admin-27'] }, async () => {
     const as = await admin();
     const made = await t.rest('POST', '/api/admin/models', { as, body: { name: 'Kodiaq', brandId: SKODA } });
     expect([made.status, made.body]).toEqual([
@@ -191,7 +199,7 @@ describe('models', () => {
     [{ name: 'Spring', brandId: 'dacia' }, 400, 'Marca este obligatorie'],
     [{ name: 'Spring', brandId: 999_999 }, 400, 'Marca nu a fost găsită'],
     [{ name: 'logan', brandId: DACIA }, 409, 'Există deja un model cu acest nume la această marcă'],
-  ])('are refused for %j with %i [WA5-form-03 WA5-form-04]', async (body, expected, message) => {
+  ])('are refused for %j with %i', { tags: ['WA5-form-03', 'WA5-form-04'] }, async (body, expected, message) => {
     const answer = await t.rest('POST', '/api/admin/models', { as: await admin(), body });
     expect([answer.status, answer.body.message]).toEqual([expected, message]);
   });

@@ -52,6 +52,7 @@ export const brandRouter = router({
         operation: 'listBrands',
         summary: 'All brands, by name',
         spec: 'public-site §7',
+        isReferenceList: true,
       },
     })
     .output(Brand.array())
@@ -79,6 +80,7 @@ export const brandRouter = router({
         operation: 'listBrandModels',
         summary: 'The models of a brand, by name',
         spec: 'public-site §7',
+        isReferenceList: true,
         example: { params: { id: 100_002 } },
       },
     })
@@ -173,6 +175,7 @@ export const modelRouter = router({
         operation: 'listModels',
         summary: 'All models of all brands, by name',
         spec: 'public-site §7',
+        isReferenceList: true,
         tag: 'brand',
         takes: takes(z.object({}), listModels),
       },

@@ -37,36 +37,40 @@ const prices = async (car: number) =>
 const rowOf = (id: number) => t.em().findOneOrFail(Car, id);
 
 describe('POST /api/dealers/{id}/cars', () => {
-  test('takes the form’s fields and fills in the rest [WA6-role-03 WA7-call-02 WA3-entity-05 WA9-const-02]', async () => {
-    const dealer = await t.createDealer();
-    const { status, body, headers } = await add(dealer, { price: '21990.50', dealerId: 1, id: 5, status: 'sold' });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
-      dealerId: dealer.id,
-      brand: { name: 'Škoda' },
-      model: { name: 'Octavia' },
-      price: 21_990.5,
-      mileage: 0,
-      seats: 5,
-      power: 150,
-      color: null,
-      isPremium: false,
-      status: 'active',
-      images: [],
-      city: 'Cluj-Napoca',
-      wltp: null,
-      availability: { kind: 'stoc', date: null, weeks: null },
-      warranty: { months: null, km: null },
-      lowestPrice30d: null,
-      publishedAt: t.clock.now().toISOString(),
-      createdAt: t.clock.now().toISOString(),
-    });
-    expect(headers.etag).toBe(`"${body.updatedAt}"`);
-    expect(await prices(body.id)).toEqual([21_990.5]);
-    expect((await t.rest('GET', `/api/cars/${body.id}`)).status).toBe(200);
-    const found = await t.rest('GET', '/api/search?q=octavia+style+cluj');
-    expect(found.body.cars.map(({ id }: { id: number }) => id)).toContain(body.id);
-  });
+  test(
+    'takes the form’s fields and fills in the rest',
+    { tags: ['WA6-role-03', 'WA7-call-02', 'WA3-entity-05', 'WA9-const-02'] },
+    async () => {
+      const dealer = await t.createDealer();
+      const { status, body, headers } = await add(dealer, { price: '21990.50', dealerId: 1, id: 5, status: 'sold' });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({
+        dealerId: dealer.id,
+        brand: { name: 'Škoda' },
+        model: { name: 'Octavia' },
+        price: 21_990.5,
+        mileage: 0,
+        seats: 5,
+        power: 150,
+        color: null,
+        isPremium: false,
+        status: 'active',
+        images: [],
+        city: 'Cluj-Napoca',
+        wltp: null,
+        availability: { kind: 'stoc', date: null, weeks: null },
+        warranty: { months: null, km: null },
+        lowestPrice30d: null,
+        publishedAt: t.clock.now().toISOString(),
+        createdAt: t.clock.now().toISOString(),
+      });
+      expect(headers.etag).toBe(`"${body.updatedAt}"`);
+      expect(await prices(body.id)).toEqual([21_990.5]);
+      expect((await t.rest('GET', `/api/cars/${body.id}`)).status).toBe(200);
+      const found = await t.rest('GET', '/api/search?q=octavia+style+cluj');
+      expect(found.body.cars.map(({ id }: { id: number }) => id)).toContain(body.id);
+    },
+  );
 
   test('keeps every field as it is answered, by tRPC too', async () => {
     const dealer = await t.createDealer();
@@ -179,7 +183,8 @@ describe('POST /api/dealers/{id}/cars', () => {
     [{ images: [`/objects/uploads/${'0'.repeat(32)}-1600.webp`] }, 'images', 'Imaginea nu a fost încărcată aici'],
     [{ city: 'nicaieri' }, 'city', 'Orașul nu a fost găsit'],
   ])(
-    'refuses %j at %s and writes nothing [WA5-car-01 WA5-car-02 WA5-car-04 WA5-car-08 WA5-car-11]',
+    'refuses %j at %s and writes nothing',
+    { tags: ['WA5-car-01', 'WA5-car-02', 'WA5-car-04', 'WA5-car-08', 'WA5-car-11'] },
     async (fields, path, message) => {
       const dealer = await t.createDealer();
       const { status, body } = await add(dealer, fields);
@@ -221,7 +226,7 @@ describe('POST /api/dealers/{id}/cars', () => {
     expect((await add(dealer, { vin: VIN })).status).toBe(201);
   });
 
-  test('is the owner’s and the administrator’s: others get 404, other roles 403 [WA6-role-04]', async () => {
+  test('is for owner and administrator: others get 404, other roles 403', { tags: ['WA6-role-04'] }, async () => {
     const dealer = await t.createDealer();
     const admin = await t.createUser('admin');
     expect((await add(dealer, {}, (await t.createDealer()).user)).status).toBe(404);
@@ -231,9 +236,8 @@ describe('POST /api/dealers/{id}/cars', () => {
     expect(await t.em().count(Car, { dealer: dealer.id })).toBe(0);
     const { status, body } = await add(dealer, {}, admin);
     expect(status).toBe(201);
-    expect(await t.em().count(AuditEntry, { action: 'car.create', object: `car:${body.id}`, actorId: admin.id })).toBe(
-      1,
-    );
+    const noted = { action: 'car.create', object: `car:${body.id}`, actorId: admin.id };
+    expect(await t.em().count(AuditEntry, noted)).toBe(1);
   });
 
   test('is 403 for rejected and suspended dealers, and open to pending ones', async () => {

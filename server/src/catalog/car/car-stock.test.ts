@@ -19,15 +19,19 @@ describe('whose car', () => {
   const calls = (id: number, as: { id: number }) =>
     Promise.all([patch(id, { title: 'Furată' }, { as }), t.rest('DELETE', `/api/cars/${id}`, { as })]);
 
-  test('another dealer’s is 403 while public, else 404; a buyer’s role is 403 [WA6-role-04 PS1-product-08]', async () => {
-    const thief = (await t.createDealer()).user;
-    const [car, hidden] = [await t.createCar(), await t.createCar({ status: 'inactive' })];
-    expect((await calls(car.id, thief)).map(({ status }) => status)).toEqual([403, 403]);
-    expect((await calls(hidden.id, thief)).map(({ status }) => status)).toEqual([404, 404]);
-    expect((await calls(1, thief)).map(({ status }) => status)).toEqual([404, 404]);
-    expect((await calls(car.id, await t.createUser())).map(({ status }) => status)).toEqual([403, 403]);
-    for (const { id } of [car, hidden]) expect(await rowOf(id)).toMatchObject({ title: car.title, deletedAt: null });
-  });
+  test(
+    'another dealer’s is 403 while public, else 404; a buyer’s role is 403',
+    { tags: ['WA6-role-04', 'PS1-product-08'] },
+    async () => {
+      const thief = (await t.createDealer()).user;
+      const [car, hidden] = [await t.createCar(), await t.createCar({ status: 'inactive' })];
+      expect((await calls(car.id, thief)).map(({ status }) => status)).toEqual([403, 403]);
+      expect((await calls(hidden.id, thief)).map(({ status }) => status)).toEqual([404, 404]);
+      expect((await calls(1, thief)).map(({ status }) => status)).toEqual([404, 404]);
+      expect((await calls(car.id, await t.createUser())).map(({ status }) => status)).toEqual([403, 403]);
+      for (const { id } of [car, hidden]) expect(await rowOf(id)).toMatchObject({ title: car.title, deletedAt: null });
+    },
+  );
 
   test('an administrator may, and it is noted', async () => {
     const [car, admin] = [await t.createCar(), await t.createUser('admin')];
@@ -42,7 +46,7 @@ describe('whose car', () => {
 });
 
 describe('DELETE /api/cars/{id}', () => {
-  test('hides the car for good; requests keep its title, favourites forget it [WA7-call-06]', async () => {
+  test('hides the car for good; requests keep its title, favourites forget it', { tags: ['WA7-call-06'] }, async () => {
     const dealer = await t.createDealer();
     const car = await t.createCar({ dealer: dealer.id });
     const buyer = await t.createUser();

@@ -42,7 +42,7 @@ describe('PATCH /api/cars/{id}', () => {
     return { id: body.id as number, as: dealer.user, car: body };
   }
 
-  test('changes what is sent and nothing else [WA7-call-04]', async () => {
+  test('changes what is sent and nothing else', { tags: ['WA7-call-04'] }, async () => {
     const { id, as, car } = await stocked();
     t.clock.advance(1000);
     const { status, body } = await patch(
@@ -77,7 +77,7 @@ describe('PATCH /api/cars/{id}', () => {
     expect((await t.rest('GET', `/api/cars/${id}`)).body.lowestPrice30d).toBe(20_990);
   });
 
-  test('moves a car among the four states; sold remembers when [WA4-car-04]', async () => {
+  test('moves a car among the four states; sold remembers when', { tags: ['WA4-car-04'] }, async () => {
     const { id, as } = await stocked();
     const published = (await rowOf(id)).publishedAt;
     for (const status of ['inactive', 'reserved', 'active']) {

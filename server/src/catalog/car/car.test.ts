@@ -16,36 +16,40 @@ async function setPrices(car: { id: number }, prices: [price: number, daysAgo: n
   await em.flush();
 }
 
-test('a public car is answered with all its facts, the same by both doors [PS7-call-21] [PS3-entity-08] [PS3-entity-09] [PS3-entity-10] [PS3-entity-11] [PS3-entity-12]', async () => {
-  const car = await t.createCar({
-    vin: 'TMBZZZNX0R0123456',
-    images: ['art:wagon-gri-metalizata-side-1'],
-    equipment: ['ABS'],
-    warrantyMonths: 36,
-    description: 'Nouă',
-  });
-  const { status, body } = await rest(car.id);
-  expect(status).toBe(200);
-  expect(body).toMatchObject({
-    id: car.id,
-    price: 21_990,
-    fuelType: 'benzina',
-    transmission: 'manuala',
-    isPremium: false,
-    images: ['/objects/art/wagon-gri-metalizata-side-1-1600.webp'],
-    city: 'Cluj-Napoca',
-    brand: { id: 100_002, name: 'Škoda', slug: 'skoda' },
-    model: { name: 'Octavia' },
-    dealer: { city: 'Cluj-Napoca', phone: '+40722000111', verified: false },
-    wltp: { consumption: 5.4, co2: 122 },
-    warranty: { months: 36, km: null },
-    equipment: ['ABS'],
-    publishedAt: t.clock.now().toISOString(),
-    createdAt: t.clock.now().toISOString(),
-  });
-  expect(body).not.toHaveProperty('vin');
-  expect((await t.trpc('car.get', { id: car.id })).data).toEqual(body);
-});
+test(
+  'a public car is answered with all its facts, the same by both doors',
+  { tags: ['PS7-call-21', 'PS3-entity-08', 'PS3-entity-09', 'PS3-entity-10', 'PS3-entity-11', 'PS3-entity-12'] },
+  async () => {
+    const car = await t.createCar({
+      vin: 'TMBZZZNX0R0123456',
+      images: ['art:wagon-gri-metalizata-side-1'],
+      equipment: ['ABS'],
+      warrantyMonths: 36,
+      description: 'Nouă',
+    });
+    const { status, body } = await rest(car.id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: car.id,
+      price: 21_990,
+      fuelType: 'benzina',
+      transmission: 'manuala',
+      isPremium: false,
+      images: ['/objects/art/wagon-gri-metalizata-side-1-1600.webp'],
+      city: 'Cluj-Napoca',
+      brand: { id: 100_002, name: 'Škoda', slug: 'skoda' },
+      model: { name: 'Octavia' },
+      dealer: { city: 'Cluj-Napoca', phone: '+40722000111', verified: false },
+      wltp: { consumption: 5.4, co2: 122 },
+      warranty: { months: 36, km: null },
+      equipment: ['ABS'],
+      publishedAt: t.clock.now().toISOString(),
+      createdAt: t.clock.now().toISOString(),
+    });
+    expect(body).not.toHaveProperty('vin');
+    expect((await t.trpc('car.get', { id: car.id })).data).toEqual(body);
+  },
+);
 
 test('the chassis number is for the car’s dealer and administrators alone', async () => {
   const dealer = await t.createDealer();
@@ -169,31 +173,35 @@ test('similar cars are of the same model first, then of the brand, never the car
   expect((await t.trpc('car.similar', { id: 7 })).error?.code).toBe('not_found');
 });
 
-test('featured: premium first, then newest, at most two of one dealer, public only [PS7-call-14]', async () => {
-  await t.em().nativeUpdate(Car, {}, { status: 'inactive' });
-  const [a, b] = [await t.createDealer(), await t.createDealer()];
-  const at = (days: number) => ({ publishedAt: daysAgo(days) });
-  const cars = {
-    old: await t.createCar({ dealer: b.id, ...at(9) }),
-    fresh: await t.createCar({ dealer: b.id, ...at(1) }),
-    third: await t.createCar({ dealer: a.id, ...at(2), isPremium: true }),
-    second: await t.createCar({ dealer: a.id, ...at(1), isPremium: true }),
-    first: await t.createCar({ dealer: a.id, ...at(0), isPremium: true }),
-  };
-  const { body } = await t.rest('GET', '/api/cars/featured');
-  expect(idsOf(body)).toEqual(idsOf([cars.first, cars.second, cars.fresh, cars.old]));
-  expect((await t.trpc('car.featured')).data).toEqual(body);
-  for (const [limit, count] of [
-    ['2', 2],
-    ['51', 4],
-    ['x', 4],
-    ['-1', 4],
-  ] as const) {
-    expect((await t.rest('GET', `/api/cars/featured?limit=${limit}`)).body).toHaveLength(count);
-  }
-  const admin = await t.createUser('admin');
-  expect((await t.rest('GET', '/api/cars/featured?limit=50', { as: admin })).body.length).toBeGreaterThan(4);
-});
+test(
+  'featured: premium first, then newest, at most two of one dealer, public only',
+  { tags: ['PS7-call-14'] },
+  async () => {
+    await t.em().nativeUpdate(Car, {}, { status: 'inactive' });
+    const [a, b] = [await t.createDealer(), await t.createDealer()];
+    const at = (days: number) => ({ publishedAt: daysAgo(days) });
+    const cars = {
+      old: await t.createCar({ dealer: b.id, ...at(9) }),
+      fresh: await t.createCar({ dealer: b.id, ...at(1) }),
+      third: await t.createCar({ dealer: a.id, ...at(2), isPremium: true }),
+      second: await t.createCar({ dealer: a.id, ...at(1), isPremium: true }),
+      first: await t.createCar({ dealer: a.id, ...at(0), isPremium: true }),
+    };
+    const { body } = await t.rest('GET', '/api/cars/featured');
+    expect(idsOf(body)).toEqual(idsOf([cars.first, cars.second, cars.fresh, cars.old]));
+    expect((await t.trpc('car.featured')).data).toEqual(body);
+    for (const [limit, count] of [
+      ['2', 2],
+      ['51', 4],
+      ['x', 4],
+      ['-1', 4],
+    ] as const) {
+      expect((await t.rest('GET', `/api/cars/featured?limit=${limit}`)).body).toHaveLength(count);
+    }
+    const admin = await t.createUser('admin');
+    expect((await t.rest('GET', '/api/cars/featured?limit=50', { as: admin })).body.length).toBeGreaterThan(4);
+  },
+);
 
 test('a dealer’s stock: public cars for everybody, all of them for the dealer and administrators', async () => {
   const dealer = await t.createDealer();

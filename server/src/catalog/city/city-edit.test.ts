@@ -11,28 +11,32 @@ const found = async (q: string): Promise<number[]> =>
   (await t.rest('GET', `/api/search?q=${encodeURIComponent(q)}`)).body.cars.map(({ id }: { id: number }) => id);
 
 describe('POST /api/admin/cities', () => {
-  test('makes a town; a second one of its name is told apart by its county [WA7-admin-28 WA5-form-06]', async () => {
-    const as = await admin();
-    const { status, body } = await t.rest('POST', '/api/admin/cities', {
-      as,
-      body: { name: 'Victoria', county: 'Brașov' },
-    });
-    expect([status, body]).toEqual([
-      201,
-      { id: expect.any(Number), name: 'Victoria', county: 'Brașov', slug: 'victoria' },
-    ]);
-    const { data } = await t.trpc('city.create', { name: 'Victoria', county: 'Iași' }, { as });
-    expect(data.slug).toBe('victoria-iasi');
-    expect((await t.rest('POST', '/api/admin/cities', { as, body: { name: 'Videle' } })).body.county).toBeNull();
-    expect(await t.em().count(AuditEntry, { actorId: as.id, action: 'city.create' })).toBe(3);
-  });
+  test(
+    'makes a town; a second one of its name is told apart by its county',
+    { tags: ['WA7-admin-28', 'WA5-form-06'] },
+    async () => {
+      const as = await admin();
+      const { status, body } = await t.rest('POST', '/api/admin/cities', {
+        as,
+        body: { name: 'Victoria', county: 'Brașov' },
+      });
+      expect([status, body]).toEqual([
+        201,
+        { id: expect.any(Number), name: 'Victoria', county: 'Brașov', slug: 'victoria' },
+      ]);
+      const { data } = await t.trpc('city.create', { name: 'Victoria', county: 'Iași' }, { as });
+      expect(data.slug).toBe('victoria-iasi');
+      expect((await t.rest('POST', '/api/admin/cities', { as, body: { name: 'Videle' } })).body.county).toBeNull();
+      expect(await t.em().count(AuditEntry, { actorId: as.id, action: 'city.create' })).toBe(3);
+    },
+  );
 
   test.each([
     [{ name: 'B' }, 400, 'Numele orașului trebuie să aibă cel puțin 2 caractere'],
     [{ county: 'Cluj' }, 400, 'Numele orașului trebuie să aibă cel puțin 2 caractere'],
     [{ name: 'Turda', county: 'C'.repeat(81) }, 400, 'Cel mult 80 de caractere'],
     [{ name: 'IAȘI', county: 'iași' }, 409, 'Există deja un oraș cu acest nume în acest județ'],
-  ])('refuses %j with %i and writes nothing [WA5-form-05]', async (body, expected, message) => {
+  ])('refuses %j with %i and writes nothing', { tags: ['WA5-form-05'] }, async (body, expected, message) => {
     const before = await t.em().count(City, {});
     const answer = await t.rest('POST', '/api/admin/cities', { as: await admin(), body });
     expect([answer.status, answer.body.message]).toEqual([expected, message]);
@@ -48,7 +52,7 @@ describe('POST /api/admin/cities', () => {
 });
 
 describe('PATCH /api/admin/cities/{id}', () => {
-  test('renames with a redirect, and dealers’ cars are found by the new name [WA7-admin-29]', async () => {
+  test('renames with a redirect, and dealers’ cars are found by the new name', { tags: ['WA7-admin-29'] }, async () => {
     const as = await admin();
     const { id } = (
       await t.rest('POST', '/api/admin/cities', { as, body: { name: 'Gheorghe Gheorghiu-Dej', county: 'Bacău' } })

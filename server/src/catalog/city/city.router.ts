@@ -15,6 +15,7 @@ export const cityRouter = router({
         operation: 'listCities',
         summary: 'All towns, by name',
         spec: 'public-site §7',
+        isReferenceList: true,
       },
     })
     .output(City.array())

@@ -20,24 +20,28 @@ const remove = async (id: number | string) =>
 const subdomainOf = async (id: number) => (await t.em().findOneOrFail(Dealer, { id })).subdomain;
 
 describe('deleting a dealer', () => {
-  test('takes its cars off the site, ends its sessions and keeps its user out [WA7-admin-13 WA6-role-11]', async () => {
-    const passwordHash = await hashPassword('parola sigură');
-    const user = await t.createUser('dealer', { passwordHash });
-    const dealer = await t.createDealer({ user: user.id });
-    const car = await t.createCar({ dealer: dealer.id });
-    const cookie = await t.signIn(user);
-    const { status, body } = await remove(dealer.id);
-    expect([status, body]).toEqual([200, { success: true }]);
-    expect((await t.rest('GET', `/api/cars/${car.id}`)).status).toBe(404);
-    expect((await t.rest('GET', '/api/auth/user', { as: cookie })).status).toBe(401);
-    // Ended, not only shut out while the record is deleted.
-    expect(await t.em().count(Session, { user: user.id })).toBe(0);
-    const login = { email: user.email, password: 'parola sigură' };
-    expect((await t.rest('POST', '/api/login', { body: login })).status).toBe(401);
-    expect((await t.em().findOneOrFail(Dealer, { id: dealer.id })).deletedAt).toEqual(t.clock.now());
-    expect(await t.em().count(AuditEntry, { object: `dealer:${dealer.id}`, action: 'dealer.delete' })).toBe(1);
-    expect((await remove(dealer.id)).status).toBe(404);
-  });
+  test(
+    'takes its cars off the site, ends its sessions and keeps its user out',
+    { tags: ['WA7-admin-13', 'WA6-role-11'] },
+    async () => {
+      const passwordHash = await hashPassword('parola sigură');
+      const user = await t.createUser('dealer', { passwordHash });
+      const dealer = await t.createDealer({ user: user.id });
+      const car = await t.createCar({ dealer: dealer.id });
+      const cookie = await t.signIn(user);
+      const { status, body } = await remove(dealer.id);
+      expect([status, body]).toEqual([200, { success: true }]);
+      expect((await t.rest('GET', `/api/cars/${car.id}`)).status).toBe(404);
+      expect((await t.rest('GET', '/api/auth/user', { as: cookie })).status).toBe(401);
+      // Ended, not only shut out while the record is deleted.
+      expect(await t.em().count(Session, { user: user.id })).toBe(0);
+      const login = { email: user.email, password: 'parola sigură' };
+      expect((await t.rest('POST', '/api/login', { body: login })).status).toBe(401);
+      expect((await t.em().findOneOrFail(Dealer, { id: dealer.id })).deletedAt).toEqual(t.clock.now());
+      expect(await t.em().count(AuditEntry, { object: `dealer:${dealer.id}`, action: 'dealer.delete' })).toBe(1);
+      expect((await remove(dealer.id)).status).toBe(404);
+    },
+  );
 
   test('keeps its subdomain from others for 90 days', async () => {
     const [gone, next] = [await t.createDealer({ subdomain: 'carantina' }), await t.createDealer()];
@@ -70,22 +74,26 @@ describe('deleting a dealer', () => {
 });
 
 describe('a subdomain', () => {
-  test('is set, changed and removed, and audited [WA7-admin-22 WA7-admin-23 WA6-role-13]', async () => {
-    const dealer = await t.createDealer();
-    const set = await claim(dealer.id, '  Auto-Cluj2 ');
-    expect([set.status, set.body]).toMatchObject([200, { id: dealer.id, subdomain: 'auto-cluj2' }]);
-    expect((await t.rest('GET', '/api/dealer/subdomain/auto-cluj2')).body.id).toBe(dealer.id);
-    expect((await claim(dealer.id, 'auto-cluj2')).status).toBe(200);
-    const as = await t.createUser('admin');
-    const removed = await t.rest('DELETE', `/api/admin/dealers/${dealer.id}/subdomain`, { as });
-    expect([removed.status, removed.body.subdomain]).toEqual([200, null]);
-    expect((await t.trpc('dealer.removeSubdomain', { id: dealer.id }, { as })).data.subdomain).toBeNull();
-    const entries = await t.em().find(AuditEntry, { object: `dealer:${dealer.id}` }, { orderBy: { id: 'asc' } });
-    expect(entries.map(({ action }) => action)).toEqual([
-      ...['dealer.setSubdomain', 'dealer.setSubdomain'],
-      ...['dealer.removeSubdomain', 'dealer.removeSubdomain'],
-    ]);
-  });
+  test(
+    'is set, changed and removed, and audited',
+    { tags: ['WA7-admin-22', 'WA7-admin-23', 'WA6-role-13'] },
+    async () => {
+      const dealer = await t.createDealer();
+      const set = await claim(dealer.id, '  Auto-Cluj2 ');
+      expect([set.status, set.body]).toMatchObject([200, { id: dealer.id, subdomain: 'auto-cluj2' }]);
+      expect((await t.rest('GET', '/api/dealer/subdomain/auto-cluj2')).body.id).toBe(dealer.id);
+      expect((await claim(dealer.id, 'auto-cluj2')).status).toBe(200);
+      const as = await t.createUser('admin');
+      const removed = await t.rest('DELETE', `/api/admin/dealers/${dealer.id}/subdomain`, { as });
+      expect([removed.status, removed.body.subdomain]).toEqual([200, null]);
+      expect((await t.trpc('dealer.removeSubdomain', { id: dealer.id }, { as })).data.subdomain).toBeNull();
+      const entries = await t.em().find(AuditEntry, { object: `dealer:${dealer.id}` }, { orderBy: { id: 'asc' } });
+      expect(entries.map(({ action }) => action)).toEqual([
+        ...['dealer.setSubdomain', 'dealer.setSubdomain'],
+        ...['dealer.removeSubdomain', 'dealer.removeSubdomain'],
+      ]);
+    },
+  );
 
   test('that another dealer has is 409, whatever its case', async () => {
     const [, other] = [await t.createDealer({ subdomain: 'ocupat' }), await t.createDealer({ subdomain: 'liber' })];

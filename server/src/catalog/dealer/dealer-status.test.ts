@@ -11,7 +11,7 @@ const set = async (id: number | string, status: unknown) =>
 const lettersTo = (toAddress: string) => t.em().find(Mail, { toAddress });
 
 describe('a dealer’s status', () => {
-  test('is set by an administrator, by both doors alike [WA7-admin-12 WA6-role-10]', async () => {
+  test('is set by an administrator, by both doors alike', { tags: ['WA7-admin-12', 'WA6-role-10'] }, async () => {
     const dealer = await t.createDealer({ status: 'pending' });
     const rest = await set(dealer.id, 'verified');
     expect(rest.status).toBe(200);

@@ -28,7 +28,7 @@ async function createLead(car: CarRow, values: { minutes?: number; age?: number;
 }
 
 describe('dealer.mine', () => {
-  test('is the own record with its figures [WA2-panel-09]', async () => {
+  test('is the own record with its figures', { tags: ['WA2-panel-09'] }, async () => {
     const dealer = await t.createDealer({ status: 'verified', subdomain: 'eu', description: 'Din 1999' });
     const car = await t.createCar({ dealer: dealer.id });
     await t.createCar({ dealer: dealer.id, status: 'sold' });
@@ -89,18 +89,22 @@ const ownerOf = async (car: CarRow) =>
     ?.user_id;
 
 describe('GET /api/dealers/by-user/{userId}', () => {
-  test('is the record for its owner and for administrators, 404 for everybody else [WA7-call-10]', async () => {
-    const dealer = await t.createDealer();
-    const ask = (as: { id: number }) => t.rest('GET', `/api/dealers/by-user/${dealer.user.id}`, { as });
-    const own = await ask(dealer.user);
-    expect(own.body).toMatchObject({ id: dealer.id, name: dealer.name, subscriptionPlan: 'free' });
-    expect((await ask(await t.createUser('admin'))).body).toEqual(own.body);
-    const other = await t.createDealer();
-    for (const stranger of [other.user, await t.createUser('user')]) {
-      const { status, body } = await ask(stranger);
-      expect([status, body.message]).toEqual([404, 'Dealer nu a fost găsit']);
-    }
-  });
+  test(
+    'is the record for its owner and for administrators, 404 for everybody else',
+    { tags: ['WA7-call-10'] },
+    async () => {
+      const dealer = await t.createDealer();
+      const ask = (as: { id: number }) => t.rest('GET', `/api/dealers/by-user/${dealer.user.id}`, { as });
+      const own = await ask(dealer.user);
+      expect(own.body).toMatchObject({ id: dealer.id, name: dealer.name, subscriptionPlan: 'free' });
+      expect((await ask(await t.createUser('admin'))).body).toEqual(own.body);
+      const other = await t.createDealer();
+      for (const stranger of [other.user, await t.createUser('user')]) {
+        const { status, body } = await ask(stranger);
+        expect([status, body.message]).toEqual([404, 'Dealer nu a fost găsit']);
+      }
+    },
+  );
 
   test.each(['1', '2147483648', '9007199254740991', '0', 'eu', '-1', '1.5', '99999999999999999999'])(
     '%s is 404',
@@ -114,7 +118,7 @@ describe('GET /api/dealers/by-user/{userId}', () => {
 describe('GET /api/dealer/subdomain/{s}', () => {
   const ask = (subdomain: string) => t.rest('GET', `/api/dealer/subdomain/${subdomain}`);
 
-  test('is the dealer for anybody, without its subscription [WA3-entity-21 WA7-call-18]', async () => {
+  test('is the dealer for anybody, without its subscription', { tags: ['WA3-entity-21', 'WA7-call-18'] }, async () => {
     const dealer = await t.createDealer({ subdomain: 'vitrina', subscriptionPlan: 'standard_annual' });
     const { status, body } = await ask('Vitrina');
     expect(status).toBe(200);

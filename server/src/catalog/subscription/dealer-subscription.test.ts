@@ -29,7 +29,7 @@ const paid = (values: object = {}) =>
 const expiryOf = async (id: number) => (await stored(id)).subscriptionExpiresAt?.toISOString() ?? null;
 
 describe('extending', () => {
-  test('moves the last day, forth and back, and is audited [WA7-admin-18 WA6-role-15]', async () => {
+  test('moves the last day, forth and back, and is audited', { tags: ['WA7-admin-18', 'WA6-role-15'] }, async () => {
     const dealer = await paid();
     const { status, body } = await send(EXTEND, dealer.id, { days: 10 });
     expect([status, body.subscriptionExpiresAt]).toEqual([200, '2026-12-30T21:59:59.000Z']);
@@ -47,7 +47,7 @@ describe('extending', () => {
     expect(text).toBe('Expiră astăzi');
   });
 
-  test('by zero changes nothing and notes nothing [WA5-form-15]', async () => {
+  test('by zero changes nothing and notes nothing', { tags: ['WA5-form-15'] }, async () => {
     const dealer = await paid();
     const { status, body } = await send(EXTEND, dealer.id, { days: 0 });
     expect([status, body.subscriptionExpiresAt]).toEqual([200, END]);
@@ -99,7 +99,7 @@ describe('a plan', () => {
     [{ planType: 'standard_annual' }, '2027-11-20T21:59:59.000Z'],
     [{ planType: 'standard_annual', customDays: '10' }, '2026-11-30T21:59:59.000Z'],
     [{ planType: 'free', customDays: 10 }, null],
-  ])('%o ends at %s [WA7-admin-19 WA6-role-14 WA4-admin-08]', async (body, expiry) => {
+  ])('%o ends at %s', { tags: ['WA7-admin-19', 'WA6-role-14', 'WA4-admin-08'] }, async (body, expiry) => {
     const dealer = await paid({ suspendedAt: t.clock.now() });
     const answer = await send(PLAN, dealer.id, body);
     expect(answer.status).toBe(200);
@@ -114,7 +114,7 @@ describe('a plan', () => {
     ['customDays', { planType: 'standard_monthly', customDays: 0 }],
     ['customDays', { planType: 'standard_monthly', customDays: 3651 }],
     ['customDays', { planType: 'standard_monthly', customDays: 1.5 }],
-  ])('with a wrong %s is 400, nothing written: %o [WA4-admin-10]', async (path, body) => {
+  ])('with a wrong %s is 400, nothing written: %o', { tags: ['WA4-admin-10'] }, async (path, body) => {
     const dealer = await paid();
     const answer = await send(PLAN, dealer.id, body);
     expect([answer.status, answer.body.issues[0].path]).toEqual([400, path]);
@@ -123,7 +123,7 @@ describe('a plan', () => {
 });
 
 describe('a subscription', () => {
-  test('is set as given: plan and date, date gone, date kept [WA7-admin-15]', async () => {
+  test('is set as given: plan and date, date gone, date kept', { tags: ['WA7-admin-15'] }, async () => {
     const dealer = await t.createDealer();
     const given = { subscriptionPlan: 'standard_annual', expiresAt: '2027-03-01T12:00:00+02:00' };
     expect((await send(SET, dealer.id, given)).body).toMatchObject({
@@ -155,7 +155,7 @@ describe('a subscription', () => {
 });
 
 describe('prices of its own', () => {
-  test('are set, replaced and reset [WA7-admin-20 WA7-admin-21 WA6-role-17]', async () => {
+  test('are set, replaced and reset', { tags: ['WA7-admin-20', 'WA7-admin-21', 'WA6-role-17'] }, async () => {
     const dealer = await paid();
     const both = await send(PRICE, dealer.id, { monthlyPrice: '149.5', annualPrice: 0 });
     expect([both.status, both.body.customPricing]).toEqual([200, { monthlyPrice: 149.5, annualPrice: 0 }]);
@@ -167,10 +167,14 @@ describe('prices of its own', () => {
     expect((await send(RESET, dealer.id)).status).toBe(200);
   });
 
-  test.each([[{}], [{ monthlyPrice: null, annualPrice: '' }]])('need at least one: %o [WA5-form-14]', async (body) => {
-    const answer = await send(PRICE, (await paid()).id, body);
-    expect([answer.status, answer.body.message]).toEqual([400, 'Introduceți cel puțin un preț personalizat']);
-  });
+  test.each([[{}], [{ monthlyPrice: null, annualPrice: '' }]])(
+    'need at least one: %o',
+    { tags: ['WA5-form-14'] },
+    async (body) => {
+      const answer = await send(PRICE, (await paid()).id, body);
+      expect([answer.status, answer.body.message]).toEqual([400, 'Introduceți cel puțin un preț personalizat']);
+    },
+  );
 
   test.each([-1, 1_000_001, 1.234, 'ieftin', true])('are not %j', async (monthlyPrice) => {
     const dealer = await paid();
@@ -179,7 +183,7 @@ describe('prices of its own', () => {
   });
 });
 
-test('days of grace add up, also below zero; zero is ignored [WA6-role-16 WA5-form-16]', async () => {
+test('days of grace add up, also below zero; zero is ignored', { tags: ['WA6-role-16', 'WA5-form-16'] }, async () => {
   const [dealer, as] = [await paid(), await t.createUser('admin')];
   await Promise.all([5, -2, -4].map((days) => t.trpc('subscription.changeGrace', { id: dealer.id, days }, { as })));
   const { data } = await t.trpc('subscription.changeGrace', { id: dealer.id, days: 0 }, { as });

@@ -90,7 +90,7 @@ describe.each(RULES)('a year with the general rule "%s"', (autoTransition) => {
   const t = useTestApp({ env: { SMTP_URL: mailServer.url } });
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-  test('brings every dealer each step once, on its day [WA4-admin-16]', { timeout: 120_000 }, async () => {
+  test('brings every dealer each step once, on its day', { tags: ['WA4-admin-16'], timeout: 120_000 }, async () => {
     const other = await openDatabase(t.databaseUrl);
     const review = () =>
       Promise.all(

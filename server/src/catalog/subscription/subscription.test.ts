@@ -20,41 +20,53 @@ const postSettings = async (body: unknown) =>
   t.rest('POST', '/api/admin/subscription-settings', { as: await admin(), body });
 
 describe('before anybody changes them', () => {
-  test('the prices are the defaults, with 21 % VAT in RON [WA7-admin-10 WA7-admin-11 WA9-const-13 WA9-const-14 WA3-entity-25 WA3-entity-26]', async () => {
-    const as = await fresh.createUser('admin');
-    const net = { monthlyPrice: 199, annualPrice: 1990, vatEnabled: true, vatRate: 21, currency: 'RON' };
-    expect((await fresh.rest('GET', '/api/admin/subscription-pricing', { as })).body).toEqual(net);
-    expect((await fresh.rest('GET', '/api/admin/subscription-pricing-with-vat', { as })).body).toEqual({
-      ...net,
-      monthlyPriceWithVAT: 240.79,
-      annualPriceWithVAT: 2407.9,
-      monthlyVAT: 41.79,
-      annualVAT: 417.9,
-    });
-  });
+  test(
+    'the prices are the defaults, with 21 % VAT in RON',
+    { tags: ['WA7-admin-10', 'WA7-admin-11', 'WA9-const-13', 'WA9-const-14', 'WA3-entity-25', 'WA3-entity-26'] },
+    async () => {
+      const as = await fresh.createUser('admin');
+      const net = { monthlyPrice: 199, annualPrice: 1990, vatEnabled: true, vatRate: 21, currency: 'RON' };
+      expect((await fresh.rest('GET', '/api/admin/subscription-pricing', { as })).body).toEqual(net);
+      expect((await fresh.rest('GET', '/api/admin/subscription-pricing-with-vat', { as })).body).toEqual({
+        ...net,
+        monthlyPriceWithVAT: 240.79,
+        annualPriceWithVAT: 2407.9,
+        monthlyVAT: 41.79,
+        annualVAT: 417.9,
+      });
+    },
+  );
 
-  test('the settings are the defaults [WA9-const-10 WA9-const-11 WA9-const-12 WA3-entity-27]', async () => {
-    const as = await fresh.createUser('admin');
-    expect((await fresh.rest('GET', '/api/admin/subscription-settings', { as })).body).toEqual({
-      defaultPlan: 'free',
-      autoTransition: 'manual',
-      expiryNoticeDays: 7,
-      gracePeriodDays: 3,
-    });
-  });
+  test(
+    'the settings are the defaults',
+    { tags: ['WA9-const-10', 'WA9-const-11', 'WA9-const-12', 'WA3-entity-27'] },
+    async () => {
+      const as = await fresh.createUser('admin');
+      expect((await fresh.rest('GET', '/api/admin/subscription-settings', { as })).body).toEqual({
+        defaultPlan: 'free',
+        autoTransition: 'manual',
+        expiryNoticeDays: 7,
+        gracePeriodDays: 3,
+      });
+    },
+  );
 });
 
 describe('prices', () => {
-  test('are saved in cents and answered with VAT, by both doors alike [WA7-admin-17 WA6-role-20]', async () => {
-    const saved = await putPricing(PRICING);
-    expect(saved.status).toBe(200);
-    expect(saved.body).toMatchObject({ monthlyPrice: 249.99, annualPrice: 2499.9, vatRate: 19.5, currency: 'EUR' });
-    expect(saved.body).toMatchObject({ monthlyVAT: 48.75, monthlyPriceWithVAT: 298.74, annualPriceWithVAT: 2987.38 });
-    const as = await admin();
-    expect((await t.trpc('subscription.savePricing', PRICING, { as })).data).toEqual(saved.body);
-    expect((await t.trpc('subscription.pricingWithVat', undefined, { as })).data).toEqual(saved.body);
-    expect(await t.em().count(AuditEntry, { action: 'subscription.savePricing' })).toBe(2);
-  });
+  test(
+    'are saved in cents and answered with VAT, by both doors alike',
+    { tags: ['WA7-admin-17', 'WA6-role-20'] },
+    async () => {
+      const saved = await putPricing(PRICING);
+      expect(saved.status).toBe(200);
+      expect(saved.body).toMatchObject({ monthlyPrice: 249.99, annualPrice: 2499.9, vatRate: 19.5, currency: 'EUR' });
+      expect(saved.body).toMatchObject({ monthlyVAT: 48.75, monthlyPriceWithVAT: 298.74, annualPriceWithVAT: 2987.38 });
+      const as = await admin();
+      expect((await t.trpc('subscription.savePricing', PRICING, { as })).data).toEqual(saved.body);
+      expect((await t.trpc('subscription.pricingWithVat', undefined, { as })).data).toEqual(saved.body);
+      expect(await t.em().count(AuditEntry, { action: 'subscription.savePricing' })).toBe(2);
+    },
+  );
 
   test('without VAT are gross as they are net', async () => {
     const { body } = await putPricing({ ...PRICING, vatEnabled: false });
@@ -85,7 +97,7 @@ describe('prices', () => {
 });
 
 describe('the general settings', () => {
-  test('are saved, and prices stay [WA7-admin-16 WA4-admin-16]', async () => {
+  test('are saved, and prices stay', { tags: ['WA7-admin-16', 'WA4-admin-16'] }, async () => {
     await putPricing(PRICING);
     const saved = await postSettings(SETTINGS);
     expect([saved.status, saved.body]).toEqual([200, SETTINGS]);
@@ -136,28 +148,32 @@ describe('the figures', () => {
   const paid = (name: string, at: string | null, values: object = {}) =>
     own.createDealer({ name, subscriptionPlan: 'standard_annual', subscriptionExpiresAt: at, ...values });
 
-  test('count live dealers by plan and name who expires, by days of Bucharest [WA7-admin-09 WA2-admin-08]', async () => {
-    const as = await own.createUser('admin');
-    await own.createDealer();
-    await paid('fără dată', null);
-    await paid('astăzi', '2026-11-20T00:00:00Z');
-    await paid('azi spre miezul nopții', '2026-11-20T21:59:59Z');
-    await paid('într-o săptămână', '2026-11-27T21:59:59Z');
-    await paid('peste opt zile', '2026-11-27T22:00:00Z');
-    await paid('ieri', '2026-11-19T21:59:59Z', { subscriptionPlan: 'standard_monthly' });
-    await paid('demult', '2020-01-01T00:00:00Z');
-    await paid('gratuit', '2020-01-01T00:00:00Z', { subscriptionPlan: 'free' });
-    await paid('șters', '2026-11-21T00:00:00Z', { deletedAt: own.clock.now() });
-    const { status, body } = await own.rest('GET', '/api/admin/subscription-stats', { as });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ total: 9, byPlan: { free: 2, standard_monthly: 1, standard_annual: 6 } });
-    const names = (list: { name: string }[]) => list.map(({ name }) => name);
-    expect(new Set(names(body.expiring))).toEqual(new Set(['astăzi', 'azi spre miezul nopții', 'într-o săptămână']));
-    expect(names(body.expired)).toEqual(['ieri', 'demult']);
-    expect(body.expired[1]).toEqual({
-      dealerId: expect.any(Number),
-      name: 'demult',
-      expiresAt: '2020-01-01T00:00:00.000Z',
-    });
-  });
+  test(
+    'count live dealers by plan and name who expires, by days of Bucharest',
+    { tags: ['WA7-admin-09', 'WA2-admin-08'] },
+    async () => {
+      const as = await own.createUser('admin');
+      await own.createDealer();
+      await paid('fără dată', null);
+      await paid('astăzi', '2026-11-20T00:00:00Z');
+      await paid('azi spre miezul nopții', '2026-11-20T21:59:59Z');
+      await paid('într-o săptămână', '2026-11-27T21:59:59Z');
+      await paid('peste opt zile', '2026-11-27T22:00:00Z');
+      await paid('ieri', '2026-11-19T21:59:59Z', { subscriptionPlan: 'standard_monthly' });
+      await paid('demult', '2020-01-01T00:00:00Z');
+      await paid('gratuit', '2020-01-01T00:00:00Z', { subscriptionPlan: 'free' });
+      await paid('șters', '2026-11-21T00:00:00Z', { deletedAt: own.clock.now() });
+      const { status, body } = await own.rest('GET', '/api/admin/subscription-stats', { as });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ total: 9, byPlan: { free: 2, standard_monthly: 1, standard_annual: 6 } });
+      const names = (list: { name: string }[]) => list.map(({ name }) => name);
+      expect(new Set(names(body.expiring))).toEqual(new Set(['astăzi', 'azi spre miezul nopții', 'într-o săptămână']));
+      expect(names(body.expired)).toEqual(['ieri', 'demult']);
+      expect(body.expired[1]).toEqual({
+        dealerId: expect.any(Number),
+        name: 'demult',
+        expiresAt: '2020-01-01T00:00:00.000Z',
+      });
+    },
+  );
 });

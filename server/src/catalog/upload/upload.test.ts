@@ -36,15 +36,21 @@ const filesOf = (folder: string) =>
   readdir(path.join(t.env.dataDir, 'objects', folder), { recursive: true }).catch((): string[] => []);
 
 describe('POST /api/objects/upload', () => {
-  test('gives dealers and administrators an address at this site, by both doors [WA7-admin-38 WA7-admin-41]', async () => {
-    for (const as of [await admin(), (await t.createDealer()).user]) {
-      const { status, body } = await t.rest('POST', '/api/objects/upload', { as });
-      expect(status).toBe(200);
-      expect(body).toEqual({ uploadURL: expect.stringMatching(/^http:\/\/localhost:3000\/objects\/upload\/[\w.-]+$/) });
-      const twin = await t.trpc('upload.create', { purpose: 'logo' }, { as });
-      expect(twin.data.uploadURL).not.toBe(body.uploadURL);
-    }
-  });
+  test(
+    'gives dealers and administrators an address at this site, by both doors',
+    { tags: ['WA7-admin-38', 'WA7-admin-41'] },
+    async () => {
+      for (const as of [await admin(), (await t.createDealer()).user]) {
+        const { status, body } = await t.rest('POST', '/api/objects/upload', { as });
+        expect(status).toBe(200);
+        expect(body).toEqual({
+          uploadURL: expect.stringMatching(/^http:\/\/localhost:3000\/objects\/upload\/[\w.-]+$/),
+        });
+        const twin = await t.trpc('upload.create', { purpose: 'logo' }, { as });
+        expect(twin.data.uploadURL).not.toBe(body.uploadURL);
+      }
+    },
+  );
 
   test('is 401 for nobody, 403 for buyers, 400 for an unknown purpose', async () => {
     expect((await t.rest('POST', '/api/objects/upload')).status).toBe(401);
@@ -66,7 +72,8 @@ describe('POST /api/objects/upload', () => {
 
 describe('PUT {uploadURL}', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'takes %s and keeps it anew in two formats and three widths, without metadata [WA7-admin-39]',
+    'takes %s and keeps it anew in two formats and three widths, without metadata',
+    { tags: ['WA7-admin-39'] },
     async (format) => {
       const original = await photo(format, 2000, 1000);
       expect(original.includes('secret owner')).toBe(true);
@@ -116,24 +123,28 @@ describe('PUT {uploadURL}', () => {
     expect((await put(uploadURL, picture)).status).toBe(409);
   });
 
-  test('is 403 after ten minutes, for a forged address, and once its user has gone [WA8-error-31]', async () => {
-    const picture = await photo('jpeg');
-    const as = await admin();
-    const [late, forged] = [await placeFor(as), await placeFor(as)];
-    const [otherKey] = (await placeFor(as)).split('/').at(-1)?.split('.') ?? [];
-    const foreign = forged.replace(/upload\/[^.]+/, `upload/${otherKey}`);
-    for (const url of [foreign, forged.slice(0, -1), `${forged}A`, 'http://localhost/objects/upload/x']) {
-      expect((await put(url, picture)).status).toBe(403);
-    }
-    t.clock.advance(10 * MINUTE_MS - 1);
-    expect((await put(forged, picture)).status).toBe(200);
-    t.clock.advance(1);
-    expect(await put(late, picture)).toMatchObject({ status: 403, body: { message: 'Request has expired' } });
-    const leaving = await admin();
-    const hers = await placeFor(leaving);
-    await t.em().nativeUpdate(User, { id: leaving.id }, { deletedAt: t.clock.now() });
-    expect((await put(hers, picture)).status).toBe(403);
-  });
+  test(
+    'is 403 after ten minutes, for a forged address, and once its user has gone',
+    { tags: ['WA8-error-31'] },
+    async () => {
+      const picture = await photo('jpeg');
+      const as = await admin();
+      const [late, forged] = [await placeFor(as), await placeFor(as)];
+      const [otherKey] = (await placeFor(as)).split('/').at(-1)?.split('.') ?? [];
+      const foreign = forged.replace(/upload\/[^.]+/, `upload/${otherKey}`);
+      for (const url of [foreign, forged.slice(0, -1), `${forged}A`, 'http://localhost/objects/upload/x']) {
+        expect((await put(url, picture)).status).toBe(403);
+      }
+      t.clock.advance(10 * MINUTE_MS - 1);
+      expect((await put(forged, picture)).status).toBe(200);
+      t.clock.advance(1);
+      expect(await put(late, picture)).toMatchObject({ status: 403, body: { message: 'Request has expired' } });
+      const leaving = await admin();
+      const hers = await placeFor(leaving);
+      await t.em().nativeUpdate(User, { id: leaving.id }, { deletedAt: t.clock.now() });
+      expect((await put(hers, picture)).status).toBe(403);
+    },
+  );
 
   test.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415],
@@ -170,24 +181,28 @@ describe('PUT {uploadURL}', () => {
     expect((await put(await placeFor(await admin()), whole.subarray(0, whole.length / 2))).status).toBe(400);
   });
 
-  test('takes 5 MB for a logo and 10 MB for a picture, and not one byte more [WA5-form-29 WA9-const-07 WA9-const-08]', async () => {
-    const padded = async (bytes: number) => {
-      const jpeg = await photo('jpeg');
-      return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
-    };
-    const as = await admin();
-    for (const [purpose, most] of [
-      ['logo', 5_242_880],
-      ['picture', 10_485_760],
-    ] as const) {
-      expect((await put(await placeFor(as, { purpose }), await padded(most))).status).toBe(200);
-      expect(await put(await placeFor(as, { purpose }), await padded(most + 1))).toMatchObject({
-        status: 413,
-        body: { message: 'Fișierul este prea mare', code: 'payload_too_large' },
-      });
-    }
-    expect(await filesOf('incoming')).toEqual([]);
-  });
+  test(
+    'takes 5 MB for a logo and 10 MB for a picture, and not one byte more',
+    { tags: ['WA5-form-29', 'WA9-const-07', 'WA9-const-08'] },
+    async () => {
+      const padded = async (bytes: number) => {
+        const jpeg = await photo('jpeg');
+        return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+      };
+      const as = await admin();
+      for (const [purpose, most] of [
+        ['logo', 5_242_880],
+        ['picture', 10_485_760],
+      ] as const) {
+        expect((await put(await placeFor(as, { purpose }), await padded(most))).status).toBe(200);
+        expect(await put(await placeFor(as, { purpose }), await padded(most + 1))).toMatchObject({
+          status: 413,
+          body: { message: 'Fișierul este prea mare', code: 'payload_too_large' },
+        });
+      }
+      expect(await filesOf('incoming')).toEqual([]);
+    },
+  );
 
   test('refuses more than 40 megapixels before decoding them', async () => {
     const bomb = await sharp({ create: { width: 20_000, height: 2_100, channels: 3, background: '#fff' } })

@@ -6,6 +6,8 @@ declare module 'fastify' {
     access?: Access;
     /** A dealer's sub-site may send it too. */
     fromSubSites?: boolean;
+    /** Answered with a tag, and with 304 to who has it. */
+    isReferenceList?: boolean;
   }
 }
 

@@ -5,9 +5,6 @@ import type { Env } from '../../platform/env.ts';
 import { transportOf } from './transport.ts';
 import { isKnownTag } from './entity-tag.ts';
 
-// Lists that are the same for everybody and change rarely (docs/rules.md, rule 11).
-const REFERENCE = new Set(['/api/brands', '/api/models', '/api/cities', '/api/brands/:id/models', '/api/openapi.json']);
-export const isReferenceList = (route: string): boolean => REFERENCE.has(route);
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Nothing on the site asks for any of it, so no script on it shall. */
@@ -55,7 +52,7 @@ const isReference = (request: FastifyRequest, reply: FastifyReply): boolean =>
   request.method === 'GET' &&
   reply.statusCode === 200 &&
   request.actor === null &&
-  (reply.hasHeader('etag') || isReferenceList(request.routeOptions.url ?? ''));
+  (reply.hasHeader('etag') || request.routeOptions.config.isReferenceList === true);
 
 /** The answer under a weak tag, weak because it may still be compressed; 304 without a body when the caller has it. */
 function tagged(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): string | Buffer {

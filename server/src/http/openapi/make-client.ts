@@ -43,7 +43,7 @@ export const creatingCalls: readonly string[] = [...proceduresIn(appRouter)]
   .map(([name]) => name)
   .toSorted();
 
-export const KEYED_CALLS_FILE = path.resolve(import.meta.dirname, '../../../../shell/src/creating-calls.ts');
+export const KEYED_CALLS_FILE = path.resolve(import.meta.dirname, '../../../../shell/src/api/creating-calls.ts');
 
 export const keyedCallsSource =
   (): string => `// Made by \`npm run client\` from the procedures that say \`creates\` of themselves; change those instead.

@@ -35,7 +35,8 @@ export async function openApi(
   const site = { name: env.siteName, sessionCookie: cookieName(env), publicUrl: env.publicUrl };
   const document = openApiDocument(site);
   const text = JSON.stringify(document);
-  app.get('/api/openapi.json', { config: { access: 'public' } }, (_request, reply) =>
+  // It changes with the server alone, as reference lists do rarely.
+  app.get('/api/openapi.json', { config: { access: 'public', isReferenceList: true } }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(text),
   );
   serveViewer(app);

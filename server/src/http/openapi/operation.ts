@@ -1,6 +1,5 @@
 import { IDEMPOTENCY_KEY_LENGTH } from 'contracts/idempotency';
 import { ERROR_TABLE } from '../../platform/errors.ts';
-import { isReferenceList } from '../hooks/answer-headers.ts';
 import type { Access } from '../../platform/calls/guard.ts';
 import type { RestRoute } from '../../platform/calls/rest-route.ts';
 import { pathParams } from '../../platform/calls/path-params.ts';
@@ -111,7 +110,7 @@ function successOf(route: RestRoute, answer: unknown): object {
   };
   return {
     [route.status]: { description: route.status === 201 ? 'Created' : 'Done', headers, content },
-    ...(isReferenceList(route.path) ? { 304: { description: 'Unchanged since the ETag in If-None-Match' } } : {}),
+    ...(route.isReferenceList ? { 304: { description: 'Unchanged since the ETag in If-None-Match' } } : {}),
   };
 }
 

@@ -23,7 +23,7 @@ export async function sitemapFiles(app: FastifyInstance, { contextOf, ...site }:
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', CACHE)
-      .send(robotsText(contextOf(request, reply), request.subdomain)),
+      .send(robotsText(contextOf(request, reply), site, request.subdomain)),
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const index = await sitemapIndex(await open(request, reply));

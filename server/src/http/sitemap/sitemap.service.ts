@@ -19,6 +19,8 @@ const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export interface SitemapSite {
   /** Paths of the pages that ask to be named: those whose text is the site's own. */
   listPages: () => Promise<string[]>;
+  /** Paths of the pages that ask for a session: one's own areas. */
+  listOwnAreas: () => string[];
 }
 
 const LIST_NAMES = Object.keys(LISTS) as ListName[];
@@ -73,16 +75,9 @@ const xml = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[m
  * What programs may read. Pages that are not to be indexed say so themselves and must be read for that; only calls and
  * one's own areas are closed. A dealer's sub-site has no sitemap: its pages name the main site's.
  */
-export function robotsText({ env }: Ctx, subdomain: string | null): string {
-  const closed = [
-    '/api/',
-    '/trpc/',
-    '/admin-dashboard',
-    '/dealer-dashboard',
-    '/user-dashboard',
-    '/securitate',
-    '/impersonate',
-  ];
+export function robotsText({ env }: Ctx, site: Pick<SitemapSite, 'listOwnAreas'>, subdomain: string | null): string {
+  // The calls, and the link by which an administrator takes on an account: addresses of the server, not of a page.
+  const closed = ['/api/', '/trpc/', '/impersonate', ...site.listOwnAreas()];
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
   if (subdomain === null) lines.push('', `Sitemap: ${env.publicUrl}/sitemap.xml`);
   return `${lines.join('\n')}\n`;

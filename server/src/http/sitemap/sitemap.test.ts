@@ -93,7 +93,9 @@ describe('/robots.txt', () => {
     const { headers, body } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain(`Sitemap: ${t.env.publicUrl}/sitemap.xml`);
-    for (const path of ['/api/', '/trpc/', '/admin-dashboard']) expect(body).toContain(`Disallow: ${path}\n`);
+    const areas = ['/admin-dashboard', '/dealer-dashboard', '/securitate', '/user-dashboard'];
+    const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
+    expect(closed).toEqual(['/api/', '/trpc/', '/impersonate', ...areas]);
     expect(body).not.toMatch(/Disallow: \/\n|Disallow: \/cauta/);
   });
 

@@ -44,6 +44,14 @@ export function pageDefinitions(root: string, log: Log): PageDefinitions {
   };
 }
 
+/** Paths of the pages that ask for a session. */
+export const ownAreas = (builds: FrontBuilds): string[] =>
+  builds
+    .pages()
+    .filter(({ route }) => route.access !== 'public')
+    .map(({ route }) => route.path)
+    .sort();
+
 /** Paths of the pages that the sitemap names. */
 export async function sitemapPages(builds: FrontBuilds, definitions: PageDefinitions): Promise<string[]> {
   const pages = builds.pages().filter(({ route }) => route.access === 'public');

@@ -96,12 +96,12 @@ test('an address written otherwise leads to the present one', async () => {
   expect(headers.location).toBe('/dacia?priceMax=20000');
 });
 
-test('PS2-route-31 WA2-route-08 /masina/{id} leads to /cars/{id} for good', async () => {
+test('/masina/{id} leads to /cars/{id} for good', { tags: ['PS2-route-31', 'WA2-route-08'] }, async () => {
   const { statusCode, headers } = await get('/masina/100123');
   expect([statusCode, headers.location]).toEqual([301, '/cars/100123']);
 });
 
-test('PS2-route-06 /welcome leads to the choice of account', async () => {
+test('/welcome leads to the choice of account', { tags: ['PS2-route-06'] }, async () => {
   const { statusCode, headers } = await get('/welcome');
   expect([statusCode, headers.location]).toEqual([302, '/inregistrare']);
 });

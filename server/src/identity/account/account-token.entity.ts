@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { User } from '../user/user.entity.ts';
 
-/** The link of a letter, kept as the SHA-256 of its token and bound to the address that the letter went to. */
+/** The link of an email, stored as the SHA-256 of its token and bound to the address that the email was sent to. */
 export const AccountToken = defineEntity({
   name: 'AccountToken',
   tableName: 'account_token',

@@ -14,13 +14,16 @@ const LIFE_MS: Record<TokenKind, number> = {
   undo: UNDO_LINK_DAYS * DAY_MS,
 };
 
-/** Whose link it is, and the address that it went to. */
+/** The account of a link, and the address that it was sent to. */
 export interface TokenOwner {
   userId: number;
   email: string;
 }
 
-/** A new token for a letter to the account's present address, in the transaction of `ctx.em`; those that ended go with it. */
+/**
+ * Creates a token for an email to the account's current address, in the transaction of `ctx.em`; expired ones are
+ * removed with it.
+ */
 export async function issueToken(
   { em, now }: Pick<Ctx, 'em' | 'now'>,
   kind: TokenKind,
@@ -40,7 +43,7 @@ export async function issueToken(
   return token;
 }
 
-/** Whose token it is while it is good; null for every other one. */
+/** The owner of a token while it is valid; null for every other one. */
 export async function ownerOfToken(
   { em, now }: Pick<Ctx, 'em' | 'now'>,
   kind: TokenKind,
@@ -56,7 +59,7 @@ export async function ownerOfToken(
   return found ? { userId: found.user_id, email: found.email } : null;
 }
 
-/** Uses a token up. Of many who come with it at once the statement lets one through; the others get null. */
+/** Consumes a token. Of concurrent calls the statement lets one through; the others get null. */
 export async function spendToken(
   ctx: Pick<Ctx, 'em' | 'now'>,
   kind: TokenKind,
@@ -76,7 +79,7 @@ export async function spendToken(
 export const hasTokenSince = async (em: EntityManager, kind: TokenKind, sent: { userId: number; since: Date }) =>
   (await em.count(AccountToken, { user: sent.userId, kind, createdAt: { $gt: sent.since } })) > 0;
 
-/** All links but those that undo an earlier change than that of `since`. */
+/** Removes all links except those that undo an earlier change than that of `since`. */
 export async function dropLaterTokens(em: EntityManager, userId: number, since: Date): Promise<void> {
   await em.nativeDelete(AccountToken, {
     user: userId,
@@ -84,7 +87,7 @@ export async function dropLaterTokens(em: EntityManager, userId: number, since: 
   });
 }
 
-/** Links that were sent before a new password open nothing any more. */
+/** Removes links that were sent before a new password. */
 export async function dropResetTokens(em: EntityManager, userId: number): Promise<void> {
   await em.nativeDelete(AccountToken, { user: userId, kind: 'reset' });
 }

@@ -13,11 +13,14 @@ import { RESET_QUEUE } from './password.service.ts';
 
 type JobDeps = Pick<Ctx, 'env' | 'now'> & { orm: Orm };
 
-// An address that somebody typed, perhaps a stranger's: tried for some minutes, and forgotten soon after.
+// An address that was typed, perhaps a stranger's: retried for some minutes, and removed soon after.
 const RESET_PAUSE_MS = RESET_PAUSE_MINUTES * MINUTE_MS;
 const SHORT = { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 60 };
 
-/** Looks up who asked for a new password and writes to them, so that the one who asks can't tell by time whether there is an account. */
+/**
+ * Looks up the account of a password reset and emails it in a job, so that response times don't reveal whether there is
+ * an account.
+ */
 export function registerAccount(jobs: JobRunner, deps: JobDeps): void {
   jobs.work<{ email: string }>(RESET_QUEUE, ({ data }) => sendResetLink({ ...deps, jobs }, data.email), {
     options: SHORT,
@@ -25,8 +28,8 @@ export function registerAccount(jobs: JobRunner, deps: JobDeps): void {
 }
 
 /**
- * A new link each time, so nobody can use up the owner's; one each five minutes, so nobody can fill the mailbox. The row is locked,
- * so that many who ask at once are one after the other.
+ * A new link each time, so a stranger can't use up the owner's; one per five minutes, so the mailbox can't be flooded.
+ * The row is locked, so that concurrent requests are serialised.
  */
 async function sendResetLink({ orm, ...deps }: JobDeps & Pick<Ctx, 'jobs'>, email: string): Promise<void> {
   await orm.em.fork().transactional(async (em) => {

@@ -24,7 +24,7 @@ export const accountRouter = router({
     .input(PasswordResetInput)
     .output(Ack)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
-  /** A mutation, so that the password stands in no address. */
+  /** A mutation, so that the password appears in no address. */
   checkPassword: procedure.public
     .input(PasswordCheckInput)
     .output(PasswordCheck)

@@ -11,7 +11,10 @@ import { confirmAddress } from '../user/credentials.service.ts';
 
 const DONE: Ack = { success: true };
 
-/** Writes to an account's address so that its owner can confirm it, in the transaction of `ctx.em`. Nothing waits for that. */
+/**
+ * Emails an account's address so that its owner can confirm it, in the transaction of `ctx.em`. Nothing waits for the
+ * confirmation.
+ */
 export async function sendConfirmation(
   ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now' | 'limits'>,
   user: { id: number; email: string; firstName: string },
@@ -21,8 +24,8 @@ export async function sendConfirmation(
 }
 
 /**
- * Confirms the address of an account by the link of a letter. The link stays good until it ends: programs that look at
- * letters open links too, and a second visit should not read as a failure. Errors: 404 with one text, 429.
+ * Confirms the address of an account by the link of an email. The link stays valid until it expires: programs that scan
+ * emails open links too, and a second visit should not look like a failure. Errors: 404 with one text, 429.
  */
 export async function confirmEmail(ctx: Ctx, { token }: EmailConfirmInput): Promise<Ack> {
   await ctx.limits.take('email-confirm', ctx.ip ?? 'internal');
@@ -31,7 +34,10 @@ export async function confirmEmail(ctx: Ctx, { token }: EmailConfirmInput): Prom
   return DONE;
 }
 
-/** Another letter to the signed-in person's own address; none when it is confirmed already. Errors: 401, 403 while impersonating, 429. */
+/**
+ * Sends another confirmation email to the signed-in person's own address; none when it is confirmed already. Errors:
+ * 401, 403 while impersonating, 429.
+ */
 export async function resendConfirmation(ctx: SignedInCtx): Promise<Ack> {
   await ctx.limits.take('email-confirm', `user:${ctx.actor.user.id}`);
   const user = await ctx.em.findOne(User, { id: ctx.actor.user.id, deletedAt: null });

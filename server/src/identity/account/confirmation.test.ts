@@ -29,16 +29,16 @@ async function newcomer() {
 }
 
 describe('the address of a new account', () => {
-  test('is confirmed by the link of a letter; the account works before that', async () => {
+  test('is confirmed by the link of an email; the account works before that', async () => {
     const { email, as } = await newcomer();
     expect(await state(as)).toEqual({ email, isEmailConfirmed: false, linkAddress: email });
     const token = await tokenFor(email);
-    // A second visit, such as that of a program that looks at links, is no failure.
+    // A second visit, such as that of a link scanner, is not a failure.
     for (let visit = 0; visit < 2; visit++) expect((await confirm(token)).data).toEqual({ success: true });
     expect(await state(as)).toEqual({ email, isEmailConfirmed: true, linkAddress: email });
   });
 
-  test('the link ends after seven days, and opens no other door', async () => {
+  test('the link expires after seven days, and is valid for nothing else', async () => {
     const { email, as } = await newcomer();
     const token = await tokenFor(email);
     expect((await t.trpc('account.resetPassword', { token, password: 'altă parolă' })).status).toBe(404);
@@ -53,7 +53,7 @@ describe('the address of a new account', () => {
     expect([status, error?.message]).toEqual([404, LINK_NOT_VALID]);
   });
 
-  test('another address has to be confirmed anew, and the old link does not do it', async () => {
+  test('another address has to be confirmed again, and the old link does not do it', async () => {
     const { email, as } = await newcomer();
     const old = await tokenFor(email);
     await confirm(old);
@@ -66,10 +66,10 @@ describe('the address of a new account', () => {
   });
 });
 
-describe('another letter', () => {
+describe('another email', () => {
   const resend = (as?: string) => t.trpc('account.resendConfirmation', undefined, as === undefined ? {} : { as });
 
-  test('comes when it is asked for, and not once the address is confirmed', async () => {
+  test('is sent on request, but not once the address is confirmed', async () => {
     const { email, as } = await newcomer();
     const first = await tokenFor(email);
     expect((await resend(as)).data).toEqual({ success: true });
@@ -82,7 +82,7 @@ describe('another letter', () => {
     expect(await lettersTo(email)).toHaveLength(2);
   });
 
-  test('is for the signed-in person, and counted', async () => {
+  test('is for the signed-in person, and rate-limited', async () => {
     expect((await resend()).status).toBe(401);
     expect((await t.trpc('account.state')).status).toBe(401);
     const { email, as } = await newcomer();
@@ -92,7 +92,7 @@ describe('another letter', () => {
   });
 });
 
-test('what was issued goes with the person', async () => {
+test('tokens are deleted with the person', async () => {
   const { email } = await newcomer();
   const { id } = await t.em().findOneOrFail(User, { email });
   expect(await t.em().count(AccountToken, { user: id })).toBe(1);

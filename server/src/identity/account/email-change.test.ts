@@ -38,8 +38,8 @@ async function ask(email: string): Promise<void> {
   await t.runJobs();
 }
 
-describe('a changed address that nobody has confirmed', () => {
-  test('signs in, and so does the one before; links to a new password go to that one', async () => {
+describe('a changed address that is not confirmed', () => {
+  test('can sign in, and so can the one before; password reset links go to the previous one', async () => {
     const user = await member();
     await move(user, 'nou1@exemplu.ro');
     expect([await login('nou1@exemplu.ro'), await login(user.email)]).toEqual([200, 200]);
@@ -52,7 +52,7 @@ describe('a changed address that nobody has confirmed', () => {
     });
   });
 
-  test('once confirmed it alone counts', async () => {
+  test('once confirmed it is the only one', async () => {
     const user = await member();
     await move(user, 'nou2@exemplu.ro');
     await confirm('nou2@exemplu.ro');
@@ -61,7 +61,7 @@ describe('a changed address that nobody has confirmed', () => {
     expect([await lettersTo('nou2@exemplu.ro'), await lettersTo(user.email)]).toEqual([1, 0]);
   });
 
-  test('is given up by a new password from the old mailbox, and its own link confirms nothing then', async () => {
+  test('is dropped when the old mailbox resets the password, and its own link then confirms nothing', async () => {
     const user = await member();
     await move(user, 'hot1@exemplu.ro');
     await ask(user.email);
@@ -72,7 +72,7 @@ describe('a changed address that nobody has confirmed', () => {
     expect([await login(user.email, 'parola nouă'), await login('hot1@exemplu.ro', 'parola nouă')]).toEqual([200, 401]);
   });
 
-  test('a second change does not replace the address that counts', async () => {
+  test('a second change does not replace the confirmed address', async () => {
     const user = await member();
     await move(user, 'hot2@exemplu.ro');
     await move(user, 'hot3@exemplu.ro');
@@ -81,7 +81,7 @@ describe('a changed address that nobody has confirmed', () => {
     expect(await rowOf(user.id)).toMatchObject({ email: 'hot3@exemplu.ro', previousEmail: user.email });
   });
 
-  test('back to the old one is as before, but for its confirmation', async () => {
+  test('changing back restores everything except the confirmation', async () => {
     const user = await member();
     await move(user, 'nou3@exemplu.ro');
     await move(user, user.email.toUpperCase());
@@ -89,8 +89,8 @@ describe('a changed address that nobody has confirmed', () => {
   });
 });
 
-describe('the way back', () => {
-  test('restores the address, ends all sessions and the password, and sends a link to a new one; once', async () => {
+describe('the undo link', () => {
+  test('restores the address, ends all sessions and the password, and sends a password reset link; once', async () => {
     const user = await member();
     const thief = await t.signIn(user);
     await move(thief, 'hot4@exemplu.ro');
@@ -117,7 +117,7 @@ describe('the way back', () => {
     expect((await confirm('hot4@exemplu.ro')).status).toBe(404);
   });
 
-  test('is open for seven days, and for no other link', async () => {
+  test('is valid for seven days, and only for its own purpose', async () => {
     const user = await member();
     await move(user, 'nou5@exemplu.ro');
     const token = await tokenIn(user.email, 'address-changed');
@@ -129,7 +129,7 @@ describe('the way back', () => {
     expect((await undo(token)).status).toBe(404);
   });
 
-  test('of twenty at once, one gets through', async () => {
+  test('of twenty concurrent calls, one succeeds', async () => {
     const user = await member();
     await move(user, 'nou6@exemplu.ro');
     const token = await tokenIn(user.email, 'address-changed');
@@ -138,7 +138,7 @@ describe('the way back', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
   });
 
-  test('stays open after a second change, whose own way back cannot close it', async () => {
+  test('stays valid after a second change, whose own undo link cannot disable it', async () => {
     const user = await member();
     await move(user, 'hot7@exemplu.ro');
     const owners = await tokenIn(user.email, 'address-changed');
@@ -150,7 +150,7 @@ describe('the way back', () => {
     expect((await rowOf(user.id)).email).toBe(user.email);
   });
 
-  test('nobody takes the old address meanwhile, not even in the same moment', async () => {
+  test('no account takes the old address meanwhile, not even at the same moment', async () => {
     const [user, other] = [await member(), await member()];
     const newcomer = { email: user.email, password: PASSWORD, firstName: 'Ion', lastName: 'Hoț', role: 'user' };
     const register = () => t.rest('POST', '/api/register', { body: newcomer });
@@ -167,7 +167,7 @@ describe('the way back', () => {
     expect((await register()).status).toBe(201);
   });
 
-  test('an owner who takes it back and a thief who goes on: no session of the thief’s changes it afterwards', async () => {
+  test('an owner who undoes the change races with a thief who changes again: afterwards none of the thief’s sessions can change it', async () => {
     const user = await member();
     const thief = await t.signIn(user);
     await move(thief, 'hot10@exemplu.ro');
@@ -180,7 +180,7 @@ describe('the way back', () => {
     expect((await rowOf(user.id)).email).toBe(user.email);
   });
 
-  test('is counted by address', async () => {
+  test('is limited by address', async () => {
     t.limits.refuse('password-reset');
     expect((await undo('a'.repeat(43))).status).toBe(429);
   });
@@ -189,7 +189,7 @@ describe('the way back', () => {
 describe('our own screens', () => {
   const change = (as: { id: number }, body: object) => t.trpc('profile.update', body, { as });
 
-  test('ask for the password before a change of address, and only then', async () => {
+  test('ask for the password before a change of address, and for no other change', async () => {
     const user = await member();
     const email = 'nou11@exemplu.ro';
     for (const [body, path, message] of [
@@ -205,7 +205,7 @@ describe('our own screens', () => {
   });
 });
 
-test('an erased person’s former address goes too', async () => {
+test('an erased person’s former address is removed too', async () => {
   const user = await member();
   await move(user, 'nou12@exemplu.ro');
   const admin = await t.createUser('admin');

@@ -13,13 +13,14 @@ import { addressTaken } from './address-reservation.service.ts';
 import { resetEmail } from './emails.ts';
 import { changeCredentials } from '../user/credentials.service.ts';
 
-/** What no password is equal to. */
+/** A value that no password hash equals. */
 const NO_PASSWORD = 'none';
 
 /**
- * Takes a change of the e-mail address back by the link that went to the old one: the account has that again, confirmed, all its
- * sessions end, its password opens nothing any more, and a letter with a link to a new one goes there. Links of changes made before this one stay good, so that whoever changed the address twice cannot undo
- * the owner's way back. Errors: 404 with one text, 409 when the address is somebody else's after all, 429.
+ * Undoes a change of the email address by the link sent to the old one: the account has that address again, confirmed,
+ * all its sessions end, its password no longer works, and an email with a password reset link is sent there. Links of
+ * changes made before this one stay valid, so that a thief who changed the address twice cannot undo the owner's undo.
+ * Errors: 404 with one text, 409 when the address belongs to another account after all, 429.
  */
 export async function undoEmailChange(ctx: Ctx, { token }: EmailUndoInput): Promise<Ack> {
   await ctx.limits.take('password-reset', ctx.ip ?? 'internal');
@@ -29,7 +30,7 @@ export async function undoEmailChange(ctx: Ctx, { token }: EmailUndoInput): Prom
     const user = spent && (await em.findOne(User, { id: spent.userId }, { refresh: true }));
     if (!spent || !user || !mayUseAccount(user)) throw notFound(LINK_NOT_VALID);
     const { email, createdAt } = spent;
-    // Whoever changed the address may have chosen the password since, by a letter to theirs.
+    // Whoever changed the address may have reset the password since, by an email to the new one.
     const restored = { email, previousEmail: null, emailConfirmedAt: ctx.now(), passwordHash: NO_PASSWORD };
     await changeCredentials(em, { id: user.id }, restored);
     await dropLaterTokens(em, user.id, createdAt);

@@ -1,4 +1,4 @@
-// What the owner of an account is written about it. Tokens stand behind "#": a browser never sends that part to a server.
+// Emails to the owner of an account. Tokens are in the URL fragment, which a browser never sends to a server.
 import { CONFIRM_LINK_DAYS, RESET_LINK_WORDS } from 'contracts/account';
 import type { Env } from '../../platform/env.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
@@ -8,14 +8,14 @@ interface Owner {
   email: string;
 }
 
-/** One letter's own part; greeting and signature are the same in all. */
+/** The part specific to one email; greeting and signature are shared. */
 interface Content {
   kind: string;
   subject: string;
   parts: string[];
 }
 
-// No name: whoever registered under this address may be a stranger to its owner.
+// Without a name: an account registered under this address may be a stranger's.
 const mail = (site: Site, { email }: Owner, { kind, subject, parts }: Content): MailDraft => ({
   kind,
   subject,
@@ -25,7 +25,7 @@ const mail = (site: Site, { email }: Owner, { kind, subject, parts }: Content): 
   text: ['Bună ziua,', ...parts, `Echipa ${site.siteName}`].join('\n\n'),
 });
 
-/** To somebody who forgot the password; the link is secret, so the stored text is sealed. */
+/** Password reset email; the link is secret, so the stored text is encrypted. */
 export const resetEmail = (site: Site, { to, email }: Owner & { to: string }, token: string): MailDraft => ({
   ...mail(
     site,
@@ -49,7 +49,7 @@ export const resetEmail = (site: Site, { to, email }: Owner & { to: string }, to
   isSecret: true,
 });
 
-/** Proves that the address of an account is its owner's; nothing waits for it. */
+/** Asks to confirm the address of an account; nothing waits for it. */
 export const confirmAddressEmail = (site: Site, owner: Owner, token: string): MailDraft => ({
   ...mail(site, owner, {
     kind: 'email-confirm',
@@ -64,7 +64,7 @@ export const confirmAddressEmail = (site: Site, owner: Owner, token: string): Ma
   isSecret: true,
 });
 
-/** Told after each change, so that a change by somebody else does not stay unseen. */
+/** Sent after each change, so that a change by a stranger is noticed. */
 export const passwordChangedEmail = (site: Site, owner: Owner): MailDraft =>
   mail(site, owner, {
     kind: 'password-changed',

@@ -4,16 +4,16 @@ import { User } from '../user/user.entity.ts';
 type UserRow = InferEntity<typeof User>;
 type Addresses = Pick<UserRow, 'email' | 'previousEmail' | 'emailConfirmedAt'>;
 
-/** The address before the present one, as long as nobody has confirmed that; null otherwise. */
+/** The address before the current one, while the current one is unconfirmed; null otherwise. */
 export const trustedBefore = ({ previousEmail, emailConfirmedAt }: Addresses): string | null =>
   emailConfirmedAt ? null : (previousEmail ?? null);
 
-/** Where links that open the account go: to a changed address only once it is confirmed. */
+/** The address for links that give access to the account: a changed address only once it is confirmed. */
 export const linkAddressOf = (user: Addresses): string => trustedBefore(user) ?? user.email;
 
 /**
- * The live account of an address that somebody typed: the present one, or the one before it while that still counts. One
- * question for both, so that the time tells nothing.
+ * The live account of a typed address: its current one, or the one before while that is still valid. One query for
+ * both, so that response times reveal nothing.
  */
 export async function findUserByTyped(em: EntityManager, email: string): Promise<UserRow | null> {
   const typed = raw('lower(?)', [email]);

@@ -34,7 +34,7 @@ describe('changing the password', () => {
     t.trpc('account.changePassword', body, as === null ? {} : { as });
   const right = { currentPassword: OLD, newPassword: NEW };
 
-  test('keeps this session, ends the others and the links, and is told by mail', async () => {
+  test('keeps this session, ends the others and the links, and sends an email', async () => {
     const user = await member();
     const [here, elsewhere] = [await t.signIn(user), await t.signIn(user)];
     const token = await askedToken(user.email);
@@ -62,7 +62,7 @@ describe('changing the password', () => {
     expect((await t.rest('GET', '/api/auth/user', { as: other })).status).toBe(200);
   });
 
-  test('of two changes at once, one counts', async () => {
+  test('of two concurrent changes, one succeeds', async () => {
     const user = await member();
     const as = await t.signIn(user);
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe('changing the password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a login that was under way with the old password leaves no session behind', async () => {
+  test('a concurrent login with the old password leaves no session behind', async () => {
     const user = await member();
     const as = await t.signIn(user);
     const logins = [canSignIn(user.email, OLD), canSignIn(user.email, OLD)];
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect(await t.em().count(Session, { user: user.id })).toBe(1);
   });
 
-  test('is refused without a session and while impersonating, before anything is read', async () => {
+  test('is refused without a session and while impersonating, before the body is read', async () => {
     expect((await change(null, {})).status).toBe(401);
     const user = await member();
     const admin = await t.signIn(await t.createUser('admin'));
@@ -91,7 +91,7 @@ describe('changing the password', () => {
     expect(await verifyPassword(OLD, await hashOf(user))).toBe(true);
   });
 
-  test('is counted by session', async () => {
+  test('is limited by session', async () => {
     const user = await member();
     const as = await t.signIn(user);
     t.limits.refuse('password-change');

@@ -4,13 +4,13 @@ import { badRequest, type DomainError } from '../../platform/errors.ts';
 import { verifyPassword } from '../../platform/secrets/password.ts';
 import { withPasswordQueue } from '../user/user.service.ts';
 
-/** 400 at the field in which the present password was typed. */
+/** 400 at the field of the current password. */
 export const wrongCurrent = (path: string): DomainError =>
   badRequest(WRONG_CURRENT_PASSWORD, [{ path, message: WRONG_CURRENT_PASSWORD }]);
 
 /**
- * Asks the signed-in person's present password. Wrong ones are counted by session, so that whoever took one cannot use up
- * the owner's tries. Errors: 400 at `path`, 429, 503 busy.
+ * Checks the signed-in person's current password. Failures are counted by session, so that a stolen session cannot use
+ * up the owner's attempts. Errors: 400 at `path`, 429, 503 busy.
  */
 export async function requireCurrentPassword(
   ctx: SignedInCtx,

@@ -29,16 +29,16 @@ import { changeCredentials } from '../user/credentials.service.ts';
 type UserRow = InferEntity<typeof User>;
 type Recipient = Pick<UserRow, 'id' | 'email' | 'firstName'>;
 
-/** The queue that looks whether an address has an account, out of the caller's sight. */
+/** The queue that looks up an address in the background, so that the caller cannot observe it. */
 export const RESET_QUEUE = 'password-reset';
 
 const DONE: Ack = { success: true };
 const noLink = (): DomainError => notFound(LINK_NOT_VALID);
-// Within the process there is no address to count.
+// A call within the process has no client address to count.
 const addressOf = (ctx: Ctx): string => ctx.ip ?? 'internal';
 
 /**
- * Asks for a letter with a link to a new password. Known and unknown addresses are answered alike and after the same work,
+ * Requests an email with a password reset link. Known and unknown addresses get the same answer after the same work,
  * since a job looks them up later (account.job.ts). Errors: 400, 429, 503 while the job queue has no database.
  */
 export async function requestPasswordReset(ctx: Ctx, { email }: ResetRequestInput): Promise<Ack> {
@@ -48,13 +48,13 @@ export async function requestPasswordReset(ctx: Ctx, { email }: ResetRequestInpu
 }
 
 /**
- * Sets a new password by the link of a letter: once, within an hour, while the letter's address is that of the account, or the
- * one before it that nobody's confirmation has replaced. All sessions of the account end, and it has that address, confirmed. Errors: 400 short password, 404 with one text for
- * every link that is not good, 429, 503 busy.
+ * Sets a new password by the link of an email: once, within an hour, while the email's address is that of the account,
+ * or its last confirmed one. All sessions of the account end, and it has that address, confirmed. Errors: 400 short
+ * password, 404 with one text for every invalid link, 429, 503 busy.
  */
 export async function resetPassword(ctx: Ctx, { token, password }: PasswordResetInput): Promise<Ack> {
   await ctx.limits.take('password-reset', addressOf(ctx));
-  // Asked before the costly hash; the statement that spends the token has the last word.
+  // Checked before the costly hash; the statement that consumes the token decides.
   const known = await ownerOfToken(ctx, 'reset', token);
   const user = known && (await ownerIn(ctx.em, known));
   if (!user) throw noLink();
@@ -65,7 +65,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: PasswordReset
     const spent = await spendToken(inside, 'reset', token);
     const owner = spent && (await ownerIn(em, spent));
     if (!owner) throw noLink();
-    // Whoever read the letter has proven its address; the one that nobody confirmed could be a thief's.
+    // Reading the email has proven its address; an unconfirmed one could be a thief's.
     const { email } = spent;
     const emailConfirmedAt = owner.emailConfirmedAt ?? ctx.now();
     await changeCredentials(em, { id: owner.id }, { passwordHash, email, previousEmail: null, emailConfirmedAt });
@@ -76,8 +76,9 @@ export async function resetPassword(ctx: Ctx, { token, password }: PasswordReset
 }
 
 /**
- * A new password for the signed-in person, who tells the present one; the account's other sessions end. Errors: 400 with the
- * wrong field, 401 for an account that ended meanwhile, 403 while impersonating (by the access word), 429, 503 busy.
+ * Changes the password of the signed-in person, who gives the current one; the account's other sessions end. Errors:
+ * 400 with the wrong field, 401 for an account that ended meanwhile, 403 while impersonating (by the access policy),
+ * 429, 503 busy.
  */
 export async function changePassword(
   ctx: SignedInCtx,
@@ -94,7 +95,7 @@ export async function changePassword(
   const passwordHash = await withPasswordQueue(() => hashPassword(newPassword));
   await ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
-    // Only over the password that was told: of two changes at once, the second no longer knows the present one.
+    // Replaces only the password that was given: of two concurrent changes, the second no longer has the current one.
     const known = { id: user.id, passwordHash: before, deletedAt: null };
     if (!(await changeCredentials(em, known, { passwordHash }))) throw wrongCurrent('currentPassword');
     await endSessionsOf(em, user.id, ctx.actor.sessionHash);
@@ -104,12 +105,12 @@ export async function changePassword(
   return DONE;
 }
 
-/** Whether a password that is being chosen is one that everybody uses; it is looked at and forgotten. Errors: 429. */
+/** Whether a password being chosen is a common one; it is checked and not stored. Errors: 429. */
 export async function checkPassword(_ctx: Ctx, { password }: PasswordCheckInput): Promise<PasswordCheck> {
   return { isCommon: await isCommonPassword(password) };
 }
 
-/** The live account of a token, while links still go to the address that the letter went to. */
+/** The live account of a token, while links still go to the address of that email. */
 async function ownerIn(em: EntityManager, { userId, email }: TokenOwner): Promise<UserRow | null> {
   const user = await em.findOne(User, { id: userId }, { refresh: true });
   return user && linkAddressOf(user) === email && mayUseAccount(user) ? user : null;

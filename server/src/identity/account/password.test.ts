@@ -27,9 +27,9 @@ const hashOf = async ({ id }: { id: number }) => (await t.em().findOneOrFail(Use
 const canSignIn = async (email: string, password: string) =>
   (await t.rest('POST', '/api/login', { body: { email, password } })).status === 200;
 
-/** The token of the newest letter, as its reader finds it. */
+/** The token of the newest email, as its reader finds it. */
 async function askedToken(email: string): Promise<string> {
-  // Each letter five minutes after the one before.
+  // Each email five minutes after the previous one.
   t.clock.advance(5 * MINUTE_MS);
   await ask(email.toUpperCase());
   await t.runJobs();
@@ -49,11 +49,11 @@ describe('a forgotten password', () => {
     expect([await canSignIn(user.email, OLD), await canSignIn(user.email, NEW)]).toEqual([false, true]);
     expect(await lettersTo(user.email, 'password-changed')).toHaveLength(1);
     expect(await t.em().count(AuditEntry, { action: 'auth.resetPassword', object: `user:${user.id}` })).toBe(1);
-    // Whoever read the letter has proven the address.
+    // Reading the email has proven the address.
     expect((await t.em().findOneOrFail(User, { id: user.id })).emailConfirmedAt).toEqual(t.clock.now());
   });
 
-  test('the link is good once, and takes all earlier links with it', async () => {
+  test('the link works once, and invalidates all earlier links', async () => {
     const user = await member();
     const [first, second] = [await askedToken(user.email), await askedToken(user.email)];
     expect((await reset(second)).status).toBe(200);
@@ -64,13 +64,13 @@ describe('a forgotten password', () => {
     expect(await verifyPassword(NEW, await hashOf(user))).toBe(true);
   });
 
-  test('of two who come with one link at once, one gets through', async () => {
+  test('of two concurrent uses of one link, one succeeds', async () => {
     const token = await askedToken((await member()).email);
     const answers = await Promise.all([reset(token, 'prima parolă'), reset(token, 'a doua parolă')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('the link ends after an hour; each is good for its own', async () => {
+  test('the link expires after an hour; each is valid for its own account', async () => {
     const user = await member();
     const [late, right] = [await askedToken(user.email), await askedToken(user.email)];
     t.clock.advance(HOUR_MS - 1_000);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(await verifyPassword(OLD, await hashOf(other))).toBe(true);
   });
 
-  test('a token is kept as a hash, and the letter that holds it sealed', async () => {
+  test('a token is stored as a hash, and the email that contains it encrypted', async () => {
     const user = await member();
     const token = await askedToken(user.email);
     const rows = await t
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect([status, error?.issues[0]?.path]).toEqual([400, path]);
   });
 
-  test('an administrator’s new password is as long as any administrator’s; the link stays good', async () => {
+  test('an administrator’s new password must have an administrator’s length; the link stays valid', async () => {
     const admin = await member('admin');
     const token = await askedToken(admin.email);
     const { status, error } = await reset(token, 'unsprezece1');
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'douăsprezece')).status).toBe(200);
   });
 
-  test('a common password is refused to administrators, whose link stays good; others are only warned', async () => {
+  test('a common password is refused to administrators, whose link stays valid; others are only warned', async () => {
     const [admin, user] = [await member('admin'), await member()];
     const common = 'qwerty123456';
     const token = await askedToken(admin.email);
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect((await reset(await askedToken(user.email), common)).status).toBe(200);
   });
 
-  test('the link of an address that the account has left for a confirmed one opens nothing', async () => {
+  test('the link to a former address, replaced by a confirmed one, is not valid', async () => {
     const user = await member();
     const token = await askedToken(user.email);
     const email = `nou-${user.email}`;
@@ -155,21 +155,21 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('asking for the link', () => {
-  test('is answered alike, after the same work, whether or not there is an account', async () => {
+describe('requesting the link', () => {
+  test('gets the same answer, after the same work, whether or not there is an account', async () => {
     const user = await member();
     const gone = await member('user', { deletedAt: t.clock.now() });
     const before = await t.em().count(AccountToken, {});
     const answers = [await ask(user.email), await ask('nimeni@exemplu.ro'), await ask(gone.email)];
     for (const { status, data } of answers) expect([status, data]).toEqual([200, { success: true }]);
-    // Nothing is looked up before the answer: that the account exists shows in the job alone.
+    // Nothing is looked up before the answer: only the job shows that the account exists.
     expect(await t.em().count(AccountToken, {})).toBe(before);
     await t.runJobs();
     expect(await t.em().count(AccountToken, {})).toBe(before + 1);
     expect(await t.em().count(Mail, { toAddress: { $in: ['nimeni@exemplu.ro', gone.email] } })).toBe(0);
   });
 
-  test('sends a new link each time, whatever others asked for before, but one in five minutes', async () => {
+  test('sends a new link each time, whatever others requested before, but at most one in five minutes', async () => {
     const user = await member();
     t.limits.refuse('email');
     const tokens: string[] = [];
@@ -180,20 +180,20 @@ describe('asking for the link', () => {
     await Promise.all(Array.from({ length: 20 }, () => ask(user.email)));
     await t.runJobs();
     expect(await lettersTo(user.email)).toHaveLength(12);
-    // All of the last hour are good, until one is used.
+    // All of the last hour are valid, until one is used.
     t.clock.advance(-4 * MINUTE_MS);
     expect((await reset(tokens[0] ?? '')).status).toBe(200);
     for (const token of tokens.slice(1)) expect((await reset(token)).status).toBe(404);
   });
 
-  test('many who ask for one account at once cause one letter', async () => {
+  test('many concurrent requests for one account send one email', async () => {
     const user = await member();
     await Promise.all(Array.from({ length: 20 }, () => ask(user.email)));
     await t.runJobs();
     expect(await lettersTo(user.email)).toHaveLength(1);
   });
 
-  test('is counted by address', async () => {
+  test('is limited by address', async () => {
     const user = await member();
     await ask(user.email);
     expect(t.limits.taken).toEqual([{ rule: 'password-reset', key: '127.0.0.1' }]);
@@ -201,7 +201,7 @@ describe('asking for the link', () => {
     expect([(await ask(user.email)).status, (await reset('a'.repeat(43))).status]).toEqual([429, 429]);
   });
 
-  test('asks for a readable address', async () => {
+  test('requires a well-formed address', async () => {
     const { status, error } = await ask('nu-e-email');
     expect([status, error?.message]).toEqual([400, 'Introduceți o adresă de email validă']);
   });

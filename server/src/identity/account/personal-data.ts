@@ -1,7 +1,7 @@
 import { deleteMailTo } from '../../platform/mail/mail-deletion.service.ts';
 import { nothingToExport, type PersonalData, runFor } from '../../platform/personal-data.ts';
 
-/** Links of letters; addresses that the account had before are the person's as well. */
+/** Links of emails; former addresses of the account are personal data as well. */
 export const personalData: PersonalData<never> = {
   columns: ['account_token.user_id', 'account_token.email'],
   erase: async (em, person) => {

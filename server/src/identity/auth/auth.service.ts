@@ -18,7 +18,7 @@ import { User } from '../user/user.entity.ts';
 
 type UserRow = InferEntity<typeof User>;
 
-/** The browser gets the session, and is known from then on. */
+/** Sets the session cookie, and the cookie that recognises the browser from then on. */
 export function setCookies(
   ctx: Ctx,
   { token, expiresAt }: OpenedSession,
@@ -29,9 +29,8 @@ export function setCookies(
 }
 
 /**
- * Signs in. An unknown address, a wrong password and an account that is no longer live get one answer after equal time; so
- * does a demo account's published password where demo data is off.
- * Errors: 401, 429, 503 busy.
+ * Signs in. An unknown address, a wrong password and an account that is no longer live get the same answer after equal
+ * time; so does a demo account's published password where demo data is off. Errors: 401, 429, 503 busy.
  */
 export async function login(ctx: Ctx, { email, password }: LoginInput): Promise<AuthAnswer> {
   const found = await findUserByTyped(ctx.em, email);
@@ -55,7 +54,7 @@ async function openByPassword(
   const isPublished = !ctx.env.demoData && isPublishedLogin({ email, password });
   if (!found || !isRight || isPublished || !mayUseAccount(found)) {
     await audit(ctx, { action: 'auth.login', object: found ? `user:${found.id}` : null, result: 'failed' });
-    // Who knows the password may know this too.
+    // Only a caller who knows the password may learn this.
     const isSuspended = isRight && !isPublished && found?.suspendedAt && !found.deletedAt;
     throw unauthorized(isSuspended ? ACCOUNT_SUSPENDED : WRONG_CREDENTIALS);
   }
@@ -67,8 +66,8 @@ async function openByPassword(
 }
 
 /**
- * A password that was changed while it was being compared opens no session: the change waits for this transaction and then
- * ends its session, or this one waits for the change and sees it.
+ * A password that was changed while it was being compared opens no session: either the change waits for this
+ * transaction and then ends its session, or this one waits for the change and sees it.
  */
 async function requirePasswordStill(em: Ctx['em'], user: { id: number; passwordHash: string }): Promise<void> {
   const rows = await typedQuery(em, User)

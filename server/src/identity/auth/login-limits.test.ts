@@ -6,7 +6,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 const PASSWORD = 'parola sigură';
 const delays: number[] = [];
 const t = useTestApp({ realLimits: createLimits({ trustProxy: [] }, async (ms) => void delays.push(ms)) });
-// The counting is looked at here, hundreds of times, so the hash is a cheap one.
+// These tests count attempts, hundreds of them, so the hash is a cheap one.
 const SALT = Buffer.from('o sare de proba!');
 const cheap = { message: PASSWORD, nonce: SALT, parallelism: 1, tagLength: 32, memory: 8, passes: 1 };
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
@@ -32,8 +32,8 @@ const browserOf = (headers: Record<string, unknown>): string =>
     .join('\n')
     .match(/^browser=[^;]+/m)?.[0] ?? '';
 
-describe('limits of the login are no weapons', () => {
-  test('wrong passwords from three addresses leave the owner’s way open at a fourth', async () => {
+describe('login limits cannot be used to lock out an owner', () => {
+  test('wrong passwords from three addresses do not block the owner at a fourth', async () => {
     const { email } = await member();
     for (const ip of ['192.0.2.3', '192.0.2.4', '192.0.2.5']) {
       expect(await statuses(10, () => statusOf(email, { ip, password: 'greșită' }))).toEqual(Array(10).fill(401));
@@ -45,7 +45,7 @@ describe('limits of the login are no weapons', () => {
     expect(await statusOf(email, { ip: '192.0.2.3' })).toBe(429);
   });
 
-  test('the pair is locked even for many tries at once: of thirty, ten are looked at', async () => {
+  test('the pair is locked even for concurrent attempts: of thirty, ten are checked', async () => {
     const { email } = await member();
     const ip = '192.0.2.9';
     const answers = await Promise.all(Array.from({ length: 30 }, () => statusOf(email, { ip, password: 'greșită' })));
@@ -54,12 +54,12 @@ describe('limits of the login are no weapons', () => {
     expect(await statusOf((await member()).email, { ip })).toBe(200);
   });
 
-  test('only failures count: twelve right passwords from one address', async () => {
+  test('only failures count: twelve correct passwords from one address', async () => {
     const { email } = await member();
     expect(await statuses(12, () => statusOf(email, { ip: '192.0.2.20' }))).toEqual(Array(12).fill(200));
   });
 
-  test('25 failures of an address close it for other accounts too, without giving back by own successes', async () => {
+  test('25 failures of an address lock it for other accounts too, and its own successes do not reset it', async () => {
     const [own, other, ...victims] = [await member(), await member(), await member(), await member(), await member()];
     const ip = '192.0.2.30';
     for (const { email } of victims) {
@@ -70,7 +70,7 @@ describe('limits of the login are no weapons', () => {
     expect(await statusOf(other.email, { ip: '192.0.2.31' })).toBe(200);
   });
 
-  test('one IPv6 household is one address', async () => {
+  test('one IPv6 household counts as one address', async () => {
     const { email } = await member();
     let host = 0;
     const near = () => `2001:db8:7:7::${(++host).toString(16)}`;
@@ -79,7 +79,7 @@ describe('limits of the login are no weapons', () => {
     expect(await statusOf(email, { ip: '2001:db8:7:8::1' })).toBe(200);
   });
 
-  test('for the e-mail alone answers come later, at most three seconds, known or unknown alike', async () => {
+  test('for the email alone answers are delayed, at most three seconds, known or unknown alike', async () => {
     for (const email of [(await member()).email, 'nimeni-anume@exemplu.ro']) {
       delays.length = 0;
       for (let i = 0; i < 11; i++) await login(email, { ip: `198.51.100.${i}`, password: 'greșită' });
@@ -93,7 +93,7 @@ describe('a browser that signed in before', () => {
     [headers['set-cookie']].flat().find((line) => String(line).startsWith('browser=')) as string;
   const lockOut = (email: string, ip: string) => statuses(11, () => statusOf(email, { ip, password: 'greșită' }));
 
-  test('passes where its address is locked; another account does not by the same cookie', async () => {
+  test('is accepted where its address is locked; another account with the same cookie is not', async () => {
     const [owner, attacker] = [await member(), await member()];
     const { headers } = await login(owner.email, { ip: '203.0.113.40' });
     expect(attributes(headers)).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -121,17 +121,17 @@ describe('a browser that signed in before', () => {
     expect(delays).toEqual([]);
   });
 
-  test('opens nothing by itself, and its own wrong passwords are counted too', async () => {
+  test('gives no access by itself, and its own wrong passwords are counted too', async () => {
     const { email } = await member();
     const cookie = browserOf((await login(email, { ip: '203.0.113.50' })).headers);
     expect((await t.rest('GET', '/api/auth/user', { headers: { cookie } })).status).toBe(401);
     const wrong = () => statusOf(email, { ip: '203.0.113.50', cookie, password: 'greșită' });
-    // Ten as this browser, ten more as any other from this address.
+    // Ten as this browser, ten more as any other client at this address.
     expect(await statuses(21, wrong)).toEqual([...Array<number>(20).fill(401), 429]);
     expect(await statusOf(email, { ip: '203.0.113.51' })).toBe(200);
   });
 
-  test('is forgotten with a new password, but for the one that chose it', async () => {
+  test('is forgotten after a new password, except the browser that set it', async () => {
     const user = await member();
     const first = await login(user.email, { ip: '203.0.113.60' });
     const elsewhere = browserOf((await login(user.email, { ip: '203.0.113.61' })).headers);
@@ -155,7 +155,7 @@ describe('a browser that signed in before', () => {
     expect(await statusOf(user.email, { ip, password, cookie: renewed })).toBe(200);
   });
 
-  test('keeps up to three accounts', async () => {
+  test('remembers up to three accounts', async () => {
     const people = [await member(), await member(), await member(), await member()];
     let cookie = '';
     for (const { email } of people) cookie = browserOf((await login(email, { ip: '203.0.113.70', cookie })).headers);

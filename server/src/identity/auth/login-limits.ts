@@ -3,16 +3,17 @@ import { DomainError } from '../../platform/errors.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { knownBrowser } from '../session/known-browser.ts';
 
-/** A try that was counted; `forgive` takes that back, since only failures count. */
+/** A counted attempt; `forgive` reverts it, since only failures count. */
 export interface CountedTry {
   forgive(): Promise<void>;
 }
 type Count = [rule: LimitRule, key: string];
 
 /**
- * Counts a try to sign in before its password is looked at (docs/rules.md, rule 7), so that many at once count too. Locks go
- * by the pair of address and e-mail, and by the address; for the e-mail alone the answer only comes later. So nobody keeps an
- * owner out from elsewhere. A browser that signed in to this account before is counted for itself. Errors: 429.
+ * Counts a sign-in attempt before its password is checked (docs/rules.md, rule 7), so that concurrent ones count too.
+ * Locks apply to the pair of IP address and email, and to the IP address; for the email alone the answer is only
+ * delayed, so that strangers cannot lock out an owner. A browser that signed in to this account before is counted
+ * separately. Errors: 429.
  */
 export async function countTry(
   ctx: Ctx,
@@ -23,7 +24,7 @@ export async function countTry(
   const ownTry =
     browser && (await take(ctx.limits, [['login-browser', `${browser} ${account?.id}`]]).catch(noneIfTooMany));
   if (ownTry) return ownTry;
-  // Within the process there is no address to count.
+  // A call within the process has no client address to count.
   const address = addressKey(ctx.ip ?? 'internal');
   const typed = email.toLowerCase();
   const counted = await take(ctx.limits, [
@@ -39,7 +40,7 @@ export async function countTry(
   };
 }
 
-/** Takes all of these or none: a try that was refused is no failure. */
+/** Consumes all of these limits or none: a refused attempt is not a failure. */
 async function take(limits: Limits, counts: Count[]): Promise<CountedTry> {
   const taken: Count[] = [];
   const forgive = async () => {

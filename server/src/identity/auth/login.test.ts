@@ -15,7 +15,7 @@ const member = async (values: object = {}) =>
 beforeEach(() => t.limits.reset());
 
 describe('login', () => {
-  test('answers the user with the role, by both doors alike [PS7-call-08]', async () => {
+  test('answers the user with the role, the same over REST and tRPC', { tags: ['PS7-call-08'] }, async () => {
     const user = await member();
     const body = { email: user.email.toUpperCase(), password: PASSWORD };
     const rest = await t.rest('POST', '/api/login', { body });
@@ -25,13 +25,13 @@ describe('login', () => {
     expect(trpc.data).toEqual(rest.body);
   });
 
-  test('takes the password byte for byte', async () => {
+  test('compares the password byte for byte', async () => {
     const user = await member();
     const { status } = await t.rest('POST', '/api/login', { body: { email: user.email, password: ` ${PASSWORD}` } });
     expect(status).toBe(401);
   });
 
-  test('a demo account’s published password opens it only where demo data is on', async () => {
+  test('a demo account’s published password works only where demo data is on', async () => {
     const body = { email: 'Admin@autonou.test', password: 'demo1234' };
     for (const [app, status] of [
       [t, 401],
@@ -42,17 +42,21 @@ describe('login', () => {
     }
   });
 
-  test('an unknown address and a wrong password get the same answer [PS8-error-02 WA8-error-02]', async () => {
-    const user = await member();
-    const wrong = await t.rest('POST', '/api/login', { body: { email: user.email, password: 'greșită' } });
-    const unknown = await t.rest('POST', '/api/login', { body: { email: 'nimeni@exemplu.ro', password: 'greșită' } });
-    const { requestId: _one, ...wrongBody } = wrong.body;
-    const { requestId: _two, ...unknownBody } = unknown.body;
-    expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(wrongBody).toEqual(unknownBody);
-    expect(wrongBody).toMatchObject({ title: 'Unauthorized', message: 'Email sau parolă incorectă.' });
-    expect(wrong.headers['set-cookie']).toBeUndefined();
-  });
+  test(
+    'an unknown address and a wrong password get the same answer',
+    { tags: ['PS8-error-02', 'WA8-error-02'] },
+    async () => {
+      const user = await member();
+      const wrong = await t.rest('POST', '/api/login', { body: { email: user.email, password: 'greșită' } });
+      const unknown = await t.rest('POST', '/api/login', { body: { email: 'nimeni@exemplu.ro', password: 'greșită' } });
+      const { requestId: _one, ...wrongBody } = wrong.body;
+      const { requestId: _two, ...unknownBody } = unknown.body;
+      expect([wrong.status, unknown.status]).toEqual([401, 401]);
+      expect(wrongBody).toEqual(unknownBody);
+      expect(wrongBody).toMatchObject({ title: 'Unauthorized', message: 'Email sau parolă incorectă.' });
+      expect(wrong.headers['set-cookie']).toBeUndefined();
+    },
+  );
 
   test('an unknown address takes as long as a wrong password', async () => {
     const user = await member();
@@ -71,7 +75,7 @@ describe('login', () => {
     expect(median(unknown)).toBeGreaterThan(median(known) * 0.5);
   });
 
-  test('an account that was deleted, or whose dealer was, cannot sign in', async () => {
+  test('a deleted account, or that of a deleted dealer, cannot sign in', async () => {
     const gone = await member({ deletedAt: t.clock.now() });
     const dealer = await t.createUser('dealer', { passwordHash: await hashPassword(PASSWORD) });
     await t.createDealer({ user: dealer.id, deletedAt: t.clock.now() });
@@ -98,7 +102,7 @@ describe('login', () => {
     ['an e-mail that is none', { email: 'ana@' }, 'Introduceți o adresă de email validă'],
     ['an empty password', { password: '' }, 'Parola este obligatorie'],
     ['no password', { password: undefined }, 'Parola este obligatorie'],
-  ])('refuses %s [PS5-valid-12 PS5-valid-13]', async (_what, wrong: object, message) => {
+  ])('refuses %s', { tags: ['PS5-valid-12', 'PS5-valid-13'] }, async (_what, wrong: object, message) => {
     const path = Object.keys(wrong).join();
     const body = { email: 'ana@exemplu.ro', password: PASSWORD, ...wrong };
     const answer = await t.rest('POST', '/api/login', { body });
@@ -107,7 +111,7 @@ describe('login', () => {
     expect((await t.trpc('auth.login', body)).error?.issues).toEqual([{ path, message }]);
   });
 
-  test('counts failures by address, by it and the e-mail without case, and by the e-mail; the first two can refuse', async () => {
+  test('counts failures by address, by address with the email without case, and by the email; the first two can refuse', async () => {
     await t.rest('POST', '/api/login', { body: { email: 'Ana@Exemplu.ro', password: 'x' }, ip: '203.0.113.9' });
     const failed = [
       { rule: 'login-ip', key: '203.0.113.9' },
@@ -136,7 +140,7 @@ describe('login', () => {
     expect(entry).toMatchObject({ action: 'auth.login', result: 'failed', ip: '203.0.113.0', actorId: null });
   });
 
-  test('more than the queue can hold: 503 with Retry-After, never a 500', async () => {
+  test('a full queue: 503 with Retry-After, never a 500', async () => {
     const user = await member();
     const answers = await Promise.all(
       Array.from({ length: 90 }, () => t.rest('POST', '/api/login', { body: { email: user.email, password: 'nu' } })),
@@ -148,7 +152,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  test('ends the session and clears the cookie, without a body [PS7-call-05 PS7-call-02]', async () => {
+  test('ends the session and clears the cookie, without a body', { tags: ['PS7-call-05', 'PS7-call-02'] }, async () => {
     const cookie = await t.signIn(await member());
     const { status, body, headers } = await t.rest('POST', '/api/logout', { as: cookie });
     expect(status).toBe(200);
@@ -157,7 +161,7 @@ describe('logout', () => {
     expect((await t.rest('GET', '/api/auth/user', { as: cookie })).status).toBe(401);
   });
 
-  test('works again and without a session, by both doors', async () => {
+  test('works again and without a session, over REST and tRPC', async () => {
     const cookie = await t.signIn(await member());
     for (const as of [cookie, cookie, null]) {
       expect((await t.trpc('auth.logout', undefined, { as })).data).toEqual({ success: true });
@@ -165,12 +169,12 @@ describe('logout', () => {
     }
   });
 
-  test('takes an empty body that calls itself JSON', async () => {
+  test('accepts an empty body with the JSON content type', async () => {
     const { status } = await t.rest('POST', '/api/logout', { headers: { 'content-type': 'application/json' } });
     expect(status).toBe(200);
   });
 
-  test('is the only call that clears a cookie: an unknown one stays as it is elsewhere', async () => {
+  test('is the only call that clears a cookie: elsewhere an unknown one is left as it is', async () => {
     const stranger = 'sid=nobody-knows-this-token';
     const asked = await t.rest('GET', '/api/auth/user', { as: stranger });
     expect(asked.status).toBe(401);

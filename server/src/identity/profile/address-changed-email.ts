@@ -3,8 +3,8 @@ import type { Env } from '../../platform/env.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 
 /**
- * To the address that an account had until now, with the way back. It tells neither
- * the new one nor a name: whoever reads it may be a stranger, whose address somebody typed.
+ * To the address that an account had until now, with the undo link. It reveals neither the new one nor a name: its
+ * reader may be a stranger, whose address was mistyped.
  */
 export function addressChangedEmail(
   site: Pick<Env, 'publicUrl' | 'siteName'>,

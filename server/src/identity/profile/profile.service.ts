@@ -31,8 +31,8 @@ const isOther = (user: UserRow, email: string | undefined): email is string =>
   email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
 
 /**
- * As our own screens change the profile: another e-mail address only with the present password. Errors: as `updateProfile`, and
- * 400 at `currentPassword`, 429, 503 busy.
+ * Changes the profile for our own screens: another email address requires the current password. Errors: as
+ * `updateProfile`, and 400 at `currentPassword`, 429, 503 busy.
  */
 export async function changeProfile(
   ctx: SignedInCtx,
@@ -48,9 +48,9 @@ export async function changeProfile(
 }
 
 /**
- * PATCH /api/profile (work-areas §5, §7). Another e-mail address ends the account's other sessions and has to be confirmed; until
- * then links to a new password go to the one before, which gets a way back: the change of it is the one thing a thief of
- * a session would want (docs/rules.md "Password and address"). Errors: 400, 409 for a taken address.
+ * PATCH /api/profile (work-areas §5, §7). Another email address ends the account's other sessions and has to be
+ * confirmed; until then password reset links go to the one before, which gets an undo link: this change is what a thief
+ * of a session would want most (docs/rules.md "Password and address"). Errors: 400, 409 for a taken address.
  */
 export async function updateProfile(ctx: SignedInCtx, { phone, ...fields }: ProfileInput): Promise<CurrentUser> {
   return writeUnique(ctx, addressTaken, async (inside) => {
@@ -75,7 +75,7 @@ export async function updateProfile(ctx: SignedInCtx, { phone, ...fields }: Prof
   });
 }
 
-/** Of an owner who takes the last change back and a thief who makes the next, the first to hold the account wins. */
+/** When an owner undoes the last change while a thief makes the next one, the first to lock the account wins. */
 async function requireSessionStill({ em, actor }: SignedInCtx): Promise<void> {
   const held = await em.execute('select 1 from session where token_hash = ? for share', [actor.sessionHash]);
   if (held.length === 0) throw unauthorized();

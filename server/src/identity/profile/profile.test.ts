@@ -10,32 +10,36 @@ const patch = (as: { id: number } | string, body: unknown) => t.rest('PATCH', '/
 const rowOf = (id: number) => t.em().findOneOrFail(User, id);
 
 describe('PATCH /api/profile', () => {
-  test('writes the five fields and answers the user, by both doors [WA7-call-17 WA1-product-06]', async () => {
-    const user = await t.createUser();
-    const body = {
-      firstName: ' Ioana ',
-      lastName: 'Ștefănescu',
-      email: user.email,
-      phone: '0722 000 111',
-      city: 'Cluj-Napoca',
-    };
-    const { status, body: answer } = await patch(user, body);
-    expect(status).toBe(200);
-    expect(answer).toEqual({
-      ...body,
-      id: user.id,
-      firstName: 'Ioana',
-      phone: '+40722000111',
-      role: 'user',
-      isImpersonating: false,
-      createdAt: user.createdAt.toISOString(),
-    });
-    expect((await t.rest('GET', '/api/auth/user', { as: user })).body).toEqual(answer);
-    const { data } = await t.trpc('profile.update', { city: '' }, { as: user });
-    expect(data).toEqual({ ...answer, city: null });
-  });
+  test(
+    'writes the five fields and answers the user, over REST and tRPC',
+    { tags: ['WA7-call-17', 'WA1-product-06'] },
+    async () => {
+      const user = await t.createUser();
+      const body = {
+        firstName: ' Ioana ',
+        lastName: 'Ștefănescu',
+        email: user.email,
+        phone: '0722 000 111',
+        city: 'Cluj-Napoca',
+      };
+      const { status, body: answer } = await patch(user, body);
+      expect(status).toBe(200);
+      expect(answer).toEqual({
+        ...body,
+        id: user.id,
+        firstName: 'Ioana',
+        phone: '+40722000111',
+        role: 'user',
+        isImpersonating: false,
+        createdAt: user.createdAt.toISOString(),
+      });
+      expect((await t.rest('GET', '/api/auth/user', { as: user })).body).toEqual(answer);
+      const { data } = await t.trpc('profile.update', { city: '' }, { as: user });
+      expect(data).toEqual({ ...answer, city: null });
+    },
+  );
 
-  test('touches nothing else, and leaves what is not sent [WA5-form-24]', async () => {
+  test('changes nothing else, and leaves absent fields', { tags: ['WA5-form-24'] }, async () => {
     const user = await t.createUser('user', { phone: '+40722000111', city: 'Iași' });
     await patch(user, { role: 'admin', id: 1, passwordHash: 'x', deletedAt: '2020-01-01', createdAt: '2020-01-01' });
     expect(await rowOf(user.id)).toMatchObject({ role: 'user', passwordHash: 'none', deletedAt: null, city: 'Iași' });
@@ -52,14 +56,18 @@ describe('PATCH /api/profile', () => {
     [{ firstName: 'A\u0000b' }, 'Textul conține caractere nepermise'],
     [{ phone: '0'.repeat(31) }, 'Cel mult 30 de caractere'],
     [{ city: 17 }, expect.any(String)],
-  ])('refuses %j and writes nothing [WA5-form-21 WA5-form-22 WA5-form-23]', async (wrong, message) => {
-    const user = await t.createUser();
-    const { status, body } = await patch(user, { lastName: 'Altul', ...wrong });
-    expect([status, body.message]).toEqual([400, message]);
-    expect((await rowOf(user.id)).lastName).toBe(user.lastName);
-  });
+  ])(
+    'refuses %j and writes nothing',
+    { tags: ['WA5-form-21', 'WA5-form-22', 'WA5-form-23'] },
+    async (wrong, message) => {
+      const user = await t.createUser();
+      const { status, body } = await patch(user, { lastName: 'Altul', ...wrong });
+      expect([status, body.message]).toEqual([400, message]);
+      expect((await rowOf(user.id)).lastName).toBe(user.lastName);
+    },
+  );
 
-  test('an address of somebody else is 409, whatever its case, also for two at the same time', async () => {
+  test('an address of another account is 409, whatever its case, also for two at the same time', async () => {
     const [user, other, third] = [await t.createUser(), await t.createUser(), await t.createUser()];
     const { status, body } = await patch(user, { email: other.email.toUpperCase() });
     expect([status, body.issues]).toEqual([
@@ -70,7 +78,7 @@ describe('PATCH /api/profile', () => {
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   });
 
-  test('another address is told to the old one and ends the other sessions; this one goes on', async () => {
+  test('a new address is reported to the old one and ends the other sessions; this one continues', async () => {
     const user = await t.createUser();
     const [here, elsewhere] = [await t.signIn(user), await t.signIn(user)];
     const stranger = await t.signIn(await t.createUser());
@@ -85,7 +93,7 @@ describe('PATCH /api/profile', () => {
     expect(mail && wordsOf(t.env, mail)).not.toContain('alta@exemplu.ro');
   });
 
-  test('the letter to the old address, which nobody may have proven, names nothing that somebody typed', async () => {
+  test('the email to the old address, which may be unproven, contains nothing that was typed', async () => {
     const user = await t.createUser('user', { firstName: 'Premii pe spam.example', emailConfirmedAt: null });
     await patch(user, { email: 'premii@exemplu.ro' });
     const mail = await t.em().findOneOrFail(Mail, { kind: 'address-changed', toAddress: user.email });
@@ -93,7 +101,7 @@ describe('PATCH /api/profile', () => {
     expect(wordsOf(t.env, mail)).not.toContain('spam.example');
   });
 
-  test('the same address in other letters is no change of it', async () => {
+  test('the same address in another case is not a change', async () => {
     const user = await t.createUser();
     const [here, elsewhere] = [await t.signIn(user), await t.signIn(user)];
     await patch(here, { email: user.email.toUpperCase() });
@@ -101,7 +109,7 @@ describe('PATCH /api/profile', () => {
     expect(await t.em().count(Mail, { kind: 'address-changed', toAddress: user.email })).toBe(0);
   });
 
-  test('is 401 for nobody, and 403 for who acts in somebody’s name', async () => {
+  test('is 401 without a session, and 403 while impersonating', async () => {
     expect((await t.rest('PATCH', '/api/profile', { body: {} })).status).toBe(401);
     const [user, admin] = [await t.createUser(), await t.createUser('admin')];
     const cookie = await t.signIn(user);

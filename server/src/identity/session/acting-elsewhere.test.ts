@@ -1,5 +1,5 @@
-// Whoever has an administrator's session and acts as somebody else is out, too, when the administrator ends sessions: stopping
-// would bring the administrator's back.
+// A stolen administrator's session that impersonates a user ends, too, when the administrator ends sessions: stopping
+// the impersonation would restore the administrator's.
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../platform/mail/mail.service.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
@@ -11,7 +11,7 @@ const t = useTestApp();
 const OLD = 'parola veche a administrației';
 const NEW = 'parola nouă a administrației';
 
-/** A stolen session that acts as a buyer. */
+/** A stolen session that impersonates a buyer. */
 async function thiefOf(admin: UserRow): Promise<string> {
   const as = await t.signIn(admin);
   const { body } = await t.rest('POST', `/api/admin/impersonate-user/token/${(await t.createUser()).id}`, { as });

@@ -1,14 +1,17 @@
-/** Browsers in which somebody signed in before: limits that strangers can use up don't hold for them (docs/rules.md, rule 7). */
+/**
+ * Browsers in which an account signed in before: limits that strangers can use up don't apply to them (docs/rules.md,
+ * rule 7).
+ */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 
 type BrowserCtx = Pick<Ctx, 'env' | 'browserCookie'>;
-/** The password's hash is part of what is signed, so a new password forgets all browsers. */
+/** The password's hash is part of the signed text, so a new password invalidates all browsers. */
 type Account = { id: number; passwordHash: string };
 
 const COOKIE = /^([\w-]{22})((?:\.[\w-]{43}){1,3})$/;
-// A family, or somebody with two accounts, shares a browser.
+// A family, or a person with two accounts, shares a browser.
 const MAX_ACCOUNTS = 3;
 
 interface KnownBrowser {
@@ -28,8 +31,8 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * The number of the browser if this account has signed in there since it has its present password, else null. It proves
- * nothing about who sits before it: it opens no account, and is only counted apart.
+ * The browser's number if this account has signed in there since its current password was set, else null. It does not
+ * authenticate the user: it gives no access, and is only counted separately.
  */
 export function knownBrowser(ctx: BrowserCtx, account: Account | null): string | null {
   const browser = readCookie(ctx);
@@ -38,7 +41,7 @@ export function knownBrowser(ctx: BrowserCtx, account: Account | null): string |
   return browser.signatures.some((signature) => isSame(signature, expected)) ? browser.id : null;
 }
 
-/** Lets the browser of this call be known to the account from now on, for a year. */
+/** Remembers the browser of this call for the account, for a year. */
 export function rememberBrowser(ctx: BrowserCtx, account: Account): void {
   const { id, signatures } = readCookie(ctx) ?? { id: randomBytes(16).toString('base64url'), signatures: [] };
   const own = signatureOf(ctx, id, account);

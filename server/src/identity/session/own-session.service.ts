@@ -7,7 +7,7 @@ import { Session } from './session.entity.ts';
 import { isLiveSession } from './session.service.ts';
 import { endSessionsOf } from './session-switch.service.ts';
 
-/** Where the signed-in person is signed in, the last used first. An administrator who acts as the person is not listed. */
+/** The live sessions of the signed-in person, the last used first. Impersonations of the person are not listed. */
 export async function listOwnSessions(ctx: SignedInCtx): Promise<OwnSession[]> {
   const sessions = await ctx.em.find(
     Session,
@@ -23,7 +23,7 @@ export async function listOwnSessions(ctx: SignedInCtx): Promise<OwnSession[]> {
     }));
 }
 
-/** Ends every session of the signed-in person but this one. */
+/** Ends every session of the signed-in person except this one. */
 export async function endOtherSessions(ctx: SignedInCtx): Promise<Ack> {
   const { user, sessionHash } = ctx.actor;
   await ctx.em.transactional(async (em) => {
@@ -33,7 +33,7 @@ export async function endOtherSessions(ctx: SignedInCtx): Promise<Ack> {
   return { success: true };
 }
 
-/** How many sessions of a person are alive, and when one was last used; not those in which somebody else acts as the person. */
+/** How many live sessions a person has, and when one was last used; impersonations of the person are left out. */
 export async function countLiveSessions(ctx: SignedInCtx, userId: number): Promise<UserSessions> {
   const sessions = await ctx.em.find(
     Session,

@@ -5,7 +5,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 const t = useTestApp();
 const list = async (as: string) => (await t.trpc('session.own', undefined, { as })).data;
 
-test('a person sees the own sessions that are still good, the last used first, and which one is this', async () => {
+test('a person sees the own live sessions, the last used first, and which one is this', async () => {
   const user = await t.createUser();
   await t.signIn(await t.createUser());
   const forgotten = await t.signIn(user);
@@ -28,7 +28,7 @@ test('ending the others leaves this one', async () => {
   expect([await status(lost), await status(kept), await status(stranger)]).toEqual([401, 200, 200]);
 });
 
-test('an administrator who acts as the person loses the acting alone, and is the administrator again', async () => {
+test('an administrator who impersonates the person loses only the impersonation, and is the administrator again', async () => {
   const [user, admin] = [await t.createUser(), await t.createUser('admin')];
   const as = await t.signIn(admin);
   const { body } = await t.rest('POST', `/api/admin/impersonate-user/token/${user.id}`, { as });
@@ -37,7 +37,7 @@ test('an administrator who acts as the person loses the acting alone, and is the
   expect((await t.trpc('session.endOthers', undefined, { as: user })).data).toEqual({ success: true });
   const { status, body: me } = await t.rest('GET', '/api/auth/user', { as: acting });
   expect([status, me]).toMatchObject([200, { id: admin.id, isImpersonating: false }]);
-  // Nothing of the person is left in that browser.
+  // No access to the person's data is left in that browser.
   expect((await t.rest('GET', '/api/favorites', { as: acting })).status).toBe(403);
   expect((await t.rest('POST', '/api/admin/stop-impersonation', { as: acting })).status).toBe(400);
 });

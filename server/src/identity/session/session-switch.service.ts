@@ -7,7 +7,7 @@ import { LIFETIMES, type OpenedSession } from './session.service.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
 
-/** The caller's own session, taken away for another; 401 when a request beside this one did so first. */
+/** Removes the caller's own session to replace it; 401 when a concurrent request did so first. */
 async function claimSession(ctx: SignedInCtx): Promise<Date> {
   const taken = await typedQuery(ctx.em, Session)
     .deleteFrom('session')
@@ -19,8 +19,8 @@ async function claimSession(ctx: SignedInCtx): Promise<Date> {
 }
 
 /**
- * The administrator's session becomes one of the target's, under a new token, in the transaction of `ctx.em`. It lasts an
- * hour at most and never longer than the administrator's own would have.
+ * Replaces the administrator's session with one of the target, under a new token, in the transaction of `ctx.em`. It
+ * lasts an hour at most and never longer than the administrator's own would have.
  */
 export async function impersonate(ctx: SignedInCtx, targetId: number): Promise<OpenedSession> {
   const resumeUntil = await claimSession(ctx);
@@ -35,8 +35,8 @@ export async function impersonate(ctx: SignedInCtx, targetId: number): Promise<O
 }
 
 /**
- * The impersonated session ends; the administrator's comes back with the end it had. Null without an administrator to
- * come back to: then nobody is signed in.
+ * Ends the impersonated session and restores the administrator's with its original expiry. Null when the administrator
+ * no longer exists: then the browser is signed out.
  */
 export async function resumeAdministrator(ctx: SignedInCtx, adminId: number | null): Promise<OpenedSession | null> {
   const expiresAt = await claimSession(ctx);
@@ -59,9 +59,9 @@ const EndedSession = {
 type EndedSession = RowOf<typeof EndedSession>;
 
 /**
- * Ends every session of this user, those in which somebody acts as this user, and those in which this user acts as somebody
- * else: whoever stops there would be this user again. All but the one session to keep, if there is one; gives their number.
- * An administrator who acted as this user is the administrator again: only the acting has ended.
+ * Ends every session of this user, including impersonations of this user, and those in which this user impersonates
+ * another: stopping there would restore this user's. All except the session to keep, if there is one; returns their
+ * number. An administrator who impersonated this user gets the own session back: only the impersonation has ended.
  */
 export async function endSessionsOf(em: EntityManager, userId: number, kept?: string): Promise<number> {
   const ended = await readRows(
@@ -71,7 +71,7 @@ export async function endSessionsOf(em: EntityManager, userId: number, kept?: st
      returning token_hash, user_id, impersonator_id, created_at, last_seen_at, resume_until`,
     [userId, userId, kept ?? ''],
   );
-  // Taken away and written anew, so that whoever watches sessions closes what was opened as somebody else.
+  // Deleted and inserted again, so that the session trigger closes the sockets opened while impersonating.
   for (const row of ended) {
     if (row.impersonator_id === null || row.impersonator_id === userId || row.resume_until === null) continue;
     await em.execute(

@@ -7,7 +7,7 @@ import { cleanSessions } from './session.job.ts';
 const t = useTestApp();
 const statusOf = async (as: string) => (await t.rest('GET', '/api/auth/user', { as })).status;
 
-test('sessions that have ended or lain unused go, and no other', async () => {
+test('expired and idle sessions are removed, and no other', async () => {
   const user = await t.createUser();
   const [ended, unused, used] = [await t.signIn(user), await t.signIn(user), await t.signIn(user)];
   const start = t.clock.now();

@@ -13,12 +13,12 @@ interface CleaningDeps {
   now: () => Date;
 }
 
-/** Every night: sessions that have ended go, and with them when somebody was last here. */
+/** Nightly clean-up of expired sessions, and with them the time of their last use. */
 export function registerSessionCleaning(jobs: JobRunner, deps: CleaningDeps): void {
   jobs.work(QUEUE, async () => void (await cleanSessions(deps)), { cron: EVERY_NIGHT });
 }
 
-/** Removes what opens nothing any more: past its end, or unused for the longest time that any may lie. Gives the number. */
+/** Removes sessions that are past their end, or unused for longer than any role allows. Returns the number. */
 export async function cleanSessions({ orm, log, now }: CleaningDeps): Promise<number> {
   const at = now();
   const unusedSince = new Date(at.getTime() - LIFETIMES.normal.idle);

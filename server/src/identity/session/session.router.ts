@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { endOtherSessions, listOwnSessions } from './own-session.service.ts';
 
-/** The site asks here who is signed in; unlike GET /api/auth/user it answers null instead of 401. */
+/** The site reads here who is signed in; unlike GET /api/auth/user it answers null instead of 401. */
 export const sessionRouter = router({
   current: procedure.public
     .meta({

@@ -18,7 +18,7 @@ async function loggedIn(role: 'user' | 'admin' | 'dealer'): Promise<string> {
 }
 
 describe('who is signed in', () => {
-  test('GET /api/auth/user answers the documented fields [PS7-call-03]', async () => {
+  test('GET /api/auth/user answers the documented fields', { tags: ['PS7-call-03'] }, async () => {
     const user = await t.createUser('user', { phone: '+40722000111', city: 'Iași' });
     const { status, body } = await t.rest('GET', '/api/auth/user', { as: user });
     expect(status).toBe(200);
@@ -36,25 +36,25 @@ describe('who is signed in', () => {
     expect((await t.trpc('session.current', undefined, { as: user })).data).toEqual(body);
   });
 
-  test('nobody is 401 with the word Unauthorized in REST [PS7-call-04 PS8-error-02]', async () => {
+  test('a visitor gets 401 with the word Unauthorized in REST', { tags: ['PS7-call-04', 'PS8-error-02'] }, async () => {
     const { status, body } = await t.rest('GET', '/api/auth/user');
     expect(status).toBe(401);
     expect(`${status}: ${JSON.stringify(body)}`).toMatch(/^401: .*Unauthorized/);
   });
 
-  test('nobody is null by tRPC', async () => {
+  test('a visitor is null by tRPC', async () => {
     const { status, data } = await t.trpc('session.current');
     expect([status, data]).toEqual([200, null]);
   });
 
-  test('an impersonated session says so [PS3-entity-03]', async () => {
+  test('an impersonated session is marked as such', { tags: ['PS3-entity-03'] }, async () => {
     const [user, admin] = [await t.createUser(), await t.createUser('admin')];
     const as = await t.signIn(user);
     await t.em().nativeUpdate(Session, { user: user.id }, { impersonator: admin.id });
     expect((await t.rest('GET', '/api/auth/user', { as })).body).toMatchObject({ id: user.id, isImpersonating: true });
   });
 
-  test('role and state are read anew at each call', async () => {
+  test('role and state are read again at each call', async () => {
     const user = await t.createUser();
     const as = await t.signIn(user);
     await t.em().nativeUpdate(User, { id: user.id }, { role: 'admin' });
@@ -65,14 +65,14 @@ describe('who is signed in', () => {
     expect(await statusOf(as)).toBe(401);
   });
 
-  test('a dealer whose record is deleted counts as nobody; one without a record does not', async () => {
+  test('a dealer whose record is deleted is signed out; one without a record is not', async () => {
     const dealer = await t.createDealer({ deletedAt: t.clock.now() });
     expect(await statusOf(await t.signIn({ id: dealer.user.id }))).toBe(401);
     expect(await statusOf(await t.signIn(await t.createUser('dealer')))).toBe(200);
   });
 });
 
-describe('ends', () => {
+describe('expires', () => {
   test.each([
     ['user', 7 * DAY_MS, 30 * DAY_MS],
     ['dealer', 7 * DAY_MS, 30 * DAY_MS],
@@ -94,7 +94,7 @@ describe('ends', () => {
     expect(await statusOf(used)).toBe(401);
   });
 
-  test('an impersonated one ends after an hour', async () => {
+  test('an impersonated one expires after an hour', async () => {
     const [user, admin] = [await t.createUser(), await t.createUser('admin')];
     const as = await t.signIn(user);
     await t.em().nativeUpdate(Session, { user: user.id }, { impersonator: admin.id });
@@ -117,7 +117,7 @@ describe('ends', () => {
     expect(await lastSeen()).toBe(t.clock.now().toISOString());
   });
 
-  test('the cookie ends with the session', async () => {
+  test('the cookie expires with the session', async () => {
     const { email } = await t.createUser('admin', { passwordHash: await hashPassword(PASSWORD) });
     const { headers } = await t.rest('POST', '/api/login', { body: { email, password: PASSWORD } });
     const end = new Date(t.clock.now().getTime() + 12 * HOUR_MS);

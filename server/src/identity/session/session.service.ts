@@ -6,13 +6,13 @@ import type { User } from '../user/user.entity.ts';
 import { currentUserView } from '../user/user.view.ts';
 import { Session } from './session.entity.ts';
 
-/** How long a session lives, and how long it may lie unused (docs/rules.md, rule 1). */
+/** Lifetime and longest idle time of a session (docs/rules.md, rule 1). */
 export const LIFETIMES = {
   normal: { absolute: 30 * DAY_MS, idle: 7 * DAY_MS },
   admin: { absolute: 12 * HOUR_MS, idle: 2 * HOUR_MS },
   impersonated: { absolute: HOUR_MS, idle: HOUR_MS },
 };
-// The last use is written at most once in this time, so that reading pages does not write all the time.
+// The last use is written at most once in this time, so that reading pages does not write each time.
 const TOUCH_EVERY = MINUTE_MS;
 
 function lifetimeOf(session: { impersonator?: unknown; user: { role: string } }) {
@@ -20,20 +20,23 @@ function lifetimeOf(session: { impersonator?: unknown; user: { role: string } })
   return session.user.role === 'admin' ? LIFETIMES.admin : LIFETIMES.normal;
 }
 
-/** Deleted and suspended users, and dealers whose record is deleted, count as nobody. */
+/** Deleted and suspended users, and dealers whose record is deleted, are treated as signed out. */
 export const mayUseAccount = (
   user: Pick<InferEntity<typeof User>, 'deletedAt' | 'suspendedAt' | 'closedAt'>,
 ): boolean => !user.deletedAt && !user.suspendedAt && !user.closedAt;
 
-/** Who a cookie's token stands for; null for unknown, ended, idle or deleted ones. Role and state are read anew each time. */
+/**
+ * The actor of a cookie's token; null for unknown, ended, idle or deleted ones. Role and state are read again each
+ * time.
+ */
 export const findActor = (em: EntityManager, token: string, now: Date): Promise<Actor | null> =>
   findActorOf(em, hashToken(token), now);
 
-/** As `findActor`, for what stays open longer than a request and knows its session by the hash. */
+/** As `findActor`, for connections that outlive a request and know their session by its hash. */
 export async function findActorOf(em: EntityManager, tokenHash: string, now: Date): Promise<Actor | null> {
   const session = await em.findOne(Session, { tokenHash }, { populate: ['user', 'impersonator'] });
   if (!session || !mayUseAccount(session.user)) return null;
-  // An impersonation lives only as long as the one behind it is an administrator; promoted again, it must not come back.
+  // An impersonation ends when its administrator loses the role; being promoted again must not restore it.
   if (isOrphaned(session)) {
     await em.nativeDelete(Session, { tokenHash: session.tokenHash });
     return null;
@@ -51,8 +54,8 @@ export async function findActorOf(em: EntityManager, tokenHash: string, now: Dat
 }
 
 /**
- * The roles of those of these sessions that have not ended, without counting as a use of them. Deleted dealers are not
- * looked for: their sessions end with them.
+ * The roles of those of these sessions that are live, without counting as a use. Deleted dealers are not checked: their
+ * sessions end with them.
  */
 export async function rolesOfSessions(
   em: EntityManager,
@@ -72,7 +75,7 @@ type LoadedSession = Loaded<InferEntity<typeof Session>, 'user' | 'impersonator'
 const isOrphaned = ({ impersonator }: LoadedSession): boolean =>
   Boolean(impersonator && (impersonator.role !== 'admin' || impersonator.deletedAt || impersonator.suspendedAt));
 
-/** Still good now: not ended, not idle for too long, nobody behind it who may no longer be. */
+/** Is it live: not expired, not idle for too long, and without an administrator who has lost the role? */
 export const isLiveSession = (session: LoadedSession, now: Date): boolean =>
   !isOrphaned(session) && !isOver(session, now);
 
@@ -86,8 +89,8 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session under a new token, in the transaction of `ctx.em`; an older session of the same browser ends (the token
- * rotates). The caller sets the cookie after the commit, so that no browser gets a token that was never stored.
+ * Opens a session under a new token, in the transaction of `ctx.em`; an older session of the same browser ends (the
+ * token rotates). The caller sets the cookie after the commit, so that no browser gets a token that was never stored.
  */
 export async function openSession(ctx: Ctx, user: InferEntity<typeof User>): Promise<OpenedSession> {
   const now = ctx.now();

@@ -14,7 +14,7 @@ interface CleaningDeps {
   now: () => Date;
 }
 
-/** Every night: the mark that a mailbox was suspended goes three years after its person was erased. */
+/** Nightly clean-up: the mark of a suspended mailbox is removed three years after its person was erased. */
 export function registerBarCleaning(jobs: JobRunner, deps: CleaningDeps): void {
   jobs.work(QUEUE, async () => void (await cleanBars(deps)), { cron: EVERY_NIGHT });
 }

@@ -5,10 +5,10 @@ import { col, readRows } from '../../platform/database/read-rows.ts';
 
 type BarCtx = Pick<Ctx, 'em' | 'env'>;
 
-/** Under our key, so that a stolen database tells nobody's address; it stays when the person's data is erased. */
+/** An HMAC under our key, so that a stolen database reveals no address; it stays when the person's data is erased. */
 const hashOf = ({ env }: BarCtx, email: string): string => secretBoxOf(env).sign(`barred:${mailboxOf(email)}`);
 
-/** Bars the mailboxes of a person: the present address and those that links could still bring back. */
+/** Bars the mailboxes of a person: the current address and those that undo links could still restore. */
 export async function barMailboxes(ctx: BarCtx & Pick<Ctx, 'now'>, user: { id: number; email: string }): Promise<void> {
   const earlier = await readRows(
     ctx.em,
@@ -29,13 +29,13 @@ export async function unbarMailboxes({ em }: Pick<Ctx, 'em'>, userId: number): P
   await em.execute('delete from barred_mailbox where user_id = ?', [userId]);
 }
 
-/** Whether the mailbox of this address, whatever stands behind its "+", belongs to somebody who was suspended. */
+/** Whether the mailbox of this address, ignoring a "+" suffix, belongs to a suspended person. */
 export async function isBarred(ctx: BarCtx, email: string): Promise<boolean> {
   const found = await ctx.em.execute('select 1 from barred_mailbox where hash = ?', [hashOf(ctx, email)]);
   return found.length > 0;
 }
 
-/** Bars of people who were erased before then go, as nobody could lift them; gives their number. */
+/** Removes bars of people who were erased before then, since they can't be lifted any more; returns their number. */
 export async function dropOldBars({ em }: Pick<Ctx, 'em'>, erasedBefore: Date): Promise<number> {
   const dropped = await em.execute(
     `delete from barred_mailbox b using app_user u where u.id = b.user_id and u.deleted_at < ? returning b.hash`,

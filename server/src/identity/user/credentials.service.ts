@@ -6,7 +6,7 @@ import { User } from './user.entity.ts';
 type UserRow = InferEntity<typeof User>;
 type Credentials = Partial<Pick<UserRow, 'email' | 'previousEmail' | 'emailConfirmedAt' | 'passwordHash'>>;
 
-/** What an account is entered by; false when it is not (any more) the account that is meant. */
+/** Changes email, password or confirmation; false when it is no longer the expected account. */
 export async function changeCredentials(
   em: EntityManager,
   which: FilterQuery<UserRow> & { id: number },
@@ -15,7 +15,7 @@ export async function changeCredentials(
   return (await em.nativeUpdate(User, which, credentials)) > 0;
 }
 
-/** The account's present address is its owner's; false when it has another one by now. */
+/** Marks the account's current address as confirmed; false when it has another one by now. */
 export async function confirmAddress(
   em: EntityManager,
   { userId, email }: { userId: number; email: string },

@@ -1,6 +1,6 @@
 import { type PersonalData, nothingToExport, runAllFor } from '../../platform/personal-data.ts';
 
-/** The account itself; the file to take away begins with it, so no part of its own holds it. */
+/** The account itself; the data export starts with it, so it has no part of its own. */
 export const personalData: PersonalData<never> = {
   columns: [
     'app_user.email',

@@ -49,7 +49,7 @@ test.each(['name', '-name', 'city', '-city', 'createdAt', '-createdAt'])(
   },
 );
 
-test('a person is signed out everywhere, and the search forgets who was erased', async () => {
+test('a person is signed out everywhere, and the search no longer finds erased people', async () => {
   const person = await t.createUser('user', { firstName: 'Corina', lastName: 'Semn' });
   const cookies = [await t.signIn(person), await t.signIn(person)];
   const count = async () => (await t.trpc('user.sessions', { id: person.id }, { as: admin })).data;

@@ -14,11 +14,11 @@ export const User = defineEntity({
     phone: p.string().length(30).nullable(),
     city: p.string().length(120).nullable(),
     role: p.enum(Role.options),
-    /** When the owner of the present address followed a link of ours; null until then. */
+    /** When the owner of the current address followed a confirmation link; null until then. */
     emailConfirmedAt: p.datetime().nullable(),
-    /** The last address that counted, while nobody has confirmed the present one (identity/account/mail-address.ts). */
+    /** The last confirmed address, while the current one is unconfirmed (identity/account/mail-address.ts). */
     previousEmail: p.string().length(254).nullable(),
-    /** Since when an administrator keeps this person out, and why. */
+    /** Since when this person is suspended by an administrator, and why. */
     suspendedAt: p.datetime().nullable(),
     suspendedById: p.integer().nullable(),
     suspensionReason: p.string().length(500).nullable(),

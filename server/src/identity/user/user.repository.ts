@@ -8,10 +8,10 @@ import { typedQuery } from '../../platform/database/typed-query.ts';
 
 type UserRow = InferEntity<typeof User>;
 
-/** The folded name leads the stored text that is searched, so one index serves both. */
+/** The stored search text starts with the folded name, so one index serves both. */
 const ORDERS = { name: 'search_text', city: 'city', createdAt: 'created_at' };
 
-/** One page of live users, newest first unless asked otherwise; every word of `q` must occur in name, e-mail, phone or city. */
+/** One page of live users, newest first by default; every word of `q` must occur in name, email, phone or city. */
 export async function searchUsers(
   em: EntityManager,
   input: UserListInput | UserTableInput,
@@ -40,7 +40,7 @@ export async function searchUsers(
   return { users: rows.flatMap(({ id }) => byRow.get(id) ?? []), total };
 }
 
-/** Lets no other transaction delete an administrator before this one ends; gives the ids of the live ones. */
+/** Locks the administrators against deletion until this transaction ends; returns the ids of the live ones. */
 export async function lockAdmins(em: EntityManager): Promise<number[]> {
   const live = typedQuery(em, User)
     .selectFrom('app_user')

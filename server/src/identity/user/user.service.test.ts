@@ -9,7 +9,7 @@ const auto = useTestApp({ env: { DEALER_AUTO_APPROVE: 'true', PASSWORD_MIN_LENGT
 const rules = () => ({ adminPasswordMinLength: t.env.adminPasswordMinLength, now: t.clock.now() });
 
 describe('createAdmin', () => {
-  test('makes an administrator who can sign in', async () => {
+  test('creates an administrator who can sign in', async () => {
     const id = await createAdmin(t.em(), { email: 'Sef@exemplu.ro', password: 'o parolă lungă' }, rules());
     const user = await t.em().findOneOrFail(User, { id });
     expect(user).toMatchObject({ role: 'admin', email: 'Sef@exemplu.ro', firstName: 'Administrator' });
@@ -18,20 +18,20 @@ describe('createAdmin', () => {
     expect((await t.rest('POST', '/api/login', { body })).body.user.role).toBe('admin');
   });
 
-  test('asks for twelve characters', async () => {
+  test('requires twelve characters', async () => {
     const short = createAdmin(t.em(), { email: 'scurt@exemplu.ro', password: 'unsprezece1' }, rules());
     await expect(short).rejects.toThrow('Parola trebuie să aibă cel puțin 12 caractere');
     expect(await findUserByEmail(t.em(), 'scurt@exemplu.ro')).toBeNull();
   });
 
-  test('does not take somebody’s address', async () => {
+  test('does not take another account’s address', async () => {
     const { email } = await t.createUser();
     const taken = createAdmin(t.em(), { email: email.toUpperCase(), password: 'o parolă lungă' }, rules());
     await expect(taken).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
-describe('set up otherwise', () => {
+describe('with other settings', () => {
   const body = {
     email: 'auto@exemplu.ro',
     password: 'x'.repeat(20),
@@ -40,7 +40,7 @@ describe('set up otherwise', () => {
     role: 'dealer',
   };
 
-  test('a longer password may be asked for', async () => {
+  test('a longer password may be required', async () => {
     const message = 'Parola trebuie să aibă cel puțin 20 de caractere';
     const { status, body: problem } = await auto.rest('POST', '/api/register', {
       body: { ...body, password: 'x'.repeat(19) },
@@ -49,7 +49,7 @@ describe('set up otherwise', () => {
     expect(problem).toMatchObject({ message, issues: [{ path: 'password', message }] });
   });
 
-  test('DEALER_AUTO_APPROVE approves at once [PS6-role-13]', async () => {
+  test('DEALER_AUTO_APPROVE approves at once', { tags: ['PS6-role-13'] }, async () => {
     const { headers } = await auto.rest('POST', '/api/register', { body });
     const as = String(headers['set-cookie']).split(';')[0] ?? '';
     const { data } = await auto.trpc('dealer.mine', undefined, { as });

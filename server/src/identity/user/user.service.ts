@@ -14,7 +14,7 @@ import { QueueFullError } from '../../platform/bounded-queue.ts';
 import { hashPassword } from '../../platform/secrets/password.ts';
 import { User } from './user.entity.ts';
 
-/** An account to be made; the password is taken byte for byte. */
+/** An account to be created; the password is used byte for byte. */
 export interface NewUser {
   email: string;
   password: string;
@@ -29,13 +29,13 @@ export function findUserByEmail(em: EntityManager, email: string): Promise<Infer
   return em.findOne(User, { [raw((alias) => `lower(${alias}.email)`)]: raw('lower(?)', [email]), deletedAt: null });
 }
 
-// Ids are 32-bit in the database; a larger one is as unknown as any other.
+// Ids are 32-bit in the database; a larger one is just unknown.
 /** A user who is not deleted; null for unknown ids. */
 export async function findLiveUser(em: EntityManager, id: number): Promise<InferEntity<typeof User> | null> {
   return isStorableId(id) ? em.findOne(User, { id, deletedAt: null }, { refresh: true }) : null;
 }
 
-/** The id of a live buyer who is not suspended; 404 for everybody else. */
+/** The id of a live buyer who is not suspended; 404 for all others. */
 export async function requireBuyer(ctx: SignedInCtx, id: number): Promise<number> {
   const user = await findLiveUser(ctx.em, id);
   if (user?.role !== 'user') throw notFound(USER_NOT_FOUND);
@@ -46,7 +46,7 @@ export async function requireBuyer(ctx: SignedInCtx, id: number): Promise<number
 /** 409 with an issue at the address (public-site §5). */
 const emailTaken = () => conflict(EMAIL_TAKEN, [{ path: 'email', message: EMAIL_TAKEN }]);
 
-/** What a new password has to be: so many characters, and perhaps none that everybody uses. */
+/** Rules for a new password: its length, and whether common ones are refused. */
 export interface PasswordRule {
   least: number;
   refusesCommon: boolean;
@@ -61,7 +61,7 @@ export const passwordRuleOf = (
     ? { least: env.adminPasswordMinLength, refusesCommon: true }
     : { least: env.passwordMinLength, refusesCommon: env.refusesCommonPasswords };
 
-/** 400 with an issue at the password's field when it is not what this copy of the site asks. */
+/** 400 with an issue at the password's field when it breaks this installation's rules. */
 export async function requireGoodPassword(password: string, rule: PasswordRule, path = 'password'): Promise<void> {
   if (password.length < rule.least) {
     const message = `Parola trebuie să aibă cel puțin ${formatCount(rule.least, ['caracter', 'caractere'])}`;
@@ -72,7 +72,7 @@ export async function requireGoodPassword(password: string, rule: PasswordRule, 
   }
 }
 
-/** Runs work with passwords; a full queue of them is 503 with Retry-After. */
+/** Queues work with passwords; a full queue is 503 with Retry-After. */
 export async function withPasswordQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -82,15 +82,15 @@ export async function withPasswordQueue<Result>(work: () => Promise<Result>): Pr
 }
 
 /**
- * Makes an account and whatever `alongside` adds to it, in one transaction. Errors: 409 for a taken address (also when
- * two register it in the same moment), 503 while too many passwords are being hashed.
+ * Creates an account and whatever `alongside` adds to it, in one transaction. Errors: 409 for a taken address (also
+ * when two register it at the same moment), 503 while too many passwords are being hashed.
  */
 export async function createUser<Result>(
   em: EntityManager,
   { password, ...fields }: NewUser,
   alongside: (em: EntityManager, user: InferEntity<typeof User>) => Promise<Result>,
 ): Promise<{ user: InferEntity<typeof User>; result: Result }> {
-  // Asked before the costly hash; the unique index has the last word.
+  // Checked before the costly hash; the unique index decides.
   if (await findUserByEmail(em, fields.email)) throw emailTaken();
   const passwordHash = await withPasswordQueue(() => hashPassword(password));
   try {
@@ -104,7 +104,10 @@ export async function createUser<Result>(
   }
 }
 
-/** Makes an administrator, for the command line and the first start. Errors: 400 for a short or common password, 409 for a taken address. */
+/**
+ * Creates an administrator, for the command line and the first start. Errors: 400 for a short or common password, 409
+ * for a taken address.
+ */
 export async function createAdmin(
   em: EntityManager,
   admin: { email: string; password: string; firstName?: string; lastName?: string },
@@ -118,7 +121,7 @@ export async function createAdmin(
   return user.id;
 }
 
-/** Whose dealer record is deleted can't sign in any more, in the transaction of `em`; the account itself stays. */
+/** Disables sign-in when the dealer record is deleted, in the transaction of `em`; the account itself stays. */
 export async function closeAccount(em: EntityManager, userId: number, at: Date): Promise<void> {
   await em.nativeUpdate(User, { id: userId, closedAt: null }, { closedAt: at });
 }

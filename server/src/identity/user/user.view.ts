@@ -2,7 +2,7 @@ import type { InferEntity } from '@mikro-orm/postgresql';
 import type { CurrentUser } from 'contracts/user';
 import type { User } from './user.entity.ts';
 
-/** The user as his own browser sees him. */
+/** The user for the user's own browser. */
 export function currentUserView(user: InferEntity<typeof User>, isImpersonating: boolean): CurrentUser {
   const { id, email, firstName, lastName, phone, city, role, createdAt } = user;
   return {

@@ -13,7 +13,7 @@ afterEach(closeAll);
 const { socketWith, said, guestWhoWrote, historyOf } = chatVisitors(t);
 
 describe('one’s own conversation', () => {
-  test('newest first, paged, with what is unread; nobody else sees it', async () => {
+  test('newest first, paged, with its unread count; no other caller sees it', async () => {
     const [user, stranger] = [await t.createUser(), await t.createUser('dealer')];
     const [as, foreign] = [await t.signIn(user), await t.signIn(stranger)];
     const client = await socketWith(as);
@@ -39,7 +39,7 @@ describe('one’s own conversation', () => {
     expect((await historyOf(as)).unread).toBe(0);
   });
 
-  test('what was told to everybody before it began is not in it', async () => {
+  test('broadcasts sent before it began are not in it', async () => {
     const admin = await socketWith(await t.signIn(await t.createUser('admin')));
     await said(admin, 'demult', { chatType: 'broadcast' });
     t.clock.advance(1_000);
@@ -95,14 +95,14 @@ describe('the inbox', () => {
     ]);
   });
 
-  test('who answers has read what was written', async () => {
+  test('an answer marks the visitor’s messages as read', async () => {
     const { receipt } = await guestWhoWrote('întrebare');
     const admin = await t.createUser('admin');
     await said(await socketWith(await t.signIn(admin)), 'răspuns', { receiverId: receipt.threadId });
     expect((await t.trpc('chat.get', { id: receipt.threadId }, { as: admin })).data.thread.unread).toBe(0);
   });
 
-  test.each([1, 2_147_483_648, 9_007_199_254_740_991])('%i is no conversation: 404', async (id) => {
+  test.each([1, 2_147_483_648, 9_007_199_254_740_991])('%i is not a conversation: 404', async (id) => {
     const as = await t.createUser('admin');
     for (const call of ['chat.get', 'chat.markThreadRead']) {
       const { status, error } = await t.trpc(call, { id, upTo: 1 }, { as });
@@ -110,7 +110,7 @@ describe('the inbox', () => {
     }
   });
 
-  test('is the administrators’ alone', async () => {
+  test('is for administrators only', async () => {
     const { receipt, cookie } = await guestWhoWrote('numai pentru administratori');
     for (const as of [cookie, await t.signIn(await t.createUser()), await t.signIn(await t.createUser('dealer'))]) {
       for (const call of ['chat.list', 'chat.get', 'chat.markThreadRead']) {
@@ -123,7 +123,7 @@ describe('the inbox', () => {
 });
 
 describe('presence', () => {
-  test('is told while an administrator’s socket is open, and not by anybody else’s', async () => {
+  test('is reported while an administrator’s socket is open, and not for any other role', async () => {
     const online = async () => (await t.trpc('chat.presence')).data.online;
     await expect.poll(online).toBe(false);
     await socketWith(await t.signIn(await t.createUser('dealer')));
@@ -135,7 +135,7 @@ describe('presence', () => {
     await expect.poll(online).toBe(false);
   });
 
-  test('of a process that died is forgotten after a while', async () => {
+  test('of a crashed process expires after a while', async () => {
     const at = t.clock.now();
     await t.em().execute('insert into chat_presence (process, admins, seen_at) values (gen_random_uuid(), 1, ?)', [at]);
     expect((await t.trpc('chat.presence')).data).toEqual({ online: true });

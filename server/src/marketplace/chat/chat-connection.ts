@@ -4,22 +4,22 @@ import { PARKED } from 'contracts/socket-codes';
 import { TokenBucket } from './token-bucket.ts';
 import { keyOfSpeaker, type Speaker } from './speaker.ts';
 
-/** Closing codes of RFC 6455 that the chat uses. */
+/** RFC 6455 close codes that the chat uses. */
 export const CLOSE = { goingAway: 1001, notText: 1007, policy: 1008, parked: PARKED } as const;
 const MAX_BUFFERED = 1024 * 1024;
 const MAX_BAD = 10;
-/** Pings and pongs that nobody asked for. */
+/** Limit for unsolicited pings and pongs. */
 const CONTROL_LIMIT = { perSecond: 5, burst: 20 };
 
-/** One open socket: who speaks there, how to write to it, and what it has done wrong so far. */
+/** One open socket: its speaker, how to write to it, and the protocol errors so far. */
 export class ChatConnection {
   readonly speaker: Speaker;
-  /** The caller's address, as limits count it. */
+  /** The client's address as rate limits count it. */
   readonly address: string;
-  /** Set for a guest whose browser has no cookie yet: what the ticket is made of. */
+  /** Set for a guest whose browser has no cookie yet: the key from which the ticket is made. */
   readonly guestKey: string | null;
   readonly openedAt: Date;
-  /** Messages sent from here that were not told to everybody yet: the sender has them already. */
+  /** Messages sent from here that are not broadcast yet: the sender has them already. */
   readonly own = new Set<number>();
   readonly #socket: WebSocket;
   readonly #control = new TokenBucket(CONTROL_LIMIT);
@@ -48,7 +48,7 @@ export class ChatConnection {
     return keyOfSpeaker(this.speaker);
   }
 
-  /** A guest who has no conversation, neither from before nor from here. */
+  /** A guest without a conversation, neither an earlier one nor one from this socket. */
   get isOnlooker(): boolean {
     return this.guestKey !== null && !this.#hasWritten;
   }
@@ -61,7 +61,7 @@ export class ChatConnection {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** Whoever doesn't read is dropped, before the unread fills the memory. */
+  /** A client that does not read is dropped before its unread frames fill the memory. */
   sendText(text: string): void {
     if (this.#isDropped()) return;
     this.#socket.send(text);
@@ -71,7 +71,7 @@ export class ChatConnection {
     this.sendText(JSON.stringify(frame));
   }
 
-  /** Tells what was wrong; the tenth wrong message is the last one. */
+  /** Reports an invalid message to the client; the tenth one closes the socket. */
   refuse(data: { code: string; message: string; clientId?: string | undefined }): void {
     this.send({ type: 'chat_error', data });
     this.#bad += 1;
@@ -86,7 +86,7 @@ export class ChatConnection {
     this.#socket.terminate();
   }
 
-  /** Asks for a sign of life; who gave none since the last time is gone. */
+  /** Pings the client; one that has not answered the last ping is dropped. */
   ping(): void {
     if (!this.#isAnswering) return this.terminate();
     if (this.#isDropped()) return;
@@ -94,13 +94,13 @@ export class ChatConnection {
     this.#socket.ping();
   }
 
-  /** One message after the other, so that answers come in the order of what was sent. */
+  /** Runs one task after another, so that answers come in the order of the messages. */
   inTurn(task: () => Promise<void>): Promise<void> {
     return (this.#work = this.#work.then(task));
   }
 
   #recordControl(): void {
-    // The answers to pings wait in the same buffer.
+    // Pong frames share the same write buffer.
     if (!this.#isDropped() && !this.#control.take()) this.close(CLOSE.policy, 'too many pings');
   }
 

@@ -5,18 +5,21 @@ import { messageView } from './chat.view.ts';
 import type { Audience, OpenSockets } from './open-sockets.ts';
 
 const AT_ONCE = 100;
-/** Ids are given before they are committed, so an older one may come after a newer one. */
+/** Ids are assigned before the commit, so a lower id may become visible after a higher one. */
 const OVERLAP = 200;
 const MAX_MISSED = 2_000;
 
-/** Takes stored messages, told of by any process, to the sockets of this one: each once, and those missed meanwhile too. */
+/**
+ * Delivers stored messages, notified by any process, to the sockets of this one: each once, including those missed
+ * while the connection was lost.
+ */
 export class ChatDelivery {
   readonly #deps: { orm: Orm; log: Log; sockets: OpenSockets };
   readonly #waiting = new Set<number>();
-  /** The newest ids that were taken, oldest first. */
+  /** The newest delivered ids, oldest first. */
   readonly #taken = new Set<number>();
   #newest: number | null = null;
-  /** What was stored before this process listened is for `chat.history`. */
+  /** Messages stored before this process listened are left to `chat.history`. */
   #floor = 0;
   #isBusy = false;
 
@@ -24,14 +27,17 @@ export class ChatDelivery {
     this.#deps = deps;
   }
 
-  /** A message was stored. */
+  /** Called when a message was stored. */
   async tell(id: number): Promise<void> {
     if (!isMessageId(id) || this.#taken.has(id)) return;
     this.#waiting.add(id);
     await this.work();
   }
 
-  /** Notices may have been missed: looks for what was stored since the last one. False when the database didn't say. */
+  /**
+   * Notifications may have been missed: reads the messages stored since the last one. Returns false when the database
+   * failed.
+   */
   async catchUp(): Promise<boolean> {
     const em = this.#deps.orm.em.fork();
     try {
@@ -49,7 +55,7 @@ export class ChatDelivery {
     return true;
   }
 
-  /** Delivers what waits; what can't be read now waits on. */
+  /** Delivers what is pending; a message that can't be read now stays pending. */
   async work(): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;

@@ -1,4 +1,4 @@
-/** The very first start: the server listens while its tables are still being made. */
+/** The very first start: the server listens while its tables are still being created. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type ChatServer, openChat } from './chat-server.ts';
@@ -7,7 +7,7 @@ const t = useTestApp();
 let chat: ChatServer | undefined;
 afterEach(() => chat?.stop());
 
-test('a chat that listened before there were tables opens sockets once they are there', async () => {
+test('a chat that listened before the tables existed opens sockets once they exist', async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   await t.em().execute('alter table chat_message rename to later');
   try {
@@ -20,7 +20,7 @@ test('a chat that listened before there were tables opens sockets once they are 
   await expect(chat.untilListening()).resolves.toBeUndefined();
 });
 
-test('a chat that knows that the tables are still being made does not ask for them', async () => {
+test('a chat that knows the tables are still being created does not query them', async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   let isServing = false;
   chat = openChat({ orm: t.orm, env: t.env, log, ops: { readiness: { isServing: () => isServing } } });

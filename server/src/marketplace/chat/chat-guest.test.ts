@@ -13,7 +13,7 @@ afterEach(closeAll);
 const { socketWith, said, keep, nameAndValue, guestWhoWrote, historyOf } = chatVisitors(t);
 
 describe('the guest’s cookie', () => {
-  test('comes with the first message, not with the socket, and is the same guest for 30 days', async () => {
+  test('is set with the first message, not with the socket, and identifies the same guest for 30 days', async () => {
     const at = await listening(t.app);
     const client = await openChat(at);
     const receipt = await said(client, 'primul mesaj');
@@ -46,12 +46,12 @@ describe('the guest’s cookie', () => {
     expect(String(headers['set-cookie'])).toMatch(/^__Host-guest=[^;]+;.*Secure/);
   });
 
-  test('whoever is signed in gets no ticket', async () => {
+  test('a signed-in user gets no ticket', async () => {
     const client = await socketWith(await t.signIn(await t.createUser()));
     expect((await said(client, 'Bună')).guestTicket).toBeUndefined();
   });
 
-  test('a cookie or ticket that was touched, or is used as the other, is nobody’s', async () => {
+  test('a cookie or ticket that was tampered with, or used as the other kind, is rejected', async () => {
     const { cookie, receipt } = await guestWhoWrote('numai al meu');
     const value = cookie.replace('guest=', '');
     const [key = '', end = '', signature = ''] = value.split('.');
@@ -89,7 +89,7 @@ describe('the guest’s cookie', () => {
     expect((await t.trpc('chat.keepGuest', { ticket: guestTicket })).status).toBe(404);
   });
 
-  test('a session goes before it', async () => {
+  test('a session takes precedence over it', async () => {
     const { cookie } = await guestWhoWrote('ca oaspete');
     const both = `${await t.signIn(await t.createUser())}; ${cookie}`;
     expect(await historyOf(both)).toMatchObject({ total: 0 });

@@ -34,7 +34,7 @@ const dated = (row: RawThread): ThreadRow => ({
   createdAt: new Date(row.createdAt),
 });
 
-/** One page, the one with the newest message first; every word of `q` must occur in name or e-mail. */
+/** One page, the conversation with the newest message first; every word of `q` must occur in name or email. */
 export async function searchThreads(
   em: EntityManager,
   { q = '', unread = false, limit, offset }: ChatThreadListInput,
@@ -43,7 +43,7 @@ export async function searchThreads(
   const conditions = ['true', ...words.map(() => `position(? in ${SEARCHED}) > 0`)];
   if (unread) conditions.push(`exists (select 1 from chat_message m where ${IS_UNREAD})`);
   const where = conditions.join(' and ');
-  // Not checked: the columns stand beside the entity's type, of which the row is made.
+  // Unchecked cast: the columns are listed beside the entity's type from which the row is made.
   const rows = await em.execute<RawThread[]>(
     `${THREAD} where ${where} order by t.last_message_at desc, t.id desc limit ? offset ?`,
     [...words, limit, offset],
@@ -59,12 +59,12 @@ export async function searchThreads(
 
 export async function findThread(em: EntityManager, id: number): Promise<ThreadRow | null> {
   if (!isStorableId(id)) return null;
-  // Not checked: the columns stand beside the entity's type, of which the row is made.
+  // Unchecked cast: the columns are listed beside the entity's type from which the row is made.
   const [row] = await em.execute<RawThread[]>(`${THREAD} where t.id = ?`, [id]);
   return row ? dated(row) : null;
 }
 
-/** What no administrator has read yet, in all conversations. */
+/** Number of messages that no administrator has read yet, in all conversations. */
 export async function countUnread(em: EntityManager): Promise<number> {
   const [row] = await readRows(
     em,

@@ -14,14 +14,14 @@ import { findThreadMessages, markRead } from './chat.repository.ts';
 import { countUnread, findThread, searchThreads } from './chat-inbox.repository.ts';
 import { messageView, threadView } from './chat.view.ts';
 
-/** All conversations, the one with the newest message first (rules "Chat"); the reading is recorded. */
+/** All conversations, the one with the newest message first (rules "Chat"); the access is audited. */
 export async function listThreads(ctx: SignedInCtx, input: ChatThreadListInput): Promise<ChatThreadPage> {
   const { threads, total } = await searchThreads(ctx.em, input);
   await audit(ctx, { action: 'chat.list', result: 'ok' });
   return { items: threads.map(threadView), total, unread: await countUnread(ctx.em) };
 }
 
-/** From now on this administrator hears every conversation; that is recorded, as reading them is. */
+/** From now on this administrator receives every conversation; that is audited like reading them. */
 export async function auditInbox(ctx: Ctx): Promise<void> {
   try {
     await audit(ctx, { action: 'chat.inbox', result: 'ok' });
@@ -30,7 +30,7 @@ export async function auditInbox(ctx: Ctx): Promise<void> {
   }
 }
 
-/** One conversation, newest message first; the reading is recorded. 404 for an unknown one. */
+/** One conversation, newest message first; the access is audited. 404 for an unknown one. */
 export async function getThread(ctx: SignedInCtx, { id, ...page }: ChatThreadInput): Promise<ChatThreadMessages> {
   const thread = await findThread(ctx.em, id);
   if (!thread) throw notFound(THREAD_NOT_FOUND);
@@ -43,7 +43,9 @@ export async function getThread(ctx: SignedInCtx, { id, ...page }: ChatThreadInp
   };
 }
 
-/** The administrators, who share one inbox, have read a conversation up to a message. 404 for an unknown one. */
+/**
+ * Marks a conversation as read up to a message, for all administrators, who share one inbox. 404 for an unknown one.
+ */
 export async function markThreadRead(ctx: SignedInCtx, { id, upTo }: ChatThreadReadInput): Promise<Ack> {
   await ctx.em.transactional(async (em) => {
     if (!(await markRead(em, 'admin', { threadId: id, upTo }))) throw notFound(THREAD_NOT_FOUND);

@@ -1,4 +1,6 @@
-/** Experiment 16 (docs/reliability.md): a thousand sockets at once, the one too many, and readers that never read. */
+/**
+ * Experiment 16 (docs/reliability.md): a thousand sockets at once, one above the limit, and readers that never read.
+ */
 import type net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -10,10 +12,10 @@ import { ChatMessage } from './chat-message.entity.ts';
 const SPEAKERS = testSize({ smoke: 200, whole: 1_000 });
 const WARM_UP = 10;
 const MAX = testSize({ smoke: 300, whole: 2_000 });
-/** What so many people write together in a second; each of them may write once. */
+/** Messages a second of all clients together; each client may send one. */
 const MESSAGES_A_SECOND = 50;
 const ECHO_LIMIT_MS = 200;
-/** What a message asks of the database until it is told; on a busy machine each of them takes longer. */
+/** Database round trips of a message until it is delivered; on a busy machine each takes longer. */
 const ROUND_TRIPS = 8;
 const MIB = 1024 * 1024;
 const PATIENCE_MS = testSize({ smoke: 60_000, whole: 300_000 });
@@ -30,7 +32,7 @@ afterEach(async () => {
 const percentile = (values: number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Infinity;
 
-/** Sockets one by one, by the hundred: a thousand at once would only fill the queue of connections. */
+/** Opens sockets in batches of a hundred: a thousand at once would only fill the connection backlog. */
 async function crowd(size: number): Promise<net.Socket[]> {
   const host = await listening(t.app);
   while (bare.length < size) {
@@ -44,8 +46,8 @@ async function crowd(size: number): Promise<net.Socket[]> {
 }
 
 test(
-  `${SPEAKERS} sockets: 99 of 100 messages are stored and told within ${ECHO_LIMIT_MS} ms`,
-  // The machine that tests may have other things to do.
+  `${SPEAKERS} sockets: 99 of 100 messages are stored and delivered within ${ECHO_LIMIT_MS} ms`,
+  // The test machine may be busy with other work.
   { timeout: PATIENCE_MS, retry: 2 },
   async () => {
     const cookie = await t.signIn(await t.createUser('admin'));
@@ -56,7 +58,7 @@ test(
         return openChat(await listening(t.app));
       }),
     );
-    // What is done for the first time takes longer, whoever asks.
+    // Warm-up: the first call of each kind is slower.
     for (const client of clients.splice(0, WARM_UP)) {
       client.say('la început');
       await admin.hears((await client.next('chat_receipt')).id);
@@ -93,7 +95,7 @@ test(
 );
 
 test(
-  `${MAX} sockets are open together, the next one gets 503, the site goes on`,
+  `${MAX} sockets are open together, the next one gets 503, the site stays up`,
   async () => {
     await crowd(MAX);
     expect(t.app.websocketServer.clients.size).toBe(MAX);
@@ -107,7 +109,7 @@ test(
 );
 
 test(
-  'readers that never read are dropped at 1 MiB, and those who read miss nothing',
+  'readers that never read are dropped at 1 MiB, and clients that read miss nothing',
   async () => {
     const deaf = await crowd(3);
     for (const socket of deaf) socket.pause();
@@ -118,7 +120,7 @@ test(
     const look = setInterval(() => {
       most = Math.max(most, ...clients.map(({ bufferedAmount }) => bufferedAmount));
     }, 5);
-    // As an administrator at another server would, many times over: 6 kB each, stored and told.
+    // What an administrator at another server would cause many times over: 6 kB each, stored and broadcast.
     const rounds = 40;
     const perRound = 100;
     for (let round = 0; round < rounds; round += 1) {
@@ -138,7 +140,7 @@ test(
     expect(new Set(ears.frames.map((frame) => frame.data && 'id' in frame.data && frame.data.id)).size).toBe(
       rounds * perRound,
     );
-    // One frame more than the limit may be waiting: it is looked at before the next one.
+    // One frame above the limit may be buffered: the limit is checked before the next frame.
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThan(MIB + 16 * 1024);
   },

@@ -2,7 +2,9 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { User } from '../../identity/user/user.entity.ts';
 import { ChatThread } from './chat-thread.entity.ts';
 
-/** One text. Without a thread it is a broadcast; with an author it is an administrator's, without one the visitor's. */
+/**
+ * One message. Without a thread it is a broadcast; with an author it is an administrator's, without one the visitor's.
+ */
 export const ChatMessage = defineEntity({
   name: 'ChatMessage',
   tableName: 'chat_message',
@@ -14,7 +16,7 @@ export const ChatMessage = defineEntity({
     /** Null for visitors, and for an administrator whose data was erased. */
     author: () => p.manyToOne(User).nullable().deleteRule('set null'),
     text: p.text(),
-    /** By which a message that is sent again is known; null when its client gave it no UUID. */
+    /** Idempotency key of a message that is sent again; null when its client gave no UUID. */
     clientId: p.uuid().nullable(),
     createdAt: p.datetime(),
   },

@@ -1,4 +1,7 @@
-/** Whatever arrives: an answer that says what is wrong, a close with its code, or a stored message; never a failure of ours. */
+/**
+ * Whatever arrives leads to an error frame, a close with its code, or a stored message; never to a failure of the
+ * server.
+ */
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { type ChatClient, closeAll, listening, openChat } from '../../testing/chat-client.ts';
@@ -50,13 +53,13 @@ const frame = fc.record(
 );
 const text = fc.oneof({ weight: 6, arbitrary: frame.map((value) => JSON.stringify(value)) }, fc.json(), fc.string());
 
-/** What came of it: a receipt, the code of a refusal, or of a close. */
+/** The outcome: a receipt, the code of a refusal, or the code of a close. */
 async function outcomeOf(client: ChatClient, sent: string): Promise<string | number> {
   client.send(sent);
   const closed = client.closed.then(({ code }) => code);
   const refused = client.next('chat_error').then(({ code }) => code);
   const stored = client.next('chat_receipt').then(() => 'stored');
-  // Those that don't come fail later, which is no news.
+  // Promises that lose the race reject later; ignore them.
   for (const other of [refused, stored]) other.catch(() => undefined);
   return Promise.race([closed, refused, stored]);
 }

@@ -1,4 +1,4 @@
-// Places for sockets: some are kept for who is signed in, and who only looks on gives the place back.
+// Socket capacity: some sockets are reserved for signed-in users, and idle guests are parked.
 import { PARKED } from 'contracts/socket-codes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closeAll, listening, openChat, upgradeAnswer } from '../../testing/chat-client.ts';
@@ -15,8 +15,8 @@ afterEach(async () => {
   await vi.waitUntil(() => sizeOf() === 0, { timeout: 10_000 });
 });
 
-describe('places', () => {
-  test('a crowd of guests leaves some for who is signed in, and those are bounded too', async () => {
+describe('capacity', () => {
+  test('a crowd of guests leaves sockets for signed-in users, whose number is bounded too', async () => {
     const host = await listening(t.app);
     for (let guest = 0; guest < small.maxSockets; guest++) await openChat(host);
     expect((await upgradeAnswer(host)).status).toBe(503);
@@ -30,7 +30,7 @@ describe('places', () => {
 });
 
 describe('a guest who never wrote', () => {
-  test('is parked after ten minutes with a code of its own, and may come back', async () => {
+  test('is parked after ten minutes with a close code of its own, and may reconnect', async () => {
     const client = await socketWith();
     t.clock.advance(PARK_MS - 1_000);
     await new Promise((resolve) => setTimeout(resolve, 900));
@@ -40,7 +40,7 @@ describe('a guest who never wrote', () => {
     expect((await socketWith()).isOpen()).toBe(true);
   });
 
-  test('is not who wrote here, who wrote before, or who is signed in', async () => {
+  test('excludes guests with a message from here or from before, and signed-in users', async () => {
     const { client: here, cookie } = await guestWhoWrote('Bună ziua');
     const before = await socketWith(cookie);
     const signedIn = await socketWith(await t.signIn(await t.createUser()));

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** How many administrators' sockets a server process holds; a row that was not renewed for a while belongs to a dead one. */
+/** How many administrators' sockets a server process holds; a row that is not renewed belongs to a dead process. */
 export const ChatPresence = defineEntity({
   name: 'ChatPresence',
   tableName: 'chat_presence',

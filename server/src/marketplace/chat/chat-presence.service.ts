@@ -5,16 +5,16 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { dropPresenceBefore, hasAdminsSince, savePresence } from './chat.repository.ts';
 
-/** A process that says nothing for so long is gone, whatever it said last. It speaks every 30 seconds. */
+/** A process that is silent for this long counts as dead. It reports every 30 seconds. */
 const PRESENT_MS = 75_000;
 const FORGOTTEN_MS = HOUR_MS;
 
-/** Is an administrator there to answer, in whatever process? */
+/** Is an administrator online, in any process? */
 export async function chatPresence(ctx: Ctx): Promise<ChatPresence> {
   return { online: await hasAdminsSince(ctx.em, new Date(ctx.now().getTime() - PRESENT_MS)) };
 }
 
-/** Tells the other processes how many administrators' sockets this one holds. */
+/** Reports to the other processes how many administrators' sockets this one holds. */
 export function createPresence({ orm, now }: { orm: Orm; now: () => Date }): (admins: number) => Promise<void> {
   const process = randomUUID();
   let told = 0;
@@ -26,6 +26,6 @@ export function createPresence({ orm, now }: { orm: Orm; now: () => Date }): (ad
     await dropPresenceBefore(em, new Date(at.getTime() - FORGOTTEN_MS));
     told = admins;
   };
-  // One after the other, so that the last word is the last one said.
+  // In sequence, so that the last report is the one stored.
   return (admins) => (last = last.catch(() => undefined).then(() => save(admins)));
 }

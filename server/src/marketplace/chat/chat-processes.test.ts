@@ -1,4 +1,7 @@
-/** Several servers on one database: what one stores the others tell, also after their connection was lost for a while. */
+/**
+ * Several servers on one database: a message stored by one is delivered by the others, also after their connection was
+ * lost for a while.
+ */
 import { randomUUID } from 'node:crypto';
 import { MAX_ID } from 'contracts/id';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -55,7 +58,7 @@ async function said(client: ChatClient, content: string, frame: object = {}) {
   client.say(content, frame);
   return client.next('chat_receipt');
 }
-/** Cuts every connection that listens, as a restart of the database would. */
+/** Cuts every listening connection, as a restart of the database would. */
 const cutListeners = () =>
   t.em().execute(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -90,7 +93,7 @@ describe('two servers', () => {
     expect(await client.closed).toEqual(ENDED);
   });
 
-  test('know of each other’s administrators', async () => {
+  test('see each other’s administrators', async () => {
     const admin = await socketOn(other, await t.signIn(await t.createUser('admin')));
     const online = async () => (await t.trpc('chat.presence')).data.online;
     await expect.poll(online).toBe(true);
@@ -98,7 +101,7 @@ describe('two servers', () => {
     await expect.poll(online).toBe(false);
   });
 
-  test('a connection that was cut comes back by itself, and what was missed is told once', async () => {
+  test('a connection that was cut is restored, and missed messages are delivered once', async () => {
     const [guest, admin] = [await socketOn(t.app), await socketOn(other, await t.signIn(await t.createUser('admin')))];
     const first = await said(guest, 'înainte');
     await admin.hears(first.id);
@@ -113,7 +116,7 @@ describe('two servers', () => {
     expect(heard).toEqual([first.id, missed.id, after.id]);
   });
 
-  test('a session that ended meanwhile is noticed when it is back', async () => {
+  test('a session that ended meanwhile is detected after reconnecting', async () => {
     const user = await t.createUser();
     const client = await socketOn(other, await t.signIn(user));
     await cutListeners();
@@ -121,7 +124,7 @@ describe('two servers', () => {
     expect(await client.closed).toEqual(ENDED);
   });
 
-  test('a notice of nothing, or of what is no id, does no harm', async () => {
+  test('an empty notification, or one without an id, does no harm', async () => {
     const admin = await socketOn(other, await t.signIn(await t.createUser('admin')));
     for (const payload of ['', 'x', '-1', '99999999999', '1; drop table chat_message', String(MAX_ID)]) {
       await t.em().execute('select pg_notify(?, ?)', ['chat_message', payload]);
@@ -131,8 +134,8 @@ describe('two servers', () => {
   });
 });
 
-describe('a stop', () => {
-  test('stores and answers what was taken, says 1001, and takes nothing more', async () => {
+describe('a shutdown', () => {
+  test('stores and answers accepted messages, sends 1001, and accepts no more', async () => {
     const app = await startAnother();
     const [guest, admin] = [await socketOn(app), await socketOn(app, await t.signIn(await t.createUser('admin')))];
     await expect.poll(() => t.em().count(ChatPresence, {})).toBe(1);
@@ -148,7 +151,7 @@ describe('a stop', () => {
     await expect.poll(() => t.em().count(ChatPresence, {})).toBe(0);
   });
 
-  test('waits for nobody who does not say goodbye', async () => {
+  test('does not wait for clients that never answer the close', async () => {
     const app = await startAnother();
     const host = await listening(app);
     const silent = await rawUpgrade(host);
@@ -161,8 +164,8 @@ describe('a stop', () => {
   });
 });
 
-describe('a server that is not well', () => {
-  test('stores nothing while the disk is full, and says so without counting it against the sender', async () => {
+describe('an unhealthy server', () => {
+  test('stores nothing while the disk is full, and reports it without counting it against the sender', async () => {
     const readiness = new Readiness();
     readiness.isServing = () => true;
     let isDiskLow = false;
@@ -190,7 +193,7 @@ describe('a server that is not well', () => {
     await expect.poll(figure).toBe('0');
   });
 
-  test('opens no socket while it can’t hear the others', async () => {
+  test('opens no socket while it can’t hear the other processes', async () => {
     const orm = await openDatabase(t.databaseUrl.replace(/:\d+\//, ':1/'));
     const { env, jobs, limits } = t;
     const app = await buildApp({ env, orm, jobs, limits, logger: false });

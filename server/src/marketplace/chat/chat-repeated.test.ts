@@ -1,4 +1,4 @@
-/** A sender who saw no receipt sends again; what had arrived is not doubled (docs/rules.md "Chat"). */
+/** A sender without a receipt sends again; a message that had arrived is not duplicated (docs/rules.md "Chat"). */
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from 'contracts/durations';
 import { MAX_ID } from 'contracts/id';
@@ -22,7 +22,7 @@ afterEach(closeAll);
 const stored = () => t.em().count(ChatMessage, {});
 const heard = () => admin.frames.filter(({ type }) => type === 'chat_message').length;
 
-test('the same UUID is the same message, over another socket and later too', async () => {
+test('the same UUID is the same message, also over another socket and later', async () => {
   const { cookie } = await guestWhoWrote('Bună');
   const clientId = randomUUID();
   const first = await said(await socketWith(cookie), 'Mai este disponibil?', { clientId });
@@ -37,7 +37,7 @@ test('the same UUID is the same message, over another socket and later too', asy
   expect(items.map(({ clientId: id }: { clientId: string | null }) => id)).toEqual([next.clientId, clientId, null]);
 });
 
-test('two at once are one', async () => {
+test('two at the same moment are stored once', async () => {
   const cookie = await t.signIn(await t.createUser());
   const before = await stored();
   const clientId = randomUUID();
@@ -48,14 +48,14 @@ test('two at once are one', async () => {
   expect(await stored()).toBe(before + 1);
 });
 
-test('an id that is no UUID may be a counter, so it comes back and means nothing else', async () => {
+test('an id that is not a UUID may be a counter, so it is returned and has no further meaning', async () => {
   const client = await socketWith(await t.signIn(await t.createUser()));
   const [one, two] = [await said(client, 'unu', { clientId: '1' }), await said(client, 'doi', { clientId: '1' })];
   expect(two.id).not.toBe(one.id);
   expect([one.clientId, two.clientId]).toEqual(['1', '1']);
 });
 
-test('nor does an administrator’s', async () => {
+test('the same holds for an administrator’s', async () => {
   const { receipt } = await guestWhoWrote('Bună');
   const answered = await said(admin, 'Da', { receiverId: String(receipt.threadId), clientId: '1' });
   expect(answered).toMatchObject({ threadId: receipt.threadId, clientId: '1' });
@@ -63,7 +63,7 @@ test('nor does an administrator’s', async () => {
   expect((await admin.next('chat_error')).code).toBe('not_found');
 });
 
-test('another visitor’s id is nobody’s', async () => {
+test('another visitor’s id does not match', async () => {
   const clientId = randomUUID();
   const [one, two] = [await guestWhoWrote('unu'), await guestWhoWrote('doi')];
   const first = await said(await socketWith(one.cookie), 'al meu', { clientId });
@@ -72,7 +72,7 @@ test('another visitor’s id is nobody’s', async () => {
   expect(second.threadId).toBe(two.receipt.threadId);
 });
 
-test('an answer and a broadcast are one, too, and on record once', async () => {
+test('an answer and a broadcast are stored once, too, and audited once', async () => {
   const guest = await socketWith();
   const { threadId } = await said(guest, 'Bună');
   const [answerId, broadcastId] = [randomUUID(), randomUUID()];

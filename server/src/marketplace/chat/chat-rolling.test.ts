@@ -1,4 +1,7 @@
-/** Two real server processes on one database: what is said at one is heard at the other, also when one of them stops. */
+/**
+ * Two real server processes on one database: a message sent to one is delivered by the other, also when one of them
+ * stops.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -59,9 +62,9 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 test(
-  'a question at one process, the answer from the other; a stopped one says 1001, and nothing is lost meanwhile',
+  'a question at one process, the answer from the other; a stopped one sends 1001, and nothing is lost meanwhile',
   async () => {
-    // Real processes have the real time, so sessions must not be of the test's own clock.
+    // Real processes use the real time, so sessions must not be dated by the test clock.
     t.clock.set(new Date());
     const [one, two] = await Promise.all([start(), start()]);
     const user = { cookie: await t.signIn(await t.createUser()) };

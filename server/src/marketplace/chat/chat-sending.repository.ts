@@ -7,11 +7,11 @@ export interface StoredMessage {
   id: number;
   threadId: number | null;
   createdAt: Date;
-  /** Its client had sent it before: nothing was stored and nobody is told. */
+  /** Its client had sent it before: nothing was stored and no notification is sent. */
   isRepeated: boolean;
 }
 
-/** What is common to all that is stored. */
+/** Fields that every stored message has. */
 export interface NewMessage {
   text: string;
   clientId: string | null;
@@ -19,8 +19,8 @@ export interface NewMessage {
 }
 
 /**
- * Keeps the session from ending until the transaction does: a message is stored before a person is erased, and erased with
- * the rest, or it isn't stored. False when the session is over.
+ * Locks the session until the end of the transaction: a message is either stored before a person is erased, and erased
+ * with the rest, or not stored. Returns false when the session has ended.
  */
 export async function holdSession(em: EntityManager, sessionHash: string): Promise<boolean> {
   const rows = await em.execute('select 1 from session where token_hash = ? for key share', [sessionHash]);
@@ -35,8 +35,8 @@ const RawStored = {
 type RawStored = RowOf<typeof RawStored>;
 
 /**
- * Keeps the message of a statement that ends in "insert …", and tells of it in the same round trip; one that its client had
- * sent before is found again. Null when the statement named no conversation.
+ * Stores the message of a statement that ends in "insert …" and notifies in the same round trip; a message that its
+ * client had sent before is found instead. Returns null when the statement matched no conversation.
  */
 async function insertMessage(
   em: EntityManager,
@@ -53,7 +53,7 @@ async function insertMessage(
   );
   if (stored) return storedMessage(stored, false);
   if (clientId === null) return null;
-  // The winner of two at once has committed by now, so this statement sees it.
+  // Of two concurrent inserts the winner has committed by now, so this statement sees its row.
   const owner = thread?.owner;
   const [before] = await readRows(
     em,
@@ -69,7 +69,7 @@ async function insertMessage(
 interface Fragment {
   sql: string;
   values: unknown[];
-  /** The column of `chat_thread`, and its value, by which the conversation is found. */
+  /** The column of `chat_thread`, and its value, that identify the conversation. */
   owner?: [column: string, value: number | string];
 }
 
@@ -85,7 +85,7 @@ function present(stored: StoredMessage | null): StoredMessage {
   return stored;
 }
 
-/** A visitor's text; the conversation begins with the first one. */
+/** Stores a visitor's message; the first one creates the conversation. */
 export async function insertFromVisitor(
   em: EntityManager,
   owner: ThreadOwner,
@@ -108,7 +108,7 @@ export async function insertFromVisitor(
   return present(await insertMessage(em, { thread, insert, clientId }));
 }
 
-/** An administrator's answer; whoever answers has read what was written. Null for an unknown conversation. */
+/** Stores an administrator's answer, which marks the visitor's messages as read. Null for an unknown conversation. */
 export async function insertAnswer(
   em: EntityManager,
   { threadId, authorId, text, clientId, at }: NewMessage & { threadId: number; authorId: number },

@@ -13,15 +13,15 @@ import { MESSAGE_CHANNEL } from './chat.repository.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { TokenBuckets } from './token-bucket.ts';
 
-/** What tests make smaller. */
+/** Limits that tests lower. */
 export interface ChatTuning {
-  /** So many for everybody together. */
+  /** Maximum number of sockets for everybody together. */
   maxSockets: number;
-  /** So many more for who is signed in, however many guests there are. */
+  /** Sockets reserved for signed-in users, however many guests there are. */
   reservedSockets: number;
-  /** A guest who never wrote gives the place back after this time. */
+  /** A guest who has never written is disconnected after this time. */
   parkAfterMs: number;
-  /** How often sockets are pinged, sessions looked at, and the other processes told of administrators. */
+  /** Interval of pings, session checks and presence reports to the other processes. */
   pingEveryMs: number;
 }
 
@@ -34,21 +34,21 @@ export interface ChatDeps {
   chat?: Partial<ChatTuning>;
 }
 
-/** A message a second, five at once; whoever speaks, over however many sockets. */
+/** A message a second, five at once; per speaker, over all their sockets. */
 const MESSAGE_LIMIT = { perSecond: 1, burst: 5 };
-/** Told by a trigger of the table `session`, whatever deletes the row, in whatever process. */
+/** Notified by a trigger on the table `session`, for every deleted row, in any process. */
 const SESSION_CHANNEL = 'session_ended';
 const LISTENING_MS = 3_000;
 const UNFINISHED_MS = 3_000;
 const FAREWELL_MS = 2_000;
 
-/** The sockets of this process and what keeps them honest: notices of other processes, ended sessions, signs of life. */
+/** The sockets of this process and their upkeep: notifications of other processes, ended sessions, pings. */
 export class ChatServer {
   readonly sockets = new OpenSockets();
   readonly paces = new TokenBuckets(MESSAGE_LIMIT);
   readonly tuning: ChatTuning;
   readonly isDiskLow: () => boolean;
-  /** The tables are there: the server listens before it has made them. */
+  /** True once the tables exist: the server listens before it has created them. */
   readonly #hasTables: () => boolean;
   readonly #deps: ChatDeps;
   readonly #delivery: ChatDelivery;
@@ -79,7 +79,7 @@ export class ChatServer {
     return this.#isStopping;
   }
 
-  /** Hears the other processes from now on. The database may come later. */
+  /** Subscribes to the other processes' notifications. The database may become reachable later. */
   start(): void {
     const { orm, log } = this.#deps;
     this.#notifications ??= listenToNotifications({
@@ -92,7 +92,7 @@ export class ChatServer {
       },
       onListening: () => {
         this.#isUpToDate = false;
-        // Requests of the meantime were told to nobody here: every window looks for itself.
+        // Leads created meanwhile were not notified here: every window refetches.
         this.sockets.notifyUser('all', { type: 'lead_new', data: { id: null } });
         void this.#catchUp();
         void this.closeEnded();
@@ -101,7 +101,7 @@ export class ChatServer {
     this.#timer ??= setInterval(() => void this.#lookAfter(), this.tuning.pingEveryMs).unref();
   }
 
-  /** A socket that would hear nobody is not opened: waits for the database a little, then says 503. */
+  /** A socket that would receive nothing is not opened: waits briefly for the database, then answers 503. */
   async untilListening(): Promise<void> {
     void this.#catchUp();
     await withTimeout(this.#listening.promise, LISTENING_MS, () => {
@@ -121,13 +121,13 @@ export class ChatServer {
     if (connection.speaker.kind === 'admin') void this.#savePresence();
   }
 
-  /** Work that a stop waits for. */
+  /** Registers work that a shutdown waits for. */
   track(work: Promise<void>): void {
     const tracked = work.finally(() => this.#unfinished.delete(tracked));
     this.#unfinished.add(tracked);
   }
 
-  /** Closes the sockets whose session has ended or speaks for another role by now. */
+  /** Closes the sockets whose session has ended or now has another role. */
   async closeEnded(connections: readonly ChatConnection[] = this.sockets.all()): Promise<void> {
     const hashes = new Set(connections.flatMap(({ speaker }) => speaker.sessionHash ?? []));
     if (hashes.size === 0) return;
@@ -142,7 +142,7 @@ export class ChatServer {
     }
   }
 
-  /** Lets what was taken be stored and answered, then says goodbye. */
+  /** Graceful shutdown: accepted messages are stored and answered, then the sockets are closed. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
@@ -183,7 +183,7 @@ export class ChatServer {
     ]);
   }
 
-  /** Tried again until it went well: at a start the connection is there before the tables are. */
+  /** Retried until it succeeds: at a start the connection exists before the tables do. */
   async #catchUp(): Promise<void> {
     if (this.#isUpToDate || !this.#hasTables() || !this.#notifications?.isListening()) return;
     this.#isUpToDate = await this.#delivery.catchUp();

@@ -1,4 +1,4 @@
-/** A session that ends takes its sockets with it, whatever ended it; and who acts as somebody else only reads. */
+/** A session that ends closes its sockets, for whatever reason it ended; an impersonated session is read-only. */
 import { READING_ONLY } from 'contracts/chat';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
@@ -11,7 +11,7 @@ import { ChatMessage } from './chat-message.entity.ts';
 import { ChatThread } from './chat-thread.entity.ts';
 
 const t = useTestApp();
-/** Looks after its sockets often; the other one is told, or doesn't know. */
+/** Checks its sockets often; the other one is notified, or doesn't know. */
 const attentive = useTestApp({ chat: { pingEveryMs: 500 } });
 const ENDED = { code: 1008, reason: 'session ended' };
 afterEach(closeAll);
@@ -20,7 +20,7 @@ const socketWith = async (cookie: string, { app } = t) =>
   openChat(await listening(app), { headers: cookie ? { cookie } : {} });
 const cookieOf = (headers: { 'set-cookie'?: string | string[] | undefined }) =>
   String(headers['set-cookie']).split(';')[0] ?? '';
-/** An administrator who acts as this user, through the real calls. */
+/** An administrator who impersonates this user, through the real calls. */
 async function impersonating(user: { id: number }) {
   const admin = await t.createUser('admin');
   const as = await t.signIn(admin);
@@ -28,7 +28,7 @@ async function impersonating(user: { id: number }) {
   const exchange = () => t.rest('POST', `/api/admin/impersonate-user/${issued.body.token}`, { as });
   return { admin, as, exchange };
 }
-/** How many statements wait for another's lock. */
+/** How many statements wait for a lock. */
 const waiting = async () =>
   (
     await t
@@ -98,7 +98,7 @@ describe('a socket closes with 1008 at', () => {
     expect(await client.closed).toEqual(ENDED);
   });
 
-  test('a changed e-mail address: those of the other sessions', async () => {
+  test('a changed email address: those of the other sessions', async () => {
     const user = await t.createUser();
     const [here, elsewhere] = [await t.signIn(user), await t.signIn(user)];
     const [kept, lost] = [await socketWith(here), await socketWith(elsewhere)];
@@ -140,7 +140,7 @@ describe('a socket closes with 1008 at', () => {
     expect(await Promise.all([one.closed, two.closed])).toEqual([ENDED, ENDED]);
   });
 
-  test('the next message, when nobody has noticed before', async () => {
+  test('the next message, when the end of the session was not noticed before', async () => {
     const slow = await t.createUser('admin');
     const client = await socketWith(await t.signIn(slow));
     const { threadId } = await said(await socketWith(''), 'Bună');
@@ -151,7 +151,7 @@ describe('a socket closes with 1008 at', () => {
     expect(await t.em().count(ChatMessage, {})).toBe(before);
   });
 
-  test('the commit of its end, although the message was on its way: nothing is stored after it', async () => {
+  test('the commit of its end, although the message was being sent: nothing is stored after it', async () => {
     const user = await t.createUser();
     const client = await socketWith(await t.signIn(user));
     await t.em().transactional(async (em) => {
@@ -161,7 +161,7 @@ describe('a socket closes with 1008 at', () => {
     });
     expect(await client.closed).toEqual(ENDED);
     await expect.poll(waiting).toBe(0);
-    // Time for what should not happen.
+    // Time in which something that must not happen could happen.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await t.em().count(ChatThread, { user: user.id })).toBe(0);
   });
@@ -179,8 +179,8 @@ describe('an ended session', () => {
   });
 });
 
-describe('who acts as somebody else', () => {
-  test('hears the person’s conversation and sends nothing; the try is on record', async () => {
+describe('an impersonating administrator', () => {
+  test('receives the person’s conversation and sends nothing; the attempt is audited', async () => {
     const user = await t.createUser();
     const own = await socketWith(await t.signIn(user));
     const { threadId } = await said(own, 'Bună');
@@ -203,7 +203,7 @@ describe('who acts as somebody else', () => {
     expect((await t.trpc('chat.history', {}, { as: cookie })).data).toMatchObject({ total: 2, unread: 1, threadId });
   });
 
-  test('is no administrator while doing so', async () => {
+  test('is not an administrator while doing so', async () => {
     const other = await said(await socketWith(''), 'conversația altuia');
     const { exchange } = await impersonating(await t.createUser());
     const reader = await socketWith(cookieOf((await exchange()).headers));

@@ -1,4 +1,4 @@
-/** Clients that mean no good, or no browser would be (docs/reliability.md 16). */
+/** Malicious clients, and clients that no browser would be (docs/reliability.md 16). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TOO_FAST } from 'contracts/chat';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -27,14 +27,14 @@ const host = () => listening(t.app);
 const stored = () => t.em().count(ChatMessage, {});
 const frameOf = (content: string) =>
   Buffer.from(JSON.stringify({ type: 'chat_message', receiverId: 'admin', content }));
-/** An open socket that is spoken to byte by byte. */
+/** An open socket that is written to byte by byte. */
 async function bare() {
   const socket = await rawUpgrade(await host());
   expect(await readHead(socket)).toMatch(/^HTTP\/1\.1 101/);
   return socket;
 }
 
-test('no subprotocol is agreed to, whatever is asked for', async () => {
+test('no subprotocol is accepted, whatever is requested', async () => {
   const { status, text } = await upgradeAnswer(await listening(t.app), { 'sec-websocket-protocol': 'foo, bar' });
   expect(status).toBe(101);
   expect(text.toLowerCase()).not.toContain('sec-websocket-protocol');
@@ -52,7 +52,7 @@ describe('frames', () => {
     expect(fits.isOpen()).toBe(true);
   });
 
-  test('a message in many small pieces is no larger', async () => {
+  test('a fragmented message has the same limit', async () => {
     const socket = await bare();
     const piece = rawFrame(OPCODE.text, Buffer.alloc(8 * 1024, 0x20));
     const [first, further] = [Buffer.from(piece), Buffer.from(piece)];
@@ -77,7 +77,7 @@ describe('frames', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('a frame without a mask or with reserved bits is a broken protocol', async () => {
+  test('an unmasked frame or one with reserved bits is a protocol error', async () => {
     for (const bytes of [Buffer.from([0x81, 0x02, 0x7b, 0x7d]), Buffer.from([0xf1, 0x80, 0, 0, 0, 0])]) {
       const socket = await bare();
       socket.write(bytes);
@@ -86,8 +86,8 @@ describe('frames', () => {
   });
 });
 
-describe('too much', () => {
-  test('five at once, then one a second; the tenth bad message closes with 1008', async () => {
+describe('rate limits', () => {
+  test('five at once, then one a second; the tenth invalid message closes with 1008', async () => {
     const before = await stored();
     const client = await openChat(await host());
     for (let count = 0; count < 15; count += 1) client.say(`mesajul ${count}`);
@@ -96,7 +96,7 @@ describe('too much', () => {
     await expect.poll(stored).toBe(before + 5);
   });
 
-  test('a message later there is room for another', async () => {
+  test('a second later another message is accepted', async () => {
     const client = await openChat(await host());
     for (let count = 0; count < 6; count += 1) client.say(`mesajul ${count}`);
     await client.next('chat_error');
@@ -106,7 +106,7 @@ describe('too much', () => {
     expect(client.frames.at(-1)?.type).toBe('chat_receipt');
   });
 
-  test('more windows are not more messages', async () => {
+  test('more windows do not raise the limit', async () => {
     const cookie = await t.signIn(await t.createUser());
     const clients = [
       await openChat(await host(), { headers: { cookie } }),
@@ -130,7 +130,7 @@ describe('too much', () => {
     expect(await closeCodeOf(socket)).toBe(1008);
   });
 
-  test('who gives no sign of life is gone at the second ping, who does stays', async () => {
+  test('a client that answers no ping is dropped at the second one, a client that answers stays', async () => {
     const at = await listening(attentive.app);
     const client = await openChat(at);
     const socket = await rawUpgrade(at);
@@ -140,7 +140,7 @@ describe('too much', () => {
     socket.destroy();
   });
 
-  test('no socket more than there may be: 503 with Retry-After, and room again later', async () => {
+  test('above the maximum of sockets: 503 with Retry-After, and accepted again later', async () => {
     const clients = await Promise.all(Array.from({ length: 6 }, async () => openChat(await host())));
     const { status, text } = await upgradeAnswer(await host());
     expect(status).toBe(503);
@@ -150,7 +150,7 @@ describe('too much', () => {
     expect((await upgradeAnswer(await host())).status).toBe(101);
   });
 
-  test('a crowd that comes together gets no more either', async () => {
+  test('a crowd that connects at once does not exceed the maximum either', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => rawUpgrade(await host())));
     const heads = await Promise.all(answers.map(readHead));
     expect(heads.filter((head) => head.startsWith('HTTP/1.1 101'))).toHaveLength(6);

@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { User } from '../../identity/user/user.entity.ts';
 
-/** One visitor's conversation with the administrators: a user's, or a guest's, who is known by the hash of a cookie's key. */
+/**
+ * One visitor's conversation with the administrators: a user's, or a guest's, identified by the hash of the cookie's
+ * key.
+ */
 export const ChatThread = defineEntity({
   name: 'ChatThread',
   tableName: 'chat_thread',

@@ -1,4 +1,4 @@
-/** Who may open a socket, from where, and what is no socket at all. */
+/** Who may open a socket, from which origin, and which requests are not upgrades. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const proxied = useTestApp({ env: { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https
 afterEach(closeAll);
 const host = () => listening(t.app);
 
-describe('where from', () => {
+describe('origins', () => {
   test.each([
     ['https://evil.example'],
     ['http://autonou.example.evil.test'],
@@ -31,14 +31,14 @@ describe('where from', () => {
     expect((await upgradeAnswer(await host(), headers)).status).toBe(403);
   });
 
-  test('the site’s own page, this machine’s own names and programs without an Origin are let in', async () => {
+  test('the site’s own page, loopback names and programs without an Origin are accepted', async () => {
     const at = await host();
     for (const headers of [{ origin: t.env.publicUrl }, { origin: `http://${at}` }, {}]) {
       expect((await upgradeAnswer(at, headers as Record<string, string>)).status).toBe(101);
     }
   });
 
-  test('a foreign host is nobody’s, a dealer’s sub-site has no chat', async () => {
+  test('a foreign host is refused, a dealer’s sub-site has no chat', async () => {
     expect((await upgradeAnswer(await host(), { host: 'evil.example' })).status).toBe(421);
     await t.createDealer({ subdomain: 'cu-chat' });
     const headers = { host: `cu-chat.${t.env.baseHost}`, origin: `http://cu-chat.${t.env.baseHost}` };
@@ -46,7 +46,7 @@ describe('where from', () => {
     expect((await upgradeAnswer(await host(), { origin: headers.origin })).status).toBe(403);
   });
 
-  test('over https only the https page is ours', async () => {
+  test('over https only the https origin is accepted', async () => {
     const at = await listening(proxied.app);
     const from = (origin: string) => upgradeAnswer(at, { host: 'autonou.example', origin });
     expect((await from('https://autonou.example')).status).toBe(101);
@@ -73,7 +73,7 @@ describe('where from', () => {
     expect(later).toEqual([...Array(19).fill(101), 429]);
   });
 
-  test('new guests of one address are counted, those who wrote before are not', async () => {
+  test('new guests of one address are counted, guests who wrote before are not', async () => {
     const client = await openChat(await host());
     t.limits.reset();
     client.say('unu');
@@ -89,7 +89,7 @@ describe('where from', () => {
   });
 });
 
-describe('what is no socket', () => {
+describe('other requests', () => {
   test('GET /ws without an upgrade is 404', async () => {
     const { status, body } = await t.rest('GET', '/ws');
     expect([status, body.code]).toEqual([404, 'not_found']);

@@ -11,7 +11,7 @@ const t = useTestApp();
 const { socketWith, said, guestWhoWrote } = chatVisitors(t);
 afterEach(closeAll);
 
-test('a guest’s conversation goes a year after its last message, a user’s stays', async () => {
+test('a guest’s conversation is removed a year after its last message, a user’s stays', async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const clean = () => cleanChats({ orm: t.orm, log, now: t.clock.now });
   const user = await t.createUser();

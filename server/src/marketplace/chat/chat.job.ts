@@ -12,12 +12,12 @@ interface CleaningDeps {
   now: () => Date;
 }
 
-/** Every night: guests' conversations that have been still for long go (docs/rules.md "Retention"). */
+/** Nightly clean-up of guests' inactive conversations (docs/rules.md "Retention"). */
 export function registerChatCleaning(jobs: JobRunner, deps: CleaningDeps): void {
   jobs.work(QUEUE, async () => void (await cleanChats(deps)), { cron: EVERY_NIGHT });
 }
 
-/** Removes guests' conversations without a message for a year, with all they hold. Gives the number. */
+/** Removes guests' conversations without a message for a year, with their messages. Returns their number. */
 export async function cleanChats({ orm, log, now }: CleaningDeps): Promise<number> {
   const quietSince = new Date(now());
   quietSince.setUTCFullYear(quietSince.getUTCFullYear() - 1);

@@ -6,7 +6,7 @@ import { col, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
 import { ChatMessage } from './chat-message.entity.ts';
 
-/** Whose conversation: exactly one of the two. */
+/** The owner of a conversation: exactly one of the two. */
 export type ThreadOwner = { userId: number } | { guestHash: string };
 
 /** A message with what is needed to deliver and show it. */
@@ -22,9 +22,9 @@ export interface MessageRow {
   createdAt: Date;
 }
 
-/** Told to every server process once the transaction commits; the notice carries the id alone. */
+/** Notified to every server process when the transaction commits; the payload is the id alone. */
 export const MESSAGE_CHANNEL = 'chat_message';
-// Ids beyond PostgreSQL's integer are well-formed, but nobody's.
+// Ids beyond PostgreSQL's integer are well-formed but match nothing.
 const MESSAGE = `m.id, m.thread_id as "threadId", t.user_id as "userId", t.guest_hash as "guestHash",
   m.is_from_admin as "isFromAdmin", m.text, m.client_id as "clientId", m.created_at as "createdAt",
   case when m.author_id is null then null else concat_ws(' ', a.first_name, a.last_name) end as "authorName"
@@ -35,14 +35,14 @@ interface RawMessage extends Omit<MessageRow, 'createdAt'> {
 }
 const dated = (rows: RawMessage[]): MessageRow[] => rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 
-/** By which column a conversation is found, and its value there. */
+/** The column that identifies a conversation, and its value there. */
 export const ownerColumn = (owner: ThreadOwner): [column: string, value: number | string] =>
   'userId' in owner ? ['user_id', owner.userId] : ['guest_hash', owner.guestHash];
 
-/** Can there be a message of this id? Anybody with the database's password may send a notice. */
+/** Can a message have this id? Anybody with the database's password may send a notification. */
 export const isMessageId = (id: number): boolean => Number.isInteger(id) && id > 0 && isStorableId(id);
 
-/** In the order of their ids; unknown ids are left out. */
+/** Messages in the order of their ids; unknown ids are left out. */
 export async function findMessages(em: EntityManager, ids: readonly number[]): Promise<MessageRow[]> {
   return dated(await em.execute(`select ${MESSAGE} where m.id = any(?::int[]) order by m.id`, [`{${ids.join(',')}}`]));
 }
@@ -77,7 +77,7 @@ export async function findThreadOf(em: EntityManager, owner: ThreadOwner): Promi
   return row ? { id: row.id, createdAt: new Date(row.createdAt) } : null;
 }
 
-// What belongs to a conversation: its own messages, and what was told to everybody since it began.
+// The messages of a conversation: its own, and broadcasts since it began.
 const IN_THREAD = `(m.thread_id = ? or (m.thread_id is null and m.created_at >= ?))`;
 
 /** Newest first. */
@@ -86,7 +86,7 @@ export async function findThreadMessages(
   { id, createdAt }: ThreadKey,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ messages: MessageRow[]; total: number }> {
-  // Not checked: the columns stand beside the entity's type, of which the row is made.
+  // Unchecked cast: the columns are listed beside the entity's type from which the row is made.
   const rows = await em.execute<RawMessage[]>(
     `select ${MESSAGE} where ${IN_THREAD} order by m.id desc limit ? offset ?`,
     [id, createdAt, limit, offset],
@@ -111,7 +111,7 @@ export async function countUnreadOf(em: EntityManager, { id, createdAt }: Thread
   return row?.unread ?? 0;
 }
 
-/** Marks read as far as there are messages; never back. False for an unknown conversation. */
+/** Moves the read marker up to the last message at most, and never back. False for an unknown conversation. */
 export async function markRead(
   em: EntityManager,
   reader: 'visitor' | 'admin',
@@ -127,12 +127,12 @@ export async function markRead(
   return rows.length > 0;
 }
 
-/** Guests' conversations whose last message is older; the messages go with them. Gives the number. */
+/** Deletes guests' conversations whose last message is older, with their messages. Returns the number. */
 export async function deleteGuestThreads(em: EntityManager, before: Date): Promise<number> {
   return em.nativeDelete(ChatThread, { user: null, lastMessageAt: { $lt: before } });
 }
 
-/** This process's administrators; 0 removes its row. */
+/** Saves the number of this process's administrators; 0 removes its row. */
 export async function savePresence(
   em: EntityManager,
   { process, admins, at }: { process: string; admins: number; at: Date },
@@ -141,7 +141,7 @@ export async function savePresence(
   else await em.upsert(ChatPresence, { process, admins, seenAt: at });
 }
 
-/** Is an administrator's socket open in any process that was heard of since then? */
+/** Is an administrator's socket open in any process that has reported since then? */
 export async function hasAdminsSince(em: EntityManager, since: Date): Promise<boolean> {
   return (await em.count(ChatPresence, { seenAt: { $gt: since }, admins: { $gt: 0 } })) > 0;
 }

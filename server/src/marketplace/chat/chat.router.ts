@@ -16,7 +16,7 @@ import { getThread, listThreads, markThreadRead } from './chat-inbox.service.ts'
 import { chatPresence } from './chat-presence.service.ts';
 import { keepGuest, markOwnRead, ownHistory } from './chat.service.ts';
 
-/** The screens' calls; messages themselves go over the socket. */
+/** Calls of the screens; the messages themselves go over the socket. */
 export const chatRouter = router({
   presence: procedure.public.output(ChatPresence).query(({ ctx }) => chatPresence(ctx)),
   history: procedure.public

@@ -31,13 +31,13 @@ import { messageView } from './chat.view.ts';
 import { GUEST_LIFE_MS, readGuest, signGuest } from './guest-token.ts';
 import { type Speaker, speakerOf } from './speaker.ts';
 
-/** Told the id while the message can't be delivered yet, so that its sender's socket knows it as its own. */
+/** Called with the id before the message can be delivered, so that its sender's socket recognises it. */
 type OnStored = (id: number) => void;
 type AdminSpeaker = Extract<Speaker, { kind: 'admin' }>;
 
 /**
- * Keeps a message and has it told to every process when that commits (public-site §3, rules "Chat"). `ctx.actor` must be
- * read anew for the call. Errors: 401 the session is over, 403 to anybody but the administrators, broadcasts of others and
+ * Stores a message and notifies every process on commit (public-site §3, rules "Chat"). `ctx.actor` must be freshly
+ * read for the call. Errors: 401 the session is over, 403 for inboxes of non-administrators, broadcasts by others and
  * impersonated sessions, 404 unknown conversation, 429 too many new guests.
  */
 export async function sendMessage(
@@ -66,10 +66,12 @@ export async function sendMessage(
   });
 }
 
-/** Any other id than a UUID may be a counter that began anew: it comes back with the receipt and means nothing else. */
+/**
+ * An id that is not a UUID may be a counter that restarted: it is returned with the receipt and has no further meaning.
+ */
 const repeatableId = ({ clientId }: ChatOutgoing): string | null => z.uuid().safeParse(clientId).data ?? null;
 
-/** A machine that forgets its cookie each time is many guests, but one address. */
+/** A program that drops its cookie each time is many guests, but one address. */
 async function createGuest(ctx: Ctx, owner: ThreadOwner): Promise<void> {
   if (ctx.ip !== null && !(await findThreadOf(ctx.em, owner))) await ctx.limits.take('chat-guest', ctx.ip);
 }
@@ -93,7 +95,7 @@ async function answer(
   return stored;
 }
 
-/** Whose conversation the caller's own is; administrators have none. */
+/** The owner of the caller's own conversation; administrators have none. */
 function ownConversation(ctx: Ctx): ThreadOwner | null {
   const speaker = speakerOf(ctx);
   return speaker?.kind === 'visitor' ? speaker.owner : null;
@@ -109,7 +111,7 @@ export async function ownHistory(ctx: Ctx, page: ChatHistoryInput): Promise<Chat
   return { items, total, unread: await countUnreadOf(ctx.em, thread), threadId: thread.id };
 }
 
-/** The caller has read its own conversation up to a message. 403 while impersonating: it is the person's to read. */
+/** Marks the caller's own conversation as read up to a message. 403 while impersonating: only the person may do so. */
 export async function markOwnRead(ctx: Ctx, { upTo }: ChatReadInput): Promise<Ack> {
   if (ctx.actor && ctx.actor.impersonatorId !== null) throw forbidden(READING_ONLY);
   const owner = ownConversation(ctx);
@@ -119,8 +121,8 @@ export async function markOwnRead(ctx: Ctx, { upTo }: ChatReadInput): Promise<Ac
 }
 
 /**
- * A guest who has written becomes one whom the browser remembers: the ticket of the receipt turns into a cookie of 30 days.
- * 404 for a ticket that is not ours or too old.
+ * Lets the browser remember a guest who has written: the ticket of the receipt is exchanged for a cookie of 30 days.
+ * 404 for a ticket that is invalid or expired.
  */
 export async function keepGuest(ctx: Ctx, { ticket }: ChatGuestInput): Promise<Ack> {
   const now = ctx.now();

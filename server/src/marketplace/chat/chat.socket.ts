@@ -1,4 +1,4 @@
-/** /ws: who may open a socket, and what becomes of a message that comes over it (docs/rules.md "Chat"). */
+/** /ws: who may open a socket, and how an incoming message is handled (docs/rules.md "Chat"). */
 import type { IncomingMessage } from 'node:http';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import { ChatOutgoing, TOO_FAST } from 'contracts/chat';
@@ -19,12 +19,12 @@ import { newGuestKey, signGuest, TICKET_LIFE_MS } from './guest-token.ts';
 import { guestSpeaker, keyOfSpeaker, signedInSpeaker, speakerOf } from './speaker.ts';
 
 const PATH = '/ws';
-/** Beyond the types of ws, `closeTimeout` is how long a client may take to answer a close, in milliseconds. */
+/** Missing in the types of ws: `closeTimeout` is how long a client may take to answer a close, in milliseconds. */
 const SOCKET_OPTIONS = {
   maxPayload: 16 * 1024,
   perMessageDeflate: false,
   closeTimeout: 5_000,
-  // By itself ws would agree to whatever is asked for first; there is none here.
+  // By default ws would accept the first protocol requested; none is supported here.
   handleProtocols: () => false as const,
 };
 const UPGRADES = { points: 120, seconds: 60 };
@@ -38,15 +38,15 @@ interface ChatTransport {
   contextOf: (request: FastifyRequest) => Ctx;
 }
 
-/** Everything else that asks for another protocol (such as h2c) is answered as if it hadn't. */
+/** Requests for another protocol (such as h2c) are answered as if they had not asked for it. */
 export const isSocketUpgrade = (request: IncomingMessage): boolean =>
   request.headers.upgrade?.toLowerCase() === 'websocket' && request.url?.split('?', 1)[0] === PATH;
 
-/** Before any other hook: whatever refuses an upgrade later on, its connection is closed. */
+/** Runs before every other hook: whichever hook refuses an upgrade later, its connection is closed. */
 export async function acceptSockets(app: FastifyInstance, chat: ChatServer): Promise<void> {
   await app.register(websocket, {
     options: SOCKET_OPTIONS,
-    // The socket closes by itself, with the code that says why.
+    // ws closes the socket itself, with the matching code.
     errorHandler: (error, _socket, request) => request.log.info({ err: error }, 'a socket failed'),
     preClose: () => chat.stop(),
   });
@@ -66,7 +66,7 @@ export function mountChat(app: FastifyInstance, door: ChatTransport): void {
         if (!isOwnPage(request, env)) throw forbidden('Cererea vine de pe alt site și a fost refuzată');
         await chat.untilListening();
       },
-      // The last moment before the upgrade, and without a pause in between, so that no crowd slips through together.
+      // The last step before the upgrade, without an await in between, so that a crowd can't slip through together.
       preHandler: (request, _reply, done) => done(roomFor(request, door)),
     },
     (socket, request) => open(socket, request, door),
@@ -81,12 +81,12 @@ function roomFor(request: FastifyRequest, { chat, env }: ChatTransport): Error |
   return isCrowded && !isExempt(env, request.ip) ? tooManyRequests(RETRY_AFTER_S) : undefined;
 }
 
-/** An upgrade is a GET that carries cookies and lasts, so it is looked at more closely than others (rule 6). */
+/** An upgrade is a long-lived GET with cookies, so it is checked more strictly than other requests (rule 6). */
 function isOwnPage({ headers, subdomain, host }: FastifyRequest, env: Env): boolean {
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
   if (subdomain !== null || (site !== undefined && site !== 'same-origin' && site !== 'none')) return false;
-  // On this machine the site also answers under other names of it.
+  // On this machine the site also answers under its loopback names.
   const isLoopback = host !== env.baseHost && !env.isHttps;
   return origin === undefined || origin === env.publicUrl || (isLoopback && origin === `http://${host}`);
 }
@@ -108,7 +108,7 @@ function open(socket: WebSocket, request: FastifyRequest, door: ChatTransport): 
   if (speaker.kind === 'admin') void auditInbox(ctx);
 }
 
-/** Looks at a message before it costs anything. */
+/** Checks a message before it costs anything. */
 function take(text: string, connection: ChatConnection, door: ChatTransport & { request: FastifyRequest }): void {
   const sent = readObject(text);
   if (!sent) return connection.close(CLOSE.notText, 'not a JSON object');

@@ -10,7 +10,7 @@ const t = useTestApp();
 let admin: ChatClient;
 let adminUser: { id: number };
 
-/** A socket of this caller, or of nobody. */
+/** A socket of this caller, or of an anonymous one. */
 async function socketOf(caller: { id: number } | string | null, query?: string) {
   const cookie = typeof caller === 'object' && caller ? await t.signIn(caller) : caller;
   return openChat(await listening(t.app), { ...(query ? { query } : {}), headers: cookie ? { cookie } : {} });
@@ -22,40 +22,44 @@ beforeEach(async () => {
 afterEach(closeAll);
 
 const stored = () => t.em().count(ChatMessage, {});
-/** Sends and waits until it is stored and told. */
+/** Sends and waits until it is stored and broadcast. */
 async function said(client: ChatClient, content: string, frame: object = {}) {
   client.say(content, frame);
   return client.next('chat_receipt');
 }
 
-describe('who speaks', () => {
-  test('a guest writes to the administrators, who answer the thread [PS3-entity-19 PS3-entity-21 PS6-role-05 PS7-call-28 PS7-call-29 PS4-chat-12]', async () => {
-    const guest = await socketOf(null);
-    const receipt = await said(guest, 'Bună ziua', { senderId: 'current-user' });
-    const threadId = String(receipt.threadId);
-    expect(await admin.hears(receipt.id)).toEqual({
-      id: receipt.id,
-      message: 'Bună ziua',
-      createdAt: t.clock.now().toISOString(),
-      chatType: 'direct',
-      senderId: threadId,
-      receiverId: 'admin',
-      authorName: null,
-      clientId: null,
-    });
-    const answer = await said(admin, 'Cu ce vă ajutăm?', { receiverId: threadId });
-    expect(await guest.hears(answer.id)).toEqual({
-      id: answer.id,
-      message: 'Cu ce vă ajutăm?',
-      createdAt: t.clock.now().toISOString(),
-      chatType: 'direct',
-      senderId: 'admin',
-      receiverId: threadId,
-      authorName: null,
-      clientId: null,
-    });
-    expect(answer.id).toBeGreaterThan(100_000);
-  });
+describe('the speaker', () => {
+  test(
+    'a guest writes to the administrators, who answer the thread',
+    { tags: ['PS3-entity-19', 'PS3-entity-21', 'PS6-role-05', 'PS7-call-28', 'PS7-call-29', 'PS4-chat-12'] },
+    async () => {
+      const guest = await socketOf(null);
+      const receipt = await said(guest, 'Bună ziua', { senderId: 'current-user' });
+      const threadId = String(receipt.threadId);
+      expect(await admin.hears(receipt.id)).toEqual({
+        id: receipt.id,
+        message: 'Bună ziua',
+        createdAt: t.clock.now().toISOString(),
+        chatType: 'direct',
+        senderId: threadId,
+        receiverId: 'admin',
+        authorName: null,
+        clientId: null,
+      });
+      const answer = await said(admin, 'Cu ce vă ajutăm?', { receiverId: threadId });
+      expect(await guest.hears(answer.id)).toEqual({
+        id: answer.id,
+        message: 'Cu ce vă ajutăm?',
+        createdAt: t.clock.now().toISOString(),
+        chatType: 'direct',
+        senderId: 'admin',
+        receiverId: threadId,
+        authorName: null,
+        clientId: null,
+      });
+      expect(answer.id).toBeGreaterThan(100_000);
+    },
+  );
 
   test.each(['user', 'dealer'] as const)(
     'a %s writes from every window, and each of them hears the answer',
@@ -67,13 +71,13 @@ describe('who speaks', () => {
       await two.hears(id);
       const answer = await said(admin, 'Răspuns', { receiverId: threadId });
       for (const client of [one, two]) expect((await client.hears(answer.id)).message).toBe('Răspuns');
-      // Its own message is in the sender's list already (public-site §4), so it does not come back there.
+      // The sender's list has its own message already (public-site §4), so it is not sent back.
       expect(one.frames.filter(({ type }) => type === 'chat_message')).toHaveLength(1);
       expect(await t.em().findOneOrFail(ChatThread, { id: threadId ?? 0 })).toMatchObject({ user: { id: person.id } });
     },
   );
 
-  test('userId in the address and senderId in the message are ignored [PS7-call-26]', async () => {
+  test('userId in the address and senderId in the message are ignored', { tags: ['PS7-call-26'] }, async () => {
     const [victim, thief] = [await t.createUser(), await t.createUser()];
     const ears = await socketOf(victim);
     await said(ears, 'Al meu');
@@ -100,7 +104,7 @@ describe('who speaks', () => {
     expect(one.frames.map(({ type }) => type)).toEqual(['chat_receipt', 'chat_message']);
   });
 
-  test('administrators alone write to everybody [PS3-entity-20]', async () => {
+  test('only administrators broadcast', { tags: ['PS3-entity-20'] }, async () => {
     const [guest, dealer] = [await socketOf(null), await socketOf(await t.createUser('dealer'))];
     dealer.say('Reclamă', { chatType: 'broadcast', receiverId: 'all' });
     expect(await dealer.next('chat_error')).toMatchObject({ code: 'forbidden', message: ONLY_ADMIN_BROADCASTS });
@@ -114,7 +118,7 @@ describe('who speaks', () => {
     expect(noted).toMatchObject([{ action: 'chat.broadcast', object: `message:${id}`, result: 'ok' }]);
   });
 
-  test('an administrator’s inbox and answers and a visitor’s refusal are on record', async () => {
+  test('an administrator’s inbox and answers and a visitor’s refused broadcast are audited', async () => {
     const user = await t.createUser();
     const client = await socketOf(user);
     const { threadId } = await said(client, 'Bună');
@@ -133,8 +137,8 @@ describe('who speaks', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('is stored before it is told, with its text as it was', async () => {
+describe('a message', () => {
+  test('is stored before it is broadcast, with its text unchanged', async () => {
     const guest = await socketOf(null);
     const text = 'Prima linie\nA doua linie: „ghilimele” și 🚗';
     const { id } = await said(guest, `  ${text}\n `, { clientId: 'c-1' });
@@ -163,7 +167,7 @@ describe('what is sent', () => {
     [{ content: '\ud800' }, 'Textul conține caractere nepermise'],
     [{ content: ['listă'] }, 'Mesajul este gol'],
     [{ content: 17 }, 'Mesajul este gol'],
-  ])('is refused when it is %j [PS5-valid-14]', async (frame, message) => {
+  ])('is refused when it is %j', { tags: ['PS5-valid-14'] }, async (frame, message) => {
     const before = await stored();
     const guest = await socketOf(null);
     guest.say('', { ...frame, clientId: 'rău' });

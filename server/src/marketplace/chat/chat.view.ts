@@ -7,7 +7,7 @@ import {
 import type { MessageRow } from './chat.repository.ts';
 import type { ThreadRow } from './chat-inbox.repository.ts';
 
-/** Which administrator answered is for administrators to know. */
+/** Only administrators see which administrator answered. */
 export function messageView(
   { id, threadId, isFromAdmin, authorName, clientId, text, createdAt }: MessageRow,
   { isForAdmin }: { isForAdmin: boolean },

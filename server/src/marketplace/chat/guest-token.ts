@@ -4,28 +4,28 @@ import type { Env } from '../../platform/env.ts';
 import { secretBoxOf } from '../../platform/secrets/secret-box.ts';
 import { hashToken, newToken } from '../../platform/secrets/session-token.ts';
 
-/** For so long a guest's cookie is good (docs/rules.md "Chat"). */
+/** Lifetime of a guest's cookie (docs/rules.md "Chat"). */
 export const GUEST_LIFE_MS = 30 * DAY_MS;
-/** For so long a ticket can be turned into a cookie. */
+/** Lifetime of a ticket, which is exchanged for a cookie. */
 export const TICKET_LIFE_MS = 120_000;
 
-/** A cookie that browsers keep, or a ticket that a script carries from the socket to the call that sets the cookie. */
+/** The cookie of a browser, or the ticket that a script passes from the socket to the call that sets the cookie. */
 type Kind = 'guest' | 'guest-ticket';
 const TOKEN = /^([\w-]{43})\.(\d{10,15})\.([\w-]{43})$/;
 
-/** What a guest is known by: a random key, of which the database keeps the SHA-256. */
+/** What identifies a guest: a random key, of which the database stores the SHA-256. */
 export const newGuestKey = newToken;
 export const hashGuestKey = hashToken;
 
 const signatureOf = (env: Env, kind: Kind, text: string): string => secretBoxOf(env).sign(`${kind}:${text}`);
 
-/** A guest's key under our signature, good until `expiresAt`. */
+/** A guest's key under our signature, valid until `expiresAt`. */
 export function signGuest(env: Env, kind: Kind, { key, expiresAt }: { key: string; expiresAt: Date }): string {
   const text = `${key}.${expiresAt.getTime()}`;
   return `${text}.${signatureOf(env, kind, text)}`;
 }
 
-/** The guest's key; null for what this site did not sign for this use, or what is over. */
+/** The guest's key; null for a token that this site did not sign for this use, or that has expired. */
 export function readGuest(env: Env, kind: Kind, { token, now }: { token: string; now: Date }): string | null {
   const [, key = '', expiresAt = '', signature = ''] = TOKEN.exec(token) ?? [];
   if (key === '' || Number(expiresAt) <= now.getTime()) return null;

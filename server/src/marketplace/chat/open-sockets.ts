@@ -3,10 +3,10 @@ import type { ThreadOwner } from './chat.repository.ts';
 import type { ChatConnection } from './chat-connection.ts';
 import { keyOfOwner } from './speaker.ts';
 
-/** Whom a message is for. */
+/** The recipients of a message. */
 export type Audience = 'everybody' | { owner: ThreadOwner };
 
-/** The sockets of this process, by who speaks, by session and by address. */
+/** The sockets of this process, by speaker, by session and by address. */
 export class OpenSockets {
   readonly #all = new Set<ChatConnection>();
   readonly #byKey = new Map<string, Set<ChatConnection>>();
@@ -57,7 +57,7 @@ export class OpenSockets {
     this.#admins.delete(connection);
   }
 
-  /** Gives a message to whom it is for and to every administrator, but not to the socket that it came from. */
+  /** Sends a message to its audience and to every administrator, except the socket that it came from. */
   deliver(id: number, audience: Audience, frameFor: (reader: { isForAdmin: boolean }) => ChatIncoming): void {
     const visitors = audience === 'everybody' ? this.#all : (this.#byKey.get(keyOfOwner(audience.owner)) ?? []);
     const [forVisitors, forAdmins] = [
@@ -70,7 +70,7 @@ export class OpenSockets {
     }
   }
 
-  /** Tells a signed-in person's windows, or everybody who is signed in and no administrator. */
+  /** Notifies a signed-in person's windows, or all signed-in users who are not administrators. */
   notifyUser(userId: number | 'all', frame: ChatIncoming): void {
     const text = JSON.stringify(frame);
     const windows = userId === 'all' ? this.#all : (this.#byKey.get(keyOfOwner({ userId })) ?? []);
@@ -87,7 +87,7 @@ export class OpenSockets {
   }
 }
 
-/** Written out at the first reader, for all of them. */
+/** Serialised for the first reader, and shared by all. */
 function once(make: () => ChatIncoming): () => string {
   let text: string | null = null;
   return () => (text ??= JSON.stringify(make()));

@@ -2,7 +2,7 @@ import { type PersonalData, runAllFor, runFor } from '../../platform/personal-da
 
 export const personalData: PersonalData<'chatMessages'> = {
   columns: ['chat_thread.user_id', 'chat_message.author_id'],
-  // After the sessions: a message is stored only while its sender's session is held, so none comes later.
+  // After the sessions: storing a message locks its sender's session, so none is stored later.
   erase: (em, person) =>
     runAllFor(em, person, [
       `delete from chat_thread where user_id = :id`,

@@ -2,12 +2,12 @@ import type { Actor, Ctx } from '../../platform/context.ts';
 import type { ThreadOwner } from './chat.repository.ts';
 import { hashGuestKey, readGuest } from './guest-token.ts';
 
-/** Who speaks: always told by the cookies, never by what was sent (docs/rules.md "Chat"). */
+/** The speaker of a socket: always derived from the cookies, never from the message (docs/rules.md "Chat"). */
 export type Speaker =
   | { kind: 'admin'; userId: number; sessionHash: string }
   | { kind: 'visitor'; owner: ThreadOwner; sessionHash: string | null };
 
-/** Whoever is signed in; an administrator who acts as somebody else is that person here. */
+/** A signed-in user; an impersonating administrator counts as the impersonated person here. */
 export const signedInSpeaker = ({ role, user, sessionHash }: Actor): Speaker =>
   role === 'admin'
     ? { kind: 'admin', userId: user.id, sessionHash }
@@ -19,7 +19,9 @@ export const guestSpeaker = (key: string): Speaker => ({
   sessionHash: null,
 });
 
-/** The session goes before the guest's cookie. Null for a visitor without either, or with a cookie that is not ours. */
+/**
+ * The session takes precedence over the guest's cookie. Null for a visitor without either, or with an invalid cookie.
+ */
 export function speakerOf(ctx: Ctx): Speaker | null {
   if (ctx.actor) return signedInSpeaker(ctx.actor);
   const { value } = ctx.guestCookie;
@@ -27,7 +29,7 @@ export function speakerOf(ctx: Ctx): Speaker | null {
   return key === null ? null : guestSpeaker(key);
 }
 
-/** One text per conversation, and one for each administrator. */
+/** One key per conversation, and one for each administrator. */
 export const keyOfOwner = (owner: ThreadOwner): string =>
   'userId' in owner ? `user:${owner.userId}` : `guest:${owner.guestHash}`;
 export const keyOfSpeaker = (speaker: Speaker): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TokenBucket, TokenBuckets } from './token-bucket.ts';
 
-test('so many at once, then as time gives them back, never more than at first', () => {
+test('allows a burst, then refills over time, never above the first capacity', () => {
   let now = 0;
   const bucket = new TokenBucket({ perSecond: 1, burst: 5 }, () => now);
   const taken = (times: number) => Array.from({ length: times }, () => bucket.take()).filter(Boolean).length;
@@ -18,7 +18,7 @@ test('so many at once, then as time gives them back, never more than at first', 
   expect(taken(20)).toBe(5);
 });
 
-test('each one has a pace of its own, also after forgetting what no longer matters', () => {
+test('each key has a bucket of its own, also after full buckets were forgotten', () => {
   const paces = new TokenBuckets({ perSecond: 0.001, burst: 2 });
   expect([paces.take('a'), paces.take('a'), paces.take('a'), paces.take('b')]).toEqual([true, true, false, true]);
   paces.forget();

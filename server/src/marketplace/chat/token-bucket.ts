@@ -1,10 +1,10 @@
-/** How fast something may come: so many a second, so many at once. */
+/** A rate limit: tokens per second, and the largest burst. */
 export interface BucketRule {
   perSecond: number;
   burst: number;
 }
 
-/** A bucket that refills with time; `now` in milliseconds, by a clock that never goes back. */
+/** A token bucket; `now` in milliseconds, by a monotonic clock. */
 export class TokenBucket {
   readonly #rule: BucketRule;
   readonly #now: () => number;
@@ -18,7 +18,7 @@ export class TokenBucket {
     this.#at = now();
   }
 
-  /** False when it is too soon for another one. */
+  /** Returns false when the bucket is empty. */
   take(): boolean {
     this.#refill();
     if (this.#left < 1) return false;
@@ -26,7 +26,7 @@ export class TokenBucket {
     return true;
   }
 
-  /** A full bucket remembers nothing. */
+  /** A full bucket holds no state and can be dropped. */
   isFull(): boolean {
     this.#refill();
     return this.#left >= this.#rule.burst;
@@ -39,7 +39,7 @@ export class TokenBucket {
   }
 }
 
-/** A pace for each of many, kept no longer than it matters. */
+/** A token bucket for each key, kept no longer than it matters. */
 export class TokenBuckets {
   readonly #rule: BucketRule;
   readonly #byKey = new Map<string, TokenBucket>();
@@ -54,7 +54,7 @@ export class TokenBuckets {
     return bucket.take();
   }
 
-  /** To be called now and then. */
+  /** Drops full buckets; to be called now and then. */
   forget(): void {
     for (const [key, bucket] of this.#byKey) if (bucket.isFull()) this.#byKey.delete(key);
   }

@@ -28,7 +28,7 @@ export async function findMessages(
   const conditions = ['true', ...words.map(() => `position(? in ${SEARCHED}) > 0`), ...(state ? [STATES[state]] : [])];
   const source = `from contact_message where ${conditions.join(' and ')}`;
   const order = tableOrder(sort, { createdAt: 'created_at', name: 'lower(name)' }, 'id');
-  // Not checked: what it gives is parsed by the call's output schema.
+  // Unchecked cast: the output schema of the call parses the rows.
   const rows = await em.execute<Row[]>(`select ${COLUMNS} ${source} ${order} limit ? offset ?`, [
     ...words,
     limit,
@@ -43,9 +43,9 @@ export async function findMessages(
   return { items: rows.map(messageOf), total: count?.total ?? 0, waiting: open?.waiting ?? 0 };
 }
 
-/** Marks a message as answered at a time, or as waiting again; null when there is none. The first time stays. */
+/** Marks a message as answered at a time, or as waiting again; null when there is none. The first time is kept. */
 export async function markHandled(em: EntityManager, id: number, at: Date | null): Promise<ContactMessage | null> {
-  // Not checked: what it gives is parsed by the call's output schema.
+  // Unchecked cast: the output schema of the call parses the row.
   const [row] = await em.execute<Row[]>(
     `update contact_message set handled_at = case when ?::timestamptz is null then null else coalesce(handled_at, ?) end
      where id = ?::bigint returning ${COLUMNS}`,

@@ -10,7 +10,7 @@ import type { SignedInCtx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { findMessages, markHandled } from './contact-inbox.repository.ts';
 
-/** What people wrote by the contact form; the reading is noted. */
+/** Messages of the contact form; the access is audited. */
 export async function listMessages(ctx: SignedInCtx, input: ContactListInput): Promise<ContactPage> {
   await audit(ctx, { action: 'contact.list', result: 'ok' });
   return findMessages(ctx.em, input);

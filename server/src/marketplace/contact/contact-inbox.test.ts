@@ -21,7 +21,7 @@ test('messages wait until an administrator marks them, are found by their words,
   const mark = (isHandled: boolean) => t.trpc('contact.setHandled', { id, isHandled }, { as: admin });
   expect((await mark(true)).data).toMatchObject({ handledAt: t.clock.now().toISOString() });
   t.clock.advance(1_000);
-  // Marked twice, it was answered the first time.
+  // Marked twice: the first time is kept.
   const again = (await mark(true)).data as { handledAt: string };
   expect(Date.parse(again.handledAt)).toBeLessThan(t.clock.now().getTime());
   expect(await list({ state: 'waiting' })).toMatchObject({ total: 1, waiting: 1 });
@@ -34,7 +34,7 @@ test('messages wait until an administrator marks them, are found by their words,
   expect(await t.em().count(AuditEntry, { action: 'contact.list' })).toBeGreaterThan(4);
 });
 
-test('messages are nothing for dealers and buyers', async () => {
+test('dealers and buyers cannot read messages', async () => {
   for (const role of ['user', 'dealer'] as const) {
     const as = await t.createUser(role);
     expect((await t.trpc('contact.list', {}, { as })).status).toBe(403);

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** What somebody wrote by the contact form. */
+/** A message of the contact form. */
 export const ContactMessage = defineEntity({
   name: 'ContactMessage',
   tableName: 'contact_message',

@@ -10,11 +10,11 @@ const MAX_RECIPIENTS = 5;
 const DONE: Ack = { success: true };
 
 /**
- * POST /api/contact (work-areas §5, §7): kept, and sent to the administrators in the same transaction; an answer to the
- * letter goes to the sender. Errors: 400, 429 after five in ten minutes from one address.
+ * POST /api/contact (work-areas §5, §7): stored, and sent to the administrators in the same transaction; a reply to the
+ * email goes to the sender. Errors: 400, 429 after five in ten minutes from one address.
  */
 export async function sendContactMessage(ctx: Ctx, { website, ...message }: ContactInput): Promise<Ack> {
-  // Whoever filled the field that people don't see is told that all went well.
+  // A filled honeypot gets the same answer as a success.
   if (website) return DONE;
   if (ctx.ip !== null) await ctx.limits.take('contact', ctx.ip);
   const subject = contactSubject(ctx.env.baseHost);

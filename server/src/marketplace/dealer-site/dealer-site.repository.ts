@@ -33,7 +33,7 @@ export async function stockNames(em: EntityManager, dealerId: number): Promise<D
   return [...brands.values()];
 }
 
-/** Names of the brands that a dealer is authorised for. */
+/** Names of the brands for which a dealer is authorised. */
 export async function authorisedBrands(em: EntityManager, dealerId: number): Promise<string[]> {
   const rows = await typedQuery(em, DealerBrand, Brand)
     .selectFrom('dealer_brand as a')
@@ -62,7 +62,7 @@ function conditionsOf(filters: DealerSiteCarsInput): Condition[] {
   return all.filter(([, value]) => value !== undefined && value !== '');
 }
 
-/** One page of a dealer's public cars by the page's filters: ids with the dealer's words, and the number of all hits. */
+/** One page of a dealer's public cars matching the page's filters: ids with the dealer's texts, and the total. */
 export async function siteCars(
   em: EntityManager,
   dealerId: number,

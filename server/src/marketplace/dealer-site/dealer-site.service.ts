@@ -16,7 +16,7 @@ const weekdayOf = (now: Date): number => (new Date(`${bucharestDay(now)}T12:00:0
 
 /**
  * A dealer's public page (work-areas §2 "Public dealer page"): approved and verified dealers that are not suspended.
- * Else null, since a page that says so is an answer too: a refusal would not survive hydration.
+ * Else null, not an error: the page must render that answer, and an error would not survive hydration.
  */
 export async function getDealerSite(ctx: Ctx, { subdomain }: DealerSiteInput): Promise<DealerSite | null> {
   const dealer = await findOpenDealer(ctx.em, subdomain);
@@ -41,11 +41,13 @@ export async function getDealerSite(ctx: Ctx, { subdomain }: DealerSiteInput): P
   };
 }
 
-/** Of a page that `getDealerSite` does not know: had a dealer it who was deleted since? */
+/** For a page that `getDealerSite` does not find: did it belong to a dealer that has been deleted? */
 export const isDealerSiteGone = (ctx: Ctx, { subdomain }: DealerSiteInput): Promise<boolean> =>
   wasDealerSite(ctx.em, subdomain);
 
-/** A page of the dealer's public cars by the page's filters, and their exact number. 404 as for the page itself. */
+/**
+ * A page of the dealer's public cars matching the page's filters, and their exact total. 404 as for the page itself.
+ */
 export async function listDealerSiteCars(ctx: Ctx, input: DealerSiteCarsInput): Promise<DealerSiteCars> {
   const { id } = await getDealerBySubdomain(ctx, input);
   const { rows, total } = await siteCars(ctx.em, id, input);

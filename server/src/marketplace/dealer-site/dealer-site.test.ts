@@ -20,7 +20,7 @@ const titles = async (input: object) =>
   ).cars.map(({ title }) => title);
 
 describe('the dealer of a page', () => {
-  test('comes with its legal identity and figures, without its subscription', async () => {
+  test('has its legal identity and figures, without its subscription', async () => {
     const data = (await site('auto-nord')).data as DealerSite;
     expect(data).toMatchObject({ verified: true, carCount: 2, responseTime: null, openingHours: null });
     expect(data.legal).toEqual({ name: 'Nord SRL', cui: 'RO123', registerNumber: null });
@@ -28,7 +28,7 @@ describe('the dealer of a page', () => {
     expect(data).not.toHaveProperty('subscriptionPlan');
   });
 
-  test('is not there while pending, rejected, suspended, deleted or unknown', async () => {
+  test('does not exist while pending, rejected, suspended, deleted or unknown', async () => {
     await t.createDealer({ subdomain: 'in-asteptare', status: 'pending' });
     await t.createDealer({ subdomain: 'respins', status: 'rejected' });
     await t.createDealer({ subdomain: 'suspendat', status: 'approved', suspendedAt: t.clock.now() });
@@ -42,7 +42,7 @@ describe('the dealer of a page', () => {
 });
 
 describe('its cars', () => {
-  test('are its own public ones, with the dealer’s words [WA3-entity-08 WA3-entity-09]', async () => {
+  test('are its own public ones, with the dealer’s texts', { tags: ['WA3-entity-08', 'WA3-entity-09'] }, async () => {
     const { data } = await t.trpc('dealer.siteCars', { subdomain: 'auto-nord', sort: 'price_desc' });
     expect((data as DealerSiteCars).cars[0]).toMatchObject({
       ...{ id: expect.any(Number), title: 'Scumpa', brand: { name: 'Škoda' }, model: { name: 'Octavia' }, year: 2026 },
@@ -56,7 +56,7 @@ describe('its cars', () => {
     expect((data as DealerSiteCars).total).toBe(2);
   });
 
-  test('answer to the page’s filters; automatic includes CVT', async () => {
+  test('match the page’s filters; automatic includes CVT', async () => {
     expect(await titles({ priceMax: 20_000 })).toEqual(['Ieftina']);
     expect(await titles({ gearbox: 'automata' })).toEqual(['Ieftina']);
     expect(await titles({ fuelType: 'hibrid' })).toEqual(['Ieftina']);
@@ -64,7 +64,7 @@ describe('its cars', () => {
     expect(await titles({ fuelType: 'abur', yearFrom: 'x' })).toEqual(['Ieftina', 'Scumpa']);
   });
 
-  test('come by pages, and past the end stands an empty list with the true total', async () => {
+  test('are paged, and past the end the list is empty with the true total', async () => {
     expect(await titles({ limit: 1, offset: 1 })).toEqual(['Scumpa']);
     const { data } = await t.trpc('dealer.siteCars', { subdomain: 'auto-nord', offset: 50 });
     expect(data).toEqual({ cars: [], total: 2 });
@@ -74,7 +74,7 @@ describe('its cars', () => {
 describe('the page', () => {
   const get = (url: string) => t.app.inject({ url, headers: { host: t.env.baseHost } });
 
-  test('is named, indexed under its own address and described to search engines', async () => {
+  test('is named, indexed under its own address and described for search engines', async () => {
     const { statusCode, body } = await get('/dealer/auto-nord');
     expect(statusCode).toBe(200);
     expect(body).toContain(`<link rel="canonical" href="${t.env.publicUrl}/dealer/auto-nord">`);
@@ -83,7 +83,7 @@ describe('the page', () => {
     expect((await get('/dealer/auto-nord?priceMax=20000')).body).toContain('noindex, nofollow');
   });
 
-  test('is a real 404 without its dealer, and one address whatever the case', async () => {
+  test('is a real 404 without its dealer, and has one address whatever the case', async () => {
     const missing = await get('/dealer/nimeni');
     expect(missing.statusCode).toBe(404);
     expect(missing.body).toContain('Dealer nu a fost găsit');
@@ -95,13 +95,13 @@ describe('the page', () => {
 describe('the brand’s page', () => {
   const get = (url: string) => t.app.inject({ url, headers: { host: t.env.baseHost } });
 
-  test('names /{slug} to search engines [PS2-route-17]', async () => {
+  test('is announced to search engines as /{slug}', { tags: ['PS2-route-17'] }, async () => {
     const { statusCode, body } = await get('/brand/dacia');
     expect(statusCode).toBe(200);
     expect(body).toContain(`<link rel="canonical" href="${t.env.publicUrl}/dacia">`);
   });
 
-  test('is a real 404 for an unknown brand, and one address whatever the spelling', async () => {
+  test('is a real 404 for an unknown brand, and has one address whatever the spelling', async () => {
     const missing = await get('/brand/nimic');
     expect([missing.statusCode, missing.body.includes('Marca nu a fost găsită')]).toEqual([404, true]);
     const other = await get('/brand/Dacia?priceMax=30000');

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Car } from '../../catalog/car/car.entity.ts';
 import { User } from '../../identity/user/user.entity.ts';
 
-/** A car that a buyer keeps; the price at that time shows later drops. */
+/** A car that a buyer has saved; the price at that time shows later drops. */
 export const Favorite = defineEntity({
   name: 'Favorite',
   tableName: 'favorite',

@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
-/** So near to the bound one person's are counted one after the other; a process has far fewer connections. */
+/** This close to the limit, one person's inserts are serialised; a process has far fewer connections. */
 const NEAR = 100;
 
 interface NewFavorite {
   userId: number;
   carId: number;
-  /** In EUR, at this moment. */
+  /** In EUR, at that moment. */
   price: number;
   at: Date;
   most: number;
 }
 
-/** How many cars the person keeps, and whether this is one of them. */
+/** How many cars the person has saved, and whether this is one of them. */
 export async function countFavorites(
   em: EntityManager,
   { userId, carId }: Pick<NewFavorite, 'userId' | 'carId'>,
@@ -27,7 +27,7 @@ export async function countFavorites(
   return row ?? { total: 0, isSaved: false };
 }
 
-/** Keeps a car once; false when the person has as many as may be. `total`: how many were kept a moment ago. */
+/** Saves a car once; false when the person is at the limit. `total`: how many were saved a moment ago. */
 export async function insertFavorite(em: EntityManager, favorite: NewFavorite, total: number): Promise<boolean> {
   if (total < favorite.most - NEAR) {
     await insertRow(em, favorite);
@@ -42,7 +42,7 @@ export async function insertFavorite(em: EntityManager, favorite: NewFavorite, t
   });
 }
 
-/** Nothing is read back, so that a removal in the same moment can take nothing away from under it. */
+/** Nothing is read back, so a concurrent removal cannot make this fail. */
 const insertRow = (em: EntityManager, { userId, carId, price, at }: NewFavorite) =>
   em.execute(
     `insert into favorite (user_id, car_id, price_at_save, created_at) values (?, ?, ?, ?) on conflict do nothing`,

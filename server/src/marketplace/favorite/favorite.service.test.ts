@@ -13,7 +13,7 @@ const path = (id: number | string) => `/api/favorites/${id}`;
 const listOf = async (as: { id: number }) => (await t.rest('GET', '/api/favorites', { as })).body as { id: number }[];
 const idsOf = async (as: { id: number }) => (await listOf(as)).map(({ id }) => id);
 
-/** So many cars like this one are favourites of the person, too. */
+/** Saves this many copies of the car as favourites of the person, too. */
 async function keepCopies(user: { id: number }, car: { id: number }, copies: number): Promise<void> {
   const [columns] = await readRows(
     t.em(),
@@ -29,8 +29,8 @@ async function keepCopies(user: { id: number }, car: { id: number }, copies: num
   );
 }
 
-describe('keeping a car', () => {
-  test('puts it on the buyer’s list, the last one first, by both doors alike [WA7-call-15 PS1-product-06]', async () => {
+describe('saving a car', () => {
+  test('puts it on the list, last first, by REST and tRPC', { tags: ['WA7-call-15', 'PS1-product-06'] }, async () => {
     const as = await t.createUser();
     const [first, second] = [await t.createCar(), await t.createCar({ price: 30_500.5 })];
     expect((await t.rest('POST', path(first.id), { as })).body).toEqual({ success: true });
@@ -61,7 +61,7 @@ describe('keeping a car', () => {
     );
   });
 
-  test('tells which of them are not on offer any more, whatever their status', async () => {
+  test('marks the cars that are no longer on offer, whatever their status', async () => {
     const as = await t.createUser();
     const [shown, confirmedTooLate, sold] = [await t.createCar(), await t.createCar(), await t.createCar()];
     for (const car of [shown, confirmedTooLate, sold]) await t.rest('POST', path(car.id), { as });
@@ -93,7 +93,7 @@ describe('keeping a car', () => {
     expect(again).toMatchObject({ priceAtSave: kept.priceAtSave, createdAt: kept.createdAt });
   });
 
-  test('for the first time ten times at once keeps it once', async () => {
+  test('for the first time ten times at once saves it once', async () => {
     const [as, car] = [await t.createUser(), await t.createCar()];
     const cookie = await t.signIn(as);
     const answers = await Promise.all(Array.from({ length: 10 }, () => t.rest('POST', path(car.id), { as: cookie })));
@@ -101,7 +101,7 @@ describe('keeping a car', () => {
     expect(await t.em().count(Favorite, { user: as.id })).toBe(1);
   });
 
-  test('and taking it away two hundred times at once, by both doors, is never a failure of ours', async () => {
+  test('and removing it two hundred times at once, over REST and tRPC, is never a server error', async () => {
     const [as, car] = [await t.createUser(), await t.createCar()];
     const cookie = await t.signIn(as);
     const both = (send: (isAdded: boolean) => Promise<{ status: number }>) =>
@@ -113,14 +113,14 @@ describe('keeping a car', () => {
     const byTrpc = await both((isAdded) =>
       t.trpc(isAdded ? 'favorite.add' : 'favorite.remove', { carId: car.id }, { as: cookie }),
     );
-    // A crowd on a busy machine may have to wait for connections.
+    // Many calls on a busy machine may have to wait for connections.
     expect(byTrpc.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(await t.em().count(Favorite, { user: as.id })).toBeLessThanOrEqual(1);
   });
 
-  test('is done when somebody else’s removal wins between writing and looking', async () => {
+  test('succeeds when a concurrent removal wins between the write and the check', async () => {
     const [as, car] = [await t.createUser(), await t.createCar()];
-    // The database skips the row, as it does when it is there already, and nobody finds it afterwards.
+    // The database skips the row as if it existed already, and the check afterwards does not find it.
     await t.em().execute(`create function skipped() returns trigger language plpgsql as 'begin return null; end';
       create trigger skipped before insert on favorite for each row execute function skipped()`);
     const { status } = await t.rest('POST', path(car.id), { as });
@@ -168,8 +168,8 @@ describe('keeping a car', () => {
   });
 });
 
-describe('a kept car that is no longer public', () => {
-  test('stays on the list with its status, and keeping it again still works', async () => {
+describe('a saved car that is no longer public', () => {
+  test('stays on the list with its status, and saving it again still works', async () => {
     const [as, car] = [await t.createUser(), await t.createCar()];
     await t.rest('POST', path(car.id), { as });
     await t.em().nativeUpdate(Car, { id: car.id }, { status: 'sold', soldAt: t.clock.now() });
@@ -178,8 +178,8 @@ describe('a kept car that is no longer public', () => {
   });
 });
 
-describe('forgetting a car', () => {
-  test('takes it off the list; again or never kept is the same [WA7-call-16]', async () => {
+describe('removing a car', () => {
+  test('takes it off the list; repeated or never saved gives the same answer', { tags: ['WA7-call-16'] }, async () => {
     const [as, kept, other] = [await t.createUser(), await t.createCar(), await t.createCar()];
     for (const car of [kept, other]) await t.rest('POST', path(car.id), { as });
     for (const id of [kept.id, kept.id, 1, 2_147_483_648]) {
@@ -191,7 +191,7 @@ describe('forgetting a car', () => {
     expect(await idsOf(as)).toEqual([]);
   });
 
-  test('touches nobody else’s list', async () => {
+  test('changes no other buyer’s list', async () => {
     const [one, two, car] = [await t.createUser(), await t.createUser(), await t.createCar()];
     for (const as of [one, two]) await t.rest('POST', path(car.id), { as });
     await t.rest('DELETE', path(car.id), { as: one });
@@ -200,11 +200,11 @@ describe('forgetting a car', () => {
   });
 });
 
-describe('the cards of cars that a browser keeps', () => {
+describe('the cards of cars that a browser has saved', () => {
   const cards = (ids: unknown) => t.trpc('car.cards', { ids });
   const found = async (ids: number[]) => ((await cards(ids)).data as { id: number }[]).map(({ id }) => id);
 
-  test('are those of public cars, in the asked order, for anybody; nothing is told of others', async () => {
+  test('are those of public cars, in the requested order, for any caller; nothing is revealed about others', async () => {
     const [one, two] = [await t.createCar(), await t.createCar({ status: 'reserved' })];
     const pending = await t.createDealer({ status: 'pending' });
     const hidden = [
@@ -217,7 +217,7 @@ describe('the cards of cars that a browser keeps', () => {
     expect(await found([])).toEqual([]);
   });
 
-  test('are so many as a browser keeps, at most', async () => {
+  test('are at most as many as a browser saves', async () => {
     const ids = Array.from({ length: MAX_GUEST_FAVORITES }, (_, index) => 900_000 + index);
     expect((await cards(ids)).status).toBe(200);
     expect((await cards([...ids, 1])).status).toBe(400);
@@ -226,7 +226,7 @@ describe('the cards of cars that a browser keeps', () => {
 });
 
 describe('is for buyers', () => {
-  test('not for visitors, dealers and administrators, who change nothing', async () => {
+  test('visitors, dealers and administrators are refused and change nothing', async () => {
     const car = await t.createCar();
     const callers = [
       [null, 401],

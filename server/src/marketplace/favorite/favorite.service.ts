@@ -44,10 +44,10 @@ function dropOf(before: number | undefined, now: number): number | null {
   return cents > 0 ? cents / 100 : null;
 }
 
-/** Keeps a car; saving it again changes nothing. 404 for a car that the buyer can't see, 409 for more than 500. */
+/** Saves a car; saving it again changes nothing. 404 for a car that the buyer can't see, 409 for more than 500. */
 export async function addFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): Promise<Ack> {
   const userId = ctx.actor.user.id;
-  // A kept car may have gone since; that must not turn a repetition into a failure.
+  // A saved car may have become private since; that must not make a repetition fail.
   const { total, isSaved } = await countFavorites(ctx.em, { userId, carId });
   if (isSaved) return DONE;
   const { price } = await getCar(ctx, { id: carId });
@@ -56,12 +56,12 @@ export async function addFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): P
   return DONE;
 }
 
-/** A car that is being deleted leaves every list, in the transaction of its deletion. */
+/** Removes a car that is being deleted from every list, in the transaction of its deletion. */
 export async function forgetCar(em: EntityManager, carId: number): Promise<void> {
   await em.nativeDelete(Favorite, { car: carId });
 }
 
-/** Forgets a car; one that wasn't kept, or never existed, is forgotten already. */
+/** Removes a saved car; one that was never saved, or doesn't exist, is not an error. */
 export async function removeFavorite(ctx: SignedInCtx, { carId }: FavoriteInput): Promise<Ack> {
   if (isStorableId(carId)) await ctx.em.nativeDelete(Favorite, { user: ctx.actor.user.id, car: carId });
   return DONE;

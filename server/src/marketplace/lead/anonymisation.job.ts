@@ -5,7 +5,7 @@ import { forgetSenders } from './anonymisation.repository.ts';
 
 const QUEUE = 'lead-anonymisation';
 const EVERY_NIGHT = '20 3 * * *';
-/** So many a transaction, so that a large backlog holds nobody up. */
+/** Leads per transaction, so that a large backlog holds no locks for long. */
 const AT_ONCE = 500;
 
 interface CleaningDeps {
@@ -14,14 +14,14 @@ interface CleaningDeps {
   now: () => Date;
 }
 
-/** Every night: who asked more than 24 months ago is forgotten (docs/rules.md "Retention"). */
+/** Nightly anonymisation of leads older than 24 months (docs/rules.md "Retention"). */
 export function registerAnonymisation(jobs: JobRunner, deps: CleaningDeps): void {
   jobs.work(QUEUE, async () => void (await anonymiseOldLeads(deps)), { cron: EVERY_NIGHT });
 }
 
 /**
- * Takes name, address, telephone, texts and the dealer's note from requests older than 24 months of Bucharest's calendar, and
- * removes the letters about them; the rows stay for the figures. Gives the number.
+ * Removes name, address, telephone, texts and the dealer's note from leads older than 24 months of Bucharest's
+ * calendar, and the emails about them; the rows stay for the statistics. Returns the number of leads.
  */
 export async function anonymiseOldLeads({ orm, log, now }: CleaningDeps): Promise<number> {
   let leads = 0;

@@ -3,14 +3,14 @@ import { col, readRows } from '../../platform/database/read-rows.ts';
 import { deleteMailBefore, deleteMailNaming } from '../../platform/mail/mail-deletion.service.ts';
 
 const ZONE = `at time zone 'Europe/Bucharest'`;
-/** The place of `?` is now. */
+/** The parameter `?` is the current time. */
 const CUTOFF = `((?::timestamptz ${ZONE} - interval '24 months') ${ZONE})`;
-/** Letters to dealers that name several people; reminders may be much younger than the request. */
+/** Emails to dealers that name several people; reminders may be much younger than the lead. */
 const NAMING_KINDS = ['lead-waiting', 'lead-reminder'];
 
 /**
- * Forgets who sent these requests, under any name that the sender gave; they stay with their dealers. The hashes go too, since
- * they were made from the name.
+ * Removes the sender's data from these leads, under every name that the sender gave; the leads stay with their dealers.
+ * The hashes are removed too, since they were made from the name.
  */
 export async function forgetLeads(em: EntityManager, leads: readonly number[], now: Date): Promise<void> {
   const ids = `{${leads.join(',')}}`;
@@ -36,7 +36,7 @@ export async function forgetLeads(em: EntityManager, leads: readonly number[], n
   );
 }
 
-/** Forgets the senders of some requests that are too old; gives the number of requests. */
+/** Anonymises some leads that are too old; returns their number. */
 export async function forgetSenders(em: EntityManager, { now, limit }: { now: Date; limit: number }): Promise<number> {
   const rows = await readRows(
     em,

@@ -11,7 +11,7 @@ import { reminderEmail } from './follow-up-emails.ts';
 const t = useTestApp();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-test('a reminder that is younger than the request it names goes with the name, and others stay', async () => {
+test('a reminder that is younger than the lead it names is removed with the name, others stay', async () => {
   const dealer = await t.createDealer();
   const { id: carId, title } = await t.createCar({ dealer: dealer.id });
   const people = ['Bătrân Cumpărător', 'Nou Cumpărător'] as const;

@@ -1,4 +1,4 @@
-// What dealer and buyer are written about a request.
+// Emails to dealer and buyer about a lead.
 import { formatPrice } from 'contracts/format';
 import { UNCONFIRMED_TEXT } from 'contracts/lead-panel';
 import type { Env } from '../../platform/env.ts';
@@ -17,7 +17,7 @@ type Site = Pick<Env, 'publicUrl' | 'siteName'>;
 
 const carPage = (site: Site, car: RequestedCar) => `${site.publicUrl}/cars/${car.id}`;
 
-/** A first request, a further text of its sender, or one that came by the form under the same address. */
+/** A first submission, a further text of its sender, or an unconfirmed text under the same address. */
 type LeadEvent = 'request' | 'further' | 'unconfirmed';
 
 const SUBJECTS: Record<LeadEvent, (sender: Sender, car: RequestedCar) => string> = {
@@ -27,7 +27,7 @@ const SUBJECTS: Record<LeadEvent, (sender: Sender, car: RequestedCar) => string>
     `La cererea primită de la ${email} despre ${title} s-a adăugat un mesaj. A fost ${UNCONFIRMED_TEXT}: nu știm dacă l-a scris aceeași persoană, iar datele de contact ale cererii au rămas neschimbate.`,
 };
 
-/** To the dealer; an answer to it goes to the sender. */
+/** To the dealer; a reply to it goes to the sender. */
 export function newLeadEmail(
   site: Site,
   car: RequestedCar,
@@ -57,9 +57,9 @@ export function newLeadEmail(
 }
 
 /**
- * To the sender. Anybody could have typed somebody else's address, and dealers write titles and names of their own: until the
- * mailbox is proven, the letter holds nothing that was typed into the form, no words of a dealer whom nobody has verified,
- * and no way to answer to that dealer.
+ * To the sender. Anybody could have typed another person's address, and dealers write titles and names of their own:
+ * until the mailbox is proven, the email contains nothing that was typed into the form, no text of an unverified
+ * dealer, and no way to reply to that dealer.
  */
 export function buyerEmail(
   site: Site,

@@ -1,4 +1,4 @@
-// What is written when a request waits, or when the dealer wanted to come back to it.
+// Follow-up emails: for a lead that waits, and for a reminder that the dealer set.
 import type { CarCard } from 'contracts/car';
 import { formatCount, formatPrice } from 'contracts/format';
 import { UNANSWERED_HOURS } from 'contracts/lead-unanswered';
@@ -27,7 +27,7 @@ const listed = (leads: readonly NamedLead[]): string =>
     ...(leads.length > MAX_NAMED ? [`- și încă ${leads.length - MAX_NAMED}`] : []),
   ].join('\n');
 
-/** To the dealer, once for each request: it waits for four of its working hours. */
+/** To the dealer, once for each lead: it has waited for four of the dealer's working hours. */
 export function waitingEmail(site: Site, { name, email, leads }: DealerEmail): MailDraft {
   const requests = formatCount(leads.length, REQUESTS);
   return {
@@ -47,7 +47,7 @@ export function waitingEmail(site: Site, { name, email, leads }: DealerEmail): M
   };
 }
 
-/** To the dealer, on the day that it chose for coming back. */
+/** To the dealer, on the day that it chose for a reminder. */
 export function reminderEmail(site: Site, { name, email, leads }: DealerEmail): MailDraft {
   return {
     kind: 'lead-reminder',
@@ -75,8 +75,8 @@ const offer = (site: Site, { id, brand, model, year, price, city, dealer }: CarC
     .join('\n');
 
 /**
- * To the sender who agreed to it, once. It repeats nothing that was typed into the form, nor free words of dealers, for the
- * reason that `buyerEmail` gives. `title`: brand, model and year.
+ * To a sender who agreed to it, once. Like `buyerEmail` it repeats nothing that was typed into the form, nor free texts
+ * of dealers. `title`: brand, model and year.
  */
 export function alternativesEmail(
   site: Site,

@@ -1,4 +1,5 @@
-// Contact data belong to each message: what somebody else sends under an address changes nothing that its owner gave.
+// Contact data belong to each message: a text that another person sends under an address changes nothing that its owner
+// gave.
 import type { PanelLead } from 'contracts/lead-panel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
@@ -50,7 +51,7 @@ describe('a further text without the sender’s session', () => {
     expect(mail?.text).toContain('Nume: Fals');
   });
 
-  test('stands in the dealer’s file with its mark, and is found by its own name', async () => {
+  test('appears in the dealer’s file with its mark, and is found by its own name', async () => {
     const id = await send(REAL);
     await send(FAKE);
     const { user } = await t.em().findOneOrFail(Dealer, car.dealer.id);
@@ -61,7 +62,7 @@ describe('a further text without the sender’s session', () => {
     expect(csv).toContain('(trimis din formular, neconfirmat: Fals, 0799 999 999) Sunați-mă aici');
   });
 
-  test('is not read by the buyer whose request it joined, nor part of the own data without a proven address', async () => {
+  test('is not shown to the buyer whose lead it joined, nor part of their data export without a proven address', async () => {
     const as = await buyer(false);
     await send(REAL, as);
     await send(FAKE);
@@ -73,7 +74,7 @@ describe('a further text without the sender’s session', () => {
 });
 
 describe('a further text of one’s own', () => {
-  test('by the session that sent the request brings the newest name and number', async () => {
+  test('from the session that sent the lead updates the name and number', async () => {
     const as = await buyer(false);
     const id = await send(REAL, as);
     expect(await send({ ...REAL, userName: 'Ion P.', userPhone: '0733 000 111', message: 'Încă ceva' }, as)).toBe(id);
@@ -84,7 +85,7 @@ describe('a further text of one’s own', () => {
     ]);
   });
 
-  test('by the account that has proven the address takes a request over that was sent signed out', async () => {
+  test('from the account that has proven the address takes over a lead that was sent signed out', async () => {
     const id = await send(FAKE);
     const as = await buyer(true);
     expect(await send(REAL, as)).toBe(id);
@@ -94,7 +95,7 @@ describe('a further text of one’s own', () => {
     expect((await leadOf(id)).userName).toBe('Ion Popescu');
   });
 
-  test('never joins what another account sent under the proven address', async () => {
+  test('never joins a lead that another account sent under the proven address', async () => {
     const stranger = await buyer(false);
     const theirs = await send(FAKE, stranger);
     const as = await buyer(true);
@@ -105,7 +106,7 @@ describe('a further text of one’s own', () => {
     expect((await t.trpc('lead.mine', undefined, { as })).data).toMatchObject([{ id: mine, message: 'Bună ziua' }]);
   });
 
-  test('by somebody who only registered under the address is unconfirmed', async () => {
+  test('from an account that only registered under the address is unconfirmed', async () => {
     const id = await send(REAL);
     const as = await t.createUser('user', { email });
     expect(await send(FAKE, as)).toBe(id);
@@ -117,7 +118,7 @@ describe('a further text of one’s own', () => {
   });
 });
 
-test('others’ requests under an address leave its owner’s own free of limits', async () => {
+test('other people’s leads under an address leave its owner’s limits untouched', async () => {
   const limits = createLimits({ trustProxy: ['10.0.0.1'] });
   const { take } = t.limits;
   t.limits.take = (rule, key) => limits.take(rule, key);
@@ -138,7 +139,7 @@ test('others’ requests under an address leave its owner’s own free of limits
   t.limits.take = take;
 });
 
-test('erasing a person takes the contact data of each message', async () => {
+test('erasing a person removes the contact data of each message', async () => {
   const as = await buyer(true);
   const id = await send(REAL, as);
   await send(FAKE);
@@ -150,7 +151,7 @@ test('erasing a person takes the contact data of each message', async () => {
 describe('the confirmation', () => {
   const confirmation = async () => JSON.stringify(await mails('lead-buyer'));
 
-  test('carries no words of a dealer whom nobody has verified, nor a way to answer them', async () => {
+  test('contains no text of an unverified dealer, nor a way to reply to them', async () => {
     await t.em().nativeUpdate(Dealer, car.dealer.id, { name: 'Sunați la evil.example', phone: 'evil.example' });
     await send(REAL);
     const [mail] = await mails('lead-buyer');
@@ -161,7 +162,7 @@ describe('the confirmation', () => {
     expect(await confirmation()).not.toContain('evil.example');
   });
 
-  test('names a verified dealer, and to a proven mailbox the advert too', async () => {
+  test("names a verified dealer, and to a proven mailbox the car's title too", async () => {
     const dealer = await t.em().findOneOrFail(Dealer, car.dealer.id);
     await t.em().nativeUpdate(Dealer, dealer.id, { status: 'verified' });
     await send(REAL);

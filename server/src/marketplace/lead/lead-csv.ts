@@ -8,9 +8,10 @@ const BYTE_ORDER_MARK = '\ufeff';
 const HEADER = ['Data', 'Nume', 'Email', 'Telefon', 'Mașina', 'Mesaj', 'Status', 'Văzut', 'Notițe', 'De revenit la'];
 
 /**
- * The list for Excel as it is set up in Romania: a byte order mark, since it would guess the letters else, and semicolons. A
- * cell that would be computed begins with an apostrophe; telephone numbers need none, since "+49" is written "0049". Every
- * cell stands in quotes, since programs elsewhere also split at commas and tabs, and would compute what begins behind one.
+ * The list as CSV for a Romanian Excel: a byte order mark, since Excel would guess the encoding otherwise, and
+ * semicolons. A cell that would be evaluated as a formula starts with an apostrophe; telephone numbers need none, since
+ * "+49" is written "0049". Every cell is quoted, since other programs also split at commas and tabs, and would evaluate
+ * what follows.
  */
 export const leadCsv = (leads: readonly PanelLead[]): string =>
   BYTE_ORDER_MARK +
@@ -32,7 +33,7 @@ const rowOf = (lead: PanelLead): string[] => [
   lead.remindOn ? formatDate(`${lead.remindOn}T12:00:00Z`) : '',
 ];
 
-/** A text that may be a stranger's says so, and from whom it says it came. */
+/** A text that may be a stranger's is marked as such, with the name and number that it claims. */
 const textOf = ({ text, name, phoneText, isConfirmed }: LeadText): string =>
   isConfirmed || name === null
     ? (text ?? '')

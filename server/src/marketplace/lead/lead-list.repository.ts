@@ -11,11 +11,11 @@ const ORDER: Record<LeadSort, string> = {
   reminder: 'l.remind_on nulls last, l.created_at desc, l.id desc',
   name: 'l.search_text, l.created_at desc, l.id desc',
 };
-/** SQL twin of `foldText`: no accents, no case. Worked out once for a car, however many ask for it. */
+/** SQL twin of `foldText`: no accents, no case. Computed once per car, however many leads ask for it. */
 const TITLES = `titles as materialized (
   select id, translate(regexp_replace(normalize(lower(title), NFD), '[\\u0300-\\u036f]', '', 'g'), 'łđø', 'ldo') as folded
   from car where id in (select car_id from lead where dealer_id = ?))`;
-/** The texts are looked through once for a word, not once for a request. */
+/** The texts are searched once per word, not once per lead. */
 const WORD = `(position(? in l.search_text) > 0 or position(? in c.folded) > 0 or l.id in (
   select m.lead_id from lead_message m join lead own on own.id = m.lead_id where own.dealer_id = ? and position(? in m.search_text) > 0))`;
 const CARS_SHOWN = 50;
@@ -27,14 +27,14 @@ interface Statement {
   values: unknown[];
 }
 
-/** "0722 000-111" is one number however it is written; everything else is words, all of which must occur. */
+/** "0722 000-111" is one number however it is written; everything else is split into words, all of which must occur. */
 function wordsOf(q: string): string[] {
   const digits = q.replace(/\D/g, '');
   if (digits.length >= 3 && /^[\d\s+().\-/]+$/.test(q)) return [digits.replace(/^(?:00)?40(?=7)/, '')];
   return foldText(q).split(/\s+/).filter(Boolean);
 }
 
-/** `found`: the dealer's requests that the words and the car leave. */
+/** `found`: the dealer's leads that match the words and the car. */
 function foundBy({ dealerId, q = '', carId }: LeadQuery): Statement {
   const words = wordsOf(q);
   const conditions = ['l.dealer_id = ?', ...(carId ? ['l.car_id = ?::bigint'] : []), ...words.map(() => WORD)];
@@ -51,7 +51,7 @@ function foundBy({ dealerId, q = '', carId }: LeadQuery): Statement {
 
 const NO_SPAM = `l.status <> 'spam'`;
 
-/** The filters beside which the counts stand. */
+/** The filters that the counts leave out. */
 function filterOf({ status, unseen, due, includesSpam, now }: LeadQuery): Statement {
   const parts = ['true'];
   const values: unknown[] = [];
@@ -72,17 +72,17 @@ const BY_STATUS = LeadStatus.options
   .join(', ');
 
 export interface LeadsFound {
-  /** Of one page, in the asked order. */
+  /** Of one page, in the requested order. */
   ids: number[];
   total: number;
-  /** How many the words and the car find, by status. */
+  /** How many match the words and the car, by status. */
   counts: LeadCounts;
 }
 
-/** One page of a dealer's requests, with the counts beside the filters: one look at them all. */
+/** One page of a dealer's leads, with the counts beside the filters, in one scan. */
 export async function searchLeads(em: EntityManager, query: LeadQuery): Promise<LeadsFound> {
   const [found, filter] = [foundBy(query), filterOf(query)];
-  // Not checked: one count for each status, by names that are put together.
+  // Unchecked cast: one count for each status, under generated names.
   const [row] = await em.execute<(LeadCounts & { ids: number[]; total: number })[]>(
     `${found.sql} select count(*) filter (where ${NO_SPAM})::int as "all", ${BY_STATUS},
        count(*) filter (where ${NO_SPAM} and not l.dealer_seen)::int as unseen,
@@ -96,7 +96,7 @@ export async function searchLeads(em: EntityManager, query: LeadQuery): Promise<
   return { ids, total, counts };
 }
 
-/** The cars that the dealer is asked for most, spam left out. */
+/** The cars with the most leads of the dealer, spam left out. */
 export async function askedCars(
   em: EntityManager,
   dealerId: number,

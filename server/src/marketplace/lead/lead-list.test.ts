@@ -1,4 +1,4 @@
-// The dealer's list: search, filters, orders, notes and reminders, and the list as a file.
+// The dealer's list: search, filters, orders, notes and reminders, and the CSV export.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LeadPage, PanelLead } from 'contracts/lead-panel';
 import { Car } from '../../catalog/car/car.entity.ts';
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(await names({ q })).toEqual(found);
   });
 
-  test('filters by status, seen and car, with counts of what the words find, and is ordered as asked', async () => {
+  test('filters by status, seen and car, with counts of what the words find, in the requested order', async () => {
     expect(await names({ status: 'programat' })).toEqual(['Ioana Mureșan']);
     expect(await names({ unseen: true })).toEqual(['Radu Pop', 'Ștefan Țîrlea']);
     expect(await names({ carId: duster.id, sort: 'oldest' })).toEqual(['Ioana Mureșan', 'Radu Pop']);
@@ -78,14 +78,14 @@ describe('the list', () => {
     expect(await list({ offset: 50 })).toMatchObject({ items: [], total: 3 });
   });
 
-  test('gives numbers as people read them', async () => {
+  test('shows numbers in readable form', async () => {
     const phones = (await list({ sort: 'oldest' })).items.map(({ phoneText }) => phoneText);
     expect(phones).toEqual(['0722 000 114', null, '+49 30 901820']);
   });
 });
 
 describe('notes and reminders', () => {
-  test('are the dealer’s own; a reminder is due on its day and written of once, by whichever server', async () => {
+  test('belong to the dealer; a reminder is due on its day and emailed once, by whichever server', async () => {
     const [radu] = (await list({ q: 'radu' })).items as [PanelLead];
     expect((await note(radu.id, { note: '  Vrea test drive  ', remindOn: '2026-11-20' })).data).toMatchObject({
       note: 'Vrea test drive',
@@ -115,7 +115,7 @@ describe('notes and reminders', () => {
     const [mail] = await t.em().find(Mail, { kind: 'lead-reminder' });
     expect(mail).toMatchObject({ toAddress: dealer.email, subject: 'De revenit astăzi: 1 cerere' });
     expect(mail?.text).toContain('- Radu Pop, despre Dacia Duster');
-    // Another day is another reminder; a request that is over has none.
+    // Another day is another reminder; a closed lead has none.
     await note(radu.id, { remindOn: '2026-11-21' });
     await t.rest('PATCH', `/api/leads/${radu.id}`, { as: dealer.user, body: { status: 'pierdut' } });
     t.clock.set('2026-11-21T08:00:00Z');
@@ -145,7 +145,7 @@ describe('notes and reminders', () => {
   });
 });
 
-test('the file neutralises what a spreadsheet would compute, and keeps letters and numbers readable', async () => {
+test('the file neutralises formulas of spreadsheets, and keeps letters and numbers readable', async () => {
   await ask(octavia, {
     userName: '=HYPERLINK("http://rau.ro")',
     userEmail: 'a1@exemplu.ro',
@@ -166,7 +166,7 @@ test('the file neutralises what a spreadsheet would compute, and keeps letters a
   expect(csv).toContain(`"'@SUM(1)\n=2+2; ""citat"""`);
   expect(csv).toContain(`;"'+40 722";`);
   expect(csv).toContain(`"'-1+1"`);
-  // No cell begins with what is computed, whatever a program takes for the end of one: quotes hold them together.
+  // No cell starts with a formula, whatever a program takes as a cell's end: quotes keep cells together.
   expect(csv).not.toMatch(/(^|;|\r\n)"?[=+\-@\t]/);
   expect(csv).toContain(`;"Ana,=1+1";`);
   expect(csv).toContain(`;"a\t=2+2";`);
@@ -174,7 +174,7 @@ test('the file neutralises what a spreadsheet would compute, and keeps letters a
   expect(filtered.data).toMatchObject({ rows: 1 });
 });
 
-test('a request of more than 24 months is forgotten, but for what figures are made of', async () => {
+test('a lead of more than 24 months is anonymised, except what statistics are made of', async () => {
   const clean = () => anonymiseOldLeads({ orm: t.orm, log: silent, now: t.clock.now });
   const id = await ask(octavia, {
     userName: 'Bătrân',
@@ -210,8 +210,8 @@ test('a request of more than 24 months is forgotten, but for what figures are ma
   expect(await t.em().count(Car, { id: octavia.id })).toBe(1);
 });
 
-// The fastest counts: how busy the machine is must not fail the test.
-test('a page of 5 000 requests comes within 150 ms', { timeout: 60_000 }, async () => {
+// The fastest run counts: load on the machine must not fail the test.
+test('a page of 5 000 leads is answered within 150 ms', { timeout: 60_000 }, async () => {
   const many = await t.createDealer();
   const { id: carId } = await t.createCar({ dealer: many.id });
   await t.em().execute(

@@ -1,4 +1,4 @@
-/** A new request is told to the dealer's open windows, whichever server took it, and to nobody else. */
+/** A new lead is notified to the dealer's open windows, whichever server stored it, and to no other. */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app/app.ts';
@@ -35,7 +35,7 @@ const ask = async (message: string): Promise<number> => {
   return (await t.rest('POST', '/api/leads', { body })).body.id;
 };
 
-test('every window of the dealer hears of it within two seconds, others hear nothing', async () => {
+test('every window of the dealer is notified within two seconds, others receive nothing', async () => {
   const own = [await windowOn(t.app, dealer.user), await windowOn(other, dealer.user)];
   const strangers = [
     await windowOn(other, (await t.createDealer()).user),
@@ -52,7 +52,7 @@ test('every window of the dealer hears of it within two seconds, others hear not
   for (const { frames } of strangers) expect(frames).toEqual([]);
 });
 
-test('a repeated submission is told to nobody', async () => {
+test('a repeated submission is not notified', async () => {
   const client = await windowOn(other, dealer.user);
   await ask('Mai este?');
   const fresh = await ask('Altceva');
@@ -60,7 +60,7 @@ test('a repeated submission is told to nobody', async () => {
   expect(client.frames).toHaveLength(1);
 });
 
-test('when a server could not hear for a while, its windows are told to look', async () => {
+test('after a server has lost its database connection, its windows are told to refetch', async () => {
   const client = await windowOn(other, dealer.user);
   await t.em().execute(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -69,7 +69,7 @@ test('when a server could not hear for a while, its windows are told to look', a
   expect(await client.next('lead_new')).toEqual({ id: null });
 });
 
-test('a notice that says nothing is none', () => {
+test('an empty notification is ignored', () => {
   expect(['', '5', 'a:b', '5:', '-1:2', '5:6:7'].map(readLeadEvents)).toEqual(Array(6).fill(null));
   expect(readLeadEvents('100001:100077')).toEqual({ userId: 100_001, id: 100_077 });
 });

@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Lead } from './lead.entity.ts';
 
 /**
- * One submission with the contact data that were typed into it. The unique
- * hash of the whole body makes a repeated submission the same one (docs/rules.md "Duplicate request").
+ * One submission with the contact data that were typed into it. The unique hash of the whole body makes a repeated
+ * submission the same one (docs/rules.md "Duplicate request").
  */
 export const LeadMessage = defineEntity({
   name: 'LeadMessage',
@@ -11,12 +11,12 @@ export const LeadMessage = defineEntity({
   properties: {
     id: p.integer().primary(),
     lead: () => p.manyToOne(Lead).deleteRule('cascade').index(),
-    /** Null once the person was forgotten. */
+    /** Null once the person was erased. */
     name: p.string().length(120).nullable(),
     phone: p.string().length(30).nullable(),
     /** When this submission agreed to other dealers' offers. */
     alternativesConsentAt: p.datetime().nullable(),
-    /** Sent by whom the request belongs to; otherwise only the typed address says so. */
+    /** Sent by the lead's owner; otherwise only the typed address says so. */
     isConfirmed: p.boolean().default(true),
     text: p.text().nullable(),
     bodyHash: p.string().length(64).unique(),

@@ -1,4 +1,4 @@
-// What a dealer does with the requests: list, read, answer, note and take them away. Who sends one: lead.service.ts.
+// A dealer's work on leads: list, read, answer, note and export. Creating a lead: lead.service.ts.
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
 import { bucharestDay } from 'contracts/format';
 import { LEAD_NOT_FOUND, type LeadStatusInput } from 'contracts/lead';
@@ -25,7 +25,7 @@ import { panelLeadView } from './lead.view.ts';
 
 const REMINDER_YEARS = 2;
 
-/** Whose leads the caller may touch: null means everybody's. */
+/** The user whose leads the caller may access: null means every user's. */
 const ownerOf = (ctx: SignedInCtx): number | null => (isAdmin(ctx) ? null : ctx.actor.user.id);
 
 async function requireDealer(ctx: SignedInCtx, dealerId: number): Promise<void> {
@@ -33,12 +33,12 @@ async function requireDealer(ctx: SignedInCtx, dealerId: number): Promise<void> 
   await requireNotRejected(ctx);
 }
 
-/** Personal data read or changed by an administrator leaves a trace (docs/rules.md, rule 9). */
+/** Personal data read or changed by an administrator is audited (docs/rules.md, rule 9). */
 async function auditAdmin(ctx: SignedInCtx, action: string, object: string): Promise<void> {
   if (isAdmin(ctx)) await audit(ctx, { action, object, result: 'ok' });
 }
 
-/** The same for what is read as the dealer: of such visits only writes are noted by themselves (rule 8). */
+/** The same for reads while impersonating the dealer: otherwise only writes of such sessions are audited (rule 8). */
 async function auditReader(ctx: SignedInCtx, action: string, object: string): Promise<void> {
   if (isAdmin(ctx) || ctx.actor.impersonatorId !== null) await audit(ctx, { action, object, result: 'ok' });
 }
@@ -48,7 +48,7 @@ async function viewsOf(ctx: SignedInCtx, leads: readonly LeadRow[]): Promise<Pan
   return leads.map((lead) => panelLeadView(lead, texts.get(lead.id) ?? [], ctx.now()));
 }
 
-/** The panel's list with its counts (work-areas §2 "Leads"). Another dealer's list is "not found". */
+/** The panel's list with its counts (work-areas §2 "Leads"). Another dealer's list is 404. */
 export async function listLeads(ctx: SignedInCtx, input: LeadListInput): Promise<LeadPage> {
   await requireDealer(ctx, input.dealerId);
   await auditReader(ctx, 'lead.list', `dealer:${input.dealerId}`);
@@ -57,7 +57,7 @@ export async function listLeads(ctx: SignedInCtx, input: LeadListInput): Promise
   return { items, total, counts, cars: await askedCars(ctx.em, input.dealerId) };
 }
 
-/** The whole filtered list as a file for spreadsheets, at most 10 000 requests. Another dealer's list is "not found". */
+/** The whole filtered list as a CSV file, at most 10 000 leads. Another dealer's list is 404. */
 export async function exportLeads(ctx: SignedInCtx, input: LeadExportInput): Promise<LeadExport> {
   await requireDealer(ctx, input.dealerId);
   await auditReader(ctx, 'lead.export', `dealer:${input.dealerId}`);
@@ -66,7 +66,7 @@ export async function exportLeads(ctx: SignedInCtx, input: LeadExportInput): Pro
   return { fileName: `lead-uri-${bucharestDay(ctx.now())}.csv`, csv: leadCsv(leads), rows: leads.length };
 }
 
-/** One request, for the notice of a new one. Another dealer's is "not found". */
+/** One lead, for the notification of a new one. Another dealer's is 404. */
 export async function getLead(ctx: SignedInCtx, { id }: { id: number }): Promise<PanelLead> {
   const lead = await findLead(ctx.em, id, ownerOf(ctx));
   if (!lead) throw notFound(LEAD_NOT_FOUND);
@@ -75,7 +75,7 @@ export async function getLead(ctx: SignedInCtx, { id }: { id: number }): Promise
   return viewOf(ctx, lead);
 }
 
-/** PATCH /api/leads/{id}/seen (work-areas §4 "Lead"): idempotent, and there is no way back. */
+/** PATCH /api/leads/{id}/seen (work-areas §4 "Lead"): idempotent, and cannot be undone. */
 export async function markLeadSeen(ctx: SignedInCtx, { id }: { id: number }): Promise<PanelLead> {
   return changeLead(ctx, id, (lead) => {
     lead.dealerSeen = true;
@@ -89,13 +89,16 @@ export async function setLeadStatus(ctx: SignedInCtx, { id, status }: LeadStatus
     lead.status = status;
     if (status !== 'nou') {
       lead.firstResponseAt ??= ctx.now();
-      lead.dealerSeen = true; // who answers a request has seen it
+      lead.dealerSeen = true; // answering a lead marks it as seen
     }
     return `lead.setStatus:${status}`;
   });
 }
 
-/** The dealer's own words and the day to come back (docs/rules.md "Requests in the panel"). 400 for a day that is over. */
+/**
+ * Sets the dealer's own note and the day of the reminder (docs/rules.md "Requests in the panel"). 400 for a day in the
+ * past.
+ */
 export async function noteLead(ctx: SignedInCtx, { id, note, remindOn }: LeadNoteInput): Promise<PanelLead> {
   return changeLead(ctx, id, (lead) => {
     if (note !== undefined) lead.note = note;

@@ -1,4 +1,4 @@
-// What the dealer and the administrator do with the requests.
+// What the dealer and the administrator do with leads.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from 'contracts/durations';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
@@ -37,31 +37,35 @@ beforeAll(async () => {
 });
 
 describe('the list', () => {
-  test('shows each request with its texts, newest first, the same by both doors [PS1-product-09 WA1-product-03 WA3-entity-14 WA3-entity-15 WA3-entity-16 WA7-call-12]', async () => {
-    const older = await newLead();
-    const newer = await newLead(null);
-    const rest = await t.rest('GET', `/api/dealers/${dealer.id}/leads`, { as: owner });
-    const trpc = await t.trpc('lead.list', { dealerId: dealer.id }, { as: owner });
-    expect(rest.status).toBe(200);
-    expect(rest.headers).toMatchObject({ 'x-total-count': '2', 'cache-control': 'no-store' });
-    expect(trpc.data).toMatchObject({ items: rest.body, total: 2 });
-    expect(rest.body.map(({ id }: { id: number }) => id)).toEqual([newer, older]);
-    expect(rest.body[1]).toEqual({
-      id: older,
-      carId: car.id,
-      car: { id: car.id, title: 'Peugeot 3008' },
-      userName: 'Ana',
-      userEmail: 'ana1@exemplu.ro',
-      userPhone: null,
-      message: 'Bună ziua!',
-      status: 'nou',
-      dealerSeen: false,
-      createdAt: expect.stringMatching(/Z$/),
-    });
-    expect(rest.body[0].message).toBeNull();
-  });
+  test(
+    'shows each lead with its texts, newest first, the same over REST and tRPC',
+    { tags: ['PS1-product-09', 'WA1-product-03', 'WA3-entity-14', 'WA3-entity-15', 'WA3-entity-16', 'WA7-call-12'] },
+    async () => {
+      const older = await newLead();
+      const newer = await newLead(null);
+      const rest = await t.rest('GET', `/api/dealers/${dealer.id}/leads`, { as: owner });
+      const trpc = await t.trpc('lead.list', { dealerId: dealer.id }, { as: owner });
+      expect(rest.status).toBe(200);
+      expect(rest.headers).toMatchObject({ 'x-total-count': '2', 'cache-control': 'no-store' });
+      expect(trpc.data).toMatchObject({ items: rest.body, total: 2 });
+      expect(rest.body.map(({ id }: { id: number }) => id)).toEqual([newer, older]);
+      expect(rest.body[1]).toEqual({
+        id: older,
+        carId: car.id,
+        car: { id: car.id, title: 'Peugeot 3008' },
+        userName: 'Ana',
+        userEmail: 'ana1@exemplu.ro',
+        userPhone: null,
+        message: 'Bună ziua!',
+        status: 'nou',
+        dealerSeen: false,
+        createdAt: expect.stringMatching(/Z$/),
+      });
+      expect(rest.body[0].message).toBeNull();
+    },
+  );
 
-  test('joins several texts of one sender, apart by a blank line', async () => {
+  test('joins several texts of one sender with a blank line', async () => {
     const id = await newLead('Primul');
     const body = { userName: 'Ana', userEmail: `ana${senders}@exemplu.ro`, message: 'Al doilea', carId: car.id };
     await t.rest('POST', '/api/leads', { body });
@@ -83,7 +87,7 @@ describe('the list', () => {
     expect(await list({ status: 'necunoscut', limit: 'abc' })).toMatchObject({ total: all.total });
   });
 
-  test('leaves a trace also of an administrator who reads it as the dealer, and none of the dealer', async () => {
+  test('audits an administrator who reads it while impersonating the dealer, but not the dealer', async () => {
     const id = await newLead();
     const as = await t.signIn(owner);
     const read = async () => {
@@ -102,7 +106,7 @@ describe('the list', () => {
     await t.em().nativeDelete(Session, { user: owner.id });
   });
 
-  test('is for its dealer and administrators alone; these leave a trace', async () => {
+  test('is for its dealer and administrators only; administrators are audited', async () => {
     const path = `/api/dealers/${dealer.id}/leads`;
     expect((await t.rest('GET', path)).status).toBe(401);
     for (const { as, status } of others) {
@@ -121,20 +125,24 @@ describe('the list', () => {
 });
 
 describe('marking as seen', () => {
-  test('takes no body, can be repeated, and lowers the count of new ones [WA4-car-11 WA4-car-12 WA6-role-05 WA7-call-08]', async () => {
-    const id = await newLead();
-    const unseen = async () =>
-      (await t.trpc('lead.list', { dealerId: dealer.id, unseen: true }, { as: owner })).data.total as number;
-    const before = await unseen();
-    const first = await t.rest('PATCH', `/api/leads/${id}/seen`, { as: owner });
-    expect(await unseen()).toBe(before - 1);
-    expect(first).toMatchObject({ status: 200, body: { id, dealerSeen: true, status: 'nou' } });
-    expect((await t.rest('PATCH', `/api/leads/${id}/seen`, { as: owner })).body).toEqual(first.body);
-    expect((await t.trpc('lead.markSeen', { id }, { as: owner })).data).toMatchObject(first.body);
-    expect((await stored(id)).firstResponseAt).toBeNull();
-  });
+  test(
+    'takes no body, can be repeated, and lowers the count of new ones',
+    { tags: ['WA4-car-11', 'WA4-car-12', 'WA6-role-05', 'WA7-call-08'] },
+    async () => {
+      const id = await newLead();
+      const unseen = async () =>
+        (await t.trpc('lead.list', { dealerId: dealer.id, unseen: true }, { as: owner })).data.total as number;
+      const before = await unseen();
+      const first = await t.rest('PATCH', `/api/leads/${id}/seen`, { as: owner });
+      expect(await unseen()).toBe(before - 1);
+      expect(first).toMatchObject({ status: 200, body: { id, dealerSeen: true, status: 'nou' } });
+      expect((await t.rest('PATCH', `/api/leads/${id}/seen`, { as: owner })).body).toEqual(first.body);
+      expect((await t.trpc('lead.markSeen', { id }, { as: owner })).data).toMatchObject(first.body);
+      expect((await stored(id)).firstResponseAt).toBeNull();
+    },
+  );
 
-  test('has no way back [WA4-car-13]', async () => {
+  test('cannot be undone', { tags: ['WA4-car-13'] }, async () => {
     const id = await newLead();
     await t.trpc('lead.markSeen', { id }, { as: owner });
     const body = { status: 'nou', dealerSeen: false };
@@ -143,19 +151,23 @@ describe('marking as seen', () => {
 });
 
 describe('the status', () => {
-  test('moves among the seven; the first one beyond "nou" is the response [PS3-entity-26 WA4-car-14]', async () => {
-    const id = await newLead();
-    const set = (status: string) => t.rest('PATCH', `/api/leads/${id}`, { as: owner, body: { status } });
-    expect((await set('nou')).body).toMatchObject({ status: 'nou', dealerSeen: false });
-    expect((await stored(id)).firstResponseAt).toBeNull();
-    t.clock.advance(MINUTE_MS);
-    const answeredAt = t.clock.now();
-    for (const status of ['contactat', 'programat', 'ofertat', 'castigat', 'pierdut', 'spam', 'nou']) {
-      expect((await set(status)).body).toMatchObject({ status, dealerSeen: true });
+  test(
+    'moves among the seven; the first one beyond "nou" is the response',
+    { tags: ['PS3-entity-26', 'WA4-car-14'] },
+    async () => {
+      const id = await newLead();
+      const set = (status: string) => t.rest('PATCH', `/api/leads/${id}`, { as: owner, body: { status } });
+      expect((await set('nou')).body).toMatchObject({ status: 'nou', dealerSeen: false });
+      expect((await stored(id)).firstResponseAt).toBeNull();
       t.clock.advance(MINUTE_MS);
-    }
-    expect((await stored(id)).firstResponseAt).toEqual(answeredAt);
-  });
+      const answeredAt = t.clock.now();
+      for (const status of ['contactat', 'programat', 'ofertat', 'castigat', 'pierdut', 'spam', 'nou']) {
+        expect((await set(status)).body).toMatchObject({ status, dealerSeen: true });
+        t.clock.advance(MINUTE_MS);
+      }
+      expect((await stored(id)).firstResponseAt).toEqual(answeredAt);
+    },
+  );
 
   test('refuses others and changes nothing', async () => {
     const id = await newLead();
@@ -167,7 +179,7 @@ describe('the status', () => {
   });
 });
 
-describe("another's request", () => {
+describe("another dealer's lead", () => {
   test.each([
     ['seen', (id: number) => `/api/leads/${id}/seen`, 'lead.markSeen'],
     ['status', (id: number) => `/api/leads/${id}`, 'lead.setStatus'],
@@ -180,7 +192,7 @@ describe("another's request", () => {
       expect((await t.rest('PATCH', path(id), { as, body })).status).toBe(status);
       expect((await t.trpc(procedure, { id, ...body }, { as })).status).toBe(status);
     }
-    // Who may not call at all is told so before the body is looked at.
+    // A caller without access is refused before the body is parsed.
     expect((await t.rest('PATCH', path(id), { as: others[1]?.as, body: { status: 7 } })).status).toBe(403);
     expect(await stored(id)).toMatchObject({ dealerSeen: false, status: 'nou' });
     for (const unknown of NOBODYS) {

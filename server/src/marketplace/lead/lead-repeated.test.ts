@@ -1,4 +1,4 @@
-// docs/rules.md "Duplicate request": what is the same request, and what is one more text of it.
+// docs/rules.md "Duplicate request": which submission is the same lead, and which is one more text of it.
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from 'contracts/durations';
 import { Car } from '../../catalog/car/car.entity.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   t.limits.reset();
 });
 
-test('an identical body gives the same lead, one letter, and counts once', async () => {
+test('an identical body gives the same lead, one email, and counts once', async () => {
   const first = await post();
   const again = await post();
   expect(again).toMatchObject({ status: 201, body: first.body });
@@ -47,7 +47,7 @@ test('an identical body gives the same lead, one letter, and counts once', async
   ]);
 });
 
-test('whoever knows what was asked learns nothing of what the dealer made of it', async () => {
+test('a caller who knows the submission learns nothing of what the dealer did with it', async () => {
   const first = await post();
   for (const status of ['spam', 'castigat'] as const) {
     await t.em().nativeUpdate(Lead, { id: first.body.id }, { status });
@@ -56,7 +56,7 @@ test('whoever knows what was asked learns nothing of what the dealer made of it'
   }
 });
 
-test('the same Idempotency-Key gives the same answer by either door; with another text a visitor adds one', async () => {
+test('the same Idempotency-Key gives the same answer over REST and tRPC; with another text a visitor adds one', async () => {
   const headers = { 'idempotency-key': `cheie-${senders}-12345` };
   const first = await post({}, { headers });
   const again = await post({}, { headers });
@@ -85,7 +85,7 @@ test('it is answered even when the car is gone meanwhile', async () => {
   expect((await post({ message: 'Mai este?' })).status).toBe(404);
 });
 
-test('another text within a day joins the lead, which is new again; the dealer is told, the buyer is not', async () => {
+test('another text within a day joins the lead, which is new again; the dealer is emailed, the buyer is not', async () => {
   const first = await post();
   const lead = await leadOf(first.body.id);
   await t.em().nativeUpdate(Lead, { id: lead.id }, { dealerSeen: true, status: 'contactat' });
@@ -98,20 +98,20 @@ test('another text within a day joins the lead, which is new again; the dealer i
   expect(await mails('lead-buyer')).toHaveLength(1);
 });
 
-test('writing under somebody’s address does not make their request one’s own', async () => {
+test('writing under another person’s address does not give access to their lead', async () => {
   const first = await post();
   const as = await t.createUser('user');
   expect((await post({ message: 'Și eu!' }, { as })).body.id).toBe(first.body.id);
   expect((await leadOf(first.body.id)).buyer).toBeNull();
 });
 
-test('after a day the same words are a new request', async () => {
+test('after a day the same text is a new lead', async () => {
   const first = await post();
   t.clock.advance(DAY_MS + 1000);
   expect((await post()).body.id).not.toBe(first.body.id);
 });
 
-test('fifty at the same moment become one lead and one letter to each', { timeout: 600_000 }, async () => {
+test('fifty at the same moment become one lead and one email to each side', { timeout: 600_000 }, async () => {
   for (let round = 0; round < testSize({ smoke: 1, whole: 50 }); round++) {
     senders += 1;
     car = await t.createCar();

@@ -4,7 +4,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const t = useTestApp();
 
-test('spam counts and is listed under its own status alone, as in the figures; the documented call gives all', async () => {
+test('spam counts and is listed only under its own status, as in the statistics; the documented call returns all', async () => {
   const dealer = await t.createDealer();
   const car = await t.createCar({ dealer: dealer.id });
   const ask = async (userName: string, status?: string) => {

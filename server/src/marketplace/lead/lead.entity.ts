@@ -25,16 +25,16 @@ export const Lead = defineEntity({
     dealerSeen: p.boolean(),
     /** First status change beyond "nou": what the response time is measured by. */
     firstResponseAt: p.datetime().nullable(),
-    /** The dealer's own words about it; nobody else reads them. */
+    /** The dealer's own note; visible to nobody else. */
     note: p.text().nullable(),
-    /** The day of Bucharest on which the dealer wants to come back to it, and when the letter about it was written. */
+    /** The day in Bucharest on which the dealer wants a reminder, and when that email was written. */
     remindOn: p.date().nullable(),
     remindedAt: p.datetime().nullable(),
-    /** When the dealer was reminded that it waits, in which moment the sender agreed to other offers, and when they were sent. */
+    /** When the dealer was reminded that it waits, when the sender agreed to other offers, and when they were sent. */
     dealerRemindedAt: p.datetime().nullable(),
     alternativesConsentAt: p.datetime().nullable(),
     alternativesSentAt: p.datetime().nullable(),
-    /** When the person behind it was forgotten (docs/rules.md "Retention"). */
+    /** When the sender's data was removed (docs/rules.md "Retention"). */
     anonymisedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },

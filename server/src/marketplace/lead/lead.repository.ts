@@ -11,11 +11,11 @@ import { User } from '../../identity/user/user.entity.ts';
 export type LeadRow = InferEntity<typeof Lead>;
 export type LeadMessageRow = InferEntity<typeof LeadMessage>;
 
-/** A car that may be asked for, with whom it is asked of. Price in EUR. */
+/** A car that leads may be sent for, with its dealer. Price in EUR. */
 export const RequestedCar = {
   id: col.number,
   title: col.text,
-  /** Brand, model and year: nothing that its dealer chose freely. */
+  /** Brand, model and year: no free text of its dealer. */
   plainTitle: col.text,
   price: col.number,
   dealerId: col.number,
@@ -23,18 +23,18 @@ export const RequestedCar = {
   dealerName: col.text,
   dealerEmail: col.text,
   dealerPhone: col.nullable(col.text),
-  /** An administrator has looked at who the dealer is. */
+  /** An administrator has verified the dealer's identity. */
   isDealerVerified: col.flag,
 };
 export type RequestedCar = RowOf<typeof RequestedCar>;
 
-// Ids beyond PostgreSQL's integer are well-formed, but nobody's.
+// Ids beyond PostgreSQL's integer are well-formed but match nothing.
 const hash = (...parts: (string | number | null)[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** What letters to unproven mailboxes call a car: of `car c`, `brand b`, `model o`. */
+/** How emails to unproven mailboxes name a car: of `car c`, `brand b`, `model o`. */
 export const PLAIN_TITLE = `concat_ws(' ', b.name, o.name, c.year)`;
 
-/** One sender about one car, one submission at a time, until the transaction ends. */
+/** Lock for one sender and one car: one submission at a time, until the transaction ends. */
 export async function lockSender(em: EntityManager, email: string, carId: number): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);
 }
@@ -54,10 +54,10 @@ export async function findRequestedCar(em: EntityManager, carId: number): Promis
   return car ?? null;
 }
 
-/** What makes a submission the same within one lead. */
+/** Hash that makes a submission the same within one lead. */
 export const bodyHashOf = (leadId: number, body: (string | null)[]): string => hash(leadId, ...body);
 
-/** The newest first. */
+/** Newest first. */
 export async function findLeadsSince(
   em: EntityManager,
   { email, carId, since }: { email: string; carId: number; since: Date },
@@ -70,7 +70,7 @@ export async function findLeadsSince(
   );
 }
 
-/** Has this account proven that this address is its own? */
+/** Has this account proven that it owns this address? */
 export async function hasProven(em: EntityManager, userId: number, email: string): Promise<boolean> {
   const row = await typedQuery(em, User)
     .selectFrom('app_user')
@@ -87,13 +87,13 @@ export async function hasSubmission(em: EntityManager, bodyHash: string): Promis
   return (await em.count(LeadMessage, { bodyHash })) > 0;
 }
 
-/** Is this dealer's record this user's own? Null user: any (administrators). */
+/** Does this dealer record belong to this user? Null user: any (administrators). */
 export async function hasDealer(em: EntityManager, id: number, userId: number | null): Promise<boolean> {
   if (!isStorableId(id)) return false;
   return (await em.count(Dealer, userId === null ? { id } : { id, user: userId, deletedAt: null })) > 0;
 }
 
-/** A lead of this user's own dealer record, with its car. Null user: anybody's (administrators). */
+/** A lead of this user's own dealer record, with its car. Null user: any dealer's (administrators). */
 export async function findLead(em: EntityManager, id: number, userId: number | null): Promise<LeadRow | null> {
   if (!isStorableId(id)) return null;
   const own = userId === null ? { id } : { id, dealer: { user: userId, deletedAt: null } };
@@ -107,7 +107,7 @@ export async function leadsOf(em: EntityManager, ids: readonly number[]): Promis
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The submissions of each lead in the order of their arrival. */
+/** The submissions of each lead in order of arrival. */
 export async function textsOf(em: EntityManager, leads: readonly LeadRow[]): Promise<Map<number, LeadMessageRow[]>> {
   const texts = new Map(leads.map(({ id }) => [id, [] as LeadMessageRow[]]));
   if (leads.length === 0) return texts;

@@ -33,21 +33,25 @@ beforeEach(async () => {
   t.limits.reset();
 });
 
-describe('sending a request', () => {
-  test('a visitor without an account sends one and gets a receipt [PS1-product-05 PS3-entity-16 PS6-role-06 PS7-call-16]', async () => {
-    const { status, body } = await post();
-    expect(status).toBe(201);
-    expect(body).toEqual({
-      id: expect.any(Number),
-      carId: car.id,
-      status: 'nou',
-      createdAt: t.clock.now().toISOString(),
-    });
-    const lead = await leadOf(body.id);
-    expect(lead).toMatchObject({ userName: 'Ion Popescu', dealerSeen: false, status: 'nou', firstResponseAt: null });
-    expect(lead.dealer.id).toBe(car.dealer.id);
-    expect(await textsOf(body.id)).toEqual(['Bună ziua, mă interesează mașina.']);
-  });
+describe('sending a lead', () => {
+  test(
+    'a visitor without an account sends one and gets a receipt',
+    { tags: ['PS1-product-05', 'PS3-entity-16', 'PS6-role-06', 'PS7-call-16'] },
+    async () => {
+      const { status, body } = await post();
+      expect(status).toBe(201);
+      expect(body).toEqual({
+        id: expect.any(Number),
+        carId: car.id,
+        status: 'nou',
+        createdAt: t.clock.now().toISOString(),
+      });
+      const lead = await leadOf(body.id);
+      expect(lead).toMatchObject({ userName: 'Ion Popescu', dealerSeen: false, status: 'nou', firstResponseAt: null });
+      expect(lead.dealer.id).toBe(car.dealer.id);
+      expect(await textsOf(body.id)).toEqual(['Bună ziua, mă interesează mașina.']);
+    },
+  );
 
   test('by tRPC it is the same call', async () => {
     const { status, data } = await t.trpc('lead.create', request());
@@ -55,7 +59,7 @@ describe('sending a request', () => {
     expect((await post()).body).toEqual(data);
   });
 
-  test('phone and message may be left out [PS5-valid-05]', async () => {
+  test('phone and message may be left out', { tags: ['PS5-valid-05'] }, async () => {
     for (const nothing of [undefined, null, '', '   ']) {
       senders += 1;
       const { status, body } = await post({
@@ -78,7 +82,7 @@ describe('sending a request', () => {
     expect(await phoneOf('seara la 12-34')).toBe('seara la 12-34');
   });
 
-  test('a signed-in buyer is remembered, a dealer who asks is not taken for one', async () => {
+  test('a signed-in buyer is remembered, a dealer who asks is not treated as a buyer', async () => {
     const buyer = await t.createUser('user');
     const asBuyer = await post({}, { as: buyer });
     expect((await leadOf(asBuyer.body.id)).buyer?.id).toBe(buyer.id);
@@ -87,13 +91,13 @@ describe('sending a request', () => {
     expect((await leadOf(asDealer.body.id)).buyer).toBeNull();
   });
 
-  test('a car that is on offer as reserved still takes requests', async () => {
+  test('a reserved car still on offer accepts leads', async () => {
     car = await t.createCar({ status: 'reserved' });
     expect((await post()).status).toBe(201);
   });
 });
 
-describe('what is refused, and leaves nothing behind', () => {
+describe('refused submissions, which leave nothing behind', () => {
   const NAME = 'Numele trebuie să aibă cel puțin 2 caractere';
   const EMAIL = 'Email invalid';
   const UNSEEN = 'Textul conține caractere nepermise';
@@ -109,17 +113,21 @@ describe('what is refused, and leaves nothing behind', () => {
     { path: 'userPhone', wrong: { userPhone: '1'.repeat(31) }, message: 'Cel mult 30 de caractere' },
     { path: 'message', wrong: { message: 'x'.repeat(2001) }, message: 'Cel mult 2000 de caractere' },
     { path: 'message', wrong: { message: 'a\u0000b' }, message: UNSEEN },
-  ])('a wrong $path is told "$message" [PS5-valid-03 PS5-valid-04 PS5-valid-17]', async ({ path, wrong, message }) => {
-    const before = await everything();
-    const rest = await post(wrong);
-    expect(rest.status).toBe(400);
-    expect(rest.headers['content-type']).toContain('application/problem+json');
-    expect(rest.body).toMatchObject({ code: 'bad_request', message, issues: [{ path, message }] });
-    const trpc = await t.trpc('lead.create', request(wrong));
-    expect(trpc.status).toBe(400);
-    expect(trpc.error).toMatchObject({ message, issues: [{ path, message }] });
-    expect(await everything()).toEqual(before);
-  });
+  ])(
+    'a wrong $path is told "$message"',
+    { tags: ['PS5-valid-03', 'PS5-valid-04', 'PS5-valid-17'] },
+    async ({ path, wrong, message }) => {
+      const before = await everything();
+      const rest = await post(wrong);
+      expect(rest.status).toBe(400);
+      expect(rest.headers['content-type']).toContain('application/problem+json');
+      expect(rest.body).toMatchObject({ code: 'bad_request', message, issues: [{ path, message }] });
+      const trpc = await t.trpc('lead.create', request(wrong));
+      expect(trpc.status).toBe(400);
+      expect(trpc.error).toMatchObject({ message, issues: [{ path, message }] });
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   test('a car that is not public is not found', async () => {
     const hidden = await Promise.all([
@@ -139,7 +147,7 @@ describe('what is refused, and leaves nothing behind', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('who fills the hidden field is thanked, and nothing is stored', async () => {
+  test('a filled honeypot is answered as a success, and nothing is stored', async () => {
     const before = await everything();
     const answer = await post({ website: 'https://spam.example' });
     expect(answer.status).toBe(201);
@@ -168,8 +176,8 @@ describe('what is refused, and leaves nothing behind', () => {
   });
 });
 
-describe('the letters', () => {
-  test('the dealer reads who asks for what and can answer directly', async () => {
+describe('the emails', () => {
+  test('the dealer reads who asks for which car and can reply directly', async () => {
     await post({ userName: 'Ștefan Țuțu' });
     const [mail] = await mails('lead-dealer');
     const dealer = await t.em().findOneOrFail(Dealer, car.dealer.id);
@@ -197,7 +205,7 @@ describe('the letters', () => {
     expect(JSON.stringify(mail)).not.toContain('spam.example');
   });
 
-  test('nothing is sent for a request that was not stored', async () => {
+  test('nothing is sent for a lead that was not stored', async () => {
     const before = await everything();
     const { enqueue } = t.jobs;
     t.jobs.enqueue = async () => {

@@ -24,7 +24,7 @@ import { receiptView } from './lead.view.ts';
 import { notifyOfLead } from './lead-events.ts';
 import { normalPhone } from '../../platform/phone.ts';
 
-/** For so long a sender's further texts about a car belong to the same lead (docs/rules.md "Duplicate request"). */
+/** A sender's further texts about a car join the same lead for this long (docs/rules.md "Duplicate request"). */
 const SAME_LEAD_MS = DAY_MS;
 const FIRST_ID = 100_001;
 const HONEYPOT_IDS = 20_000;
@@ -33,9 +33,9 @@ interface Submission extends Sender {
   carId: number;
   /** Agreed to other dealers' offers. */
   wantsAlternatives: boolean;
-  /** The signed-in buyer, null for everybody else. */
+  /** The signed-in buyer, otherwise null. */
   buyerId: number | null;
-  /** The buyer's account has proven that the typed address is its own. */
+  /** The buyer's account has proven that it owns the typed address. */
   isProven: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceip
   return ctx.em.transactional((em) => submit({ ...ctx, em }, submission));
 }
 
-/** Whoever filled the field that people don't see is told that all went well. */
+/** A filled honeypot gets the same answer as a success. */
 function honeypot(ctx: Ctx, carId: number): LeadReceipt {
   const id = FIRST_ID + Math.floor(Math.random() * HONEYPOT_IDS);
   return { id, carId, status: 'nou', createdAt: ctx.now().toISOString() };
@@ -78,7 +78,9 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   return receiptView(recent ? await addTo(ctx, recent, { car, submission }) : await open(ctx, car, submission));
 }
 
-/** By address and by address with e-mail: what others send under somebody's e-mail must not keep that person out. */
+/**
+ * By IP address, and by IP address with email: what others send under a person's email must not lock that person out.
+ */
 async function claimLimits(ctx: Ctx, { email, carId }: Submission): Promise<void> {
   if (ctx.ip === null) return;
   await ctx.limits.take('lead-ip', ctx.ip);
@@ -86,15 +88,18 @@ async function claimLimits(ctx: Ctx, { email, carId }: Submission): Promise<void
 }
 
 /**
- * Which request a further text joins: the sender's own, else the newest under this address. Whoever has proven the address
- * joins no other account's, since that one could read along.
+ * The lead that a further text joins: the sender's own, else the newest under this address. A sender who has proven the
+ * address does not join another account's lead, since that account could read the text.
  */
 function joinedBy({ buyerId, isProven }: Submission, leads: readonly LeadRow[]): LeadRow | null {
   const own = buyerId === null ? undefined : leads.find(({ buyer }) => buyer?.id === buyerId);
   return own ?? leads.find(({ buyer }) => !buyer || !isProven) ?? null;
 }
 
-/** An address is typed, not proven: a request is its sender's by the session that sent it, or by an account that has proven it. */
+/**
+ * An address is typed, not proven: a lead belongs to the sender who has the session that sent it, or an account that
+ * has proven it.
+ */
 const isOwn = ({ buyerId, isProven }: Submission, { buyer }: LeadRow): boolean =>
   buyerId !== null && (buyer ? buyer.id === buyerId : isProven);
 
@@ -122,8 +127,8 @@ async function open(ctx: Ctx, car: RequestedCar, submission: Submission): Promis
 }
 
 /**
- * Only the dealer is written to again. The sender's own newest name and number are the ones to call; what came without that
- * session stands beside them with its own data and changes nothing that the sender gave.
+ * Only the dealer is emailed again. The sender's own newest name and number replace the earlier ones; a text from
+ * another session keeps its own contact data beside them and changes nothing that the sender gave.
  */
 async function addTo(
   ctx: Ctx,

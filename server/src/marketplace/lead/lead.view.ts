@@ -46,10 +46,13 @@ const textView = ({ id, name, phone, text, isConfirmed, createdAt }: LeadMessage
   createdAt: createdAt.toISOString(),
 });
 
-/** Where the address of a forgotten person ends (back-office/personal-data/user-erasure.repository.ts). */
+/** The email domain of an anonymised person (back-office/personal-data/user-erasure.repository.ts). */
 const NOBODY = '@sters.invalid';
 
-/** That it arrived, in the state in which all arrive: whoever knows an address learns nothing of what the dealer made of it. */
+/**
+ * The receipt, always with the initial status: a caller who knows an address learns nothing of what the dealer did with
+ * the lead.
+ */
 export const receiptView = ({ id, car, createdAt }: LeadRow): LeadReceipt => ({
   id,
   carId: car.id,

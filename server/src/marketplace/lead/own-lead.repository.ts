@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { LeadStatus } from 'contracts/lead';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
-/** A request as its sender may read it, with its car and dealer as they are today. */
+/** A lead as its sender may read it, with its car and dealer as they are today. */
 export interface OwnLeadRow {
   id: number;
   status: LeadStatus;
@@ -36,8 +36,8 @@ const RawRow = {
 };
 
 /**
- * A buyer's requests, newest first; several texts about one car are one message, apart by blank lines. Texts that came by the
- * form under the same address may be a stranger's, so they are left out.
+ * A buyer's leads, newest first; several texts about one car are one message, joined by blank lines. Unconfirmed texts
+ * under the same address may be a stranger's, so they are left out.
  */
 export async function findOwnLeads(
   em: EntityManager,

@@ -13,7 +13,7 @@ const ask = (carId: number, as?: { id: number }) =>
   });
 const mine = async (as: { id: number }) => (await t.trpc('lead.mine', undefined, { as })).data;
 
-test('a buyer reads the own requests, newest first, and nobody else’s', async () => {
+test('a buyer reads the own leads, newest first, and no other buyer’s', async () => {
   const buyer = await t.createUser();
   const [first, second] = [await t.createCar(), await t.createCar()];
   await ask(first.id, buyer);
@@ -32,7 +32,7 @@ test('a buyer reads the own requests, newest first, and nobody else’s', async 
   expect(await mine(await t.createUser())).toEqual([]);
 });
 
-test('it tells how far the dealer has come, but not what the dealer thinks of it', async () => {
+test("it shows how far the dealer has come, but not the dealer's note", async () => {
   const buyer = await t.createUser();
   const car = await t.createCar();
   const { body } = await ask(car.id, buyer);
@@ -56,7 +56,7 @@ test('it tells how far the dealer has come, but not what the dealer thinks of it
   });
 });
 
-test('of a car that is no longer public the title stays and the dealer’s number goes', async () => {
+test('for a car that is no longer public the title stays and the dealer’s number is removed', async () => {
   const buyer = await t.createUser();
   const car = await t.createCar({ images: ['https://poze.exemplu.ro/1.jpg'] });
   await ask(car.id, buyer);

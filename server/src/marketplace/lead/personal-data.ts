@@ -1,7 +1,7 @@
 import { type PersonalData, runFor } from '../../platform/personal-data.ts';
 import { forgetLeads } from './anonymisation.repository.ts';
 
-/** Requests; they stay with their dealers, without a name. */
+/** Leads; they stay with their dealers, without a name. */
 export const personalData: PersonalData<'requests'> = {
   columns: [
     'lead.buyer_id',
@@ -20,7 +20,7 @@ export const personalData: PersonalData<'requests'> = {
       person.now,
     );
   },
-  // What came by the form under the same address may be a stranger's, unless that address is proven to be this person's.
+  // Unconfirmed texts under the same address may be a stranger's, unless this person has proven to own that address.
   export: async (em, person) => ({
     requests: await runFor(
       em,

@@ -1,4 +1,4 @@
-// Administrators remind dealers of requests that wait for a day.
+// Administrators remind dealers of leads that have waited for a day.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
@@ -28,7 +28,7 @@ const answer = (id: number) => t.rest('PATCH', `/api/leads/${id}`, { as: dealer.
 describe('an administrator’s reminder', () => {
   const remind = (ids: number[], as: { id: number }) => t.trpc('lead.remind', { ids }, { as });
 
-  test('is one letter to each dealer, for a request once a day, and is noted', async () => {
+  test('is one email to each dealer, at most once a day for a lead, and is audited', async () => {
     const admin = await t.createUser('admin');
     const mine = [await ask(), await ask(), await ask()];
     const other = await t.createDealer();
@@ -49,7 +49,7 @@ describe('an administrator’s reminder', () => {
     expect(notes.map(({ result }) => result)).toEqual(['2', '2']);
   });
 
-  test('finds by dealer or car, and leaves rejected dealers in peace', async () => {
+  test('selects by dealer or car, and skips rejected dealers', async () => {
     const admin = await t.createUser('admin');
     const id = await ask();
     t.clock.set('2026-11-19T09:00:00Z');

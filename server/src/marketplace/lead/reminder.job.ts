@@ -8,7 +8,7 @@ import { reminderEmail } from './follow-up-emails.ts';
 import { dealersToRemind, claimReminders } from './reminder.repository.ts';
 
 const QUEUE = 'lead-reminder';
-/** The first at eight, before dealers open; then what was set for the same day. Bucharest's time. */
+/** The first at eight, before dealers open; then for reminders set on the same day. Bucharest time. */
 const THROUGH_THE_DAY = '*/15 8-20 * * *';
 
 interface ReminderDeps extends Pick<Ctx, 'env' | 'now'> {
@@ -17,12 +17,15 @@ interface ReminderDeps extends Pick<Ctx, 'env' | 'now'> {
   jobs: Jobs;
 }
 
-/** Letters about requests that a dealer wanted to come back to on this day (docs/rules.md "Requests in the panel"). */
+/** Emails about leads for which a dealer set a reminder on this day (docs/rules.md "Requests in the panel"). */
 export function registerReminders(jobs: JobRunner, deps: Omit<ReminderDeps, 'jobs'>): void {
   jobs.work(QUEUE, async () => void (await remindOfToday({ ...deps, jobs })), { cron: THROUGH_THE_DAY });
 }
 
-/** One letter for a dealer with all that is due; each reminder is in one letter, marked in its transaction. Gives the letters. */
+/**
+ * One email per dealer with all that is due; each reminder is in one email, marked in its transaction. Returns the
+ * number of emails.
+ */
 export async function remindOfToday({ orm, log, ...deps }: ReminderDeps): Promise<number> {
   const today = bucharestDay(deps.now());
   let mails = 0;

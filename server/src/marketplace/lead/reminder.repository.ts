@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { IS_DUE } from './lead-due.ts';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
-/** A reminder that was missed for longer stands on the dealer's screen and needs no letter any more. */
+/** A reminder missed for longer is on the dealer's screen and needs no email any more. */
 const LATEST_DAYS = 7;
 const TO_WRITE = `${IS_DUE} and l.remind_on > ?::date - ${LATEST_DAYS} and l.reminded_at is null`;
 
-/** Live dealers who are not rejected, with a reminder that is due today, "2026-11-25", and was not written yet. */
+/** Live dealers who are not rejected, with a reminder that is due today, "2026-11-25", and has not been emailed yet. */
 export async function dealersToRemind(em: EntityManager, today: string): Promise<number[]> {
   const rows = await readRows(
     em,
@@ -26,7 +26,7 @@ export const Reminder = {
 };
 export type Reminder = RowOf<typeof Reminder>;
 
-/** Marks a dealer's due reminders as written; gives those that nobody marked before. */
+/** Marks a dealer's due reminders as emailed; returns those that were not marked before. */
 export async function claimReminders(
   em: EntityManager,
   { dealerId, today, now }: { dealerId: number; today: string; now: Date },

@@ -18,9 +18,9 @@ import { afterOpenTime } from './working-time.ts';
 
 const QUEUE = 'lead-unanswered';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
-/** A letter that would come later than this helps nobody: the request stands on the administrators' list. */
+/** An email later than this is useless: the lead is on the administrators' list. */
 const LATEST_DAYS = 7;
-/** Four working hours may lie this far behind the request, with holidays between. */
+/** Four working hours may end this many days after the lead, with holidays between. */
 const LOOK_BACK_DAYS = 30;
 const CARS = 3;
 
@@ -30,21 +30,21 @@ export interface FollowUpDeps extends Pick<Ctx, 'env' | 'limits' | 'now' | 'sear
   jobs: Jobs;
 }
 
-/** "No request stays unanswered" (docs/rules.md), looked at every five minutes. */
+/** Schedules "No request stays unanswered" (docs/rules.md) every five minutes. */
 export function registerUnanswered(jobs: JobRunner, deps: Omit<FollowUpDeps, 'jobs'>): void {
   jobs.work(QUEUE, async () => void (await followUnanswered({ ...deps, jobs })), { cron: EVERY_FIVE_MINUTES });
 }
 
-/** Letters that were written. */
+/** Numbers of emails written. */
 export interface Followed {
   reminded: number;
   offered: number;
 }
 
 /**
- * Reminds dealers of what waits for four of their working hours, and offers other dealers' cars to senders who agreed to it
- * after two days. Each request passes each step once, however many servers look: it is marked in the transaction that
- * writes its letter.
+ * Reminds dealers of leads that have waited for four of their working hours, and offers other dealers' cars after two
+ * days to senders who agreed to it. Each lead passes each step once, however many servers run: it is marked in the
+ * transaction that writes its email.
  */
 export async function followUnanswered(deps: FollowUpDeps): Promise<Followed> {
   const followed = { reminded: await remindDealers(deps), offered: await offerOthers(deps) };
@@ -70,7 +70,7 @@ async function remindDealers(deps: FollowUpDeps): Promise<number> {
   return mails;
 }
 
-/** One letter for all that waits at a dealer just now. */
+/** One email for all leads that wait at a dealer now. */
 async function remindDealer({ orm, ...deps }: FollowUpDeps, leads: readonly WaitingLead[]): Promise<boolean> {
   return orm.em.fork().transactional(async (em) => {
     const ids = leads.map(({ id }) => id);
@@ -91,7 +91,7 @@ async function offerOthers(deps: FollowUpDeps): Promise<number> {
   return mails;
 }
 
-/** While nobody else offers anything like it, nothing is written, and it is looked for again. */
+/** While no other dealer offers a similar car, nothing is written, and the next run looks again. */
 async function offerTo({ orm, ...deps }: FollowUpDeps, lead: OverdueLead): Promise<boolean> {
   return orm.em.fork().transactional(async (em) => {
     const inside = { ...deps, em };

@@ -29,7 +29,7 @@ export const UnansweredRow = {
 };
 export type UnansweredRow = RowOf<typeof UnansweredRow>;
 
-/** Requests to live dealers that nobody answered for a day, the longest waiting first. */
+/** Leads to live dealers that have had no answer for a day, the longest waiting first. */
 export async function findUnanswered(
   em: EntityManager,
   { q = '', limit, offset, now }: UnansweredInput & { now: Date },
@@ -54,7 +54,7 @@ export async function findUnanswered(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** A request that may have to be brought to its dealer's mind. */
+/** A lead of which its dealer may have to be reminded. */
 export const WaitingLead = {
   id: col.number,
   createdMs: col.number,
@@ -68,8 +68,8 @@ export const WaitingLead = {
 export type WaitingLead = RowOf<typeof WaitingLead>;
 
 /**
- * Requests of the given last days that nobody answered within four hours and no letter recalled, by dealer; rejected ones read
- * nothing of buyers.
+ * Leads of the given last days without an answer within four hours and without a reminder, by dealer; rejected dealers
+ * may not see buyers' data.
  */
 export function findWaiting(em: EntityManager, { now, days }: { now: Date; days: number }): Promise<WaitingLead[]> {
   return readRows(
@@ -84,7 +84,7 @@ export function findWaiting(em: EntityManager, { now, days }: { now: Date; days:
   );
 }
 
-/** Those of these requests that wait for a day, by dealer, and of which no letter went within the last day. */
+/** Those of these leads that have waited for a day, by dealer, and without a reminder within the last day. */
 export function findToRemind(em: EntityManager, ids: readonly number[], now: Date): Promise<WaitingLead[]> {
   const day = before(now, UNANSWERED_HOURS.admin);
   return readRows(
@@ -99,12 +99,14 @@ export function findToRemind(em: EntityManager, ids: readonly number[], now: Dat
     [list(ids.filter(isStorableId)), day, day],
   );
 }
-/** Notes that their dealers are written to of these. */
+/** Records that their dealers were reminded of these leads. */
 export async function recordReminded(em: EntityManager, ids: readonly number[], now: Date): Promise<void> {
   await em.execute('update lead set dealer_reminded_at = ? where id = any(?::int[])', [now, list(ids)]);
 }
 
-/** Notes that the dealer is written to of these; gives those that nobody wrote of or answered meanwhile. */
+/**
+ * Records that the dealer was reminded of these leads; returns those that were not reminded of or answered meanwhile.
+ */
 export async function claimWaiting(em: EntityManager, ids: readonly number[], now: Date): Promise<Set<number>> {
   const rows = await readRows(
     em,
@@ -116,7 +118,7 @@ export async function claimWaiting(em: EntityManager, ids: readonly number[], no
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Requests whose senders agreed to other offers, and that nobody answered within two days. */
+/** Leads whose senders agreed to other offers, and without an answer within two days. */
 export function findOverdue(em: EntityManager, { now, days }: { now: Date; days: number }): Promise<OverdueLead[]> {
   return readRows(
     em,
@@ -139,7 +141,7 @@ export const OverdueLead = {
 };
 export type OverdueLead = RowOf<typeof OverdueLead>;
 
-/** Notes that the sender is written to; false when that was done, or the request answered, meanwhile. */
+/** Records that the sender was emailed; false when that was done, or the lead answered, meanwhile. */
 export async function claimOverdue(em: EntityManager, id: number, now: Date): Promise<boolean> {
   const rows = await em.execute(
     `update lead l set alternatives_sent_at = ? where l.id = ? and ${NOBODY_ANSWERED} and l.alternatives_sent_at is null

@@ -6,8 +6,8 @@ import { waitingEmail } from './follow-up-emails.ts';
 import { findToRemind, findUnanswered, recordReminded } from './unanswered.repository.ts';
 
 /**
- * The requests that wait for their dealer for 24 hours or longer, the longest first (docs/rules.md "No request stays
- * unanswered"). It names the dealer to call and nothing of the sender, so reading it leaves no trace.
+ * The leads that have waited for their dealer for 24 hours or longer, the longest first (docs/rules.md "No request
+ * stays unanswered"). It names the dealer to call and no data of the sender, so reading it is not audited.
  */
 export async function listUnanswered(ctx: SignedInCtx, input: UnansweredInput): Promise<UnansweredPage> {
   const { rows, total } = await findUnanswered(ctx.em, { ...input, now: ctx.now() });
@@ -23,8 +23,8 @@ export async function listUnanswered(ctx: SignedInCtx, input: UnansweredInput): 
 }
 
 /**
- * Reminds the dealers of these requests by one letter each, for a request at most once a day. What is answered, younger than a
- * day, of a rejected dealer or unknown is left out.
+ * Reminds the dealers of these leads by one email each, for a lead at most once a day. Leads that are answered, younger
+ * than a day, of a rejected dealer or unknown are left out.
  */
 export async function remindDealers(ctx: SignedInCtx, { ids }: RemindInput): Promise<Reminded> {
   return ctx.em.transactional(async (em) => {

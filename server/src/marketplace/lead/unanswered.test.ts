@@ -1,4 +1,5 @@
-// "No request stays unanswered": who is told what, and when, by Bucharest's clock; each step once, also with two servers.
+// "No request stays unanswered": which emails are sent to whom, and when, by Bucharest's clock; each step once, also
+// with two servers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { Car } from '../../catalog/car/car.entity.ts';
@@ -29,7 +30,7 @@ const followOn = (orm: Orm) => {
   return followUnanswered({ orm, env, jobs, limits, search, now: clock.now, log: silent });
 };
 const follow = () => followOn(t.orm);
-/** Both servers look in the same moment. */
+/** Both servers run at the same moment. */
 async function followTwice() {
   const both = await Promise.all([follow(), followOn(otherOrm)]);
   return { reminded: both[0].reminded + both[1].reminded, offered: both[0].offered + both[1].offered };
@@ -60,7 +61,7 @@ const answer = (id: number, status = 'contactat') =>
   t.rest('PATCH', `/api/leads/${id}`, { as: dealer.user, body: { status } });
 
 describe('after four working hours', () => {
-  test('the dealer is reminded by one letter, whichever server looks, though the mail server fails twice', async () => {
+  test('the dealer is reminded by one email, whichever server runs, though the mail server fails twice', async () => {
     await ask();
     t.clock.advance(30 * MINUTE_MS);
     await ask({ userName: 'Ion Ene' });
@@ -94,7 +95,7 @@ describe('after four working hours', () => {
     expect((await follow()).reminded).toBe(1);
   });
 
-  test('nobody is reminded of what was answered, was spam, or is of a dealer who is gone', async () => {
+  test('no reminder for leads that are answered, spam, or of a dealer who is gone', async () => {
     await answer(await ask());
     await answer(await ask(), 'spam');
     t.clock.set('2026-11-18T16:00:00Z');
@@ -105,7 +106,7 @@ describe('after four working hours', () => {
     expect((await follow()).reminded).toBe(0);
   });
 
-  test('a server that was away for long does not fill mailboxes, and a letter that cannot be queued is tried again', async () => {
+  test('a server that was down for long does not flood mailboxes, and an email that cannot be queued is retried', async () => {
     const id = await ask();
     t.clock.set('2026-11-18T13:00:00Z');
     const { env, limits, search, clock } = t;
@@ -127,7 +128,7 @@ describe('after a day', () => {
     return (await t.trpc('lead.unanswered', input, { as })).data;
   };
 
-  test('it stands on the administrators’ list, the longest waiting first, with nothing of its sender', async () => {
+  test('it is on the administrators’ list, the longest waiting first, with no data of its sender', async () => {
     const first = await ask();
     t.clock.advance(HOUR_MS);
     const second = await ask();
@@ -151,7 +152,7 @@ describe('after a day', () => {
     expect(await list()).toMatchObject({ items: [{ id: second }], total: 1 });
   });
 
-  test('nobody but administrators reads it', async () => {
+  test('only administrators read it', async () => {
     expect((await t.trpc('lead.unanswered', {})).status).toBe(401);
     expect((await t.trpc('lead.unanswered', {}, { as: dealer.user })).status).toBe(403);
     expect((await t.trpc('lead.unanswered', {}, { as: await t.createUser('user') })).status).toBe(403);
@@ -161,7 +162,7 @@ describe('after a day', () => {
 describe('after two days', () => {
   const AFTER = '2026-11-20T08:00:00Z';
 
-  test('the sender who agreed gets three similar cars of others, once; who did not agree gets none', async () => {
+  test('the sender who agreed gets three similar cars of other dealers, once; a sender who did not agree gets none', async () => {
     await t.createCar({ dealer: dealer.id, title: 'A aceluiași dealer' });
     const others: string[] = [];
     for (const price of [21_500, 21_900, 23_000, 29_000]) {
@@ -184,7 +185,7 @@ describe('after two days', () => {
     const text = told[0]?.text ?? '';
     expect(others.filter((address) => text.includes(address))).toHaveLength(3);
     expect(text).toContain('Škoda Octavia 2026, ');
-    // Nothing that a stranger to this mailbox chose: titles and names of dealers whom nobody has verified.
+    // No text that a stranger to this mailbox chose: titles and names of unverified dealers.
     expect(JSON.stringify(told)).not.toContain('evil.example');
     expect(text).not.toContain('A aceluiași dealer');
     expect(text).not.toContain('Rău');
@@ -198,7 +199,7 @@ describe('after two days', () => {
     expect((await follow()).offered).toBe(0);
   });
 
-  test('agreeing in a further text of one’s own counts, somebody else’s and a form that does not ask change nothing', async () => {
+  test('agreeing in a further text of one’s own counts; another person’s, or a form that does not ask, changes nothing', async () => {
     const as = await t.createUser('user');
     const userEmail = `ana${++senders}@exemplu.ro`;
     const write = async (message: string, options: { as?: { id: number }; wantsAlternatives?: boolean }) => {
@@ -221,7 +222,7 @@ describe('after two days', () => {
   });
 });
 
-test('the confirmation tells how long this dealer usually takes, once that is known', async () => {
+test('the confirmation says how long this dealer usually takes, once that is known', async () => {
   const confirmation = async () => {
     await ask();
     return (await mails('lead-buyer', `ana${senders}@exemplu.ro`))[0]?.text ?? '';

@@ -24,22 +24,23 @@ test('the clock is Bucharest’s in summer and in winter', () => {
   expect(due('2026-07-15T03:00:00Z')).toBe('2026-07-15T10:00:00.000Z'); // 9 → 13 is 6 → 10 in UTC
   expect(due('2026-12-16T03:00:00Z')).toBe('2026-12-16T11:00:00.000Z');
   expect(new Date(momentOf('2026-03-29', '09:00')).toISOString()).toBe('2026-03-29T06:00:00.000Z');
+  expect(new Date(momentOf('2026-03-29', '03:30')).toISOString()).toBe('2026-03-29T01:30:00.000Z'); // left out: 4:30
   expect(new Date(momentOf('2026-10-25', '09:00')).toISOString()).toBe('2026-10-25T07:00:00.000Z');
 });
 
-test('a night on which the clock changes is as long as it is', () => {
-  // Who is open all night: four hours are four hours, though the clock shows five or three.
+test('in a night with a clock change real hours count', () => {
+  // For a dealer open all night four hours are four hours, though the clock shows five or three.
   expect(due('2026-03-29T00:00:00Z', ALWAYS)).toBe('2026-03-29T04:00:00.000Z'); // 2 → 7 by the clock
   expect(due('2026-10-24T23:00:00Z', ALWAYS)).toBe('2026-10-25T03:00:00.000Z'); // 2 → 5 by the clock
-  // Saturday's last hour and Monday's first three, with the change between.
+  // Saturday's last hour and Monday's first three, with the clock change in between.
   expect(due('2026-03-28T11:00:00Z')).toBe('2026-03-30T09:00:00.000Z'); // Saturday 13 → Monday 12, an hour earlier in UTC
   expect(due('2026-10-24T10:00:00Z')).toBe('2026-10-26T10:00:00.000Z');
-  // The day of the change itself, from its midnight on.
+  // The day of the clock change itself, from midnight on.
   expect(due('2026-10-25T18:00:00Z', ALWAYS)).toBe('2026-10-25T22:00:00.000Z');
   expect(due('2026-03-28T20:00:00Z', ALWAYS)).toBe('2026-03-29T00:00:00.000Z');
 });
 
-test('without hours of its own, or never open, a dealer is taken to work Monday to Friday, 9 to 18', () => {
+test('a dealer without opening hours, or never open, is assumed to work Monday to Friday, 9 to 18', () => {
   const friday = '2026-11-20T15:00:00Z'; // 17
   expect(due(friday, null)).toBe('2026-11-23T10:00:00.000Z');
   expect(due(friday, { days: Array.from({ length: 7 }, () => null) } as never)).toBe('2026-11-23T10:00:00.000Z');

@@ -18,7 +18,7 @@ const PAGES: Record<PageSlug, (site: PageSite) => Page> = {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The text that a page shows until an administrator writes another (work-areas §2 "Info pages"). */
+/** The text that a page shows until an administrator replaces it (work-areas §2 "Info pages"). */
 export const builtInPage = (slug: PageSlug, site: PageSite): Page =>
   PAGES[slug]({
     ...site,

@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html';
 
-/** A page of ours vouches for no other site and hands no window over. */
+/** Links of our pages endorse no other site and hand over no window object. */
 const linkOf = (href: string): sanitize.Attributes =>
   /^https?:/i.test(href) ? { href, rel: 'noopener nofollow' } : { href };
 
 const OPTIONS: sanitize.IOptions = {
-  // What the editor of the pages makes; no forms, frames, scripts, styles, or pictures from anywhere but https and ourselves.
+  // What the page editor produces; no forms, frames, scripts, styles, or pictures except from https and this site.
   allowedTags: [
     'h2',
     'h3',
@@ -47,12 +47,12 @@ const OPTIONS: sanitize.IOptions = {
   disallowedTagsMode: 'discard',
   transformTags: {
     a: (tagName, { href = '' }) => ({ tagName, attribs: linkOf(href) }),
-    // The page's title is its one heading of the first order.
+    // The page's title is its only h1.
     h1: 'h2',
     b: 'strong',
     i: 'em',
   },
 };
 
-/** The harmless part of an HTML text; done when it is written and, should the rules have grown since, when it is read. */
+/** The sanitised HTML; applied when it is written and again when it is read, in case the rules have become stricter. */
 export const harmlessHtml = (html: string): string => sanitize(html, OPTIONS).trim();

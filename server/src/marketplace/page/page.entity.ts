@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** An information page that an administrator has written anew; the others show their built-in text. */
+/** A content page that an administrator has edited; the others show their built-in text. */
 export const Page = defineEntity({
   name: 'Page',
   tableName: 'page',

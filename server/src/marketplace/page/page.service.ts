@@ -17,7 +17,7 @@ import { builtInPage } from './built-in-pages.ts';
 import { harmlessHtml } from './page-html.ts';
 import { Page } from './page.entity.ts';
 
-/** GET /api/pages/{slug} (work-areas §7): as an administrator wrote it, else the built-in text. Errors: 404. */
+/** GET /api/pages/{slug} (work-areas §7): an administrator's text, else the built-in one. Errors: 404. */
 export async function getPage(ctx: Ctx, { slug }: { slug: string }): Promise<PageView> {
   const known = PageSlug.safeParse(slug);
   if (!known.success) throw notFound(PAGE_NOT_FOUND);
@@ -37,12 +37,12 @@ const edited = ({ title, content }: PageView): EditedPage => ({
 export const getEditedPage = async (ctx: Ctx, { slug }: { slug: string }): Promise<EditedPage> =>
   edited(await getPage(ctx, { slug }));
 
-/** What of a text would be kept, for the editor's preview. */
+/** The sanitised text, for the editor's preview. */
 export const previewPage = ({ content }: PagePreview): PagePreview => ({ content: harmlessHtml(content) });
 
 /**
- * Writes a page anew; of its HTML only the harmless part is kept. Errors: 400 when nothing is left of it, 412 when it is not
- * what the caller read.
+ * Replaces a page's text; only sanitised HTML is stored. Errors: 400 when nothing is left of it, 412 when the page has
+ * changed since the caller read it.
  */
 export async function updatePage(ctx: SignedInCtx, { slug, title, content, version }: PageInput): Promise<EditedPage> {
   const harmless = harmlessHtml(content);
@@ -51,7 +51,7 @@ export async function updatePage(ctx: SignedInCtx, { slug, title, content, versi
     throw badRequest(message, [{ path: 'content', message }]);
   }
   await ctx.em.transactional(async (em) => {
-    // A page that nobody has written yet has no row to lock.
+    // A page that was never edited has no row to lock.
     await em.execute('select pg_advisory_xact_lock(hashtext(?))', [`page:${slug}`]);
     requireVersion(version, (await getEditedPage({ ...ctx, em }, { slug })).version, CHANGED_MEANWHILE);
     await em.upsert(Page, { slug, title, content: harmless, updatedAt: ctx.now() });

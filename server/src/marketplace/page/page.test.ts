@@ -12,7 +12,8 @@ const get = (slug: string) => t.rest('GET', `/api/pages/${slug}`);
 
 describe('GET /api/pages/{slug}', () => {
   test.each(PageSlug.options)(
-    '%s has a text of its own [WA7-call-20 WA3-entity-30 WA1-product-15 WA6-role-23]',
+    '%s has a text of its own',
+    { tags: ['WA7-call-20', 'WA3-entity-30', 'WA1-product-15', 'WA6-role-23'] },
     async (slug) => {
       const { status, body } = await get(slug);
       expect(status).toBe(200);
@@ -20,14 +21,14 @@ describe('GET /api/pages/{slug}', () => {
       expect(body.title.length).toBeGreaterThan(4);
       expect(body.content).toMatch(/^<p>/);
       expect(body.content).toContain('AutoNou');
-      // Comma below, never cedilla; and nothing of the text is lost on the way through the cleaning.
+      // Comma below, never cedilla; and sanitising loses nothing of the text.
       expect(body.content).not.toMatch(/[şţŞŢ]|\{|undefined/);
       expect(harmlessHtml(body.content)).toBe(body.content);
       expect((await t.trpc('page.get', { slug })).data).toEqual(body);
     },
   );
 
-  test('tells that an administrator may act in an account, and that the reason is kept', async () => {
+  test('says that an administrator may act in an account, and that the reason is kept', async () => {
     const { body } = await get('politica-de-confidentialitate');
     expect(body.content).toMatch(/administrator poate intra .* în contul dumneavoastră: sunt notate [^.]*motivul/);
   });
@@ -50,7 +51,7 @@ describe('GET /api/pages/{slug}', () => {
 });
 
 describe('page.update', () => {
-  test('replaces a page’s text, keeps only what is harmless, and is noted', async () => {
+  test('replaces a page’s text, stores sanitised HTML only, and is audited', async () => {
     const as = await t.createUser('admin');
     const content =
       '<h1>Noi</h1><p onclick="x()">Text <b>nou</b></p><script>alert(1)</script><a href="javascript:x()">a</a>';
@@ -65,7 +66,7 @@ describe('page.update', () => {
     );
   });
 
-  test('what was stored before the rules grew is cleaned when it is read', async () => {
+  test('a text stored under older rules is sanitised when it is read', async () => {
     const values = {
       title: 'Vechi',
       content: '<p>a</p><iframe src="https://rau.ro"></iframe>',
@@ -76,7 +77,7 @@ describe('page.update', () => {
     await t.em().nativeDelete(Page, { slug: 'contact' });
   });
 
-  test('refuses unknown pages, empty texts, and everybody but administrators', async () => {
+  test('refuses unknown pages, empty texts, and all callers except administrators', async () => {
     const page = { slug: 'contact', title: 'Contact', content: '<p>Text</p>' };
     const admin = await t.createUser('admin');
     for (const wrong of [
@@ -94,7 +95,7 @@ describe('page.update', () => {
   });
 });
 
-describe('harmless HTML', () => {
+describe('sanitised HTML', () => {
   test.each([
     ['<img src=x onerror=alert(1)>', '<img src="x" />'],
     ['<img src="https://a.ro/b.png" alt="c">', '<img src="https://a.ro/b.png" alt="c" />'],
@@ -145,23 +146,23 @@ describe('harmless HTML', () => {
     ['a template', '<template><script>x</script><p onclick=x>a</p></template>', '<p>a</p>'],
   ])('of what is pasted from %s holds the text alone', (_where, html, kept) => {
     expect(harmlessHtml(html)).toBe(kept);
-    // What was made harmless once stays as it is.
+    // Sanitising twice changes nothing.
     expect(harmlessHtml(harmlessHtml(html))).toBe(kept);
   });
 
-  test('of a text that means to confuse the parser holds nothing that runs', () => {
+  test('made to confuse the parser contains nothing executable', () => {
     const html = '<math><mtext></p><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">';
     expect(harmlessHtml(html)).not.toContain('onerror');
   });
 });
 
-test('the preview takes a page of any length, and nothing harmful of it', async () => {
+test('the preview accepts a page of any length, and returns nothing harmful', async () => {
   const as = await t.createUser('admin');
   const long = '<p>Text</p>'.repeat(18_000);
   const answer = await t.trpc('page.preview', { content: `${long}<script>rau()</script>` }, { as });
   expect(answer.data).toEqual({ content: long });
   const isAddress = (await t.app.inject({ method: 'GET', url: '/trpc/page.preview?input={}' })).statusCode;
-  // An address holds a few thousand characters; what asks by one would be cut short in the browser.
+  // An address holds a few thousand characters; a query by GET would be cut short in the browser.
   expect(isAddress).toBe(405);
 });
 

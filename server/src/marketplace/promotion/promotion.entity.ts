@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Car } from '../../catalog/car/car.entity.ts';
 
-/** A paid place: a car, or a banner with who pays for it, for whole days of Bucharest. */
+/** A paid promotion: a car, or a banner with its advertiser, for whole days in Bucharest. */
 export const Promotion = defineEntity({
   name: 'Promotion',
   tableName: 'promotion',

@@ -20,13 +20,13 @@ const SELECT = `select p.id, p.position, to_char(p.starts_on, 'YYYY-MM-DD') as "
     p.advertiser, p.image, p.url
   from promotion p left join car_state c on c.id = p.car_id`;
 
-/** Places that end on this day or later, and those that ended within the 90 days before; the latest end first. */
+/** Promotions that end on this day or later, and those that ended within the 90 days before; the latest end first. */
 export const findPromotions = (em: EntityManager, today: string): Promise<PromotionRow[]> =>
   readRows(em, PromotionRow, `${SELECT} where p.ends_on > ?::date - 90 order by p.starts_on desc, p.position, p.id`, [
     today,
   ]);
 
-/** What runs on a day, by position. */
+/** Promotions that run on a day, by position. */
 export const findRunning = (em: EntityManager, today: string): Promise<PromotionRow[]> =>
   readRows(em, PromotionRow, `${SELECT} where ?::date between p.starts_on and p.ends_on order by p.position`, [today]);
 
@@ -46,7 +46,10 @@ export interface NewPromotion {
   at: Date;
 }
 
-/** Gives the new place's id; null when another one has the position on one of the days. One at a time, until the transaction ends. */
+/**
+ * Returns the new promotion's id; null when another one has the position on one of the days. Serialised until the
+ * transaction ends.
+ */
 export async function insertPromotion(em: EntityManager, values: NewPromotion): Promise<number | null> {
   const { position, startsOn, endsOn, carId, advertiser, image, url, at } = values;
   await em.execute(`select pg_advisory_xact_lock(hashtextextended('promotion', 0))`);
@@ -62,7 +65,7 @@ export async function insertPromotion(em: EntityManager, values: NewPromotion): 
   return row?.id ?? null;
 }
 
-/** False when it is gone already. */
+/** Returns false when it no longer exists. */
 export async function removePromotion(em: EntityManager, id: number): Promise<boolean> {
   const rows = await em.execute(`delete from promotion where id = ?::bigint returning id`, [id]);
   return rows.length > 0;

@@ -35,7 +35,8 @@ interface Cached {
   day: string;
   until: number;
 }
-// One entry for each database that this process has open: every home page asks, and there are three places at most.
+// One entry for each database that this process has open: every home page reads it, and there are three promotions at
+// most.
 const caches = new WeakMap<object, Cached>();
 
 function running(em: EntityManager, now: Date): Promise<PromotionRow[]> {
@@ -45,14 +46,15 @@ function running(em: EntityManager, now: Date): Promise<PromotionRow[]> {
   if (cached && cached.day === day && cached.until > performance.now()) return cached.rows;
   const rows = findRunning(em, day);
   caches.set(database, { rows, day, until: performance.now() + CACHED_MS });
-  // A failed read must not be remembered.
+  // A failed read must not be cached.
   rows.catch(() => caches.delete(database));
   return rows;
 }
 
 /**
- * What stands at the paid places today, by position, at most 2 s old (docs/rules.md "Promoted"). A place ends with its last
- * Bucharest day, and a car that is not public leaves its place empty. With filters: the cars that match them, without banners.
+ * The promotions shown today, by position, at most 2 s old (docs/rules.md "Promoted"). A promotion ends with its last
+ * day in Bucharest, and a car that is not public leaves its place empty. With filters: the cars that match them,
+ * without banners.
  */
 export async function listShown(ctx: Ctx, { filters }: PromotedInput): Promise<PromotedPlace[]> {
   const rows = await running(ctx.em, ctx.now());
@@ -77,13 +79,15 @@ function view({ carId, title, isShown, ...row }: PromotionRow, today: string): P
   return { id, position, startsOn, endsOn, state, car, banner: bannerOf(row) };
 }
 
-/** All places that run, will run, or ended within 90 days. */
+/** All promotions that run, will run, or ended within 90 days. */
 export async function listPromotions(ctx: Ctx): Promise<Promotion[]> {
   const today = bucharestDay(ctx.now());
   return (await findPromotions(ctx.em, today)).map((row) => view(row, today));
 }
 
-/** Fills a place. Errors: 400 for days that are over, an unknown car or picture; 409 for a position that is taken. */
+/**
+ * Creates a promotion. Errors: 400 for days in the past, an unknown car or picture; 409 for a position that is taken.
+ */
 export async function createPromotion(ctx: SignedInCtx, input: PromotionInput): Promise<Promotion> {
   const today = bucharestDay(ctx.now());
   if (input.endsOn < today) throw badRequest(PROMOTION_PAST, [{ path: 'endsOn', message: PROMOTION_PAST }]);
@@ -117,7 +121,7 @@ async function chosenBanner(ctx: SignedInCtx, banner: Extract<PromotionInput, { 
   return { carId: null, advertiser: banner.advertiser, image, url: banner.url };
 }
 
-/** Takes a place away, before, during or after its days. Errors: 404. */
+/** Deletes a promotion, before, during or after its days. Errors: 404. */
 export async function deletePromotion(ctx: SignedInCtx, { id }: { id: number }): Promise<Ack> {
   await ctx.em.transactional(async (em) => {
     if (!(await removePromotion(em, id))) throw notFound(PROMOTION_NOT_FOUND);

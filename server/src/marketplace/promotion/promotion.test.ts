@@ -10,7 +10,7 @@ const t = useTestApp();
 type Place = { position: number; car: { id: number } | null; banner: { advertiser: string } | null };
 const create = async (input: object) => t.trpc('promotion.create', input, { as: await t.createUser('admin') });
 const shown = async (filters?: object) => (await t.trpc('promotion.shown', filters ? { filters } : {})).data as Place[];
-/** The clock of the tests stands in the year that it likes; the days follow it. */
+/** The tests' clock may be in any year; the days follow it. */
 const day = (offset: number) =>
   new Date(t.clock.now().getTime() + offset * DAY_MS).toLocaleDateString('sv', { timeZone: 'Europe/Bucharest' });
 const banner = (values: object = {}) => ({
@@ -18,8 +18,8 @@ const banner = (values: object = {}) => ({
   ...{ image: 'https://exemplu.ro/banner.png', url: 'https://exemplu.ro/oferta', ...values },
 });
 
-describe('a paid place', () => {
-  test('shows a car or a banner on its days, Bucharest’s, and ends by itself [WA2-admin-30]', async () => {
+describe('a promotion', () => {
+  test('shows a car or a banner on its days in Bucharest, and ends by itself', { tags: ['WA2-admin-30'] }, async () => {
     const car = await t.createCar({ title: 'Promovata' });
     const made = await create({ kind: 'car', carId: car.id, position: 1, startsOn: day(0), endsOn: day(1) });
     expect(made.data).toMatchObject({ position: 1, state: 'running', car: { title: 'Promovata', isShown: true } });
@@ -74,7 +74,7 @@ describe('a paid place', () => {
     await t.em().nativeDelete(Promotion, {});
   });
 
-  test('is for days to come, a public car, a picture and an address that are safe', async () => {
+  test('accepts only future days, a public car, a picture and a safe address', async () => {
     const hidden = await t.createCar({ status: 'inactive' });
     const car = { kind: 'car', position: 1, startsOn: day(0), endsOn: day(0) };
     const refused = async (input: object) => (await create(input)).error?.message;

@@ -30,7 +30,7 @@ const member = async (values: object = {}) =>
 beforeEach(() => t.limits.reset());
 
 describe('register', () => {
-  test('makes a buyer and signs in at once [PS7-call-07]', async () => {
+  test('creates a buyer and signs in at once', { tags: ['PS7-call-07'] }, async () => {
     const input = newcomer({ firstName: '  Ioana ' });
     const { status, body, headers } = await t.rest('POST', '/api/register', { body: input });
     expect(status).toBe(201);
@@ -40,7 +40,7 @@ describe('register', () => {
     expect(await t.em().count(Dealer, { user: body.user.id })).toBe(0);
   });
 
-  test('keeps neither the password nor the token as they are', async () => {
+  test('stores neither the password nor the token in clear text', async () => {
     const { body, headers } = await t.rest('POST', '/api/register', { body: newcomer() });
     const { passwordHash } = await t.em().findOneOrFail(User, { id: body.user.id });
     expect(passwordHash).toMatch(/^\$argon2id\$/);
@@ -51,7 +51,7 @@ describe('register', () => {
     expect(await t.em().count(Session, { tokenHash: hashToken(token) })).toBe(1);
   });
 
-  test('the cookie is out of reach of scripts and of other sites', async () => {
+  test('the cookie is inaccessible to scripts and other sites', async () => {
     const { headers } = await t.rest('POST', '/api/register', { body: newcomer() });
     const given = [headers['set-cookie']].flat();
     expect(given).toHaveLength(2);
@@ -63,18 +63,22 @@ describe('register', () => {
     }
   });
 
-  test('a dealer gets a record: pending, without subdomain, by the name and e-mail given [PS6-role-12]', async () => {
-    const input = newcomer({ role: 'dealer' });
-    const { body } = await t.rest('POST', '/api/register', { body: input });
-    const dealer = await t.em().findOneOrFail(Dealer, { user: body.user.id });
-    expect(dealer).toMatchObject({
-      name: 'Ioana Țuțea',
-      email: input.email,
-      status: 'pending',
-      subscriptionPlan: 'free',
-      subdomain: null,
-    });
-  });
+  test(
+    'a dealer gets a record: pending, without subdomain, with the given name and email',
+    { tags: ['PS6-role-12'] },
+    async () => {
+      const input = newcomer({ role: 'dealer' });
+      const { body } = await t.rest('POST', '/api/register', { body: input });
+      const dealer = await t.em().findOneOrFail(Dealer, { user: body.user.id });
+      expect(dealer).toMatchObject({
+        name: 'Ioana Țuțea',
+        email: input.email,
+        status: 'pending',
+        subscriptionPlan: 'free',
+        subdomain: null,
+      });
+    },
+  );
 
   test('an address is taken whatever its case, and nothing is written', async () => {
     const first = newcomer();
@@ -92,7 +96,7 @@ describe('register', () => {
     expect(await t.em().count(User, {})).toBe(before);
   });
 
-  test('of fifty that register one address at the same time, one succeeds and the others are told', async () => {
+  test('of fifty that register one address at the same time, one succeeds and the others are refused', async () => {
     for (let round = 0; round < testSize({ smoke: 1, whole: 20 }); round++) {
       const input = newcomer({ role: 'dealer' });
       const answers = await Promise.all(
@@ -121,7 +125,8 @@ describe('register', () => {
     ['a control character', { firstName: 'Io\u0000ana' }, 'Textul conține caractere nepermise'],
     ['an endless password', { password: 'a'.repeat(257) }, 'Parola poate avea cel mult 256 de caractere'],
   ])(
-    'refuses %s by both doors and writes nothing [PS5-valid-06 PS5-valid-07 PS5-valid-09 PS5-valid-10 PS5-valid-11 PS6-role-03]',
+    'refuses %s by both doors and writes nothing',
+    { tags: ['PS5-valid-06', 'PS5-valid-07', 'PS5-valid-09', 'PS5-valid-10', 'PS5-valid-11', 'PS6-role-03'] },
     async (_what, wrong: object, message) => {
       const before = await t.em().count(User, {});
       const body = newcomer(wrong);
@@ -148,7 +153,7 @@ describe('register', () => {
     expect(trpcStatus).toBe(429);
   });
 
-  test('never takes a password from the address', async () => {
+  test('never accepts a password in the address', async () => {
     const { email, password, ...rest } = newcomer();
     const { status } = await t.rest('POST', `/api/register?password=${password.slice(0, 6)}xxxx`, {
       body: { email, ...rest },

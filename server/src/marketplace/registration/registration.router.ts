@@ -2,7 +2,7 @@ import { AuthAnswer, RegisterInput } from 'contracts/auth';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { register } from './registration.service.ts';
 
-/** Part of `auth`: who registers as a dealer gets a dealer's record, which identity knows nothing of. */
+/** Part of `auth`: registering as a dealer creates a dealer record, of which identity knows nothing. */
 export const registrationRouter = router({
   register: procedure.public
     .meta({

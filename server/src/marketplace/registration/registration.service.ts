@@ -12,12 +12,12 @@ import type { Ctx } from '../../platform/context.ts';
 import { conflict } from '../../platform/errors.ts';
 
 /**
- * Makes an account of role user or dealer and signs it in; a dealer gets its dealer record with it (public-site §5). A letter
- * asks the address to be confirmed; nothing waits for that.
- * Errors: 400 short password, 409 taken address, 429, 503 busy.
+ * Creates an account of role user or dealer and signs it in; a dealer gets its dealer record with it (public-site §5).
+ * An email asks to confirm the address; nothing waits for that. Errors: 400 short password, 409 taken address, 429, 503
+ * busy.
  */
 export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthAnswer> {
-  // Within the process there is no address to count.
+  // A call within the process has no client address to count.
   await ctx.limits.take('register', ctx.ip ?? 'internal');
   if (await isBarred(ctx, input.email)) throw conflict(ADDRESS_BARRED, [{ path: 'email', message: ADDRESS_BARRED }]);
   await requireGoodPassword(input.password, passwordRuleOf(ctx.env, input.role));

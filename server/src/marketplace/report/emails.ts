@@ -1,4 +1,4 @@
-// What the sender of a notice is written. Nothing that was typed is repeated: the address may be a stranger's.
+// Emails to the sender of a report. Nothing that was typed is repeated: the address may be a stranger's.
 import { REPORT_REASON_LABELS, type Report } from 'contracts/report';
 import type { Env } from '../../platform/env.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
@@ -19,7 +19,7 @@ const mail = (
   text: ['Bună ziua,', ...parts, `Echipa ${site.siteName}`].join('\n\n'),
 });
 
-/** That it arrived (Regulation 2022/2065, art. 16(4)). */
+/** Confirms the receipt (Regulation 2022/2065, art. 16(4)). */
 export const receiptEmail = (site: Site, email: string, report: { id: number; carId: number }): MailDraft =>
   mail(site, email, {
     kind: 'report-receipt',
@@ -30,7 +30,7 @@ export const receiptEmail = (site: Site, email: string, report: { id: number; ca
     ],
   });
 
-/** What was decided, and what can be done about it (art. 16(5)). */
+/** The decision and the means of redress (art. 16(5)). */
 export const decisionEmail = (site: Site, email: string, { id, car, status, decision }: Report): MailDraft =>
   mail(site, email, {
     kind: 'report-decision',
@@ -43,7 +43,9 @@ export const decisionEmail = (site: Site, email: string, { id, car, status, deci
     ],
   });
 
-/** The statement of reasons to the dealer whose advert it is (art. 17): facts, ground, measure, means, and ways of redress. */
+/**
+ * The statement of reasons to the advert's dealer (art. 17): facts, ground, measure, means of detection, and redress.
+ */
 export const statementEmail = (
   site: Site,
   dealer: { name: string; email: string },

@@ -1,6 +1,6 @@
 import { type PersonalData, runAllFor, runFor } from '../../platform/personal-data.ts';
 
-/** Notices about adverts. Their hash was made from the address, so it goes too. */
+/** Reports of adverts. Their hash was made from the address, so it is removed too. */
 export const personalData: PersonalData<'reports'> = {
   columns: ['report.email', 'report.decided_by_id'],
   erase: (em, person) =>

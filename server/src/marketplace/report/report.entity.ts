@@ -3,7 +3,7 @@ import { ReportReason } from 'contracts/report';
 import { Car } from '../../catalog/car/car.entity.ts';
 import { User } from '../../identity/user/user.entity.ts';
 
-/** Somebody's notice about an advert. While it is open, the same words about the same car are the same notice. */
+/** A visitor's report of an advert. While it is open, the same text about the same car is the same report. */
 export const Report = defineEntity({
   name: 'Report',
   tableName: 'report',

@@ -5,7 +5,7 @@ import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts'
 
 type Words = Pick<ReportInput, 'carId' | 'reason' | 'text' | 'email'>;
 
-/** What makes two notices the same. */
+/** Hash that identifies equal reports. */
 export const bodyHashOf = ({ carId, reason, text, email }: Words): string =>
   createHash('sha256')
     .update(JSON.stringify([carId, reason, text, email?.toLowerCase() ?? null]))
@@ -21,7 +21,7 @@ const receiptOf = ({ id, created_at: at }: ReceiptRow): ReportReceipt => ({
   createdAt: new Date(at).toISOString(),
 });
 
-/** The open notice of these very words, if there is one. */
+/** The open report with exactly this content, if there is one. */
 export async function findOpenReport(em: EntityManager, bodyHash: string): Promise<ReportReceipt | null> {
   const [row] = await readRows(
     em,
@@ -32,7 +32,7 @@ export async function findOpenReport(em: EntityManager, bodyHash: string): Promi
   return row ? receiptOf(row) : null;
 }
 
-/** Keeps a notice; null when the same one was kept in the same moment. */
+/** Stores a report; null when the same one was stored at the same moment. */
 export async function insertReport(
   em: EntityManager,
   { carId, reason, text, email, at }: Words & { at: Date },
@@ -77,7 +77,7 @@ const reportOf = ({ id, reason, text, email, status, decision, ...row }: ReportR
   createdAt: new Date(row.created_at).toISOString(),
 });
 
-/** One page of the queue: the oldest open notices first, since they wait longest; decided ones newest first. */
+/** One page of the queue: the oldest open reports first, since they have waited longest; decided ones newest first. */
 export async function findReports(
   em: EntityManager,
   { status, limit, offset }: ReportListInput,
@@ -99,13 +99,13 @@ export async function findReports(
   return { items: rows.map(reportOf), total: count?.total ?? 0 };
 }
 
-/** A notice; null for unknown ids. */
+/** A report; null for unknown ids. */
 export async function findReport(em: EntityManager, id: number): Promise<Report | null> {
   const [row] = await readRows(em, ReportRow, `${SELECT} where r.id = ?::bigint`, [id]);
   return row ? reportOf(row) : null;
 }
 
-/** Ends a notice; false when somebody else has decided it meanwhile. */
+/** Closes a report; false when another administrator has decided it meanwhile. */
 export async function decideReport(
   em: EntityManager,
   { id, status, decision, by, at }: { id: number; status: string; decision: string; by: number; at: Date },
@@ -119,7 +119,7 @@ export async function decideReport(
   return rows.length > 0;
 }
 
-/** Whose advert the notice is about; null once the dealer is deleted. */
+/** The dealer of the reported advert; null once the dealer is deleted. */
 export async function findReportedDealer(
   em: EntityManager,
   id: number,

@@ -29,9 +29,9 @@ const FIRST_ID = 100_001;
 const HONEYPOT_IDS = 20_000;
 
 /**
- * Keeps a notice about an advert, from anybody (docs/rules.md "Reported advert"). The same words about the same car are the
- * same notice while it is open: it is answered again, nobody is written to, no limit counts it. Errors: 400, 404 for a car
- * without a page, 429.
+ * Stores a report of an advert, from any caller (docs/rules.md "Reported advert"). The same text about the same car is
+ * the same report while it is open: it is answered again, no email is sent, no limit counts it. Errors: 400, 404 for a
+ * car without a page, 429.
  */
 export async function createReport(
   ctx: Ctx,
@@ -56,20 +56,20 @@ export async function createReport(
   });
 }
 
-/** Whoever filled the field that people don't see is told that all went well. */
+/** A filled honeypot gets the same answer as a success. */
 function honeypot(ctx: Ctx): ReportReceipt {
   return { id: FIRST_ID + Math.floor(Math.random() * HONEYPOT_IDS), createdAt: ctx.now().toISOString() };
 }
 
-/** The administrators' queue. The reading is noted, since a notice may name people. */
+/** The administrators' queue. The access is audited, since a report may name people. */
 export async function listReports(ctx: SignedInCtx, input: ReportListInput): Promise<ReportPage> {
   await audit(ctx, { action: 'report.list', result: input.status ?? 'all' });
   return findReports(ctx.em, input);
 }
 
 /**
- * Decides a notice once, with reasons; a sender who left an address is told, and so is the dealer when something was done.
- * Errors: 404, 409 when it is decided already.
+ * Decides a report once, with reasons; a sender who left an address is emailed, and so is the dealer when action was
+ * taken. Errors: 404, 409 when it is decided already.
  */
 export async function setReportDecision(
   ctx: SignedInCtx,
@@ -89,7 +89,10 @@ export async function setReportDecision(
   });
 }
 
-/** The dealer learns what was decided about the advert, and nothing of who told us (art. 17). It may leave the site. */
+/**
+ * Emails the dealer what was decided about the advert, and nothing about the reporter (art. 17). The advert may be
+ * hidden.
+ */
 async function actUpon(ctx: SignedInCtx, report: Report, hidesCar: boolean): Promise<void> {
   const dealer = await findReportedDealer(ctx.em, report.id);
   if (!dealer) return;

@@ -14,8 +14,8 @@ const someone = () => `om${++mailbox}@exemplu.ro`;
 
 beforeEach(() => t.limits.reset());
 
-describe('a notice about an advert', () => {
-  test('is kept without an account and without an address', async () => {
+describe('a report of an advert', () => {
+  test('is stored without an account and without an address', async () => {
     const { id: carId } = await t.createCar();
     const { status, data } = await send({ carId, text: '  Prețul era altul.\r\nȘi anul. ' });
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('a notice about an advert', () => {
     });
   });
 
-  test('is confirmed to the address, in words that repeat nothing that was typed', async () => {
+  test('is confirmed to the address, in a text that repeats nothing that was typed', async () => {
     const { id: carId } = await t.createCar();
     const email = someone();
     const { data } = await send({ carId, email, text: 'Vizitați https://rau.ro pentru premii' });
@@ -41,7 +41,7 @@ describe('a notice about an advert', () => {
     expect(mail?.text).not.toContain('rau.ro');
   });
 
-  test('the same words are the same notice while it is open; nobody is written to, no limit counts it', async () => {
+  test('the same text is the same report while it is open; no email is sent, no limit counts it', async () => {
     const { id: carId } = await t.createCar();
     const email = someone();
     const first = await send({ carId, email });
@@ -54,7 +54,7 @@ describe('a notice about an advert', () => {
     expect(await reportsOf(carId)).toBe(2);
   });
 
-  test('sent five times at once it is one', async () => {
+  test('sent five times at once is stored once', async () => {
     const { id: carId } = await t.createCar();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send({ carId })));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
@@ -78,7 +78,7 @@ describe('a notice about an advert', () => {
     expect(await reportsOf(carId)).toBe(0);
   });
 
-  test('is about a car with a page: public or lately sold, nothing hidden', async () => {
+  test('is about a car with a page: public or recently sold, none that is hidden', async () => {
     const pending = await t.createDealer({ status: 'pending' });
     const hidden = [
       await t.createCar({ status: 'inactive' }),
@@ -93,7 +93,7 @@ describe('a notice about an advert', () => {
     expect((await send({ carId: sold.id })).status).toBe(200);
   });
 
-  test('a machine that fills the hidden field is thanked and forgotten', async () => {
+  test('a filled honeypot is answered as a success and ignored', async () => {
     const { id: carId } = await t.createCar();
     expect((await send({ carId, website: 'https://spam.ro' })).status).toBe(200);
     expect(await reportsOf(carId)).toBe(0);
@@ -114,7 +114,7 @@ describe('a notice about an advert', () => {
     expect(await reportsOf(carId)).toBe(1);
   });
 
-  test('goes without its address when its sender is erased', async () => {
+  test('is left without its address when its sender is erased', async () => {
     const user = await t.createUser();
     const { id: carId } = await t.createCar();
     await send({ carId, email: user.email.toUpperCase() });
@@ -127,7 +127,7 @@ describe('the administrators’ queue', () => {
   const list = (input: object, as: Parameters<typeof t.trpc>[2]) => t.trpc('report.list', input, as);
   type Listed = { items: { id: number; car: { id: number } }[]; total: number };
 
-  test('shows open notices, the longest waiting first, with car and dealer; the reading is noted', async () => {
+  test('shows open reports, the longest waiting first, with car and dealer; the access is audited', async () => {
     const admin = await t.createUser('admin');
     await t.em().nativeDelete(Report, {});
     const dealer = await t.createDealer({ name: 'Boema Motors' });
@@ -152,7 +152,7 @@ describe('the administrators’ queue', () => {
     expect(await t.em().count(AuditEntry, { action: 'report.list', actorId: admin.id })).toBe(3);
   });
 
-  test('a decision is made once, is told to the sender, and the same words may then come again', async () => {
+  test('a decision is made once, is emailed to the sender, and the same text may then be reported again', async () => {
     const admin = await t.createUser('admin');
     const { id: carId } = await t.createCar();
     const email = someone();
@@ -198,14 +198,14 @@ describe('the administrators’ queue', () => {
     expect(statements[0]?.text).not.toContain(email);
     // A sold car's page stays for a month, so it is hidden as well.
     expect(statements[1]?.text).toContain('nu mai este public');
-    // What the dealer wishes is not touched; the decision stands beside it.
+    // The dealer's chosen status is not changed; the decision is stored beside it.
     expect(await t.em().findOneOrFail(Car, hidden.id)).toMatchObject({ status: 'active', isBlocked: false });
     expect(await t.em().findOneOrFail(Car, sold.id)).toMatchObject({ status: 'sold', isBlocked: true });
     expect((await t.trpc('car.page', { id: sold.id })).data).toMatchObject({ state: 'unknown' });
     expect(await t.em().count(AuditEntry, { action: 'moderation.hide', object: `car:${hidden.id}` })).toBe(1);
   });
 
-  test('is for administrators alone', async () => {
+  test('is for administrators only', async () => {
     for (const as of [undefined, await t.createUser(), (await t.createDealer()).user]) {
       for (const [name, input] of [
         ['report.list', {}],

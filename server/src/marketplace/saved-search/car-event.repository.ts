@@ -3,12 +3,12 @@ import { LOWEST_PRICE } from '../../catalog/car/cards/lowest-price.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const AT_ONCE = 2_000;
-/** `alert_change.car_id` for "everything may have changed". */
+/** `alert_change.car_id` for "every car may have changed". */
 const EVERYTHING = -1;
-/** Any number that no other use of advisory locks in this database has. */
+/** Any number that no other advisory lock in this database has. */
 const LOCK = 7_306_001;
 
-/** What there is to tell about a car: it is new on offer, or cheaper than ever in the thirty days before. Prices in EUR. */
+/** An event about a car: newly on offer, or cheaper than in all of the thirty days before. Prices in EUR. */
 export interface CarEvent {
   id: number;
   carId: number;
@@ -18,11 +18,11 @@ export interface CarEvent {
 }
 
 /**
- * Looks at cars that changed since the last look, and writes down what there is to tell of them: each arrival and each
- * reduction once, whoever looks and however often. In the transaction of `em`. `more`: there is more to look at.
+ * Examines cars that changed since the last run, and records their events: each arrival and each reduction once,
+ * whichever process runs and however often. In the transaction of `em`. `more`: more changes are pending.
  */
 export async function recordChanges(em: EntityManager, now: Date): Promise<{ events: number; more: boolean }> {
-  // One looks at a time, in whichever process: events are numbered in the order of their commits.
+  // One process at a time: events are numbered in the order of their commits.
   const [lock] = await readRows(em, { held: col.flag }, `select pg_try_advisory_xact_lock(${LOCK}) as held`);
   if (!lock?.held) return { events: 0, more: false };
   const taken = await readRows(
@@ -36,7 +36,7 @@ export async function recordChanges(em: EntityManager, now: Date): Promise<{ eve
   return { events: written.length, more: taken.length === AT_ONCE };
 }
 
-// A car that comes back long after its sale is a new offer, and bears a new date (docs/rules.md "Gone car").
+// A car that returns long after its sale is a new offer, with a new date (docs/rules.md "Gone car").
 const NOTE = `with seen as materialized (
     select c.id, c.published_at, c.price, k.price as known_price, k.published_at is null or c.published_at > k.published_at as is_new
     from public_car c left join alert_known_car k on k.car_id = c.id
@@ -66,7 +66,9 @@ export const eventsBetween = (em: EntityManager, after: number, upTo: number): P
     [after, upTo],
   );
 
-/** What nobody can be told any more: a weekly letter looks back eight days at most. Gives the number of events removed. */
+/**
+ * Drops events too old to be sent: a weekly email looks back eight days at most. Returns the number of events removed.
+ */
 export async function dropOldEvents(em: EntityManager, before: Date): Promise<number> {
   const rows = await em.execute(`delete from alert_event where at < ? returning id`, [before]);
   return rows.length;

@@ -5,7 +5,7 @@ import { nextDue } from './send-schedule.ts';
 import { LATEST_EVENT } from './saved-search.repository.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
-/** An alert that somebody asked for without an account; `email` in lower case. */
+/** A saved search requested without an account; `email` in lower case. */
 export interface RequestedSavedSearch {
   email: string;
   filters: CarFilters;
@@ -17,8 +17,8 @@ export interface RequestedSavedSearch {
 }
 
 /**
- * Keeps it until its link is followed; asked for again, only the new link is good. Null when the address has this alert
- * already, with its id.
+ * Stores it until its link is followed; requested again, only the new link is valid. Null when the address has this
+ * search already, with its id.
  */
 export async function saveRequested(
   em: EntityManager,
@@ -43,7 +43,7 @@ export async function saveRequested(
   return { confirmedId: known?.id ?? null };
 }
 
-/** How many confirmed alerts an address has. */
+/** How many confirmed saved searches an address has. */
 export async function countConfirmed(em: EntityManager, email: string): Promise<number> {
   const [row] = await readRows(
     em,
@@ -54,7 +54,7 @@ export async function countConfirmed(em: EntityManager, email: string): Promise<
   return row?.count ?? 0;
 }
 
-/** Uses a link up: of many who come with it the statement lets one through. Gives the search's id, else null. */
+/** Consumes a link: of concurrent calls the statement lets one through. Returns the search's id, else null. */
 export async function confirmAsked(em: EntityManager, confirmHash: string, at: Date): Promise<number | null> {
   const [row] = await readRows(
     em,
@@ -76,9 +76,9 @@ export interface LinkedSavedSearch {
   hasAccount: boolean;
 }
 
-/** What a letter's link is about, while it is there. */
+/** The saved search of an email's link, while it exists. */
 export async function findLinked(em: EntityManager, id: number): Promise<LinkedSavedSearch | null> {
-  // Not checked: filters of jsonb, which their schema parses where they are used.
+  // Unchecked cast: filters of jsonb, which their schema parses where they are used.
   const [row] = await em.execute<LinkedSavedSearch[]>(
     `select s.id, s.name, s.filters, s.frequency, coalesce(u.email, s.email) as email, u.id is not null as "hasAccount"
      from saved_search s left join app_user u on u.id = s.user_id where s.id = ? and s.confirmed_at is not null`,
@@ -87,7 +87,7 @@ export async function findLinked(em: EntityManager, id: number): Promise<LinkedS
   return row ?? null;
 }
 
-/** Nobody's links are kept longer than they are good. Gives the number of those removed. */
+/** Removes requests whose link has expired. Returns their number. */
 export async function dropUnconfirmed(em: EntityManager, at: Date): Promise<number> {
   const rows = await em.execute(
     `delete from saved_search where confirmed_at is null and confirm_until <= ? returning id`,

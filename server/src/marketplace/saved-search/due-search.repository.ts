@@ -3,7 +3,7 @@ import type { CarFilters } from 'contracts/search';
 import { nextDue } from './send-schedule.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
-/** A saved search whose letter is to be made now, if there is anything to tell. */
+/** A saved search whose email is due, if there is anything to send. */
 export interface DueSearch {
   id: number;
   name: string;
@@ -13,14 +13,14 @@ export interface DueSearch {
   firstName: string | null;
 }
 
-/** Now, the newest event, and up to when an event must have happened for the impatient to be told. */
+/** Now, the newest event, and until when an event must have happened to be sent to instant searches. */
 export interface Moment {
   at: Date;
   latest: number;
   ripe: Date;
 }
 
-// An account's address that nobody has proven gets no letters; the search waits for the proof.
+// An account's unproven address gets no emails; the search waits for the proof.
 const DUE = `from (select ?::timestamptz as at, ?::bigint as latest, ?::timestamptz as ripe) p
   cross join saved_search s left join app_user u on u.id = s.user_id
   where s.confirmed_at is not null
@@ -30,7 +30,7 @@ const DUE = `from (select ?::timestamptz as at, ?::bigint as latest, ?::timestam
         and (select e.at from alert_event e where e.id > s.seen_event_id order by e.id limit 1) <= p.ripe))`;
 const places = ({ at, latest, ripe }: Moment) => [at, latest, ripe];
 
-/** The event from which on somebody who is due has to be told; null when nobody is due. */
+/** The first event that a due search has not been notified of; null when none is due. */
 export async function firstUntold(em: EntityManager, moment: Moment): Promise<number | null> {
   const [row] = await readRows(
     em,
@@ -42,8 +42,8 @@ export async function firstUntold(em: EntityManager, moment: Moment): Promise<nu
 }
 
 /**
- * Some who are due and have been told all up to `first`, by id; held until the transaction ends, and left out by every other
- * process meanwhile.
+ * Claims some due searches that have been notified of everything up to `first`, by id; locked until the transaction
+ * ends, and skipped by every other process meanwhile.
  */
 export const claimDue = (
   em: EntityManager,
@@ -57,7 +57,7 @@ export const claimDue = (
     [...places(moment), first, limit],
   );
 
-/** They have been told all up to the newest event, or there was nothing for them. */
+/** Records that they were notified of everything up to the newest event, or that nothing matched. */
 export async function markNotified(em: EntityManager, ids: readonly number[], { at, latest }: Moment): Promise<void> {
   await em.execute(
     `update saved_search s set seen_event_id = greatest(s.seen_event_id, p.latest), due_at = ${nextDue('s.frequency', 'p.at')}

@@ -1,5 +1,5 @@
-// What is written to somebody who asked for an alert without an account. What was typed into the search is not repeated: the
-// address may be a stranger's.
+// Email to the visitor who requested a saved search without an account. What was typed into the search is not repeated:
+// the address may be a stranger's.
 import { SAVED_SEARCH_LINK_HOURS, MAX_SAVED_SEARCHES } from 'contracts/saved-search';
 import type { Env } from '../../platform/env.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';

@@ -5,14 +5,14 @@ import { ONE_CLICK_PATH } from './email-link.ts';
 import { endSavedSearch } from './subscription-by-email.service.ts';
 
 /**
- * What programs that read letters call (RFC 8058): one POST with a form of one field, without cookies and from nowhere, ends
- * the letters. A browser that follows the same address gets the page, since programs also open links to look at them.
+ * One-click unsubscribe of email programs (RFC 8058): one POST with a form of one field, without cookies and Origin,
+ * ends the emails. A browser that follows the same address gets the page, since programs also open links to scan them.
  */
 export async function oneClickUnsubscribe(
   app: FastifyInstance,
   { contextOf }: { contextOf: ContextFactory['fromRequest'] },
 ): Promise<void> {
-  // The address says all; the body says only "List-Unsubscribe=One-Click".
+  // The address contains everything; the body is only "List-Unsubscribe=One-Click".
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { bodyLimit: 1024 },

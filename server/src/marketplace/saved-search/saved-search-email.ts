@@ -8,14 +8,14 @@ import { savedSearchPage, oneClickUrl } from './email-link.ts';
 import { pathOfFilters } from './saved-search-filters.ts';
 import type { DueSearch } from './due-search.repository.ts';
 
-/** A car to tell of: new on offer, or cheaper; then `oldPrice` is the lowest price of the thirty days before, in EUR. */
+/** A car to list: newly on offer, or cheaper; then `oldPrice` is the lowest price of the thirty days before, in EUR. */
 export interface Finding {
   carId: number;
   oldPrice: number | null;
 }
 
 export interface EmailContent {
-  /** All of them; the letter shows the first. */
+  /** All of them; the email shows the first ones. */
   findings: readonly Finding[];
   cards: ReadonlyMap<number, CarCard>;
   maxShown: number;
@@ -30,7 +30,7 @@ interface ShownCar {
 
 const CARS = ['mașină', 'mașini'] as const;
 
-/** Tells of new and cheaper cars of one saved search (docs/rules.md "Saved searches"). */
+/** The email about new and cheaper cars of one saved search (docs/rules.md "Saved searches"). */
 export function savedSearchEmail(env: Env, search: DueSearch, content: EmailContent): MailDraft {
   const shown = shownCars(env, content);
   const fresh = content.findings.filter(({ oldPrice }) => oldPrice === null).length;
@@ -122,7 +122,7 @@ function carHtml({ car, oldPrice, link, picture }: ShownCar): string {
 }
 
 const link = (href: string, label: string): string =>
-  `<a href="${escapeHtml(href)}" style="color:#08656c">${label}</a>`;
+  `<a href="${escapeHtml(href)}" style="color:#08656c">${escapeHtml(label)}</a>`;
 
 function htmlOf(words: Words, shown: readonly ShownCar[]): string {
   return `<!doctype html><html lang="ro"><body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#10212b;background:#fff">

@@ -4,7 +4,7 @@ import { searchPath } from 'contracts/search-path';
 
 const NAME_LENGTH = 120;
 
-/** What is kept of a search: its filters as the search itself understood them, their name in words, and what it finds now. */
+/** What is stored of a search: its resolved filters, their name in words, and how many cars it finds now. */
 export interface SearchToSave {
   filters: CarFilters;
   name: string;
@@ -14,14 +14,15 @@ export interface SearchToSave {
 type Answer = Pick<CarPage, 'total' | 'understood' | 'reading'>;
 
 /**
- * Names become their slugs, words that stand for filters become those filters, typing errors are put right, and what the
- * search ignores is left out, so that what is kept means the same tomorrow. Keys are in order: the same search twice is one.
+ * Names become their slugs, words that stand for filters become those filters, typing errors are corrected, and what
+ * the search ignores is left out, so that the stored search means the same tomorrow. Keys are sorted: the same search
+ * twice is one.
  */
 export function searchToSave(asked: CarFilters, answer: Answer): SearchToSave {
   const { reading, understood } = answer;
   const words = reading ? reading.words.join(' ') : asked.q;
   const merged: CarFilters = { ...reading?.filters, ...set(asked), q: words || undefined };
-  // Several towns or models of one name have no slug of their own; they stay as they were asked for.
+  // Several cities or models of one name have no slug of their own; they stay as they were typed.
   const named: CarFilters = {
     ...merged,
     brand: understood.brand?.slug,

@@ -3,7 +3,7 @@ import { SendFrequency } from 'contracts/saved-search';
 import type { CarFilters } from 'contracts/search';
 import { User } from '../../identity/user/user.entity.ts';
 
-/** A search that somebody keeps: a person with an account, or the owner of an address who confirmed it. */
+/** A search saved by a person with an account, or by the owner of a confirmed address. */
 export const SavedSearch = defineEntity({
   name: 'SavedSearch',
   tableName: 'saved_search',
@@ -13,7 +13,7 @@ export const SavedSearch = defineEntity({
     /** In lower case. */
     email: p.string().length(254).nullable(),
     name: p.string().length(120),
-    /** As saved-search-filters.ts leaves them, so that two searches for the same are one. */
+    /** As saved-search-filters.ts normalises them, so that two equal searches are one. */
     filters: p.json<CarFilters>(),
     frequency: p.enum(SendFrequency.options),
     /** Null until the owner of the address has followed the link. */
@@ -21,9 +21,9 @@ export const SavedSearch = defineEntity({
     /** SHA-256 of the link's token; null once it is used. */
     confirmHash: p.string().length(64).nullable().unique(),
     confirmUntil: p.datetime().nullable(),
-    /** What happened up to here has been told, or was before its time. */
+    /** Events up to here have been sent, or happened before the search was saved. */
     seenEventId: p.bigint('number'),
-    /** When the next daily or weekly letter is made. */
+    /** When the next daily or weekly email is due. */
     dueAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },

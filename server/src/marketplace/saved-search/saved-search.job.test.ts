@@ -1,4 +1,4 @@
-// Letters about saved searches: who is told what, and on which day.
+// Emails about saved searches: who is notified of what, and on which day.
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => void (mailServer.letters.length = 0));
 
 describe('daily', () => {
-  test('goes out on the next morning in Bucharest, once, and only about what the search finds', async () => {
+  test('is sent the next morning in Bucharest, once, and only about cars that the search finds', async () => {
     const buyer = await saver();
     const car = await t.createCar({ title: 'Škoda Octavia RS', price: 31_490, images: ['https://poze.example/a.jpg'] });
     await t.createCar({ title: 'Dacia Duster', model: DUSTER });
@@ -46,7 +46,7 @@ describe('daily', () => {
     at('2027-03-27T10:00:00.000Z');
     const buyer = await saver();
     await t.createCar();
-    // Summer time began in the night: half past seven is an hour earlier by universal time.
+    // Summer time began in the night: half past seven is an hour earlier in UTC.
     at('2027-03-28T04:29:00.000Z');
     await send();
     expect(await mails(buyer.email)).toHaveLength(0);
@@ -64,7 +64,7 @@ describe('daily', () => {
     expect(await mails(buyer.email)).toHaveLength(2);
   });
 
-  test('says nothing of a car that was sold before the morning, and tells of several days at once after an absence', async () => {
+  test('does not mention a car that was sold before the morning, and covers several days at once after a downtime', async () => {
     const buyer = await saver();
     const sold = await t.createCar();
     await send();
@@ -79,7 +79,7 @@ describe('daily', () => {
     expect(await subjects(buyer.email)).toEqual(['2 mașini noi: Škoda Octavia']);
   });
 
-  test('waits for the proof of an account’s address, and is silent for whoever has switched it off', async () => {
+  test('waits until an account’s address is proven, and is silent once switched off', async () => {
     const [unproven, off] = [await saver(OCTAVIA, 'daily', false), await saver(OCTAVIA, 'off')];
     await t.createCar();
     at('2026-11-21T05:30:00.000Z');
@@ -92,7 +92,7 @@ describe('daily', () => {
   });
 });
 
-test('weekly goes out on Monday morning alone', async () => {
+test('weekly is sent on Monday morning only', async () => {
   const buyer = await saver(OCTAVIA, 'weekly');
   await t.createCar();
   for (const day of ['21', '22']) {
@@ -104,7 +104,7 @@ test('weekly goes out on Monday morning alone', async () => {
   expect(await mails(buyer.email)).toHaveLength(1);
 });
 
-test('instant gathers for two minutes and leaves within four, in one letter', async () => {
+test('instant collects events for two minutes and is sent within four, in one email', async () => {
   const buyer = await saver(OCTAVIA, 'instant');
   await t.createCar();
   const sent: number[] = [];
@@ -123,7 +123,7 @@ describe('prices', () => {
     await send();
   };
 
-  test('a reduction is told once with the lowest price before, also when it brings a car into the search', async () => {
+  test('a reduction is notified once with the lowest price before, also when it brings a car into the search', async () => {
     const car = await t.createCar({ price: 30_000, publishedAt: new Date('2026-11-01T10:00:00Z') });
     await send();
     const [buyer, bargain] = [await saver(), await saver({ ...OCTAVIA, priceMax: 28_000 })];
@@ -136,7 +136,7 @@ describe('prices', () => {
     );
   });
 
-  test('a rise and the way back are no reduction, and one that was taken back is not told', async () => {
+  test('a rise and a return to the old price are no reduction, and a reverted one is not notified', async () => {
     const car = await t.createCar({ price: 30_000, publishedAt: new Date('2026-11-01T10:00:00Z') });
     await send();
     const buyer = await saver();
@@ -155,7 +155,7 @@ describe('prices', () => {
   });
 });
 
-test('a car is new when the public first sees it, and never again', async () => {
+test('a car is new when it first becomes public, and never again', async () => {
   const buyer = await saver(OCTAVIA, 'instant');
   const dealer = await t.createDealer({ status: 'pending' });
   const car = await t.createCar({ dealer: dealer.id });
@@ -173,12 +173,12 @@ test('a car is new when the public first sees it, and never again', async () => 
   expect(await pass()).toBe(1);
   await t.em().execute(`update car set is_hidden = false where id = ?`, [car.id]);
   expect(await pass()).toBe(1);
-  // Back on offer long after its sale, it bears a new date.
+  // Back on offer long after its sale, it has a new date.
   await t.em().execute(`update car set published_at = ? where id = ?`, [t.clock.now(), car.id]);
   expect(await pass()).toBe(2);
 });
 
-test('twelve cars are shown and all are counted; a program can unsubscribe by one POST, a server that fails twice gets it', async () => {
+test('twelve cars are shown and all are counted; a program can unsubscribe by one POST, a mail server that fails twice gets it', async () => {
   const buyer = await saver();
   for (let count = 0; count < 14; count++)
     await t.createCar({ title: `Octavia <${count}>`, images: ['https://poze.example/a.jpg'] });
@@ -210,7 +210,7 @@ test('twelve cars are shown and all are counted; a program can unsubscribe by on
   expect([opened.statusCode, opened.headers.location]).toEqual([303, `/cautare-salvata#${url.split('/').at(-1)}`]);
 });
 
-test('at night links that were never followed go, and events that were told long ago', async () => {
+test('the nightly clean-up removes links that were never followed, and old events that were sent', async () => {
   await t.trpc('savedSearch.request', { email: 'nou@exemplu.ro', frequency: 'daily', filters: OCTAVIA });
   await t.createCar();
   await send();

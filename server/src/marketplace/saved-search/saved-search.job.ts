@@ -17,12 +17,12 @@ const SEND_QUEUE = 'saved-search-alert';
 const CLEANING_QUEUE = 'saved-search-cleaning';
 const EVERY_MINUTE = '* * * * *';
 const EVERY_NIGHT = '50 3 * * *';
-/** What happens within two rounds goes into one letter; with the round that notices it, it leaves within four minutes. */
+/** Events within two rounds are sent in one email; with the round that detects them, it is sent within four minutes. */
 const GATHERED_MS = 110_000;
 const EVENT_RETENTION_MS = 30 * DAY_MS;
-/** So many searches are one transaction: a killed server repeats no more. */
+/** Searches per transaction: after a kill, no more than these are repeated. */
 const PAGE = 100;
-/** Cars in a letter; beyond them stands their number. */
+/** Cars shown in an email; the rest is given as a number. */
 const MAX_SHOWN = 12;
 
 export interface SavedSearchDeps {
@@ -33,16 +33,16 @@ export interface SavedSearchDeps {
   now: () => Date;
 }
 
-/** Every minute: what is new, and who is to be told of it now. Every night: what nobody needs any more. */
+/** Every minute: detects changes and sends what is due. Every night: clean-up. */
 export function registerAlerts(jobs: JobRunner, deps: Omit<SavedSearchDeps, 'jobs'>): void {
   jobs.work(SEND_QUEUE, async () => void (await sendAlerts({ ...deps, jobs })), { cron: EVERY_MINUTE });
   jobs.work(CLEANING_QUEUE, async () => void (await cleanAlerts(deps)), { cron: EVERY_NIGHT });
 }
 
 /**
- * One round (docs/rules.md "Saved searches"): notes what changed, then writes the letters that are due. A letter and the mark
- * how far its search has been told are one transaction, so each is written exactly once, whatever dies in between, and
- * processes that meet leave each other's searches alone. Gives the number of letters.
+ * One round (docs/rules.md "Saved searches"): records what changed, then writes the emails that are due. An email and
+ * its search's progress are one transaction, so each is written exactly once even after a crash, and concurrent
+ * processes skip each other's searches. Returns the number of emails.
  */
 export async function sendAlerts(deps: SavedSearchDeps): Promise<{ events: number; letters: number }> {
   const events = await recordAll(deps);
@@ -116,7 +116,7 @@ async function cardsOf(ctx: { em: EntityManager; now: () => Date }, findings: re
   return new Map<number, CarCard>(cards.map((card) => [card.id, card]));
 }
 
-/** What happened, by car. */
+/** Events by car. */
 class LeadEvent {
   readonly #byCar = new Map<number, CarEvent[]>();
 
@@ -128,7 +128,9 @@ class LeadEvent {
     return [...this.#byCar.keys()];
   }
 
-  /** What to tell of a car: that it is new, else the first of its reductions that its present price still bears out. */
+  /**
+   * What to say about a car: that it is new, else the first of its reductions that its current price still supports.
+   */
   of(carId: number, { after, price }: { after: number; price: number }): Finding | null {
     const events = (this.#byCar.get(carId) ?? []).filter(({ id }) => id > after);
     if (events.some(({ kind }) => kind === 'new')) return { carId, oldPrice: null };
@@ -137,7 +139,7 @@ class LeadEvent {
   }
 }
 
-/** Removes links that were never followed, and events that were told long ago. */
+/** Removes links that were never followed, and old events that were sent. */
 export async function cleanAlerts({
   orm,
   now,

@@ -13,14 +13,17 @@ export interface SavedRow {
 }
 
 const COLUMNS = `s.id, s.name, s.filters, s.frequency, (extract(epoch from s.created_at) * 1000)::float8 as "createdMs"`;
-/** Everything that was told before a search was saved is no news for it. */
+/** Events before a search was saved are not sent to it. */
 export const LATEST_EVENT = `(select coalesce(max(id), 0) from alert_event)`;
 
-/** The account's address once it is proven: what was asked for under it is its owner's too (docs/rules.md "Own data"). */
+/**
+ * The account's address once it is proven: searches requested under it belong to its owner, too (docs/rules.md "Own
+ * data").
+ */
 const PROVEN = `(select lower(u.email) from app_user u where u.id = ? and u.email_confirmed_at is not null and u.deleted_at is null)`;
 const OWN = `(s.user_id = ? or s.email = ${PROVEN}) and s.confirmed_at is not null`;
 
-/** The last saved first. */
+/** The most recently saved first. */
 export const findSaved = (em: EntityManager, userId: number): Promise<SavedRow[]> =>
   em.execute(`select ${COLUMNS} from saved_search s where ${OWN} order by s.created_at desc, s.id desc`, [
     userId,
@@ -35,13 +38,13 @@ export interface NewSearch {
   most: number;
 }
 
-/** Keeps a search once; null when the person has as many as may be. One person's searches are counted one after the other. */
+/** Saves a search once; null when the person is at the limit. One person's inserts are serialised. */
 export async function insertSaved(em: EntityManager, { userId, filters, name, at, most }: NewSearch) {
   await em.execute('select 1 from app_user where id = ? for update', [userId]);
   const kept = JSON.stringify(filters);
   const known = await findByFilters(em, userId, kept);
   if (known) return known;
-  // The same alert, asked for before there was an account.
+  // The same saved search, requested before there was an account.
   await em.execute(`delete from saved_search where email = ${PROVEN} and filters = ?::jsonb`, [userId, kept]);
   const [{ count = 0 } = {}] = await readRows(
     em,
@@ -60,7 +63,7 @@ export async function insertSaved(em: EntityManager, { userId, filters, name, at
 }
 
 async function findByFilters(em: EntityManager, userId: number, filters: string): Promise<SavedRow | null> {
-  // Not checked: filters of jsonb, which their schema parses where they are used.
+  // Unchecked cast: filters of jsonb, which their schema parses where they are used.
   const [row] = await em.execute<SavedRow[]>(
     `select ${COLUMNS} from saved_search s where s.user_id = ? and s.filters = ?::jsonb`,
     [userId, filters],
@@ -68,9 +71,9 @@ async function findByFilters(em: EntityManager, userId: number, filters: string)
   return row ?? null;
 }
 
-/** One of the person's own searches; null for everybody else's. */
+/** One of the person's own searches; null for another person's. */
 export async function findOwn(em: EntityManager, id: number, userId: number): Promise<SavedRow | null> {
-  // Not checked: filters of jsonb, which their schema parses where they are used.
+  // Unchecked cast: filters of jsonb, which their schema parses where they are used.
   const [row] = await em.execute<SavedRow[]>(
     `select ${COLUMNS} from saved_search s where s.id = ?::bigint and ${OWN}`,
     [id, userId, userId],
@@ -81,7 +84,7 @@ export async function findOwn(em: EntityManager, id: number, userId: number): Pr
 export const renameSaved = (em: EntityManager, id: number, name: string): Promise<unknown> =>
   em.execute(`update saved_search set name = ? where id = ?`, [name, id]);
 
-/** Another pace from now on; what happened while it was off is not told later. */
+/** Changes the frequency; what happened while it was off is not sent later. */
 export async function setFrequency(
   em: EntityManager,
   { id, frequency, at }: { id: number; frequency: SendFrequency; at: Date },

@@ -25,7 +25,9 @@ import {
   setFrequency,
 } from './saved-search.repository.ts';
 
-/** What is kept of a search, and what it finds now: one car of it is asked for, since a page of none is not asked for. */
+/**
+ * What to store of a search, and how many cars it finds now: one car is requested, since an empty page is not allowed.
+ */
 export async function readSearch(ctx: Ctx, filters: CarFilters): Promise<SearchToSave> {
   return searchToSave(filters, await searchCars(ctx, CarSearch.parse({ ...filters, limit: 1 })));
 }
@@ -48,17 +50,20 @@ async function requireOwn(ctx: SignedInCtx, id: number): Promise<SavedRow> {
   return row;
 }
 
-/** The buyer's saved searches, the last saved first, each with how many cars it finds now (docs/rules.md "Saved searches"). */
+/**
+ * The buyer's saved searches, the most recent first, each with how many cars it finds now (docs/rules.md "Saved
+ * searches").
+ */
 export async function listSavedSearches(ctx: SignedInCtx): Promise<SavedSearchList> {
   const list: SavedSearch[] = [];
-  // One after the other: without the engine each costs the database two statements.
+  // In sequence: without the engine each costs the database two statements.
   for (const row of await findSaved(ctx.em, ctx.actor.user.id)) list.push(await withCount(ctx, row));
   return list;
 }
 
 /**
- * Keeps the filters in force, named after them, with a letter every morning; the same search twice is one. Errors: 409 for
- * more than fifty.
+ * Saves the filters in force, named after them, with a daily email; the same search twice is one. Errors: 409 for more
+ * than fifty.
  */
 export async function createSavedSearch(ctx: SignedInCtx, { filters }: SavedSearchInput): Promise<SavedSearch> {
   const { count, ...kept } = await readSearch(ctx, filters);
@@ -68,7 +73,7 @@ export async function createSavedSearch(ctx: SignedInCtx, { filters }: SavedSear
   return viewOf(row, count);
 }
 
-/** Another name or another pace. Errors: 404 for somebody else's. */
+/** Changes name or frequency. Errors: 404 for another person's. */
 export async function updateSavedSearch(
   ctx: SignedInCtx,
   { id, name, frequency }: SavedSearchPatch,
@@ -81,7 +86,7 @@ export async function updateSavedSearch(
   return withCount(ctx, await requireOwn(ctx, id));
 }
 
-/** Forgets a search and ends its letters. Errors: 404 for somebody else's. */
+/** Deletes a search and ends its emails. Errors: 404 for another person's. */
 export async function deleteSavedSearch(ctx: SignedInCtx, { id }: SavedSearchId): Promise<Ack> {
   await requireOwn(ctx, id);
   await deleteSaved(ctx.em, id);

@@ -1,4 +1,4 @@
-// Keeping searches: by an account, and without one by an address that its owner has confirmed.
+// Saving searches: by an account, and without one by a confirmed address.
 import { MAX_SAVED_SEARCHES, SAVED_SEARCH_NOT_FOUND, TOO_MANY_SAVED_SEARCHES } from 'contracts/saved-search';
 import { LINK_NOT_VALID } from 'contracts/account';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const tokenFor = async (email: string) => /#([\w-]+)/.exec((await lettersTo(emai
 beforeEach(() => t.clock.set('2026-11-20T10:00:00.000Z'));
 
 describe('with an account', () => {
-  test('keeps what the search understood, named after its chips; the same search twice is one', async () => {
+  test('saves the resolved filters, named after their chips; the same search twice is one', async () => {
     const buyer = await t.createUser();
     await t.createCar({ price: 24_000 });
     const asked = {
@@ -56,7 +56,7 @@ describe('with an account', () => {
     expect(await list(buyer)).toHaveLength(3);
   });
 
-  test('lists them with what they find now, renames, changes the pace and forgets', async () => {
+  test('lists them with what they find now, renames, changes the frequency and deletes', async () => {
     const buyer = await t.createUser();
     const { data } = await create(buyer, { brand: 'peugeot' });
     expect(await list(buyer)).toMatchObject([{ name: 'Peugeot', count: 0 }]);
@@ -75,7 +75,7 @@ describe('with an account', () => {
     expect((await t.trpc('savedSearch.delete', { id: data.id }, { as: buyer })).status).toBe(404);
   });
 
-  test('nobody reads or changes another’s', async () => {
+  test('no other buyer reads or changes them', async () => {
     const [owner, other] = [await t.createUser(), await t.createUser()];
     const { data } = await create(owner, { brand: 'dacia' });
     expect(await list(other)).toEqual([]);
@@ -86,7 +86,7 @@ describe('with an account', () => {
     expect(await list(owner)).toMatchObject([{ frequency: 'daily' }]);
   });
 
-  test('fifty are the most, also when they come at once', async () => {
+  test('fifty is the limit, also for concurrent calls', async () => {
     const buyer = await t.createUser();
     const some = Array.from({ length: MAX_SAVED_SEARCHES - 2 }, (_, index) => index);
     await Promise.all(some.map((index) => create(buyer, { priceMax: 10_000 + index })));
@@ -110,7 +110,7 @@ describe('without an account', () => {
     expect(confirmed.data).toMatchObject({ frequency: 'instant', email: 'a…@exemplu.ro' });
     const again = await t.trpc('savedSearch.confirm', { token });
     expect([again.status, again.error?.message]).toEqual([404, LINK_NOT_VALID]);
-    // What the letter's link opens: the pace and the end, no other search.
+    // What the email's link gives access to: frequency and end, no other search.
     const { link } = confirmed.data;
     expect((await t.trpc('savedSearch.change', { token: link, frequency: 'weekly' })).data.frequency).toBe('weekly');
     expect((await t.trpc('savedSearch.open', { token: link })).data.frequency).toBe('weekly');
@@ -120,7 +120,7 @@ describe('without an account', () => {
     expect(await t.em().count(SavedSearch, { email: 'ana@exemplu.ro' })).toBe(0);
   });
 
-  test('a link is good for two days, and asked for again only the new one is good', async () => {
+  test('a link is valid for two days, and requested again only the new one is valid', async () => {
     await ask('ion@exemplu.ro');
     const first = await tokenFor('ion@exemplu.ro');
     await ask('Ion@Exemplu.ro');
@@ -130,14 +130,14 @@ describe('without an account', () => {
     expect((await t.trpc('savedSearch.confirm', { token: second })).status).toBe(404);
   });
 
-  test('the answer is the same for an alert that is there, whose owner is told', async () => {
+  test('the answer is the same for an existing search, whose owner is emailed', async () => {
     const first = await ask('eva@exemplu.ro');
     await t.trpc('savedSearch.confirm', { token: await tokenFor('eva@exemplu.ro') });
     expect(await ask('eva@exemplu.ro')).toEqual(first);
     expect((await lettersTo('eva@exemplu.ro')).map(({ kind }) => kind)).toEqual(['alert-confirm', 'alert-known']);
   });
 
-  test('callers are counted by their address, and a filled trap writes nothing', async () => {
+  test('callers are counted by their address, and a filled honeypot writes nothing', async () => {
     const trapped = { email: 'rob@exemplu.ro', frequency: 'daily', filters: {}, website: 'x' };
     expect((await t.trpc('savedSearch.request', trapped)).status).toBe(200);
     expect(await lettersTo('rob@exemplu.ro')).toEqual([]);
@@ -147,7 +147,7 @@ describe('without an account', () => {
     expect((await ask('nu-e-adresa')).error?.issues).toMatchObject([{ path: 'email' }]);
   });
 
-  test('belongs to the account that proves the address, and goes with it', async () => {
+  test('belongs to the account that proves the address, and is deleted with it', async () => {
     const password = 'parola-mea-2026';
     await ask('mia@exemplu.ro');
     await t.trpc('savedSearch.confirm', { token: await tokenFor('mia@exemplu.ro') });

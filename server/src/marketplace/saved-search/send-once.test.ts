@@ -1,4 +1,4 @@
-// Each letter about a saved search is written exactly once, whatever dies in between.
+// Each email about a saved search is written exactly once, even after a crash.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -24,10 +24,10 @@ const crowd = async (size: number) => {
 const lettersEach = async (buyers: { email: string }[]) =>
   Promise.all(buyers.map(async ({ email }) => (await mails(email)).length));
 
-test('when several processes look at the same moment', async () => {
+test('when several processes run at the same moment', async () => {
   const buyers = await crowd(8);
   const runs = await Promise.all([send(), send(), send(), send()]);
-  // Who came while another noted the changes had nothing to tell; the next round has.
+  // A process that ran while another recorded the changes had nothing to send; the next round has.
   await send();
   expect(runs.reduce((sum, { events }) => sum + events, 0)).toBe(1);
   await t.em().execute(`update saved_search set due_at = '2026-11-20T10:00:00Z'`);
@@ -35,7 +35,7 @@ test('when several processes look at the same moment', async () => {
   expect(new Set(await lettersEach(buyers))).toEqual(new Set([1]));
 });
 
-test('when the server is killed in the middle of the letters', async () => {
+test('when the server is killed in the middle of the emails', async () => {
   const buyers = await crowd(8);
   const here = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
   const program = `const { sendAlerts } = await import(${here('saved-search.job.ts')});
@@ -62,7 +62,7 @@ test('when the server is killed in the middle of the letters', async () => {
   expect(await lettersEach(buyers)).toEqual(Array(8).fill(1));
 });
 
-test('when the letter cannot be queued, nothing counts as told', async () => {
+test('when the email cannot be queued, nothing counts as sent', async () => {
   const [buyer] = await crowd(1);
   const failing = { enqueue: () => Promise.reject(new Error('no queue')) };
   await expect(sendAlerts({ ...deps(), jobs: failing })).rejects.toThrow('no queue');

@@ -1,4 +1,4 @@
-// When letters about saved searches are made, in Bucharest's time: half past seven exists on every day of the year.
+// When emails about saved searches are due, in Bucharest time: half past seven exists on every day of the year.
 const ZONE = `at time zone 'Europe/Bucharest'`;
 const MORNING = `interval '7 hours 30 minutes'`;
 
@@ -8,7 +8,7 @@ const next = (unit: 'day' | 'week', local: string): string => {
 };
 
 /**
- * SQL for the first letter's time after a moment: the next morning, the next Monday's morning, or null for the others.
+ * SQL for the first email's time after a moment: the next morning, the next Monday's morning, or null for the others.
  * @param frequency an SQL expression; `moment` one of type timestamptz
  */
 export function nextDue(frequency: string, moment: string): string {

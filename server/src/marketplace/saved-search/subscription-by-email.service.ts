@@ -29,8 +29,8 @@ import { readSearch } from './saved-search.service.ts';
 const DONE: Ack = { success: true };
 
 /**
- * An alert for whoever has no account: a letter asks the owner of the address, and nothing else is sent before the yes. The
- * answer is the same whatever the address has already. Errors: 400, 429.
+ * A saved search without an account: an email asks the owner of the address, and nothing else is sent before the
+ * confirmation. The answer is the same whatever the address has already. Errors: 400, 429.
  */
 export async function requestSavedSearch(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export async function requestSavedSearch(
   return DONE;
 }
 
-/** The yes to an alert, once. Errors: 404 for a link that is unknown, used or over, 429. */
+/** Confirms a saved search, once. Errors: 404 for a link that is unknown, used or expired, 429. */
 export async function confirmSavedSearch(ctx: Ctx, { token }: SavedSearchToken): Promise<Alert> {
   await ctx.limits.take('email-confirm', ctx.ip ?? 'internal');
   const id = await confirmAsked(ctx.em, hashToken(token), ctx.now());
@@ -68,12 +68,15 @@ export async function confirmSavedSearch(ctx: Ctx, { token }: SavedSearchToken):
   return viewOf(ctx, alert);
 }
 
-/** What a letter's link is about. Errors: 404 for a link that is not ours, and when the search is gone. */
+/** The saved search of an email's link. Errors: 404 for a link that is not ours, and when the search is gone. */
 export async function openSavedSearch(ctx: Ctx, { token }: SavedSearchToken): Promise<Alert> {
   return viewOf(ctx, await requireLinked(ctx, token));
 }
 
-/** Another pace, or none, by a letter's link alone. Without an account nothing stays of a search without letters. Errors: 404. */
+/**
+ * Another frequency, or none, by an email's link alone. Without an account a search without emails is deleted. Errors:
+ * 404.
+ */
 export async function changeSavedSearch(ctx: Ctx, { token, frequency }: SavedSearchChange): Promise<Alert> {
   const alert = await requireLinked(ctx, token);
   await changeFrequency(ctx, alert, frequency);
@@ -81,8 +84,8 @@ export async function changeSavedSearch(ctx: Ctx, { token, frequency }: SavedSea
 }
 
 /**
- * Ends the letters of a link's search; true also when they had ended before, since programs repeat the call (RFC 8058). False:
- * this site did not sign the link.
+ * Ends the emails of a link's search; true also when they had ended before, since programs repeat the call (RFC 8058).
+ * False: this site did not sign the link.
  */
 export async function endSavedSearch(ctx: Ctx, link: string): Promise<boolean> {
   const id = readSavedSearchLink(ctx.env, link);
@@ -116,5 +119,5 @@ const viewOf = (ctx: Ctx, { id, name, filters, frequency, email }: LinkedSavedSe
   link: savedSearchLink(ctx.env, id),
 });
 
-/** "ana.pop@exemplu.ro" → "a…@exemplu.ro": a forwarded letter tells nobody the whole address. */
+/** "ana.pop@exemplu.ro" → "a…@exemplu.ro": a forwarded email does not reveal the whole address. */
 const shortened = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');

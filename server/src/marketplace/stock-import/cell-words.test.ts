@@ -7,7 +7,7 @@ test.each([
   ['price', '21990', null],
   ['price', '', null],
   ['power', 'mult', '«mult» nu este un număr'],
-  // Its own rule says which numbers are right.
+  // The field's own rule reports which numbers are valid.
   ['power', '10', null],
   ['wltp.consumption', '5,4', null],
   ['fuelType', 'apa', '«apa» nu este cunoscut; poate fi: Benzină, Diesel, Hibrid, Electric, GPL'],

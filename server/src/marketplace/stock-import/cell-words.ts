@@ -1,4 +1,4 @@
-// What a cell holds that cannot be read, in words that quote it: "obligatoriu" would send one looking for an empty cell.
+// Error messages for unreadable cells, which quote the cell: "obligatoriu" would make the user look for an empty one.
 import {
   AVAILABILITY_LABELS,
   BODY_LABELS,

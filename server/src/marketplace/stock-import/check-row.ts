@@ -1,4 +1,4 @@
-// A row's values by the rules of the car form, and its message when they do not hold.
+// Validates a row by the rules of the car form and gives its message when it is invalid.
 import { CarStatus } from 'contracts/car';
 import { CarFields, CarInput } from 'contracts/car-input';
 import { IMPORT_FIELDS, type ImportField } from 'contracts/stock-import-fields';
@@ -14,10 +14,10 @@ export interface RowIssue {
 }
 export type CheckedRow = { imported: ImportedFields; issues: null } | { imported: null; issues: RowIssue[] };
 
-/** Names of brands by their slug. */
+/** Brands by their slug. */
 export type BrandIds = ReadonlyMap<string, { id: number; name: string }>;
 
-/** An empty cell leaves these as they are: nobody empties a car's pictures by a column that he did not fill. */
+/** An empty cell leaves these unchanged: a blank column must not remove a car's pictures. */
 const LEFT_WHEN_EMPTY: ReadonlySet<ImportField> = new Set<ImportField>([
   ...(['title', 'mileage', 'seats', 'power', 'isPremium', 'equipment', 'images'] as const),
   ...(['availability.kind', 'availability.date', 'availability.weeks', 'status'] as const),
@@ -27,7 +27,7 @@ const STATUS = z.object({
   status: z.enum(CarStatus.options, { error: 'Starea poate fi: Activ, Inactiv, Rezervată, Vândută' }).optional(),
 });
 
-/** What a block of the car holds today; columns that the file lacks keep theirs. */
+/** The current values of a block of the car; fields without a column keep them. */
 function present(car: StockRow): Record<string, Record<string, unknown>> {
   const { consumption, electricConsumption, co2, electricRange, emissionNorm } = car;
   return {
@@ -53,7 +53,7 @@ function proposedTitle(brand: string, model: unknown, version: unknown): string 
   return `${name} ${String(version ?? '')}`.trim().replace(/\s+/g, ' ').slice(0, 120);
 }
 
-/** Reads a row by the contract: for a new car all of it, for a known one what the file has columns for. */
+/** Parses a row by the contract: for a new car all of it, for a known one the fields that have columns. */
 export function checkRow(
   values: ReadonlyMap<ImportField, unknown>,
   car: StockRow | null,
@@ -83,14 +83,14 @@ export function checkRow(
   return { imported: { fields: read.data, status: status.data.status }, issues: null };
 }
 
-/** The field of an issue's path: `images.3` is a matter of the column of images. */
+/** The field of an issue's path: `images.3` belongs to the column of images. */
 const fieldOf = (path: string): ImportField | null => {
   const parts = path.split('.');
   const found = [parts.slice(0, 2).join('.'), parts[0] ?? ''].find((name) => Object.hasOwn(IMPORT_FIELDS, name));
   return (found as ImportField | undefined) ?? null;
 };
 
-/** One message for a row: its number, and for each wrong cell the column and what is wrong there. */
+/** One message for a row: its number, and for each wrong cell the column and the error. */
 export function rowMessage(
   row: number,
   issues: readonly RowIssue[],

@@ -6,7 +6,7 @@ const MAX_REMEMBERED = 500;
 
 export type Remembered = Record<string, ImportField | null>;
 
-/** Which field this dealer gave each header before. */
+/** Which field this dealer assigned to each header before. */
 export async function rememberedFields(em: EntityManager, dealerId: number): Promise<Remembered> {
   const [row] = await readRows(
     em,
@@ -17,7 +17,7 @@ export async function rememberedFields(em: EntityManager, dealerId: number): Pro
   return row?.fields ?? {};
 }
 
-/** Adds to what is remembered; after so many headers only this file's are kept, since nobody's files have as many. */
+/** Adds to the remembered headers; above a limit only this file's are kept, since no real dealer has as many. */
 export async function rememberFields(em: EntityManager, dealerId: number, fields: Remembered): Promise<void> {
   await em.execute(
     `insert into stock_import_mapping as known (dealer_id, fields) values (?, ?::jsonb)

@@ -1,4 +1,4 @@
-// What a dealer's program, or somebody who means harm, does with imports: all at once, for ever, as somebody else.
+// Abuse of imports by a dealer's program or an attacker: all at once, without end, as another dealer.
 import { Readable } from 'node:stream';
 import { MAX_CARS, TOO_MANY_CARS } from 'contracts/car-input';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const { importFile, messages } = stockFiles(t);
 const put = (cookie: string, url: string, payload: Buffer | Readable) =>
   t.app.inject({ method: 'PUT', url: new URL(url).pathname, headers: { host: t.env.baseHost, cookie }, payload });
 
-test('imports begun at the same moment make room for each other', async () => {
+test('imports begun at the same moment replace each other', async () => {
   const { user } = await t.createDealer();
   const as = await t.signIn(user);
   const begin = () => t.trpc('stockImport.create', { fileName: 'stoc.csv' }, { as });
@@ -22,13 +22,13 @@ test('imports begun at the same moment make room for each other', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('a file whose place another import has taken meanwhile is not found, and leaves nothing', async () => {
+test('a file whose import was replaced meanwhile is not found, and leaves nothing', async () => {
   const { user } = await t.createDealer();
   const as = await t.signIn(user);
   const { data } = await t.trpc('stockImport.create', { fileName: 'stoc.csv' }, { as });
   async function* slowly() {
     yield csv(line('A-1'));
-    // The first bytes are there, so the place is taken for this file.
+    // The first bytes have arrived, so the import is claimed for this file.
     await t.trpc('stockImport.create', { fileName: 'alt-stoc.csv' }, { as });
     yield `\n${line('A-2')}`;
   }
@@ -36,7 +36,7 @@ test('a file whose place another import has taken meanwhile is not found, and le
   expect((await t.trpc('stockImport.current', undefined, { as })).data).toBeNull();
 });
 
-test('each file is counted, also one after a refused one at the same place', async () => {
+test('each file is counted, also one after a refused one of the same import', async () => {
   const { user } = await t.createDealer();
   const as = await t.signIn(user);
   const { data } = await t.trpc('stockImport.create', { fileName: 'stoc.csv' }, { as });
@@ -48,7 +48,7 @@ test('each file is counted, also one after a refused one at the same place', asy
   t.limits.reset();
 });
 
-test('a stock has an end, by the form and by a file; what is there can still be changed', async () => {
+test('a stock has a limit, by the form and by a file; existing cars can still be changed', async () => {
   const dealer = await t.createDealer();
   const { id } = await t.createCar({ dealer: dealer.id, externalId: 'A-1' });
   const columns = await readRows(
@@ -72,7 +72,7 @@ test('a stock has an end, by the form and by a file; what is there can still be 
   expect([added.status, added.body.message]).toEqual([400, TOO_MANY_CARS]);
 });
 
-test('headers are not remembered without end', async () => {
+test('the number of remembered headers is limited', async () => {
   const { id } = await t.createDealer();
   const headers = (file: number) => Array.from({ length: 100 }, (_, column) => [`coloana ${file} ${column}`, null]);
   for (let file = 0; file < 8; file++) await rememberFields(t.em(), id, Object.fromEntries(headers(file)));
@@ -81,7 +81,7 @@ test('headers are not remembered without end', async () => {
   expect(kept).toContain('coloana 7 99');
 });
 
-test('a file that an administrator sends as the dealer is noted with both ids', async () => {
+test('a file that an administrator sends while impersonating the dealer is audited with both ids', async () => {
   const [{ user }, admin] = [await t.createDealer(), await t.createUser('admin')];
   const as = await t.signIn(user);
   const { data } = await t.trpc('stockImport.create', { fileName: 'stoc.csv' }, { as });

@@ -9,17 +9,17 @@ import { notFound } from '../../platform/errors.ts';
 import { requireAccess } from '../../platform/calls/guard.ts';
 import { IMPORT_PATH, storeImportFile } from './stock-import.service.ts';
 
-// The answer comes when the file has been read.
+// The answer is sent once the file has been read.
 const PATIENCE_MS = 60_000;
-// The verb counts; this only keeps Fastify from refusing first.
+// The service function enforces the limit; this only keeps Fastify from refusing first.
 const BODY_LIMIT = 16 * 1024 * 1024;
 
-/** Takes the table files of imports; who sends one is told by the session, as everywhere. */
+/** Accepts the table files of imports; the sender is identified by the session, as everywhere. */
 export async function importUploads(
   app: FastifyInstance,
   { contextOf }: { contextOf: (request: FastifyRequest, reply: FastifyReply) => Ctx },
 ): Promise<void> {
-  // Within this plugin a body is a stream, whatever it calls itself: the verb looks at its content.
+  // Within this plugin a body is a stream, whatever its content type: the service function inspects its content.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
@@ -41,7 +41,7 @@ export async function importUploads(
         }),
       );
     } catch (error) {
-      // Whatever still comes is thrown away, and the connection with it.
+      // The rest of the body is discarded, and the connection closed.
       if (!request.raw.readableEnded) void reply.header('connection', 'close');
       request.raw.resume();
       throw error;

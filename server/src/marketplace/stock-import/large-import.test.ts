@@ -10,7 +10,7 @@ import { testSize } from '../../testing/test-size.ts';
 const t = useTestApp({ isEngineOn: true });
 const { importFile, messages, carsOf } = stockFiles(t);
 
-/** As a visitor asks, not as fast as it goes: thousands of answers would be most of the memory. */
+/** Polls like a visitor, not as fast as possible: thousands of answers would take most of the memory. */
 const PACE_MS = 20;
 
 describe('a large file', () => {
@@ -29,7 +29,7 @@ describe('a large file', () => {
   );
 
   test(
-    'good rows go in, each bad one has its message, other calls are answered, memory stays low',
+    'good rows are imported, each bad one has its message, other calls are answered, memory stays low',
     { timeout: 600_000 },
     async () => {
       const start = process.memoryUsage.rss();

@@ -14,14 +14,14 @@ const TOO_MUCH = 'Fișierul este prea mare ca să fie citit. Împărțiți-l în
 /** One file at a time, so that two of them never need twice the memory. */
 const queue = new SharedQueue<ReadTable>(MAX_WAITING);
 
-/** Where the rows go, in their order; the next ones come when it has settled. */
+/** Receives the rows, in their order; the next ones are sent when it has settled. */
 export interface TableSink {
   headers(headers: string[]): Promise<void>;
   rows(rows: Table['rows']): Promise<void>;
 }
 
 export interface ReadTable {
-  /** The largest memory of the process that read, in KiB. */
+  /** Peak memory of the reading process, in KiB. */
   peakKib: number;
 }
 
@@ -30,7 +30,7 @@ export const readApart = (file: string, sink: TableSink): Promise<ReadTable> => 
 
 function read(file: string, sink: TableSink): Promise<ReadTable> {
   const child = fork(WORKER, {
-    // None of the server's secrets; few arenas, so that memory goes back sooner.
+    // None of the server's secrets; few malloc arenas, so that memory is returned sooner.
     env: { MALLOC_ARENA_MAX: '2' },
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     serialization: 'advanced',
@@ -46,7 +46,7 @@ function read(file: string, sink: TableSink): Promise<ReadTable> {
       if (child.connected) child.send('more');
     };
     child.on('message', (message) => void take(message as TableMessage).catch(reject));
-    // Without a word: its heap was full, or the machine's memory.
+    // Exited without a message: its heap or the machine's memory was exhausted.
     child.once('exit', () => reject(new FileRefusal(TOO_MUCH)));
     child.once('error', reject);
     child.send(file);

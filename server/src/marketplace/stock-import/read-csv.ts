@@ -1,4 +1,4 @@
-// A table in text: its encoding, its separator, its rows.
+// A table as text: its encoding, its separator, its rows.
 import { IMPORT_LIMITS, IMPORT_TOO_MANY_ROWS } from 'contracts/stock-import';
 import Papa from 'papaparse';
 import { FileRefusal } from './refusal.ts';
@@ -6,7 +6,9 @@ import { FileRefusal } from './refusal.ts';
 const SEPARATORS = [';', ',', '\t'] as const;
 const NO_TEXT = 'Fișierul nu este un tabel CSV sau XLSX. Salvați-l din Excel ca „CSV UTF-8” sau „.xlsx”.';
 
-/** UTF-8 by its marks or by its bytes, UTF-16 by its marks, else what Romanian Windows writes. */
+/**
+ * UTF-8 by its byte order mark or its bytes, UTF-16 by its byte order mark, else the code page of a Romanian Windows.
+ */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -31,7 +33,7 @@ function separated(text: string): { text: string; separator: string } {
   return { text, separator: best?.separator ?? ';' };
 }
 
-/** All rows as texts, the headers first; a row's place is its number in the file. Throws a FileRefusal. */
+/** All rows as texts, the headers first; a row's index is its number in the file. Throws a FileRefusal. */
 export function readCsv(bytes: Uint8Array): string[][] {
   const { text, separator } = separated(decoded(bytes));
   const most = IMPORT_LIMITS.rows + 1;

@@ -4,7 +4,7 @@ import { nested, readRow } from './read-row.ts';
 
 const read = (field: ImportField, text: string) => readRow([text], [field]).get(field);
 
-test('prices as written here, in English, and as a spreadsheet computes them; "12,345" is not guessed', () => {
+test('prices in Romanian and English notation, and as a spreadsheet computes them; "12,345" is not guessed', () => {
   const written = ['12.345,50', '12345,5 EUR', '21 990 €', '12,345.50', '20989,915966', '12,345'];
   expect(written.map((text) => read('price', text))).toEqual([
     '12345.50',
@@ -16,7 +16,7 @@ test('prices as written here, in English, and as a spreadsheet computes them; "1
   ]);
 });
 
-test('numbers lose their units, days their order', () => {
+test('units are stripped from numbers, dates are reordered', () => {
   expect(read('power', '130 CP')).toBe('130');
   expect(read('engineCc', '1.499 cm³')).toBe('1499');
   expect(read('wltp.consumption', '5,4 l/100 km')).toBe('5,4');
@@ -24,7 +24,7 @@ test('numbers lose their units, days their order', () => {
   expect(read('availability.date', '5.12.2026')).toBe('2026-12-05');
 });
 
-test('words become the stored values, unknown ones stay for the message', () => {
+test('words become the stored values, unknown ones are kept for the message', () => {
   expect(['Motorină', 'BENZINĂ', 'lpg', 'abur'].map((text) => read('fuelType', text))).toEqual([
     'diesel',
     'benzina',

@@ -1,4 +1,4 @@
-// One row of a file as the car form's schema takes it; what people write becomes the wire's form.
+// One row of a file in the shape of the car form's schema; what people write is normalised.
 import {
   AVAILABILITY_LABELS,
   BODY_LABELS,
@@ -13,7 +13,7 @@ import { IMPORT_FIELDS, type CellKind, type ImportField } from 'contracts/stock-
 import { foldText } from 'contracts/slug';
 import { plainNumber, plainPrice } from 'contracts/written-number';
 
-/** The words of a choice: its labels, its stored values, and what else people write. */
+/** The words of a choice: its labels, its stored values, and other spellings. */
 const choice = (labels: Readonly<Record<string, string>>, others: Record<string, string> = {}) =>
   new Map([
     ...Object.keys(labels).map((value) => [foldText(value), value] as const),
@@ -58,7 +58,7 @@ const CHOICES: Partial<Record<ImportField, ReadonlyMap<string, string>>> = {
 const YES: ReadonlySet<string> = new Set(['da', 'x', '1', 'yes', 'true', 'adevarat']);
 const NO: ReadonlySet<string> = new Set(['nu', '', '0', 'no', 'false', 'fals', '-']);
 
-/** "130 CP" → "130": a unit behind a number says nothing that the column did not. */
+/** "130 CP" → "130": a unit behind a number adds nothing to the column. */
 const withoutUnit = (text: string): string =>
   text.replace(/^([\d.,\s\u00a0]+?)\s*[a-z/%³₂]+[a-z0-9/³₂ ]*$/i, '$1').trim();
 function isoDate(text: string): string {
@@ -76,10 +76,10 @@ function yesOrNo(text: string): boolean | string {
   return YES.has(folded) ? true : NO.has(folded) ? false : text;
 }
 
-/** What a spreadsheet computed has more decimals than money; three may be a thousand, which nobody should guess. */
+/** Computed cells have more decimals than money; three may be a thousands group, which is not guessed. */
 function centsOf(text: string): string {
   const plain = plainPrice(text);
-  // As it was written, for the message.
+  // Unchanged, for the message.
   if (!Number.isFinite(Number(plain))) return text;
   return /^\d{1,9}\.\d{4,}$/.test(plain) ? Number(plain).toFixed(2) : plain;
 }

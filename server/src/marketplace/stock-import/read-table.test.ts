@@ -1,5 +1,5 @@
 // Files as dealers have them, and files that nobody should send.
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { readTable } from './read-table.ts';
@@ -53,11 +53,23 @@ describe('CSV', () => {
   });
 });
 
+interface TestEntry {
+  name: string;
+  content: Buffer;
+  claimed?: number;
+  /** In the list, not in the file's own head. */
+  flags?: number;
+  method?: number;
+  extra?: Buffer;
+  /** The list's word for where the bytes are. */
+  at?: number;
+}
+
 /** An archive of these entries, with sizes as told. */
-function zip(entries: { name: string; content: Buffer; claimed?: number }[]): Buffer {
+function zip(entries: TestEntry[]): Buffer {
   const [files, list]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
-  for (const { name, content, claimed = content.length } of entries) {
+  for (const { name, content, claimed = content.length, flags = 0, method = 8, extra, at } of entries) {
     const packed = deflateRawSync(content);
     const head = Buffer.alloc(30);
     head.writeUInt32LE(0x04034b50);
@@ -67,13 +79,15 @@ function zip(entries: { name: string; content: Buffer; claimed?: number }[]): Bu
     head.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50);
-    entry.writeUInt16LE(8, 10);
+    entry.writeUInt16LE(flags, 8);
+    entry.writeUInt16LE(method, 10);
     entry.writeUInt32LE(packed.length, 20);
     entry.writeUInt32LE(claimed, 24);
     entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
+    entry.writeUInt16LE(extra?.length ?? 0, 30);
+    entry.writeUInt32LE(at ?? offset, 42);
     files.push(head, Buffer.from(name), packed);
-    list.push(entry, Buffer.from(name));
+    list.push(entry, Buffer.from(name), extra ?? Buffer.alloc(0));
     offset += head.length + name.length + packed.length;
   }
   const end = Buffer.alloc(22);
@@ -84,7 +98,7 @@ function zip(entries: { name: string; content: Buffer; claimed?: number }[]): Bu
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...files, ...list, end]);
 }
-const sheet = (content: string | Buffer, more: { name: string; content: Buffer; claimed?: number }[] = []) =>
+const sheet = (content: string | Buffer, more: TestEntry[] = []) =>
   zip([
     { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') },
     { name: 'xl/worksheets/sheet1.xml', content: Buffer.from(content) },
@@ -109,6 +123,28 @@ function withLocator(file: Buffer): Buffer {
   locator.writeUInt32LE(0x07064b50);
   return Buffer.concat([file.subarray(0, -END_BYTES), locator, file.subarray(-END_BYTES)]);
 }
+
+/** A field that an entry of the list may bear. */
+function field(id: number, data: Buffer): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUInt16LE(id);
+  head.writeUInt16LE(data.length, 2);
+  return Buffer.concat([head, data]);
+}
+/** The real size behind a size that says "look there". */
+const largeSize = (size: number) => field(1, Buffer.from(new BigUint64Array([BigInt(size)]).buffer));
+/** Another name for whoever reads this field. */
+function otherName(name: string, other: string): Buffer {
+  const head = Buffer.alloc(5, 1);
+  head.writeUInt32LE(crc32(name), 1);
+  return field(0x7075, Buffer.concat([head, Buffer.from(other)]));
+}
+/** Entries of the list that all name the first one's bytes. */
+const sharing = (count: number, content: Buffer) =>
+  zip([
+    ...Array.from({ length: count }, (_, index) => ({ name: `xl/${index}.bin`, content, at: 0 })),
+    { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') },
+  ]);
 
 describe('XLSX', () => {
   test('gives texts, numbers and days as people here write them', async () => {
@@ -168,6 +204,21 @@ describe('XLSX', () => {
       /deteriorat/,
     ],
     ['a second list of entries', withLocator(sheet('<sheetData/>')), /deteriorat/],
+    [
+      'a size in a second place',
+      sheet('<sheetData/>', [{ ...EMPTY, claimed: 0xffffffff, extra: largeSize(1) }]),
+      /deteriorat/,
+    ],
+    ['a bomb of entries that share their bytes', sharing(6, Buffer.alloc(10 * 1024 * 1024)), /dezarhivare/],
+    ['a password', sheet('<sheetData/>', [{ ...EMPTY, flags: 1 }]), /protejat cu parolă/],
+    ['a packing of another kind', sheet('<sheetData/>', [{ ...EMPTY, method: 12 }]), /deteriorat/],
+    [
+      'macros under a second name',
+      sheet('<sheetData/>', [
+        { ...EMPTY, name: 'xl/vbaProject.bin', extra: otherName('xl/vbaProject.bin', 'xl/a.bin') },
+      ]),
+      /macrocomenzi/,
+    ],
     ['rows made to take long', sheet('<row '.repeat(400_000)), /deteriorat/],
     ['cells made to take long', sheet(`${'<c '.repeat(400_000)}<f>`), /formule \(prima: \?\)/],
     ['another archive', zip([{ name: 'citeste.txt', content: Buffer.from('x') }]), /foaie Excel/],

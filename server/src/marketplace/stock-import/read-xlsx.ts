@@ -2,7 +2,7 @@
 import { IMPORT_LIMITS, IMPORT_TOO_MANY_ROWS } from 'contracts/stock-import';
 import { readSheet } from 'read-excel-file/universal';
 import { FileRefusal } from './refusal.ts';
-import { BROKEN, eachText, zipEntries } from './zip-entries.ts';
+import { BROKEN, openArchive } from './zip-entries.ts';
 
 const MACROS = 'Fișierul conține macrocomenzi. Salvați-l ca „.xlsx” simplu și reîncercați.';
 const NO_SHEET = 'Arhiva nu conține o foaie Excel. Alegeți un fișier „.xlsx”.';
@@ -15,11 +15,11 @@ const SHEET = /<(?:\w+:)?sheetData[\s>/]/;
 const FORMULA = /<(?:\w+:)?f[\s>/]/;
 
 /** Refuses what a table of cars never has, before any of it is kept. */
-function look(file: Buffer): void {
-  const entries = zipEntries(file);
-  if (entries.some(({ name }) => MACRO_FILE.test(name))) throw new FileRefusal(MACROS);
-  if (!entries.some(({ name }) => /^\/?xl\/workbook\.xml$/i.test(name))) throw new FileRefusal(NO_SHEET);
-  eachText(file, entries, (name, text) => {
+async function look(file: Buffer): Promise<void> {
+  const { names, eachText } = await openArchive(file);
+  if (names.some((name) => MACRO_FILE.test(name))) throw new FileRefusal(MACROS);
+  if (!names.some((name) => /^\/?xl\/workbook\.xml$/i.test(name))) throw new FileRefusal(NO_SHEET);
+  await eachText((name, text) => {
     if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new FileRefusal(BROKEN);
     if (/^\[Content_Types\]/i.test(name) && /macroEnabled/i.test(text)) throw new FileRefusal(MACROS);
     if (/^\/?xl\/worksheets\//i.test(name) || SHEET.test(text)) lookAtSheet(text);
@@ -56,7 +56,7 @@ function cellText(value: unknown): string {
 
 /** All rows of the first sheet as texts, the headers first. Throws a FileRefusal. */
 export async function readXlsx(file: Buffer): Promise<string[][]> {
-  look(file);
+  await look(file);
   const copy = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
   try {
     const rows: readonly (readonly unknown[])[] = await readSheet(copy);

@@ -1,4 +1,4 @@
-/** Why a file cannot be read, in words for the one who sent it. */
+/** Why a file cannot be read, in a text for its sender. */
 export class FileRefusal extends Error {
   override readonly name = 'FileRefusal';
 }

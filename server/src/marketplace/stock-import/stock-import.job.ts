@@ -17,9 +17,9 @@ import {
 import { writeBatch } from './write-batch.ts';
 
 export const IMPORT_QUEUE = 'stock-import';
-/** Rows of one transaction: short enough that a car's own form never waits long. */
+/** Rows per transaction: few enough that the form of the same car never waits long. */
 const BATCH = 50;
-/** So long a run works before it queues itself anew: far below the time after which a run counts as dead. */
+/** Longest time a run works before it queues itself again: far below the time after which a run counts as dead. */
 const SLICE_MS = 15_000;
 const NO_RIGHT = 'Contul de dealer este respins sau suspendat';
 
@@ -31,7 +31,7 @@ interface ImportDeps {
   now: () => Date;
 }
 
-/** Imports that dealers started. A killed server's run goes on where its last transaction ended, in any process. */
+/** Runs imports that dealers started. After a crash a run continues after its last transaction, in any process. */
 export function registerStockImport(jobs: JobRunner, deps: Omit<ImportDeps, 'jobs'>): void {
   jobs.work<{ id: number }>(IMPORT_QUEUE, async ({ data, isLastTry }) => {
     try {
@@ -61,7 +61,7 @@ async function runSlice(deps: ImportDeps, id: number): Promise<void> {
       size = BATCH;
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
-      // Somebody added the same car meanwhile, or two rows change places: one row at a time finds which.
+      // The same car was added meanwhile, or two rows swap keys: going row by row finds which.
       if (size > 1) size = 1;
       else await deps.orm.em.fork().transactional((em) => recordTaken(em, id, error));
     }
@@ -72,7 +72,7 @@ interface StepCtx extends ImportDeps {
   em: EntityManager;
 }
 
-/** Some rows in one transaction with what became of them. False: nothing is left to do. */
+/** Writes some rows in one transaction with their outcomes. False: nothing is left to do. */
 async function step(ctx: StepCtx, id: number, { size, isLastOfSlice }: { size: number; isLastOfSlice: boolean }) {
   const { em } = ctx;
   const run = await lockImport(em, id);
@@ -96,7 +96,7 @@ class Undone extends Error {
   override readonly name = 'Undone';
 }
 
-/** The same work, of which nothing stays but its answer. */
+/** Runs the work and rolls it back, except its result. */
 async function undone(em: EntityManager, work: (em: EntityManager) => Promise<RowOutcome[]>): Promise<RowOutcome[]> {
   let outcomes: RowOutcome[] = [];
   await em
@@ -110,7 +110,7 @@ async function undone(em: EntityManager, work: (em: EntityManager) => Promise<Ro
   return outcomes;
 }
 
-/** The row that the index refused. */
+/** Records the row that the unique index refused. */
 async function recordTaken(em: EntityManager, id: number, error: UniqueConstraintViolationException): Promise<void> {
   const run: ImportRow | null = await lockImport(em, id);
   const [row] = run?.status === 'running' ? await nextRows(em, id, { after: run.lastRow, limit: 1 }) : [];

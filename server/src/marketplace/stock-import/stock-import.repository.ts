@@ -17,7 +17,7 @@ export const ImportRow = {
   isDry: col.flag,
   total: col.number,
   done: col.number,
-  /** The last row that was dealt with. */
+  /** The last processed row. */
   lastRow: col.number,
   error: col.nullable(col.text),
 };
@@ -26,7 +26,7 @@ export type ImportRow = RowOf<typeof ImportRow>;
 const COLUMNS = `id, dealer_id as "dealerId", file_name as "fileName", status, headers, columns,
   is_dry as "isDry", total, done, last_row as "lastRow", error`;
 
-/** A dealer's import: the one of this id, or whichever there is. */
+/** A dealer's import: the one of this id, or the current one. */
 export async function findImport(
   em: EntityManager,
   { dealerId, id }: { dealerId: number; id?: number },
@@ -40,7 +40,7 @@ export async function findImport(
   return row ?? null;
 }
 
-/** The import, which nobody else changes until the transaction ends. */
+/** The import, locked until the transaction ends. */
 export async function lockImport(em: EntityManager, id: number): Promise<ImportRow | null> {
   const [row] = await readRows(em, ImportRow, `select ${COLUMNS} from stock_import where id = ?::bigint for update`, [
     id,
@@ -48,12 +48,12 @@ export async function lockImport(em: EntityManager, id: number): Promise<ImportR
   return row ?? null;
 }
 
-/** One import of a dealer is begun at a time, until the transaction ends. */
+/** Lock: a dealer starts one import at a time, until the transaction ends. */
 export async function lockBeginning(em: EntityManager, dealerId: number): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`stock-import:${dealerId}`]);
 }
 
-/** Puts a new import in the place of the dealer's last one. */
+/** Replaces the dealer's last import with a new one. */
 export async function replaceImport(
   em: EntityManager,
   { dealerId, fileName, now }: { dealerId: number; fileName: string; now: Date },
@@ -69,7 +69,7 @@ export async function replaceImport(
   return row.id;
 }
 
-/** Takes the place for one file; null when it has one already. */
+/** Claims the import for one file; null when it has one already. */
 export async function claimImport(em: EntityManager, id: number, dealerId: number): Promise<ImportRow | null> {
   const [row] = await readRows(
     em,
@@ -80,7 +80,7 @@ export async function claimImport(em: EntityManager, id: number, dealerId: numbe
   return row ?? null;
 }
 
-/** A file that could not be read gives its place back. */
+/** Releases the import of a file that could not be read. */
 export async function releaseImport(em: EntityManager, id: number): Promise<void> {
   await em.execute(`delete from stock_import_row where import_id = ?`, [id]);
   await em.execute(`update stock_import set status = 'waiting' where id = ? and status = 'receiving'`, [id]);
@@ -98,7 +98,7 @@ export async function saveHeaders(
   ]);
 }
 
-/** PostgreSQL keeps no NUL, and no half of a character. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const storable = (cell: string): string => cell.replaceAll('\u0000', '').toWellFormed();
 
 export async function saveRows(em: EntityManager, id: number, rows: Table['rows']): Promise<void> {
@@ -110,7 +110,7 @@ export async function saveRows(em: EntityManager, id: number, rows: Table['rows'
   );
 }
 
-/** All rows of the file are there. */
+/** Marks all rows of the file as stored. */
 export async function settleImport(em: EntityManager, id: number): Promise<void> {
   await em.execute(
     `update stock_import set status = 'ready', total = (select count(*) from stock_import_row where import_id = ?)
@@ -119,7 +119,7 @@ export async function settleImport(em: EntityManager, id: number): Promise<void>
   );
 }
 
-/** Begins a run from the first row on. */
+/** Starts a run from the first row on. */
 export async function beginRun(
   em: EntityManager,
   id: number,
@@ -147,7 +147,7 @@ export const StoredRow = {
 };
 export type StoredRow = RowOf<typeof StoredRow>;
 
-/** The next rows behind `after`, in their order. */
+/** The next rows after `after`, in their order. */
 export const nextRows = (
   em: EntityManager,
   id: number,
@@ -160,7 +160,7 @@ export const nextRows = (
     [id, after, limit],
   );
 
-/** Of these rows, those whose key in a column an earlier row of the file has, and which one. */
+/** Those of these rows whose key in a column is that of an earlier row of the file, with that row. */
 export async function repeatedKeys(
   em: EntityManager,
   id: number,
@@ -183,7 +183,7 @@ export interface RowOutcome {
   message: string | null;
 }
 
-/** Notes what became of some rows, and how far the run has come. */
+/** Records the outcomes of some rows, and how far the run has come. */
 export async function recordOutcomes(em: EntityManager, id: number, outcomes: readonly RowOutcome[]): Promise<void> {
   await em.execute(
     `update stock_import_row r set outcome = v.outcome, message = v.message
@@ -217,7 +217,7 @@ export async function countOutcomes(em: EntityManager, id: number): Promise<Reco
 export const sampleRows = async (em: EntityManager, id: number): Promise<string[][]> =>
   (await nextRows(em, id, { after: 0, limit: SAMPLES })).map(({ cells }) => cells);
 
-/** Rows that were dealt with, in the file's order; `key` is the first filled one of these columns. */
+/** Processed rows, in the file's order; `key` is the first filled one of these columns. */
 export function resultRows(
   em: EntityManager,
   { id, outcome, limit, offset, keys }: ImportResultInput & { keys: readonly number[] },

@@ -1,4 +1,4 @@
-// A dealer's import from file to stock (docs/rules.md "Import"). The rows are dealt with by stock-import.job.ts.
+// A dealer's import from file to stock (docs/rules.md "Import"). stock-import.job.ts processes the rows.
 import path from 'node:path';
 import { rememberedFields, rememberFields } from './header-memory.repository.ts';
 import type { Readable } from 'node:stream';
@@ -49,7 +49,7 @@ import {
 import { IMPORT_QUEUE } from './stock-import.job.ts';
 import { importTemplate } from './template.ts';
 
-/** Below the pictures' address, so that a slow file is held to the same pace. */
+/** Below the pictures' address, so that a slow file has the same limits. */
 export const IMPORT_PATH = `${UPLOAD_PATH}import/`;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -76,7 +76,10 @@ async function view(ctx: SignedInCtx, row: ImportRow): Promise<StockImport> {
   };
 }
 
-/** A place for a file; the dealer's last import makes room. Errors: 403 rejected or suspended, 409 while one runs. */
+/**
+ * Creates an import for a file; it replaces the dealer's last one. Errors: 403 rejected or suspended, 409 while one
+ * runs.
+ */
 export async function createImport(ctx: SignedInCtx, { fileName }: NewImportInput): Promise<ImportPlace> {
   const dealerId = await ownDealer(ctx);
   return ctx.em.transactional(async (em) => {
@@ -89,22 +92,22 @@ export async function createImport(ctx: SignedInCtx, { fileName }: NewImportInpu
   });
 }
 
-/** A file that arrives for an import. */
+/** An uploaded file of an import. */
 export interface ImportFile {
   id: number;
   body: Readable;
-  /** As announced, in bytes; null when it wasn't. */
+  /** As announced, in bytes; null when it was not. */
   length: number | null;
 }
 
 /**
- * PUT {uploadURL}: reads the file's rows and guesses its columns; a refused file leaves the place free for another one.
- * Errors: 400 with the reason for what cannot be read, 403, 404, 409 for a place with a file, 413 over 10 MB, 429, 503.
+ * PUT {uploadURL}: reads the file's rows and guesses its columns; after a refused file another one may be sent. Errors:
+ * 400 with the reason for an unreadable file, 403, 404, 409 for an import with a file, 413 over 10 MB, 429, 503.
  */
 export async function storeImportFile(ctx: SignedInCtx, { id, body, length }: ImportFile): Promise<Ack> {
   const dealerId = await ownDealer(ctx);
   if (!(await findImport(ctx.em, { dealerId, id }))) throw notFound(IMPORT_NOT_FOUND);
-  // Files are counted, not places: a refused one leaves its place, and each is read for as long as it takes.
+  // Files are counted, not imports: a refused one releases its import, and each costs its reading time.
   await ctx.limits.take('upload', `user:${ctx.actor.user.id}`);
   const place = await claimImport(ctx.em, id, dealerId);
   if (!place) throw conflict('Fișierul a fost deja încărcat');
@@ -135,22 +138,22 @@ async function saveTable(ctx: SignedInCtx, { id, dealerId }: ImportRow, file: st
 function told(error: unknown): unknown {
   if (error instanceof FileRefusal) return badRequest(error.message);
   if (error instanceof Interrupted) return badRequest('Fișierul nu a ajuns întreg');
-  // Another import has taken the place meanwhile.
+  // Another import has replaced this one meanwhile.
   if (error instanceof ForeignKeyConstraintViolationException) return notFound(IMPORT_NOT_FOUND);
   if (error instanceof QueueFullError) return unavailable(RETRY_AFTER_SECONDS);
   const isTooLarge = error instanceof DomainError && error.code === 'payload_too_large';
   return isTooLarge ? new DomainError('payload_too_large', IMPORT_TOO_LARGE) : error;
 }
 
-/** The dealer's present import, or null. Errors: 403, 404 without a dealer record. */
+/** The dealer's current import, or null. Errors: 403, 404 without a dealer record. */
 export async function currentImport(ctx: SignedInCtx): Promise<StockImport | null> {
   const row = await findImport(ctx.em, { dealerId: await ownDealer(ctx) });
   return row && row.headers.length > 0 ? view(ctx, row) : null;
 }
 
 /**
- * Tries the rows (`isDry`, which writes nothing) or writes them, by these columns; they are remembered for the next file.
- * Errors: 400, 403, 404, 409 while it runs already.
+ * Tries the rows (`isDry`, which writes nothing) or writes them, with this column mapping, which is remembered for the
+ * next file. Errors: 400, 403, 404, 409 while it runs already.
  */
 export async function runImport(ctx: SignedInCtx, { id, columns, isDry }: ImportRunInput): Promise<StockImport> {
   const own = await ownImport(ctx, id);
@@ -172,7 +175,7 @@ export async function runImport(ctx: SignedInCtx, { id, columns, isDry }: Import
   });
 }
 
-/** "Renunță": rows that are not written yet stay out, what is written stays. Errors: 403, 404. */
+/** "Renunță": rows not yet written are skipped, written ones stay. Errors: 403, 404. */
 export async function stopImport(ctx: SignedInCtx, { id }: ImportInput): Promise<Ack> {
   const own = await ownImport(ctx, id);
   return ctx.em.transactional(async (em) => {
@@ -182,14 +185,14 @@ export async function stopImport(ctx: SignedInCtx, { id }: ImportInput): Promise
   });
 }
 
-/** What became of the rows, all or of one outcome. Errors: 403, 404. */
+/** The outcomes of the rows, all or of one kind. Errors: 403, 404. */
 export async function importResult(ctx: SignedInCtx, input: ImportResultInput): Promise<ImportResult> {
   const { id, columns } = await ownImport(ctx, input.id);
   const keys = (['externalId', 'vin', 'title'] as const).map((field) => columns.indexOf(field)).filter((at) => at >= 0);
   return { rows: await resultRows(ctx.em, { ...input, id, keys }) };
 }
 
-/** The workbook to fill in. */
+/** The template workbook. */
 export async function getImportTemplate(): Promise<ImportTemplate> {
   const content = await importTemplate();
   return { fileName: 'autonou-stoc.xlsx', content: content.toString('base64') };

@@ -44,7 +44,7 @@ describe('a file', () => {
     expect((await carsOf(dealer)).map(({ updatedAt }) => updatedAt)).toEqual([duster?.updatedAt, octavia?.updatedAt]);
   });
 
-  test('changes what differs, by the own number or by VIN, and a price joins the history', async () => {
+  test('updates what differs, by the own number or by VIN, and a price is added to the history', async () => {
     const dealer = await t.createDealer();
     const vin = 'UU1DJF00567123456';
     await importFile(dealer, csv(line('A-1'), line('', { vin })));
@@ -63,7 +63,7 @@ describe('a file', () => {
     expect(prices.map(({ price }) => price)).toEqual([12_345.5, 11_000]);
   });
 
-  test('tells every kind of bad row, and writes the others', async () => {
+  test('reports every kind of bad row, and writes the others', async () => {
     const dealer = await t.createDealer();
     const vin = 'UU1DJF00567123456';
     await t.createCar({ dealer: dealer.id, vin, externalId: 'X-1' });
@@ -98,7 +98,7 @@ describe('a file', () => {
     expect(await messages(dealer, other.id)).toEqual(['Rândul 2, coloana „VIN”: Aveți deja o mașină cu acest VIN']);
   });
 
-  test('that cannot be read says why, and another one may follow at the same place', async () => {
+  test('that cannot be read is refused with the reason, and another one may follow for the same import', async () => {
     const dealer = await t.createDealer();
     const as = await t.signIn(dealer.user);
     const { id, status, message } = await upload(dealer, Buffer.from('doar antet'));
@@ -119,7 +119,7 @@ describe('a file', () => {
     expect((await put(csv(line('A-1')))).statusCode).toBe(409);
   });
 
-  test('remembers what the dealer chose for a header, and nobody else’s choice', async () => {
+  test('remembers which field the dealer chose for a header, and no other dealer’s choice', async () => {
     const [dealer, other] = [await t.createDealer(), await t.createDealer()];
     const file = Buffer.from('Cod;Observații\nA-1;UU1DJF00567123456');
     const { id } = await upload(dealer, file);
@@ -134,7 +134,7 @@ describe('a file', () => {
 });
 
 describe('a run', () => {
-  test('keeps what a column lacks, and confirms cars that the file still names', async () => {
+  test('keeps the values without a column, and confirms cars that the file still lists', async () => {
     const dealer = await t.createDealer();
     const old = new Date(t.clock.now().getTime() - 10 * DAY_MS);
     const images = ['https://exemplu.ro/a.jpg'];
@@ -162,7 +162,7 @@ describe('a run', () => {
     expect((await carsOf(dealer))[0]).toMatchObject({ co2: null, consumption: 5.1, status: 'sold' });
   });
 
-  test('ends when the dealer gives it up: what is written stays', async () => {
+  test('ends when the dealer cancels it: written rows stay', async () => {
     const dealer = await t.createDealer();
     const { id } = await upload(dealer, csv(line('A-1')));
     const { columns } = await current(dealer);
@@ -203,7 +203,7 @@ describe('a run', () => {
     }
   });
 
-  test('the file’s address is its dealer’s alone', async () => {
+  test('the file’s address is accessible to its dealer only', async () => {
     const [dealer, other] = [await t.createDealer(), await t.createDealer()];
     const { data } = await t.trpc('stockImport.create', { fileName: 'a.csv' }, { as: dealer.user });
     const put = async (user: { id: number } | null, url = new URL(data.uploadURL).pathname) => {

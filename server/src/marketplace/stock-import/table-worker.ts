@@ -1,6 +1,6 @@
 /**
- * A child process that reads what strangers sent: a file that fills the memory ends this process and not the site. Rows go to
- * the server a few at a time, when it asks for more.
+ * A child process that reads untrusted files: one that exhausts the memory ends this process and not the site. Rows are
+ * sent to the server in batches, on request.
  */
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
@@ -10,7 +10,7 @@ import { FileRefusal } from './refusal.ts';
 export type TableMessage =
   | { kind: 'headers'; headers: string[] }
   | { kind: 'rows'; rows: Table['rows'] }
-  /** The largest memory of the process, in KiB. */
+  /** Peak memory of the process, in KiB. */
   | { kind: 'end'; peakKib: number }
   | { kind: 'refused'; message: string };
 
@@ -18,7 +18,7 @@ const AT_ONCE = 250;
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const send = (message: TableMessage) => process.send?.(message);
-/** The server has stored what it got. */
+/** Resolves when the server has stored the last batch. */
 const asked = () => new Promise<void>((resolve) => process.once('message', () => resolve()));
 
 async function tell(path: string): Promise<void> {

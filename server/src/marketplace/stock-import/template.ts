@@ -11,7 +11,7 @@ export function importTemplate(): Promise<Buffer> {
     type: String,
     ...(isRequired ? { fontWeight: 'bold' as const } : {}),
   }));
-  // All of it text: Excel would read "21.990,00" by its own language.
+  // All cells are text: Excel would read "21.990,00" by its own locale.
   const example = fields.map(({ example: value }) => (value === '' ? null : { value, type: String, format: '@' }));
   return writeXlsxFile([headers, example], {
     columns: fields.map(() => ({ width: WIDTH })),

@@ -37,11 +37,11 @@ class Stock {
     if (car.vin) this.#byVin.set(car.vin, car);
   }
 
-  /** By the own number, else by VIN; a VIN of another car than the number's is somebody else's. */
+  /** By the own number, else by VIN; a VIN of a car other than the number's is taken. */
   find({ externalId, vin }: Keys): { car: StockRow | null; isVinTaken: boolean } {
     const numbered = this.#byNumber.get(externalId) ?? null;
     const known = this.#byVin.get(vin) ?? null;
-    // What this batch has changed meanwhile is no longer what the key stood for.
+    // A car changed by this batch no longer has the key under which it was read.
     const byVin = known?.vin === vin ? known : null;
     return { car: numbered ?? byVin, isVinTaken: numbered !== null && byVin !== null && byVin !== numbered };
   }
@@ -66,7 +66,7 @@ async function brandIds(ctx: CarFieldsCtx): Promise<BrandIds> {
   return new Map(brands.flatMap(({ id, name, slug }) => [toSlug(name), slug].map((key) => [key, { id, name }])));
 }
 
-/** By row, which earlier row has the same key, and in which column. */
+/** For each row the earlier row with the same key, and its column. */
 async function doubles(ctx: CarFieldsCtx, { id, columns }: ImportRow, rows: readonly StoredRow[]) {
   const found = new Map<number, RowIssue>();
   const [from = 0, to = 0] = [rows[0]?.number, rows.at(-1)?.number];
@@ -80,7 +80,7 @@ async function doubles(ctx: CarFieldsCtx, { id, columns }: ImportRow, rows: read
   return found;
 }
 
-/** Deals with some rows in the transaction of `ctx.em`, and flushes. Throws where an index of the stock is violated. */
+/** Processes some rows in the transaction of `ctx.em`, and flushes. Throws when an index of the stock is violated. */
 export async function writeBatch(
   ctx: CarFieldsCtx & Pick<Ctx, 'jobs'>,
   run: ImportRow,
@@ -110,7 +110,7 @@ export async function writeBatch(
       outcomes.push({ number, outcome: result.outcome, message: null });
     }
   }
-  // A dry run is undone anyway; not writing at all is quicker.
+  // A dry run is rolled back anyway; not writing at all is faster.
   if (!run.isDry) {
     await ctx.em.flush();
     await finishImported(ctx, written);
@@ -123,7 +123,7 @@ interface RowWork {
   values: ReadonlyMap<ImportField, unknown>;
   stock: Stock;
   brands: BrandIds;
-  /** No car may be added any more. */
+  /** The stock has reached its limit. */
   isFull: boolean;
 }
 
@@ -139,7 +139,7 @@ async function writeRow(
   if (issues) return issues;
   if (isFull && !car) return [{ path: '', message: TOO_MANY_CARS }];
   if (isVinTaken) return [{ path: 'vin', message: VIN_TAKEN }];
-  // A blank key of a known car leaves the one that it has.
+  // A blank key leaves a known car's key unchanged.
   for (const key of KEYS) if (!keys[key]) delete imported.fields[key];
   try {
     return await writeImported(ctx, { dealerId: run.dealerId, known: car, imported });

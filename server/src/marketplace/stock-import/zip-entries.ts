@@ -1,91 +1,90 @@
 // What an archive holds, looked at before anything is unpacked for good: sizes are measured, not believed.
-import { inflateRawSync } from 'node:zlib';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { FileRefusal } from './refusal.ts';
 
-const END = 0x06054b50;
-const ENTRY = 0x02014b50;
-const LOCAL = 0x04034b50;
 const END_BYTES = 22;
-/** Of archives beyond 4 GiB. */
+/** Of archives beyond 4 GiB: the record before the last one, and the field of an entry. */
 const LOCATOR = 0x07064b50;
 const LOCATOR_BYTES = 20;
-const MAX_COMMENT_LENGTH = 65_535;
+const LARGE_ENTRY = 1;
 const MAX_ENTRIES = 2_000;
 /** A sheet of 10 000 rows and 100 columns stays below it. */
 const MAX_UNPACKED_BYTES = 48 * 1024 * 1024;
 
 export const BROKEN = 'Fișierul XLSX este deteriorat. Deschideți-l în Excel, salvați-l din nou și reîncercați.';
 const BOMB = 'Fișierul XLSX este neobișnuit de mare după dezarhivare. Păstrați o singură foaie, fără imagini.';
+const PASSWORD = 'Fișierul este protejat cu parolă. Salvați-l fără parolă și reîncercați.';
 
-interface ZipEntry {
-  name: string;
-  isStored: boolean;
-  isEncrypted: boolean;
-  packed: number;
-  unpacked: number;
-  offset: number;
+/** An archive whose list of entries makes sense. */
+export interface Archive {
+  names: readonly string[];
+  /**
+   * Gives the texts of the archive to `look`, one after the other. Everything else is measured too, since the library that
+   * reads the sheet unpacks all of it. Throws for a bomb, a lie about a size or a password.
+   */
+  eachText(look: (name: string, text: string) => void): Promise<void>;
 }
 
-/** The archive's own list of its entries. Throws a FileRefusal when it makes no sense. */
-export function zipEntries(file: Buffer): ZipEntry[] {
-  const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006'), file.length - END_BYTES);
-  if (end < 0 || end < file.length - END_BYTES - MAX_COMMENT_LENGTH || file.readUInt32LE(end) !== END) {
-    throw new FileRefusal(BROKEN);
-  }
-  const count = file.readUInt16LE(end + 10);
-  // What reads the file next goes by the other number, and by a second list where there is one: it must see what is seen here.
-  const hasSecondList = end >= LOCATOR_BYTES && file.readUInt32LE(end - LOCATOR_BYTES) === LOCATOR;
-  if (hasSecondList || count !== file.readUInt16LE(end + 8)) throw new FileRefusal(BROKEN);
-  if (count > MAX_ENTRIES) throw new FileRefusal(BOMB);
-  const entries: ZipEntry[] = [];
-  let at = file.readUInt32LE(end + 16);
-  for (let index = 0; index < count; index++) {
-    if (at + 46 > file.length || file.readUInt32LE(at) !== ENTRY) throw new FileRefusal(BROKEN);
-    const [nameLength, more, comment] = [28, 30, 32].map((place) => file.readUInt16LE(at + place)) as [
-      number,
-      number,
-      number,
-    ];
-    entries.push({
-      name: file.toString('utf8', at + 46, at + 46 + nameLength),
-      isStored: file.readUInt16LE(at + 10) === 0,
-      isEncrypted: (file.readUInt16LE(at + 8) & 1) === 1,
-      packed: file.readUInt32LE(at + 20),
-      unpacked: file.readUInt32LE(at + 24),
-      offset: file.readUInt32LE(at + 42),
-    });
-    at += 46 + nameLength + more + comment;
-  }
-  return entries;
-}
-
-/** One entry's bytes, at most `most` of them whatever the list says. */
-function unpack(file: Buffer, { offset, packed, isStored }: ZipEntry, most: number): Buffer {
-  if (offset + 30 > file.length || file.readUInt32LE(offset) !== LOCAL) throw new FileRefusal(BROKEN);
-  const from = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
-  const content = file.subarray(from, from + packed);
-  if (isStored) return content;
-  try {
-    return inflateRawSync(content, { maxOutputLength: Math.max(1, most) });
-  } catch (error) {
-    const isTooMuch = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw new FileRefusal(isTooMuch ? BOMB : BROKEN, { cause: error });
-  }
-}
+/** Reads the archive's own list of its entries. Throws a FileRefusal when it makes no sense. */
+export const openArchive = (file: Buffer): Promise<Archive> =>
+  orBroken(async () => {
+    // Names stay as they are: a second name in an extra field is not what reads the sheet next goes by.
+    const zip = await fromBufferPromise(file, { decodeStrings: false });
+    refuseSecondList(file, zip);
+    if (zip.entryCount > MAX_ENTRIES) throw new FileRefusal(BOMB);
+    const entries: Entry[] = [];
+    for await (const entry of zip.eachEntry()) {
+      if (entry.extraFields.some(({ id }) => id === LARGE_ENTRY)) throw new FileRefusal(BROKEN);
+      entries.push(entry);
+    }
+    return { names: entries.map(nameOf), eachText: (look) => orBroken(() => readTexts(zip, entries, look)) };
+  });
 
 /**
- * Gives the texts of the archive to `look`, one after the other. Everything else is measured too, since the library unpacks
- * all of it. Throws for a bomb, a lie about a size or a password.
+ * What reads the file next goes by the other of the two counts, and follows a second list of entries by rules of its own: it
+ * must see what is seen here.
  */
-export function eachText(file: Buffer, entries: readonly ZipEntry[], look: (name: string, text: string) => void): void {
+function refuseSecondList(file: Buffer, { entryCount, comment }: ZipFile): void {
+  const end = file.length - END_BYTES - comment.length;
+  const hasSecondList = end >= LOCATOR_BYTES && file.readUInt32LE(end - LOCATOR_BYTES) === LOCATOR;
+  if (hasSecondList || file.readUInt16LE(end + 8) !== entryCount) throw new FileRefusal(BROKEN);
+}
+
+async function readTexts(
+  zip: ZipFile,
+  entries: readonly Entry[],
+  look: (name: string, text: string) => void,
+): Promise<void> {
+  if (entries.some((entry) => entry.isEncrypted())) throw new FileRefusal(PASSWORD);
   let left = MAX_UNPACKED_BYTES;
   for (const entry of entries) {
-    if (entry.isEncrypted)
-      throw new FileRefusal('Fișierul este protejat cu parolă. Salvați-l fără parolă și reîncercați.');
-    const content = unpack(file, entry, left);
-    // What reads the file next makes room by the list's word.
-    if (content.length !== entry.unpacked) throw new FileRefusal(BROKEN);
+    const content = await unpack(zip, entry, left);
     left -= content.length;
-    if (/\.(xml|rels)$/i.test(entry.name)) look(entry.name, content.toString('utf8'));
+    const name = nameOf(entry);
+    if (/\.(xml|rels)$/i.test(name)) look(name, content.toString('utf8'));
   }
 }
+
+/** One entry's bytes, at most `most` of them; yauzl ends a stream that is longer or shorter than the list says. */
+async function unpack(zip: ZipFile, entry: Entry, most: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > most) throw new FileRefusal(BOMB);
+    parts.push(part);
+  }
+  return Buffer.concat(parts, length);
+}
+
+/** yauzl's own errors tell of an archive that no program has written. */
+async function orBroken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof FileRefusal ? error : new FileRefusal(BROKEN, { cause: error });
+  }
+}
+
+/** A buffer, as asked for above; the types know texts only. */
+const nameOf = ({ fileNameRaw }: Entry): string => fileNameRaw.toString('utf8');

@@ -3,9 +3,9 @@ import type { Log } from '../../platform/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { addViews, type CountedViews } from './view-counts.repository.ts';
 
-/** A view waits so long at most; a killed process loses no more than this. */
+/** Longest time a view is buffered; a killed process loses no more than this. */
 const WAIT_MS = 5_000;
-/** Different cars that may wait; beyond it nobody waits any longer. */
+/** Different cars that may be buffered; beyond it they are written at once. */
 const MAX_WAITING = 5_000;
 
 interface CounterDeps {
@@ -13,7 +13,7 @@ interface CounterDeps {
   log: Log;
 }
 
-/** Counts views in memory and adds them to the database a few seconds later, many with one statement. */
+/** Counts views in memory and adds them to the database a few seconds later, many in one statement. */
 export class ViewCounter {
   readonly #deps: CounterDeps;
   #waiting = new Map<string, CountedViews>();
@@ -30,7 +30,7 @@ export class ViewCounter {
     else this.#timer ??= setTimeout(() => void this.flush(), WAIT_MS).unref();
   }
 
-  /** Writes what waits. A database that is away makes it wait on. */
+  /** Writes the buffered views. While the database is unavailable they stay buffered. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -46,7 +46,7 @@ export class ViewCounter {
       await addViews(this.#deps.orm.em.fork(), noted);
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'views of cars wait for the database');
-      // Beyond that the database has been away for so long that views are the least of it.
+      // Beyond that the database has been unavailable for so long that views are dropped.
       if (this.#waiting.size < MAX_WAITING) noted.forEach((one) => this.#add(one));
       this.#timer ??= setTimeout(() => void this.flush(), WAIT_MS).unref();
     }

@@ -8,7 +8,7 @@ import { deleteViewsBefore } from './view-counts.repository.ts';
 
 const QUEUE = 'car-view-cleaning';
 const EVERY_NIGHT = '0 4 * * *';
-/** Twice what the dealer's overview shows: nothing else reads them (docs/rules.md "Retention"). */
+/** Twice the period of the dealer's overview: nothing else reads them (docs/rules.md "Retention"). */
 const RETENTION_DAYS = 2 * OVERVIEW_DAYS;
 
 interface CleaningDeps {
@@ -17,12 +17,12 @@ interface CleaningDeps {
   now: () => Date;
 }
 
-/** Every night: views of cars that no screen shows any more go. */
+/** Nightly clean-up of views that no screen shows any more. */
 export function registerViewCleaning(jobs: JobRunner, deps: CleaningDeps): void {
   jobs.work(QUEUE, async () => void (await cleanViews(deps)), { cron: EVERY_NIGHT });
 }
 
-/** Removes the views of days of Bucharest that lie further back than is kept. Gives the number of cars' days. */
+/** Removes the views of Bucharest days before the retention period. Returns the number of rows. */
 export async function cleanViews({ orm, log, now }: CleaningDeps): Promise<number> {
   const oldest = bucharestDay(new Date(now().getTime() - RETENTION_DAYS * DAY_MS));
   const rows = await deleteViewsBefore(orm.em.fork(), oldest);

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Views of one car on one day, by nobody in particular or by the account of a dealer. */
+/** Views of one car on one day, by visitors in general or by a dealer's account. */
 export interface CountedViews {
   car: number;
-  /** Calendar day of Bucharest. */
+  /** Calendar day in Bucharest. */
   day: string;
   /** Null: not signed in as a dealer. */
   dealerUser: number | null;
@@ -11,8 +11,8 @@ export interface CountedViews {
 }
 
 /**
- * Adds views to what is stored; processes add up, since each adds in one statement. Left out: cars that the public does not
- * see, and what a dealer looked at in the own stock. In the order of the key, so that two processes never wait for each other.
+ * Adds views to what is stored; processes add up, since each adds in one statement. Left out: cars that are not public,
+ * and a dealer's views of its own stock. Sorted by key, so that two processes never deadlock.
  */
 export async function addViews(em: EntityManager, noted: readonly CountedViews[]): Promise<void> {
   await em.execute(
@@ -26,7 +26,7 @@ export async function addViews(em: EntityManager, noted: readonly CountedViews[]
   );
 }
 
-/** Removes what was counted before a day; gives the number of rows. */
+/** Removes counts before a day; returns the number of rows. */
 export async function deleteViewsBefore(em: EntityManager, day: string): Promise<number> {
   const gone = await em.execute('delete from car_view where day < ?::date returning 1', [day]);
   return gone.length;

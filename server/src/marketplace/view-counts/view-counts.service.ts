@@ -3,13 +3,13 @@ import type { CountViewInput } from 'contracts/car-view';
 import { isStorableId } from 'contracts/id';
 import type { Ctx } from '../../platform/context.ts';
 
-/** Programs that say what they are; who has no name at all is one too. */
+/** Bots that identify themselves; a client without a user agent counts as one, too. */
 const BOT =
   /bot\b|bot\/|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http|axios|node|undici/i;
 
 /**
- * Counts a view of a car's page: nothing of the visitor is kept. Bots by their own name and administrators are not counted,
- * nor what a dealer looks at in the own stock. Unknown cars are forgotten; the answer tells nothing of it.
+ * Counts a view of a car's page; no data of the visitor is stored. Bots by their user agent and administrators are not
+ * counted, nor a dealer's views of its own stock. Unknown cars are ignored; the answer does not reveal it.
  */
 export async function countView(ctx: Ctx, { id }: CountViewInput): Promise<Ack> {
   const { actor, userAgent } = ctx;

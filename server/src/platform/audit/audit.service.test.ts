@@ -7,11 +7,11 @@ import { cleanRefusals } from '../../back-office/audit-log/refusal-cleaning.job.
 import { RefusalLog } from './refusal-log.ts';
 
 const t = useTestApp();
-// Refusals are written behind the answers, so in no order of their own.
+// Refusals are written after the answers, so in no fixed order.
 const entriesOf = (actorId: number) => t.em().find(AuditEntry, { actorId }, { orderBy: { action: 'asc' } });
 
-describe('a refusal is noted', () => {
-  test('once for each call, by either door, with the caller and a shortened address', async () => {
+describe('a refusal is audited', () => {
+  test('once for each call, over REST or tRPC, with the caller and a shortened address', async () => {
     const buyer = await t.createUser();
     await t.rest('GET', '/api/dealers', { as: buyer, ip: '203.0.113.77' });
     await t.trpc('dealer.list', {}, { as: buyer, ip: '2001:db8:1:2::9' });
@@ -29,7 +29,7 @@ describe('a refusal is noted', () => {
   });
 });
 
-test('a burst of refusals takes no connection of requests, and all are noted', async () => {
+test('a burst of refusals takes no connection from requests, and all are audited', async () => {
   const before = await t.em().count(AuditEntry, { action: 'POST /api/login' });
   const pool = await t.orm.em.getConnection().getNativeClient();
   let [waited, most] = [0, 0];
@@ -48,7 +48,7 @@ test('a burst of refusals takes no connection of requests, and all are noted', a
   );
 });
 
-test('refusals beyond five thousand that wait are counted in one line', async () => {
+test('queued refusals beyond five thousand are counted in one line', async () => {
   const lines: unknown[] = [];
   const log = {
     info: () => {},
@@ -63,7 +63,7 @@ test('refusals beyond five thousand that wait are counted in one line', async ()
   expect(await t.em().count(AuditEntry, { action: 'burst' })).toBe(5_000);
 });
 
-test('refusals go after 90 days, everything else stays', async () => {
+test('refusals are removed after 90 days, everything else stays', async () => {
   const days = (count: number) => new Date(Date.now() - count * DAY_MS);
   const note = (action: string, values: object) =>
     t.em().insert(AuditEntry, { action, at: days(91), result: 'ok', ...values });
@@ -79,7 +79,7 @@ test('refusals go after 90 days, everything else stays', async () => {
   }
 });
 
-test('nothing in the log can be changed or removed', async () => {
+test('no entry of the log can be changed or removed', async () => {
   const em = t.em();
   await em.insert(AuditEntry, { at: t.clock.now(), action: 'test', result: 'ok' });
   await expect(em.execute(`update audit_log set result = 'x'`)).rejects.toThrow('append-only');

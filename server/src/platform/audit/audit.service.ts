@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { ipv6Groups, parseAddress } from '../limits/address-key.ts';
 import { AuditEntry } from './audit.entity.ts';
 
-/** What is noted: an action such as "dealer.setStatus", the object as "dealer:100001", and how it went. */
+/** An entry: an action such as "dealer.setStatus", the object as "dealer:100001", and the outcome. */
 export interface AuditRecord {
   action: string;
   object?: string | null;
@@ -27,8 +27,8 @@ export async function audit(
 }
 
 /**
- * Notes what an administrator is about to write as somebody else, with both ids and the ids of the call (docs/rules.md, rule 8).
- * Before the write: none of them may go unrecorded because the log failed afterwards.
+ * Audits a write that an administrator is about to make while impersonating, with both ids and the ids in the call
+ * (docs/rules.md, rule 8). Before the write: none may go unrecorded because the log failed afterwards.
  */
 export async function auditImpersonated(ctx: Ctx, action: string, input: unknown): Promise<void> {
   if (!ctx.actor || ctx.actor.impersonatorId === null) return;
@@ -36,7 +36,7 @@ export async function auditImpersonated(ctx: Ctx, action: string, input: unknown
   await audit({ ...ctx, em: ctx.em.fork() }, note);
 }
 
-/** "id:100001 carId:100002": numbers under names that mean ids, and nothing else of what was sent. */
+/** "id:100001 carId:100002": numbers in fields whose names mean ids, and nothing else of the input. */
 function idsIn(input: unknown): string | null {
   if (typeof input !== 'object' || input === null) return null;
   const ids = Object.entries(input).filter(
@@ -51,7 +51,7 @@ function idsIn(input: unknown): string | null {
 }
 const OBJECT_LENGTH = 120;
 
-/** Notes a refusal without making the caller wait; a log that can't be written must not change the answer. */
+/** Audits a refusal without making the caller wait; a failing log must not change the answer. */
 export function auditRefusal(ctx: Pick<Ctx, 'refusals' | 'now' | 'actor' | 'ip'>, action: string): void {
   ctx.refusals.note({
     at: ctx.now(),
@@ -63,7 +63,7 @@ export function auditRefusal(ctx: Pick<Ctx, 'refusals' | 'now' | 'actor' | 'ip'>
 }
 const ACTION_LENGTH = 80;
 
-/** An address that names a neighbourhood, not a person: IPv4 by /24, IPv6 by /48. */
+/** An address reduced to a neighbourhood, not a person: IPv4 to /24, IPv6 to /48. */
 export function truncatedAddress(ip: string): string {
   const address = parseAddress(ip);
   if (address === null) return ip;

@@ -9,15 +9,15 @@ const QUERY_LIMIT_MS = 5_000;
 const IDLE_MS = 10_000;
 
 interface RefusalLogDeps {
-  /** The database's address: refusals have a connection of their own. */
+  /** The database's URL: refusals have a connection of their own. */
   url: string;
   log: Log;
 }
 
 /**
- * Refusals on their way into the audit log. Anybody can cause any number of them, so they never take a connection from
- * requests: they wait here, at most five thousand, and one connection writes them in batches. What has no place is counted, in
- * one line. A database that is away makes them wait on.
+ * A queue of refusals for the audit log. Any caller can cause any number of them, so they never take a connection from
+ * requests: at most five thousand are queued, and one connection writes them in batches. The overflow is counted, in
+ * one line. While the database is unavailable they stay queued.
  */
 export class RefusalLog implements Refusals {
   readonly #deps: RefusalLogDeps;
@@ -38,7 +38,7 @@ export class RefusalLog implements Refusals {
     this.#timer ??= setTimeout(() => void this.flush(), WAIT_MS).unref();
   }
 
-  /** Writes what waits now. Never rejects. */
+  /** Writes what is queued now. Never rejects. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -46,7 +46,7 @@ export class RefusalLog implements Refusals {
     return this.#writing;
   }
 
-  /** Writes the rest and lets the connection go. */
+  /** Writes the rest and closes the connection. */
   async stop(): Promise<void> {
     await this.flush();
     clearTimeout(this.#timer);
@@ -96,7 +96,7 @@ export class RefusalLog implements Refusals {
       query_timeout: QUERY_LIMIT_MS,
       application_name: 'autonou refusals',
     });
-    // One that is lost between two batches is made again with the next.
+    // A connection lost between two batches is opened again with the next.
     client.on('error', () => {
       if (this.#client === client) this.#client = null;
     });

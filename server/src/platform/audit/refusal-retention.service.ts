@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Removes so many refusals older than 90 days, and nothing else of the audit log; gives their number. The days are counted by
- * the database's clock, as in the trigger that lets exactly these rows go.
+ * Removes this many refusals older than 90 days, and nothing else of the audit log; returns their number. The age is
+ * computed by the database's clock, as in the trigger that allows exactly these rows to be deleted.
  */
 export async function deleteOldRefusals(em: EntityManager, limit: number): Promise<number> {
   const rows = await em.execute(

@@ -1,6 +1,6 @@
 import { ArchiveError, eachEntry } from './archive.ts';
 
-/** What an archive holds, by its first entry. Throws ArchiveError when it is none of ours. */
+/** The kind of an archive, by its first entry. Throws ArchiveError when it is not one of ours. */
 export async function archiveKind(file: string): Promise<'physical' | 'logical'> {
   for await (const { name } of eachEntry(file)) {
     if (name === 'postgres') return 'physical';

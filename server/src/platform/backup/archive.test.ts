@@ -34,7 +34,7 @@ async function* entries(): AsyncGenerator<Entry> {
 const write = () => writeArchive(file, entries(), () => ({ kind: 'physical' }));
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-test('what goes in comes out, and what was gone before its turn is left out', async () => {
+test('reading returns what was written, without files that vanished meanwhile', async () => {
   await write();
   const out = path.join(folder, 'out');
   expect(await readArchive(file, out)).toEqual({ kind: 'physical' });
@@ -56,7 +56,7 @@ test('any other tar program reads it', async () => {
   ]);
 });
 
-test('one changed byte anywhere is found', async () => {
+test('one changed byte anywhere is detected', async () => {
   await write();
   const plain = gunzipSync(readFileSync(file));
   plain[2 * 1024 * 1024] = (plain[2 * 1024 * 1024] ?? 0) ^ 1;
@@ -66,7 +66,7 @@ test('one changed byte anywhere is found', async () => {
   );
 });
 
-test('a cut or foreign file is refused', async () => {
+test('a truncated or foreign file is refused', async () => {
   await write();
   writeFileSync(path.join(folder, 'cut'), readFileSync(file).subarray(0, 1024 * 1024));
   writeFileSync(path.join(folder, 'foreign'), 'hello');
@@ -75,7 +75,7 @@ test('a cut or foreign file is refused', async () => {
   }
 });
 
-test('a name that leads out of the folder is refused', async () => {
+test('a name that points outside the folder is refused', async () => {
   const evil = async function* (): AsyncGenerator<Entry> {
     yield { name: '../evil', bytes: Buffer.from('x') };
   };
@@ -83,7 +83,7 @@ test('a name that leads out of the folder is refused', async () => {
   await expect(readArchive(file, path.join(folder, 'out'))).rejects.toThrow('unexpected name');
 });
 
-test('a failed backup leaves no half file', async () => {
+test('a failed backup leaves no partial file', async () => {
   const broken = async function* (): AsyncGenerator<Entry> {
     yield { name: 'a', bytes: large };
     throw new Error('database lost');
@@ -92,7 +92,7 @@ test('a failed backup leaves no half file', async () => {
   expect(readdirSync(folder).toSorted()).toEqual(['large', 'out']);
 });
 
-/** Made by the first format of backups, before a library wrote them. */
+/** Written in the first backup format, before a library wrote them. */
 const FIRST_FORMAT = [
   'H4sIAAAAAAAEA+1XS3LbMAzVOqfIYO00IAl+oNvwm7h1JI2lLDIZHyQ36rE6Sps4cRbemB17Im0IkcNH6D0AhIZ+nO62ebxt6j2IiBaxmUf8On',
   '6c+2dbg6K51vVc2iM/jpPfNoj7mW9lDW/6Bz/mSl8+i2q+6v4WD4jiPTb+6i+QpG2u/4sm31z/2HdT7qarStIvsGfOQMp5uCn9JuXtbQ27rDf5',
@@ -102,7 +102,7 @@ const FIRST_FORMAT = [
   'PTGna7c42nxa+FgYWBy2HgD8nPvKkAFAAA',
 ].join('');
 
-test('a backup of the first format is read as before', async () => {
+test('a backup in the first format is still readable', async () => {
   writeFileSync(file, Buffer.from(FIRST_FORMAT, 'base64'));
   const out = path.join(folder, 'out');
   expect(await archiveKind(file)).toBe('physical');

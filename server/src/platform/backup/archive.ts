@@ -1,4 +1,4 @@
-/** One compressed file out of many entries, with a SHA-256 of each; reading it back verifies every one. */
+/** An archive: one compressed file of many entries, with a SHA-256 of each; reading it back verifies every one. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
@@ -12,17 +12,17 @@ const MANIFEST = 'manifest.json';
 const CHUNK = 1024 * 1024;
 const SAFE_NAME = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-/** `path`: that file as it is when its turn comes; skipped if it is gone by then. */
+/** `path`: the file's content when it is written; skipped if the file no longer exists then. */
 export type Entry = { name: string } & ({ path: string } | { bytes: Buffer } | { isDirectory: true });
 
 const Manifest = z.object({ about: z.record(z.string(), z.unknown()), sha256: z.record(z.string(), z.string()) });
 
-/** An archive that can't be used; nothing was put in place. */
+/** The archive can't be used; nothing was restored. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** Writes the entries in order; `about` is asked last, so it may tell what came of it. */
+/** Writes the entries in order; `about` is called last, so it may describe the result. */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<Entry>,
@@ -56,7 +56,7 @@ async function fill(archive: Pack, entries: AsyncIterable<Entry>, about: () => R
   archive.finalize();
 }
 
-/** One entry with its content, as large as the header says. The archive is the same whenever it is made. */
+/** One entry with its content, of the size in the header. The same input always gives the same archive. */
 async function put(
   archive: Pack,
   header: Partial<Header> & Pick<Header, 'name'>,
@@ -75,7 +75,7 @@ async function putBytes(archive: Pack, { name, bytes }: { name: string; bytes: B
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Gives its SHA-256; null when it is gone. */
+/** Returns its SHA-256; null when the file no longer exists. */
 async function putFile(archive: Pack, { name, path: source }: { name: string; path: string }): Promise<string | null> {
   let handle: FileHandle;
   try {
@@ -96,7 +96,7 @@ async function putFile(archive: Pack, { name, path: source }: { name: string; pa
 
 type Hash = ReturnType<typeof createHash>;
 
-/** A file that shrinks meanwhile is filled up with zeros, one that grows is cut: the log of changes repairs both. */
+/** A file that shrinks meanwhile is padded with zeros, one that grows is cut: replaying the WAL repairs both. */
 async function* exactly(size: number, { handle, hash }: { handle: FileHandle; hash: Hash }): AsyncGenerator<Buffer> {
   for (let rest = size; rest > 0;) {
     const buffer = Buffer.alloc(Math.min(rest, CHUNK));
@@ -108,14 +108,14 @@ async function* exactly(size: number, { handle, hash }: { handle: FileHandle; ha
   }
 }
 
-/** One entry of an archive that is being read. The next one comes when all of it has been taken. */
+/** One entry of an archive being read. The next one follows when this one has been consumed. */
 export type ArchivedEntry = AsyncIterable<Buffer> & { name: string; isDirectory: boolean };
 
-/** The entries in their order, whatever wrote them. Throws ArchiveError when the file is damaged or no archive. */
+/** The entries in their order, in either format. Throws ArchiveError when the file is damaged or not an archive. */
 export async function* eachEntry(file: string): AsyncGenerator<ArchivedEntry> {
   const archive = extract();
   const reading = pipeline(createReadStream(file), createGunzip(), archive);
-  // Told by the loop; after its early end nobody asks.
+  // The loop reports the error; after it ended early nobody awaits this.
   reading.catch(() => undefined);
   try {
     for await (const entry of archive) {

@@ -7,7 +7,7 @@ import { startPostgres, type Postgres } from '../postgres/postgres.ts';
 import { exportTables } from './logical-export.ts';
 import { importTables } from './logical-import.ts';
 
-// Each test starts a database or two; a busy machine takes its time for that.
+// Each test starts one or two databases, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const log = { info: () => {}, error: () => {} };
@@ -54,7 +54,7 @@ beforeEach(() =>
   ),
 );
 
-test('every row, id counter and generated value comes back, and triggers do not act twice', async () => {
+test('every row, id sequence and generated value is restored, and triggers do not fire twice', async () => {
   const before = await read('select * from car order by id');
   expect(await exportTables({ url: owner(), file })).toBe(6);
   await run('truncate dealer, car, trail restart identity', `insert into dealer (name) values ('another')`);

@@ -1,4 +1,4 @@
-/** All rows as text, one COPY file per table out of one snapshot: for moving to another PostgreSQL version or server. */
+/** All rows as text, one COPY file per table from one snapshot: for moving to another PostgreSQL version or server. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -15,7 +15,7 @@ export interface LogicalExport {
   file: string;
 }
 
-/** What the import must know; the last member of an archive. Job queues are not part of it, they are made anew. */
+/** Metadata for the import; the last member of an archive. Job queues are not part of it, they are created again. */
 export const ExportAbout = z.object({
   kind: z.literal('logical'),
   migrations: z.array(z.string()),
@@ -36,7 +36,7 @@ const SEQUENCES = `
   select sequencename as name, last_value::text as value from pg_sequences
   where schemaname = 'public' and last_value is not null`;
 
-/** Resolves to the number of rows. Reading only: nobody waits for it. */
+/** Resolves to the number of rows. Read-only: it blocks no other transaction. */
 export async function exportTables({ url, file }: LogicalExport): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

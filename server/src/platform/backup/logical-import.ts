@@ -1,4 +1,4 @@
-/** Replaces all rows of a migrated database by those of a logical export. */
+/** Replaces all rows of a migrated database with those of a logical export. */
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -10,10 +10,13 @@ import { ArchiveError, readArchive } from './archive.ts';
 import { ExportAbout, MIGRATIONS_TABLE } from './logical-export.ts';
 
 export interface LogicalImport {
-  /** As a role that may set session_replication_role: triggers must not act on rows that already tell their effects. */
+  /**
+   * As a role that may set session_replication_role: triggers must not fire, since the rows already include their
+   * effects.
+   */
   url: string;
   file: string;
-  /** What features do with their rows once they are another database's, in the same transaction. */
+  /** What features do with their rows after a move to another database, in the same transaction. */
   onImported?: readonly ((client: pg.Client, tables: readonly string[]) => Promise<void>)[];
 }
 

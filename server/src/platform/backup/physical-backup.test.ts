@@ -9,7 +9,7 @@ import { startPostgres, type Postgres } from '../postgres/postgres.ts';
 import { backUpDatabase } from './physical-backup.ts';
 import { restoreDatabase } from './physical-restore.ts';
 
-// Each test starts a database or two; a busy machine takes its time for that.
+// Each test starts one or two databases, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const log = { info: () => {}, error: () => {} };
@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes rows on some connections at once and remembers those that the database acknowledged. */
+/** Writes rows on several connections and remembers those that the database acknowledged. */
 function writeSteadily(url: string) {
   const acknowledged: number[] = [];
   let isStopped = false;
@@ -60,7 +60,7 @@ function writeSteadily(url: string) {
 }
 
 test(
-  'a backup taken under load brings back every acknowledged row after everything was wiped',
+  'a backup taken under load restores every acknowledged row after everything was wiped',
   { timeout: 60_000 },
   async () => {
     const dataDir = newFolder();
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'the former data stays beside the restored, and a running database is left alone',
+  'the former data is kept beside the restored, and a running database is not touched',
   { timeout: 60_000 },
   async () => {
     const dataDir = newFolder();

@@ -1,4 +1,4 @@
-/** An exact copy of the embedded database while it works, with the secrets and files that belong to it. */
+/** An exact copy of the running embedded database, with the secrets and files that belong to it. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,20 +9,20 @@ export interface PhysicalBackup {
   postgres: { adminUrl: string; directory: string };
   dataDir: string;
   file: string;
-  /** Called just before the copy is closed: all that was acknowledged until then is in it. */
+  /** Called just before the copy is closed: everything acknowledged until then is in it. */
   onClosing?: () => void;
 }
 
-/** Beside the database: without its secrets a copy could be neither opened nor read in full. */
+/** Files beside the database: without its secrets a copy could be neither opened nor decrypted. */
 export const BESIDE_DATABASE = ['app-secret', 'postgres.secret', 'objects'] as const;
 
-/** Not to be copied, as PostgreSQL's manual says: made anew at every start. The log of changes (pg_wal) comes last. */
+/** Not copied, as PostgreSQL's manual says: created again at every start. The WAL (pg_wal) is copied last. */
 const SKIPPED_FILES = /^(postmaster\.(pid|opts)|backup_label|tablespace_map|pg_internal\.init.*|pgsql_tmp.*)$/;
 const EMPTIED_FOLDERS = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots']);
 for (const name of ['pg_stat_tmp', 'pg_subtrans']) EMPTIED_FOLDERS.add(name);
 const WAL_FOLDERS = ['archive_status', 'summaries'];
 
-/** Writes the archive beside the running server. Throws when the database is lost meanwhile; no half file stays. */
+/** Writes the archive beside the running server. Throws when the database is lost meanwhile; no partial file stays. */
 export async function backUpDatabase(backup: PhysicalBackup): Promise<void> {
   await withConnection(backup.postgres.adminUrl, async (query) => {
     const version = (await query('show server_version')).rows[0].server_version as string;
@@ -31,7 +31,7 @@ export async function backUpDatabase(backup: PhysicalBackup): Promise<void> {
 }
 
 async function* entries(query: Query, { postgres, dataDir, onClosing }: PhysicalBackup): AsyncGenerator<Entry> {
-  // Keeps the log of changes from being recycled; it goes with this connection.
+  // Keeps the WAL from being recycled; the slot is dropped with this connection.
   await query(`select pg_create_physical_replication_slot('autonou_backup_' || pg_backend_pid(), true, true)`);
   const started = await query(`select pg_walfile_name(pg_backup_start('autonou', fast => true)) as first`);
   yield* filesUnder(postgres.directory, 'postgres');

@@ -1,4 +1,4 @@
-/** Puts a physical backup in place of the embedded database, keeping what was there before beside it. */
+/** Replaces the embedded database with a physical backup, keeping the former data beside it. */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { ArchiveError, readArchive } from './archive.ts';
 import { BESIDE_DATABASE } from './physical-backup.ts';
 
 export interface RestoreReport {
-  /** Where the former data went, or null if there was none. */
+  /** Where the former data was moved, or null if there was none. */
   former: string | null;
   tables: number;
 }
@@ -24,8 +24,8 @@ export interface PhysicalRestore {
 }
 
 /**
- * Unpacks, verifies, exchanges, then starts the database once as a proof and stops it again.
- * Throws ArchiveError before anything is exchanged, PostgresError when the restored database does not start.
+ * Unpacks, verifies, swaps, then starts the database once as a proof and stops it again. Throws ArchiveError before
+ * anything is swapped, PostgresError when the restored database does not start.
  */
 export async function restoreDatabase({
   file,
@@ -36,7 +36,7 @@ export async function restoreDatabase({
   if (await findRunningPostgres(dataDir))
     throw new ArchiveError(`the database of ${dataDir} is running; stop the server first`);
   const { directory } = locate(dataDir, postgresAccount());
-  // Beside the cluster, so that putting it in place is a rename.
+  // Beside the cluster, so that swapping it in is a rename.
   const unpacked = `${directory}.unpacked`;
   await rm(unpacked, { recursive: true, force: true });
   try {
@@ -57,7 +57,7 @@ interface Places {
   former: string;
 }
 
-/** Resolves to whether there was anything before. */
+/** Resolves to whether there was former data. */
 async function exchange({ unpacked, directory, dataDir, former }: Places): Promise<boolean> {
   await mkdir(former, { mode: 0o700 });
   if ((await readdir(directory)).length > 0) await move(directory, path.join(former, 'postgres'));
@@ -74,7 +74,7 @@ async function exchange({ unpacked, directory, dataDir, former }: Places): Promi
   return hadData;
 }
 
-/** The data directory may lie on another file system than the cluster. */
+/** The data directory may be on another file system than the cluster. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

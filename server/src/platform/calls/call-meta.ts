@@ -1,25 +1,25 @@
-/** What a procedure says of itself beside its schemas, once for both transports (docs/decisions/0031). */
+/** The metadata of a procedure beside its schemas, once for both transports (docs/decisions/0031). */
 import type { ErrorCode } from 'contracts/errors';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Access } from './guard.ts';
 
 export interface CallMeta {
-  /** Who may call; the factories of trpc.ts say it. */
+  /** Who may call; set by the factories of trpc.ts. */
   access?: Access;
-  /** It creates or adds: done once under the caller's Idempotency-Key (docs/rules.md, rule 12). */
+  /** The call creates or adds: done once under the caller's Idempotency-Key (docs/rules.md, rule 12). */
   creates?: true;
-  /** A search finds nothing new after it (server/src/http/hooks/read-your-writes.ts). */
+  /** Search results don't depend on it (server/src/http/hooks/read-your-writes.ts). */
   changesSearch?: false;
   /** A dealer's sub-site may send it too (docs/rules.md, rule 6). */
   fromSubSites?: true;
-  /** The documented REST call that the procedure answers too. */
+  /** The documented REST call of the procedure. */
   rest?: RestMeta;
 }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** What an example of a call sends. */
+/** The request of a call's example. */
 export interface RequestExample {
   params: Record<string, string | number>;
   query: Record<string, string | number | boolean>;
@@ -27,58 +27,63 @@ export interface RequestExample {
   body: Record<string, unknown> | null;
 }
 
-/** A documented REST call: its address and what a description needs, then where it differs from tRPC on purpose. */
+/** A documented REST call: its address and description, then where it differs from tRPC on purpose. */
 export interface RestMeta {
   method: Method;
-  /** With parameters as `:id`; one called `id` or `…Id` is a number, and a malformed one is told what an unknown one is. */
+  /**
+   * With parameters as `:id`; one called `id` or `…Id` is a number, and a malformed one gets the same answer as an
+   * unknown one.
+   */
   path: string;
-  /** Its name in the OpenAPI document and in clients made from that. */
+  /** Its name in the OpenAPI document and in clients generated from it. */
   operation: string;
   /** What the call does, in one English line for outside developers. */
   summary: string;
   /** Section of the specification, e.g. "public-site §7". */
   spec: string;
-  /** Of a success; 200 unless told otherwise. */
+  /** Status of a success; 200 by default. */
   status?: number;
-  /** The document's group; the procedure's noun unless told otherwise. */
+  /** The document's group; the procedure's noun by default. */
   tag?: string;
   /** Failures beside those that follow from access, method and path (server/src/http/openapi/failures.ts). */
   errors?: readonly ErrorCode[];
-  /** What the example sends; path parameters that it leaves out are the first id of their table. */
+  /** Public, the same for every caller and rarely changed: answered with an ETag, and with 304 (docs/rules.md, rule 11). */
+  isReferenceList?: true;
+  /** The example's request; path parameters that it omits are the first id of their table. */
   example?: Partial<RequestExample>;
-  /** Who may call by REST, where that is not who may call the procedure. */
+  /** The REST access policy, where it differs from the procedure's. */
   access?: Access;
-  /** Another input than the procedure's, and what is done with it. */
+  /** Another input than the procedure's, and its handler. */
   takes?: OwnInput;
-  /** Fields of the input that arrive as headers, by field. */
+  /** Fields of the input that are sent as headers, by field. */
   fromHeaders?: Readonly<Record<string, string>>;
-  /** Another answer than the procedure's, from the same work. */
+  /** Another output than the procedure's, from the same result. */
   answers?: z.ZodType;
-  /** The work gives `items` and `total`; the answer is a plain list of these, its total travels as X-Total-Count. */
+  /** The result has `items` and `total`; the answer is the plain list, and its total is in X-Total-Count. */
   listOf?: z.ZodType;
-  /** Headers made from the answer. */
+  /** Headers computed from the answer. */
   answerHeaders?: Readonly<Record<string, AnswerHeader>>;
-  /** The answer is ready as bytes, already checked; only for readings that anybody may make. */
+  /** The answer as prepared bytes, already validated; only for public reads. */
   bytes?: (ctx: Ctx, query: Record<string, unknown>) => Promise<{ body: Buffer; headers: Record<string, string> }>;
 }
 
 export interface AnswerHeader {
   meaning: string;
-  /** Its value; null leaves the header out. */
+  /** Its value; null omits the header. */
   of(answer: unknown): string | null;
 }
 
-/** An input of REST alone. */
+/** An input that only REST has. */
 export interface OwnInput {
   schema: z.ZodType;
   call(ctx: Ctx, input: unknown): Promise<unknown>;
 }
 
-/** For RestMeta.takes: a schema and the service function that takes what it gives. */
+/** For RestMeta.takes: a schema and the service function for its output. */
 export function takes<Schema extends z.ZodType, CallCtx extends Ctx>(
   schema: Schema,
   call: (ctx: CallCtx, input: z.output<Schema>) => Promise<unknown>,
 ): OwnInput {
-  // The adapter parses by this schema, and guards by the access word before.
+  // The adapter parses with this schema, and checks the access policy before.
   return { schema, call: call as OwnInput['call'] };
 }

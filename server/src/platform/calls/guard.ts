@@ -2,7 +2,10 @@ import type { Role } from 'contracts/user';
 import type { Actor, Ctx } from '../context.ts';
 import { forbidden, unauthorized } from '../errors.ts';
 
-/** Who may call: one word per procedure and row (docs/rules.md, rule 2). Objects are guarded inside the verbs. */
+/**
+ * Who may call: one access policy per procedure and REST route (docs/rules.md, rule 2). Access to objects is checked
+ * inside the service functions.
+ */
 export type Access = 'public' | 'signed-in' | 'own-account' | 'buyer' | 'dealer' | 'dealer-or-admin' | 'admin';
 
 const ROLES: Record<Access, readonly Role[]> = {
@@ -19,8 +22,8 @@ const ROLES: Record<Access, readonly Role[]> = {
 export function requireAccess(access: Exclude<Access, 'public'>, actor: Actor | null): Actor {
   if (!actor) throw unauthorized();
   if (!ROLES[access].includes(actor.role)) throw forbidden();
-  // What only the person may do: profile, password, deletion, chat (docs/rules.md, rule 8).
-  // Admin calls refuse by the target's role.
+  // Only the person may do these: profile, password, deletion, chat (docs/rules.md, rule 8). Admin calls refuse by the
+  // target's role.
   if (access === 'own-account' && actor.impersonatorId !== null) throw forbidden();
   return actor;
 }

@@ -7,7 +7,7 @@ import { LEAD_NOT_FOUND } from 'contracts/lead';
 import { USER_NOT_FOUND } from 'contracts/user-list';
 import { notFound } from '../errors.ts';
 
-/** What an unknown id is told, by the word before it or in its name; the services' own texts. */
+/** The message for an unknown id, by the preceding segment or the parameter's name; the services' own texts. */
 const NOT_FOUND: Readonly<Record<string, string>> = {
   brand: BRAND_NOT_FOUND,
   car: CAR_NOT_FOUND,
@@ -22,7 +22,10 @@ const SINGULAR: Readonly<Record<string, string>> = { cities: 'city' };
 /** The names of a path's parameters. */
 export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** Path parameters called id or …Id become numbers; a malformed one is told what an unknown one is (docs/rules.md, rule 5). */
+/**
+ * Path parameters called id or …Id become numbers; a malformed one gets the same answer as an unknown one
+ * (docs/rules.md, rule 5).
+ */
 export function idsOf(path: string, params: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
@@ -34,7 +37,7 @@ export function idsOf(path: string, params: Record<string, string>): Record<stri
   );
 }
 
-/** The noun of what is looked for: a car by `cars/:id` and `:carId`, a dealer by `dealers/by-user/:userId`. */
+/** The noun of the object: a car for `cars/:id` and `:carId`, a dealer for `dealers/by-user/:userId`. */
 function nounOf(path: string, name: string): string {
   const [, word = ''] = /\/([a-z]+)(?:\/by-[a-z]+)?\/:\w+/.exec(path) ?? [];
   if (name !== 'id' && !path.includes('/by-')) return name.slice(0, -2);

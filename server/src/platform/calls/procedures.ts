@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { CallMeta } from './call-meta.ts';
 
-/** A procedure as it was defined. tRPC types less of it than there is. */
+/** A procedure as it was defined. tRPC's types expose only part of it. */
 export interface ProcedureDefinition {
   type: 'query' | 'mutation';
   meta?: CallMeta;
@@ -11,7 +11,7 @@ export interface ProcedureDefinition {
   resolver(call: { ctx: Ctx; input: unknown }): unknown;
 }
 
-/** Every procedure of a router by its dotted name, in the order in which they stand there. */
+/** Every procedure of a router by its dotted name, in order of definition. */
 export function proceduresIn(router: { _def: { procedures: object } }): Map<string, ProcedureDefinition> {
   const procedures = Object.entries(router._def.procedures as Record<string, { _def: ProcedureDefinition }>);
   return new Map(procedures.map(([name, { _def }]) => [name, _def]));

@@ -33,14 +33,14 @@ test.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
     for (const id of MALFORMED) {
       const [status, message] = await messageFor(row, id);
       expect([id, status]).toEqual([id, 404]);
-      // A list of nothing is an answer too: then there is no text to compare.
+      // An empty list is an answer too: then there is no text to compare.
       const wanted = unknown[0] === 404 ? unknown[1] : message;
       expect([id, message]).toEqual([id, wanted]);
     }
   },
 );
 
-describe('a car of an id that is none', () => {
+describe('a car with an invalid id', () => {
   test.each(MALFORMED)('GET /api/cars/%s', async (id) => {
     const { status, body } = await t.rest('GET', `/api/cars/${id}`);
     expect([status, body.message]).toEqual([404, CAR_NOT_FOUND]);

@@ -14,7 +14,7 @@ const ById = z.object({ id: z.int() });
 const ctx = { actor: null, idempotencyKey: null } as unknown as Ctx;
 const asked = { params: { id: '7' }, query: { id: '8', q: 'x' }, body: { id: 9 }, headers: { 'if-match': '"1"' } };
 
-/** The one route of a procedure that says so of itself. */
+/** The only route of a procedure with this metadata. */
 function routeOf(thing: Parameters<typeof router>[0][string]) {
   const [route, ...others] = routesIn(router({ thing: router({ get: thing, own: procedure.public.query(() => 1) }) }));
   if (!route || others.length > 0) throw new Error('one route expected');
@@ -22,7 +22,7 @@ function routeOf(thing: Parameters<typeof router>[0][string]) {
 }
 
 describe('a procedure with a documented call', () => {
-  test('is described by what it says of itself', () => {
+  test('is described by its metadata', () => {
     const meta = { creates: true as const, ...rest({ method: 'POST', example: { body: { name: 'x' } } }) };
     const route = routeOf(
       procedure.admin
@@ -36,13 +36,13 @@ describe('a procedure with a documented call', () => {
     expect(route.example).toEqual({ params: { id: 100_001 }, query: {}, headers: {}, body: { name: 'x' } });
   });
 
-  test('does its own work: path before query, checked by its own output', async () => {
+  test('calls its own function: path before query, checked by its own output', async () => {
     const get = procedure.public.meta(rest({})).input(ById).output(Thing);
     const route = routeOf(get.query(({ input }) => ({ ...input, name: 'a', secret: 'b' })));
     expect(await route.handle(ctx, asked)).toEqual({ body: { id: 7, name: 'a' }, headers: {} });
   });
 
-  test('is for whom it says, whatever stands in the request', async () => {
+  test('checks its own access policy, whatever the request contains', async () => {
     const route = routeOf(
       procedure.dealer
         .meta(rest({}))
@@ -55,7 +55,7 @@ describe('a procedure with a documented call', () => {
     await expect(route.handle({ ...ctx, actor }, asked)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('that answers what its schema does not know is at fault itself', async () => {
+  test('with an answer that its schema does not allow is a server error', async () => {
     const get = procedure.public.meta(rest({ answers: z.object({ price: z.number() }) })).output(Thing);
     const route = routeOf(get.query(() => ({ id: 1, name: '' })));
     await expect(route.handle(ctx, asked)).rejects.toThrow(TypeError);
@@ -72,14 +72,14 @@ describe('where REST differs', () => {
         .query(({ input }) => ({ ...input, name: '' })),
     );
 
-  test('it takes another input to a function of its own', async () => {
+  test('it passes another input to a function of its own', async () => {
     const schema = z.object({ id: z.int(), q: z.string() });
     const route = get({ takes: takes(schema, async (_ctx, { id, q }) => ({ id, name: q })) });
     expect(route.input).toBe(schema);
     expect((await route.handle(ctx, asked)).body).toEqual({ id: 7, name: 'x' });
   });
 
-  test('a field comes as a header, and a header goes with the answer or not', async () => {
+  test('a field is read from a header, and a header is added to the answer or not', async () => {
     const schema = z.object({ id: z.int(), ifMatch: z.string() });
     const route = get({
       fromHeaders: { ifMatch: 'If-Match' },
@@ -103,7 +103,7 @@ describe('where REST differs', () => {
     expect(route.output.safeParse([{ id: 1, name: 'a' }]).success).toBe(true);
   });
 
-  test('it asks for a session where the procedure does not', async () => {
+  test('it requires a session where the procedure does not', async () => {
     const route = get({ access: 'signed-in' });
     expect(route.access).toBe('signed-in');
     await expect(route.handle(ctx, asked)).rejects.toMatchObject({ code: 'unauthorized' });

@@ -8,7 +8,7 @@ import { once } from './idempotency/idempotency.service.ts';
 import { idsOf, pathParams } from './path-params.ts';
 import { type ProcedureDefinition, proceduresIn } from './procedures.ts';
 
-/** What arrives at a route. Path parameters win over the rest; a call that writes is told by its body, never by its query. */
+/** The request of a route. Path parameters override the rest; a writing call reads its body, never its query. */
 export interface RestRequest {
   params: Record<string, string>;
   query: Record<string, unknown>;
@@ -23,7 +23,7 @@ interface RestAnswer {
 
 type Described = 'method' | 'path' | 'operation' | 'summary' | 'spec' | 'status' | 'tag' | 'errors' | 'fromHeaders';
 
-/** A procedure's documented REST call: mounted, listed in the OpenAPI document and tried by the wire tests. */
+/** A procedure's documented REST call: mounted, listed in the OpenAPI document and covered by the wire tests. */
 export interface RestRoute extends Required<Pick<RestMeta, Described>> {
   /** `METHOD /path`. */
   name: string;
@@ -32,6 +32,7 @@ export interface RestRoute extends Required<Pick<RestMeta, Described>> {
   access: Access;
   creates: boolean;
   fromSubSites: boolean;
+  isReferenceList: boolean;
   example: RequestExample;
   /** Headers of the answer and their meaning, by name. */
   answerHeaders: Readonly<Record<string, string>>;
@@ -40,14 +41,14 @@ export interface RestRoute extends Required<Pick<RestMeta, Described>> {
   handle(ctx: Ctx, request: RestRequest): Promise<RestAnswer>;
 }
 
-/** What a procedure does, with the schemas by which its REST call is read and answered. */
+/** A procedure's function, with the schemas for its REST input and output. */
 interface Work {
   input: z.ZodType;
   output: z.ZodType;
   call(ctx: Ctx, input: unknown): unknown;
 }
 
-/** The first id of every table, which path parameters mean unless an example says another. */
+/** The first id of every table, the default for path parameters of examples. */
 const FIRST_ID = 100_001;
 
 /** The documented REST calls of a router's procedures, in the procedures' order. */
@@ -70,6 +71,7 @@ function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinit
     access: rest.access ?? definition.meta?.access ?? 'admin',
     creates: definition.meta?.creates ?? false,
     fromSubSites: definition.meta?.fromSubSites ?? false,
+    isReferenceList: rest.isReferenceList ?? false,
     answerHeaders: rest.listOf ? TOTAL_HEADER : Object.fromEntries(meanings),
     input: work.input,
     output: rest.listOf ? z.array(rest.listOf) : work.output,
@@ -86,7 +88,7 @@ function exampleOf({ path, example = {} }: RestMeta): RequestExample {
   return { params: { ...ids, ...params }, query, headers, body };
 }
 
-/** The procedure's own work, but for what its REST call takes and answers otherwise. */
+/** The procedure's own function, except for the input and output that its REST call overrides. */
 function workOf({ takes, answers, listOf }: RestMeta, { inputs, output, resolver }: ProcedureDefinition): Work {
   const own = answers ?? output ?? z.unknown();
   return {
@@ -96,7 +98,7 @@ function workOf({ takes, answers, listOf }: RestMeta, { inputs, output, resolver
   };
 }
 
-/** One parse in, one check out, and between them the very function that the procedure calls. */
+/** Parses the input, calls the procedure's own function, and validates the output. */
 function handler(route: Omit<RestRoute, 'handle'>, rest: RestMeta, work: Work): RestRoute['handle'] {
   const { access, method, name } = route;
   return async (ctx, request) => {
@@ -110,7 +112,9 @@ function handler(route: Omit<RestRoute, 'handle'>, rest: RestMeta, work: Work): 
   };
 }
 
-/** What a call says. Only reading calls have a query: it ends up in logs, histories and referrers, and a link can carry it. */
+/**
+ * The input of a call. Only reads have a query: it ends up in logs, histories and referrers, and can be part of a link.
+ */
 const said = (
   { method, path, fromHeaders }: Pick<RestRoute, 'method' | 'path' | 'fromHeaders'>,
   { query, body, params, headers }: RestRequest,
@@ -120,7 +124,7 @@ const said = (
   ...Object.fromEntries(Object.entries(fromHeaders).map(([field, name]) => [field, headers[name.toLowerCase()]])),
 });
 
-/** The answer as its schema lets it out. A misfit is our fault (500), not the caller's, so no ZodError leaves here. */
+/** The validated answer. A mismatch is our fault (500), not the caller's, so no ZodError leaves here. */
 function checked<Output extends z.ZodType>(output: Output, answer: unknown): z.output<Output> {
   const result = output.safeParse(answer);
   if (!result.success) throw new TypeError(`answer does not fit its schema: ${z.prettifyError(result.error)}`);

@@ -3,20 +3,20 @@ import type { Ctx } from '../context.ts';
 import { requireAccess } from './guard.ts';
 import type { RestRoute } from './rest-route.ts';
 
-/** What a call that anybody may make takes at most, in bytes; others take 1 MiB (docs/rules.md, rule 4). */
+/** Body limit of public calls, in bytes; others may send 1 MiB (docs/rules.md, rule 4). */
 export const PUBLIC_BODY_LIMIT = 64 * 1024;
 
-/** Mounts procedures at their REST addresses; errors are answered by the application's error handler. */
+/** Mounts procedures at their REST addresses; the application's error handler answers errors. */
 export function mountRestRoutes(
   app: FastifyInstance,
   routes: readonly RestRoute[],
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Ctx,
 ): void {
-  for (const { method, path, access, fromSubSites, status, handle } of routes) {
+  for (const { method, path, access, fromSubSites, isReferenceList, status, handle } of routes) {
     app.route({
       method,
       url: path,
-      config: { access, fromSubSites },
+      config: { access, fromSubSites, isReferenceList },
       // Before the body is read: 401 and 403 come before 400, 413 and 415 (docs/rules.md, rule 2).
       onRequest: async (request) => {
         if (access !== 'public') requireAccess(access, request.actor);

@@ -12,7 +12,7 @@ const t = initTRPC
   .context<Ctx>()
   .meta<CallMeta>()
   .create({
-    isDev: false, // never a stack in an answer, nor what was asked
+    isDev: false, // answers contain neither a stack nor the input
     errorFormatter({ shape, error, ctx }) {
       const domain = toDomainError(error);
       const data: ErrorData = { code: domain.code, issues: domain.issues, requestId: ctx?.requestId ?? '' };
@@ -21,7 +21,7 @@ const t = initTRPC
     },
   });
 
-/** Turns a verb's failure into tRPC's vocabulary by the one table. */
+/** Translates a service function's error to a tRPC error by the table of errors. */
 const translateErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;
@@ -33,13 +33,13 @@ const translateErrors = t.middleware(async ({ next }) => {
   });
 });
 
-/** What an administrator writes as somebody else is recorded with both ids. */
+/** Audits an administrator's writes while impersonating, with both ids. */
 const auditImpersonation = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
   if (type === 'mutation' && ctx.actor?.impersonatorId) await auditImpersonated(ctx, path, await getRawInput());
   return next();
 });
 
-/** What creates or adds is done once under the caller's Idempotency-Key. */
+/** Creating calls are done once under the caller's Idempotency-Key. */
 const saveAnswers = t.middleware(({ ctx, meta, path, getRawInput, next }) => {
   if (ctx.idempotencyKey === null || !meta?.creates) return next();
   return saveAnswer(ctx, path, { getRawInput, next });
@@ -51,11 +51,11 @@ async function saveAnswer(ctx: Ctx, name: string, { getRawInput, next }: Pick<St
   let result: Awaited<ReturnType<typeof next>> | undefined;
   const data = await once(ctx, { name, body: await getRawInput() }, async (inside) => {
     result = await next({ ctx: inside });
-    // Thrown, so that the transaction is undone.
+    // Thrown, so that the transaction is rolled back.
     if (!result.ok) throw result.error;
     return result.data;
   });
-  // Nothing ran: the kept answer is the procedure's.
+  // The work did not run: the saved answer is the procedure's.
   return result ?? ({ ok: true, data } as NonNullable<typeof result>);
 }
 
@@ -69,10 +69,10 @@ const signedIn = (access: Exclude<Access, 'public'>) =>
 
 export const router = t.router;
 
-/** One noun's procedures out of several features: http/api/router.ts. */
+/** Merges one noun's procedures from several features: http/api/router.ts. */
 export const { mergeRouters } = t;
 
-/** One factory per access word; the check runs before the input is parsed, so 401 and 403 come before 400. */
+/** One factory per access policy; the check runs before the input is parsed, so 401 and 403 come before 400. */
 export const procedure = {
   public: t.procedure.meta({ access: 'public' }).use(translateErrors).use(auditImpersonation).use(saveAnswers),
   signedIn: signedIn('signed-in'),

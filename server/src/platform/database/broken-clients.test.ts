@@ -6,7 +6,7 @@ import { dropSilentClients, returnBrokenClients } from './broken-clients.ts';
 
 const t = useTestApp();
 
-test('connections that die inside transactions cost the pool nothing, however often', async () => {
+test('connections that die inside transactions do not shrink the pool, however often', async () => {
   const orm = await openDatabase(t.databaseUrl);
   const pool = await orm.em.getConnection().getNativeClient();
   const asleep = `select pid from pg_stat_activity
@@ -19,7 +19,7 @@ test('connections that die inside transactions cost the pool nothing, however of
       orm.em.fork().transactional((em) => em.execute('select pg_sleep(30)')),
     );
     const outcomes = Promise.allSettled(work);
-    // All of them asleep: one killed between its `begin` and its query would only be asked again.
+    // All asleep: one killed between its `begin` and its query would only be retried.
     await vi.waitFor(async () => expect(await sleepers()).toBe(pool.options.max), { timeout: 10_000 });
     await t.em().execute(killOthers);
     expect((await outcomes).map(({ status }) => status)).not.toContain('fulfilled');
@@ -29,7 +29,7 @@ test('connections that die inside transactions cost the pool nothing, however of
   await orm.close(true);
 });
 
-test('a client that was given back by its holder is left alone', async () => {
+test('a client that its holder has released is left alone', async () => {
   const orm = await openDatabase(t.databaseUrl);
   const pool = await orm.em.getConnection().getNativeClient();
   const client = await pool.connect();
@@ -41,7 +41,7 @@ test('a client that was given back by its holder is left alone', async () => {
   await orm.close(true);
 });
 
-test('a query that nobody answers is given up with its connection, and so is its transaction', async () => {
+test('a query without an answer is aborted with its connection, and so is its transaction', async () => {
   const pool = new pg.Pool({ connectionString: t.databaseUrl, max: 1, query_timeout: 200 });
   dropSilentClients(pool);
   returnBrokenClients(pool);

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 
-// The driver's own words for its `query_timeout`; it has no code.
+// The driver's message for its `query_timeout`; it has no code.
 const SILENCE = 'Query read timeout';
 
 /**
- * Ends the connection of a query that was given up. The driver only forgets such a query: the rollback, and whoever gets
- * the connection next, would wait behind it for as long again.
+ * Closes the connection of a query that timed out. The driver only forgets such a query: the rollback, and the next
+ * user of the connection, would wait behind it for as long again.
  */
 export function dropSilentClients(pool: Pool): void {
   pool.on('connect', (client) => {
@@ -23,13 +23,13 @@ export function dropSilentClients(pool: Pool): void {
   });
 }
 
-/** Below the driver's types: ending a connection in order would wait for the query as well. */
+/** Below the driver's types: closing a connection gracefully would wait for the query as well. */
 const streamOf = (client: PoolClient) =>
   (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream;
 
 /**
- * Gives clients whose connection died back to their pool. Kysely's controlled transactions, which the ORM uses, keep a
- * client for ever when BEGIN, COMMIT or ROLLBACK fails, so each crash of the database would cost the pool some places.
+ * Releases clients whose connection died to their pool. Kysely's controlled transactions, which the ORM uses, never
+ * release a client when BEGIN, COMMIT or ROLLBACK fails, so each crash of the database would shrink the pool.
  */
 export function returnBrokenClients(pool: Pool): void {
   const taken = new Set<PoolClient>();
@@ -39,7 +39,7 @@ export function returnBrokenClients(pool: Pool): void {
     client.once('end', () => {
       if (!taken.has(client)) return;
       const { release } = client;
-      // Its holder may still give it back as well, and a second time would throw.
+      // Its holder may still release it as well, and a second time would throw.
       client.release = () => {};
       release(true);
     });

@@ -1,7 +1,7 @@
 import type { TableSort } from 'contracts/table';
 
 /**
- * The `order by` of a table: the column asked for, rows without a value last, and the id so that pages never overlap.
+ * The `order by` of a table: the requested column, rows without a value last, and the id so that pages never overlap.
  * @param columns SQL of each column that one can order by
  */
 export function tableOrder<Column extends string>(
@@ -13,8 +13,8 @@ export function tableOrder<Column extends string>(
 }
 
 /**
- * The same for one page of a long table: pages of the second half are counted from the end, since the database walks over
- * each row before a page. `inOrder` turns the found rows round again.
+ * The same for one page of a long table: pages of the second half are counted from the end, since the database walks
+ * over each row before a page. `inOrder` reverses the found rows again.
  */
 export function tablePage<Column extends string>(
   sort: TableSort<Column>,

@@ -3,8 +3,8 @@ import type { Ctx } from '../context.ts';
 import type { DomainError } from '../errors.ts';
 
 /**
- * One transaction around a write that must stay unique: two that claim the same thing in the same moment get the same
- * refusal as one after the other, because the index has the last word.
+ * One transaction around a write that must stay unique: two concurrent ones get the same refusal as two in sequence,
+ * because the index decides.
  */
 export async function writeUnique<OwnCtx extends Ctx, Result>(
   ctx: OwnCtx,

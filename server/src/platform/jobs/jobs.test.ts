@@ -38,7 +38,7 @@ test('a job exists if and only if its transaction commits', async () => {
   expect(seen).toEqual([{ n: 1 }]);
 });
 
-test('a failing job is tried again, later each time, and told which try is the last', async () => {
+test('a failing job is retried, later each time, and knows which attempt is the last', async () => {
   const jobs = newJobs(false);
   const runs: JobRun<object>[] = [];
   jobs.work(
@@ -63,12 +63,12 @@ test('a failing job is tried again, later each time, and told which try is the l
     { state: col.text, delay: col.number },
     `select state, extract(epoch from start_after - now())::float8 as delay from jobs.job where name = 'failing'`,
   );
-  // The third and last wait was 10 × 2² seconds, half of it by chance.
+  // The third and last pause was 10 × 2² seconds, half of it jitter.
   expect(job?.state).toBe('failed');
   expect(job?.delay).toBeGreaterThan(15);
 });
 
-test('a queue that an older version made gets the rules of this one', async () => {
+test('a queue created by an older version gets the rules of this one', async () => {
   for (const retryLimit of [3, 0, 0]) {
     const jobs = newJobs(false);
     const tries: boolean[] = [];
@@ -80,7 +80,7 @@ test('a queue that an older version made gets the rules of this one', async () =
   }
 });
 
-test('what waits is worked off without pauses, and one failure repeats nothing else', async () => {
+test('waiting jobs are processed without pauses, and one failure repeats no other', async () => {
   const jobs = newJobs(true);
   const runs: number[] = [];
   jobs.work<{ n: number }>('many', async ({ data, retryCount }) => {
@@ -96,7 +96,7 @@ test('what waits is worked off without pauses, and one failure repeats nothing e
   expect(new Set(runs).size).toBe(30);
 });
 
-test('recurring work is kept by Bucharest time', async () => {
+test('recurring work is scheduled in Bucharest time', async () => {
   const jobs = newJobs(true);
   jobs.work('nightly', async () => undefined, { cron: '15 3 * * *' });
   await jobs.start();
@@ -104,7 +104,7 @@ test('recurring work is kept by Bucharest time', async () => {
   expect(rows).toEqual([{ cron: '15 3 * * *', timezone: 'Europe/Bucharest' }]);
 });
 
-test('work goes on after all connections were cut', async () => {
+test('work continues after all connections were cut', async () => {
   const jobs = newJobs(true);
   const done = vi.fn<(data: object) => void>();
   jobs.work<object>('lasting', async ({ data }) => done(data));
@@ -121,7 +121,7 @@ test('work goes on after all connections were cut', async () => {
   await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ n: 1 }), { timeout: 5_000 });
 });
 
-test('the start waits for a database that comes later, and meanwhile nothing is taken', async () => {
+test('the start waits for a database that comes later, and no job is accepted meanwhile', async () => {
   const { adminUrl, template } = inject('postgres');
   const name = 'test_comes_later';
   const orm = await openDatabase(Object.assign(new URL(t.databaseUrl), { pathname: name }).href);
@@ -139,7 +139,7 @@ test('the start waits for a database that comes later, and meanwhile nothing is 
   await orm.close(true);
 });
 
-test('a start whose last step fails takes nothing until the next one has succeeded', async () => {
+test('after a start whose last step fails no job is accepted until the next one has succeeded', async () => {
   const jobs = newJobs(false);
   jobs.work('again', async () => undefined);
   let tries = 0;

@@ -18,18 +18,18 @@ const MAX_PAUSE_MS = 2_000;
 const QUIET_MS = 10_000;
 const POLL_EVERY_SECONDS = 1;
 const DAY_SECONDS = 24 * 3600;
-// How soon the jobs of a killed server are noticed, in seconds.
+// How soon the jobs of a killed server are detected, in seconds.
 const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const INCLUDING_DELAYED = { includeMetadata: true, ignoreStartAfter: true } as const;
 
-/** Tried again after 2, 4, 8 … seconds (with some jitter), at most every half hour, for about a day. */
+/** Retried after 2, 4, 8 … seconds (with some jitter), at most every half hour, for about a day. */
 const PATIENT: QueueOptions = {
   retryLimit: 60,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 1800,
-  // A run that says nothing for so long died with its server and is tried again.
+  // A run without a heartbeat for this long died with its server and is retried.
   expireInSeconds: 60,
   deleteAfterSeconds: DAY_SECONDS,
 };
@@ -38,31 +38,31 @@ export interface JobRun<Data> {
   data: Data;
   /** 0 on the first run. */
   retryCount: number;
-  /** Nothing more is tried after this run. */
+  /** There is no retry after this run. */
   isLastTry: boolean;
 }
 export type JobHandler<Data> = (run: JobRun<Data>) => Promise<void>;
 
-/** One queue: how often it is tried, how many run at once (two or more), and for recurring work when (cron, in Bucharest). */
+/** One queue: its retries, how many jobs run at once (at least two), and its cron, in Bucharest's time. */
 export interface QueueRules {
   options?: QueueOptions;
   concurrency?: number;
   cron?: string;
 }
 
-/** The queue as its owner sees it; features see `Jobs` alone. */
+/** The queue as its owner sees it; features only see `Jobs`. */
 export interface JobRunner extends Jobs {
-  /** Names a queue and who does its work. All of them before `start`. A thrown error means: try again later. */
+  /** Registers a queue and its handler. All of them before `start`. A thrown error means: retry later. */
   work<Data extends object>(queue: string, handler: JobHandler<Data>, rules?: QueueRules): void;
-  /** Something to do once the queues are there, such as queueing what waited. */
+  /** A task to run once the queues exist, such as queueing what waited. */
   onReady(task: () => Promise<void>): void;
-  /** Resolves once queues and workers are there; keeps trying while the database is away, so don't wait for it to listen. */
+  /** Resolves once queues and workers exist, retrying without a database: don't await it before listening. */
   start(): Promise<void>;
   isReady(): boolean;
-  /** Lets running handlers end, for at most five seconds. */
+  /** Lets running handlers finish, for at most five seconds. */
   stop(): Promise<void>;
   /**
-   * Runs what waits, retries included without their pause, until nothing is left or `most` runs were made; gives the
+   * Runs waiting jobs, retries included without their pause, until none is left or `most` runs were made; returns the
    * number of runs. For tests, which don't poll.
    */
   runWaiting(most?: number): Promise<number>;
@@ -80,7 +80,7 @@ interface Worker {
   rules: QueueRules;
 }
 
-/** Queues on the ORM's own pool; nothing is asked of the database before `start`. */
+/** Queues on the ORM's own pool; no query runs before `start`. */
 export function createJobs(deps: JobDeps): JobRunner {
   return new BossJobs(deps);
 }
@@ -173,7 +173,7 @@ class BossJobs implements JobRunner {
     const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA, ...background });
     let quietUntil = 0;
     boss.on('error', (error) => {
-      // A lost database makes every worker report every second.
+      // When the database is lost, every worker reports an error every second.
       if (Date.now() < quietUntil) return;
       quietUntil = Date.now() + QUIET_MS;
       log.error({ err: error }, 'the job queue met an error and goes on');
@@ -196,14 +196,14 @@ class BossJobs implements JobRunner {
 
   async #makeQueue(queue: string, options: QueueOptions): Promise<void> {
     await this.#boss.createQueue(queue, options);
-    // One of an older version stays as it was.
+    // createQueue leaves the options of an existing queue unchanged.
     await this.#boss.updateQueue(queue, options);
     await this.#learnQueue(queue);
   }
 
   /**
-   * Reads the queue's row now, if the start has not: `enqueue` must not need a second connection while it holds one. Throws
-   * when the start could not read the queues and went on without.
+   * Reads the queue's row now, if the start has not: `enqueue` must not need a second connection while it holds one.
+   * Throws when the start could not read the queues and went on without.
    */
   async #learnQueue(queue: string): Promise<void> {
     await this.#boss.findJobs(queue, { id: NO_JOB });
@@ -215,7 +215,7 @@ class BossJobs implements JobRunner {
     const { concurrency: batchSize = MIN_CONCURRENCY } = worker.rules;
     await this.#boss.work(
       queue,
-      // While more waits than fits into a batch, the next one is fetched without a pause.
+      // While more jobs wait than fit into a batch, the next batch is fetched without a pause.
       {
         includeMetadata: true,
         perJobResults: true,
@@ -228,11 +228,11 @@ class BossJobs implements JobRunner {
   }
 }
 
-/** Such a queue asks nothing more of the database: the start has read all rows. */
+/** Such a queue needs no further statement: the start has read all rows. */
 const isAsAsked = (queue: QueueResult | undefined, options: QueueOptions): boolean =>
   queue !== undefined && Object.entries(options).every(([rule, value]) => queue[rule as keyof QueueOptions] === value);
 
-/** Each job of a batch ends by itself: one failure does not repeat the others. */
+/** Each job of a batch settles on its own: one failure does not repeat the others. */
 async function settle(worker: Worker, job: JobWithMetadata<object>): Promise<JobResult> {
   try {
     await worker.handler(runOf(job));

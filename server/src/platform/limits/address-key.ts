@@ -1,4 +1,4 @@
-/** What addresses are counted under. */
+/** The keys under which addresses are counted. */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -8,18 +8,18 @@ export interface AddressKey {
   share: number;
 }
 
-/** What providers give one customer at most is a /56: 256 networks of /64, which must not be 256 callers. */
+/** Providers give one customer a /56 at most: 256 networks of /64, which must not count as 256 callers. */
 const WIDE_SHARE = 4;
 
-/** The address that a text is, IPv4 written as IPv6 as IPv4; null for any other text. */
+/** Parses an address, IPv4-mapped IPv6 as IPv4; null for any other text. */
 export const parseAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | null =>
-  // The library takes "127.1" and "0x7f.1" for addresses too, which no socket writes.
+  // The library also accepts "127.1" and "0x7f.1", which no socket reports.
   isIP(text) === 0 ? null : ipaddr.process(text);
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 export const ipv6Groups = ({ parts }: ipaddr.IPv6): string[] => parts.map((part) => part.toString(16));
 
-/** What an address is counted under: IPv6 by its /64, because one household has all of it. Other keys stay as they are. */
+/** The key of an address: IPv6 by its /64, because one household has all of it. Other keys stay as they are. */
 export function addressKey(key: string): string {
   const address = parseAddress(key);
   if (address === null) return key;

@@ -35,7 +35,7 @@ describe('limits', () => {
     await expect(limits.take(rule, 'a')).resolves.toBeUndefined();
   });
 
-  test('what is given back was never taken, and never becomes a debt', async () => {
+  test('a release restores what was taken, and never more', async () => {
     const limits = createLimits(direct);
     for (let i = 0; i < 30; i++) {
       await limits.take('lead-sender', 'a');
@@ -50,7 +50,7 @@ describe('limits', () => {
     await expect(limits.take('lead-sender', 'a')).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 
-  test('a slow-down refuses nobody, and at most a hundred wait at once', async () => {
+  test('a slow-down refuses no caller, and at most a hundred wait at once', async () => {
     const waits: { ms: number; end: () => void }[] = [];
     const limits = createLimits(direct, (ms) => new Promise<void>((end) => void waits.push({ ms, end })));
     for (let i = 0; i < 5; i++) await limits.slowDown('login-email', 'a');
@@ -67,7 +67,7 @@ describe('limits', () => {
     await again;
   });
 
-  test('loopback callers have none, unless a proxy stands before the server', async () => {
+  test('loopback callers have none, unless a proxy is in front of the server', async () => {
     const callers: [string, readonly string[], boolean][] = [
       ['127.0.0.1', [], true],
       ['::1', [], true],

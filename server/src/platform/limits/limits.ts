@@ -8,7 +8,7 @@ import { addressKeys, parseAddress } from './address-key.ts';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** How often, in how many seconds. */
+/** Attempts allowed, and the period in seconds. */
 export interface Allowance {
   points: number;
   seconds: number;
@@ -17,7 +17,7 @@ export interface Allowance {
 const ALLOWANCES: Record<LimitRule, Allowance> = {
   'login-ip': { points: 25, seconds: 5 * MINUTE },
   'login-pair': { points: 10, seconds: 15 * MINUTE },
-  // Never refuses: beyond these the answer only comes later.
+  // Never refuses: beyond these the answer is only delayed.
   'login-email': { points: 5, seconds: 15 * MINUTE },
   'login-browser': { points: 10, seconds: 15 * MINUTE },
   'password-reset': { points: 10, seconds: 30 * MINUTE },
@@ -39,7 +39,7 @@ const ALLOWANCES: Record<LimitRule, Allowance> = {
 };
 const RULES = Object.keys(ALLOWANCES) as LimitRule[];
 
-/** Counts one kind of act by key. Throws "too many requests" with the seconds to wait. */
+/** Counts one kind of action by key. Throws "too many requests" with the seconds to wait. */
 export type Counter = (key: string, points?: number) => Promise<void>;
 
 export const createCounter = (allowance: Allowance): Counter => counterOf(limiterOf(allowance));
@@ -68,22 +68,22 @@ function addressLimiter({ points, seconds }: Allowance) {
     return limiter;
   };
   const take: Counter = async (text, cost) => {
-    // The narrower one first: what it refuses must not use up the neighbours' share.
+    // The narrower one first: its refusal must not use up the neighbours' share.
     for (const { key, share } of addressKeys(text)) await counterOf(of(share))(key, cost);
   };
   const release = async (text: string): Promise<void> => {
     for (const { key, share } of addressKeys(text)) {
-      // What has run out meanwhile must not come back as a debt of ours.
+      // An expired count must not become a negative one.
       const taken = (await of(share).get(key))?.consumedPoints ?? 0;
       if (taken > 0) await of(share).reward(key);
     }
   };
-  /** Counts without ever refusing; gives how many came beyond the allowance. */
+  /** Counts without ever refusing; returns how many exceed the allowance. */
   const beyond = async (key: string): Promise<number> => (await of(1).penalty(key)).consumedPoints - points;
   return { take, release, beyond };
 }
 
-/** The rules that verbs take from. Tests pass a `wait` that takes no time. */
+/** The limits that service functions use. Tests pass a `wait` that takes no time. */
 export function createLimits(env: { trustProxy: readonly string[] }, wait: Wait = sleep): Limits {
   const limiters = Object.fromEntries(RULES.map((rule) => [rule, addressLimiter(ALLOWANCES[rule])])) as Record<
     LimitRule,
@@ -110,11 +110,14 @@ const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 3_000;
 const MAX_WAITING = 100;
 
-/** Doubled with each try beyond the free ones, up to three seconds. */
+/** Doubled with each attempt beyond the free ones, up to three seconds. */
 const delayAfter = (beyond: number): number =>
   beyond <= 0 ? 0 : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(beyond - 1, 8));
 
-/** At most so many wait at once; whoever comes then goes on without waiting, since a crowd of waiters would be a load itself. */
+/**
+ * At most this many wait at once; further callers continue without waiting, since a crowd of waiters would be a load
+ * itself.
+ */
 class WaitingRoom {
   #waiting = 0;
   readonly #wait: Wait;
@@ -134,6 +137,9 @@ class WaitingRoom {
   }
 }
 
-/** Loopback callers are this machine's own tools, unless a proxy stands before us and all calls come through it. */
+/**
+ * Loopback callers are this machine's own tools, unless a proxy is in front of the server and all calls come through
+ * it.
+ */
 export const isExempt = (env: { trustProxy: readonly string[] }, ip: string): boolean =>
   env.trustProxy.length === 0 && parseAddress(ip)?.range() === 'loopback';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Removes all letters to these addresses, sent or waiting. */
+/** Removes all emails to these addresses, sent or waiting. */
 export async function deleteMailTo(em: EntityManager, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return;
   await em.execute(
@@ -9,14 +9,14 @@ export async function deleteMailTo(em: EntityManager, addresses: readonly string
   );
 }
 
-/** A name that letters of some kinds to an address hold, from a moment on (as PostgreSQL writes it). */
+/** A name that emails of some kinds to an address contain, from a time on (as PostgreSQL writes it). */
 export interface NamedInMail {
   to: string;
   since: string;
   name: string;
 }
 
-/** Removes the letters of these kinds that hold one of the names. */
+/** Removes the emails of these kinds that contain one of the names. */
 export async function deleteMailNaming(
   em: EntityManager,
   kinds: readonly string[],
@@ -30,7 +30,7 @@ export async function deleteMailNaming(
   );
 }
 
-/** Removes the letters whose kind begins so and that were written before then. */
+/** Removes the emails whose kind has this prefix and that were written before then. */
 export async function deleteMailBefore(em: EntityManager, prefix: string, before: Date | string): Promise<void> {
   await em.execute('delete from mail where starts_with(kind, ?) and created_at < ?::timestamptz', [prefix, before]);
 }

@@ -9,7 +9,7 @@ const connected = (to: { host: string; port: number }) =>
 
 test.each([
   ...['169.254.169.254', '169.254.0.1', '::ffff:169.254.169.254', 'fe80::1', 'fd00:ec2::254', '100.100.100.200'],
-  // Other ways to write 169.254.169.254, as the system's resolver reads them.
+  // Other notations of 169.254.169.254 that the system's resolver accepts.
   ...['2852039166', '0xa9fea9fe', '0251.0376.0251.0376', '169.254.43518', '64:ff9b::a9fe:a9fe', '2002:a9fe:a9fe::1'],
   ...['metadata.google.internal', 'METADATA', 'metadata.google.internal.', 'instance-data.ec2.internal', '0.0.0.0'],
   ...['::', '0:0:0:0:0:0:0:0', '::ffff:0.0.0.0'],
@@ -25,7 +25,7 @@ test.each(['127.0.0.1', '::1', 'localhost', '10.0.0.5', '192.168.1.1', '203.0.11
   },
 );
 
-test('a connection is made to any other, by name or address', async () => {
+test('connects to any other, by name or address', async () => {
   const server = createServer((socket) => socket.on('error', () => undefined).end('220 hello\r\n'));
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -38,7 +38,7 @@ test('a connection is made to any other, by name or address', async () => {
   await expect(connected({ host: '127.0.0.1', port })).rejects.toThrow('ECONNREFUSED');
 });
 
-test('only machines nearby may do without TLS', () => {
+test('only nearby machines may be used without TLS', () => {
   expect(['127.0.0.1', '10.1.2.3', 'mailhog', 'localhost', '::1'].every(isNearHost)).toBe(true);
   expect(['smtp.gmail.com', '203.0.113.9', '2001:db8::1'].some(isNearHost)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Where letters may be handed over: never to link-local addresses, where clouds keep their machines' credentials. */
+/** Allowed mail server hosts: never link-local addresses, where clouds serve their machines' credentials. */
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { withTimeout } from '../timeout.ts';
@@ -11,7 +11,7 @@ refused.addSubnet('169.254.0.0', 16, 'ipv4');
 refused.addSubnet('0.0.0.0', 8, 'ipv4');
 refused.addAddress('100.100.100.200', 'ipv4');
 refused.addAddress('192.0.0.192', 'ipv4');
-// This machine by another name, as 0.0.0.0 is.
+// Another name of this machine, like 0.0.0.0.
 refused.addAddress('::', 'ipv6');
 refused.addSubnet('fe80::', 10, 'ipv6');
 refused.addAddress('fd00:ec2::254', 'ipv6');
@@ -34,12 +34,12 @@ near.addSubnet('fc00::', 7, 'ipv6');
 const isIn = (list: BlockList, address: string) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 const isRefusedAddress = (address: string) => isIn(refused, address.replace(/%.*$/, ''));
 
-/** A machine of this network, which need not speak TLS. */
+/** A machine of this network, which need not use TLS. */
 export const isNearHost = (host: string): boolean => (isIP(host) ? isIn(near, host) : !host.includes('.'));
 
 /**
- * Is it, by name or by any address it has, one of those? A name that can't be looked up now is let through: the connection
- * is checked again.
+ * Is it, by name or by any of its addresses, refused? A name that can't be resolved now is accepted: the connection is
+ * checked again.
  */
 export async function isRefusedHost(host: string): Promise<boolean> {
   if (METADATA_NAME.test(host)) return true;
@@ -53,7 +53,7 @@ const addressesOf = (host: string) =>
     lookup(host, { all: true }, (error, addresses) => resolve(error ? [] : addresses));
   });
 
-/** Looks a name up and fails on an address that is refused, so that a name can't change its address after the check. */
+/** Resolves a name and fails for a refused address, so that a name can't change its address after the check. */
 const guardedLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
@@ -63,7 +63,7 @@ const guardedLookup: LookupFunction = (host, options, done) => {
   });
 };
 
-/** A connection to a mail server that is not one of the refused; tells once, with the socket or the reason. */
+/** Connects to a mail server that is not refused; calls back once, with the socket or the error. */
 export function connectToMailHost(
   { host, port }: { host: string; port: number },
   limitMs: number,
@@ -81,7 +81,7 @@ export function connectToMailHost(
   };
   const late = () => tell(Object.assign(new Error('the mail server does not answer'), { code: 'ETIMEDOUT' }));
   const timer = setTimeout(late, limitMs);
-  // Stays: between here and the first word of the mailer an error must not be nobody's.
+  // Stays registered: until the mailer takes over, an error must not be unhandled.
   socket.on('error', tell);
   socket.once('connect', () => tell(null));
 }

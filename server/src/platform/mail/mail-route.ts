@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { readSmtpServer } from './smtp.service.ts';
 
-/** How letters leave now, and whose address they bear. */
+/** The current transport for emails, and their sender's address. */
 export interface MailRoute {
   mailer: Mailer;
   sender: string;
@@ -15,7 +15,9 @@ export interface MailRoutes {
   close(): void;
 }
 
-/** Follows the administrator's choice from one letter to the next, and keeps connections as long as it stays the same. */
+/**
+ * Follows the administrator's setting from one email to the next, and keeps connections as long as it stays the same.
+ */
 export function mailRoutes(env: Env): MailRoutes {
   let open: { server: string; route: MailRoute } | null = null;
   const close = () => {

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** The outbox: a letter is written in the transaction that causes it and leaves later (docs/rules.md "Mail"). */
+/** The outbox: an email is written in the transaction that causes it and sent later (docs/rules.md "Mail"). */
 export const Mail = defineEntity({
   name: 'Mail',
   tableName: 'mail',
@@ -12,11 +12,11 @@ export const Mail = defineEntity({
     replyTo: p.string().length(254).nullable(),
     subject: p.string().length(200),
     text: p.text(),
-    /** The same with pictures, for programs that show it; sealed like the text. */
+    /** The HTML version; encrypted like the text. */
     html: p.text().nullable(),
-    /** Where one POST ends letters of this kind (RFC 8058); sealed like the text. */
+    /** One-click unsubscribe URL of emails of this kind (RFC 8058); encrypted like the text. */
     unsubscribeUrl: p.text().nullable(),
-    /** The text holds a secret and is encrypted (docs/rules.md, rule 10). */
+    /** The text contains a secret and is encrypted (docs/rules.md, rule 10). */
     isSealed: p.boolean().default(false),
     messageId: p.string().length(120).unique(),
     status: p.enum(['queued', 'unconfigured', 'sent', 'failed']).index(),

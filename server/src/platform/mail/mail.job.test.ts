@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-test('a letter leaves once, whole, and with our name', async () => {
+test('an email is sent once, whole, and with our name', async () => {
   const id = await write();
   expect(await t.runJobs()).toBe(1);
   expect(await t.runJobs()).toBe(0);
@@ -57,11 +57,11 @@ test('a letter leaves once, whole, and with our name', async () => {
       },
     },
   ]);
-  // Below the words stands who writes.
+  // The signature below the text.
   expect(server.letters[0]?.text.replaceAll('\r\n', '\n').split('\n\n—\n')[0]).toBe(draft.text);
 });
 
-test('a server that fails twice first gets it at the third try, under the same Message-ID', async () => {
+test('a server that fails twice first gets it at the third attempt, under the same Message-ID', async () => {
   server.fail(2, { code: 451, text: 'later' });
   const id = await write();
   expect(await t.runJobs()).toBe(3);
@@ -69,7 +69,7 @@ test('a server that fails twice first gets it at the third try, under the same M
   expect(messageIds()).toEqual([(await stored(id)).messageId]);
 });
 
-test('a server that dies before it says that it took it gets the same letter again, to be known by its Message-ID', async () => {
+test('a server that dies before it acknowledges gets the same email again, recognisable by its Message-ID', async () => {
   server.fail(1, 'dies');
   const id = await write();
   await t.runJobs();
@@ -77,7 +77,7 @@ test('a server that dies before it says that it took it gets the same letter aga
   expect(new Set(messageIds())).toEqual(new Set([(await stored(id)).messageId]));
 });
 
-test('what the server refuses for good is failed with its reason, and not tried again', async () => {
+test('an email that the server refuses permanently fails with its reason, and is not retried', async () => {
   server.fail(1, { code: 550, text: 'no such user' });
   const id = await write();
   expect(await t.runJobs()).toBe(1);
@@ -88,14 +88,14 @@ test('what the server refuses for good is failed with its reason, and not tried 
   });
 });
 
-test('a full mailbox is tried again, but not for ever', async () => {
+test('a full mailbox is retried, but not for ever', async () => {
   server.fail(61, { code: 552, text: '5.2.2 mailbox full' });
   const id = await write();
   expect(await t.runJobs()).toBe(61);
   expect(await stored(id)).toMatchObject({ status: 'failed', attempts: 61, error: expect.stringContaining('full') });
 });
 
-test('while the server is away letters wait, with the reason; when it is back they leave', async () => {
+test('while the server is down emails wait, with the reason; when it is back they are sent', async () => {
   await server.close();
   const id = await write();
   await t.runJobs(2);
@@ -118,7 +118,7 @@ test('names and subjects cannot add headers or recipients', async () => {
   expect(Object.keys(server.letters[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['x-rau']));
 });
 
-test('a letter of a transaction that is undone never existed', async () => {
+test('an email of a transaction that is rolled back never existed', async () => {
   const count = await t.em().count(Mail, {});
   const undone = t.em().transactional(async (em) => {
     await queueMail({ em, env: t.env, jobs: t.jobs, now: t.clock.now }, draft);
@@ -130,7 +130,7 @@ test('a letter of a transaction that is undone never existed', async () => {
 });
 
 describe('without a mail server', () => {
-  test('letters wait as unconfigured; with demo data they can be read as files', async () => {
+  test('emails wait as unconfigured; with demo data they can be read as files', async () => {
     const logged: object[] = [];
     const { orm, env, clock } = withoutServer;
     const jobs = createJobs({ orm, log: silent, isPolling: false });

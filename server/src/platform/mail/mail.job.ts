@@ -33,9 +33,9 @@ const CONCURRENT_EMAILS = 5;
 const REASON_LENGTH = 500;
 
 /**
- * The outbox's worker: sends by the mail server that the administrator has set, else by SMTP_URL, again and again for about
- * a day; without either letters wait as 'unconfigured'.
- * Call it before `jobs.start()`, and what it returns after `jobs.stop()`.
+ * The outbox's worker: sends by the mail server that the administrator has set, else by SMTP_URL, with retries for
+ * about a day; without either, emails wait as 'unconfigured'. Call it before `jobs.start()`, and the function that it
+ * returns after `jobs.stop()`.
  */
 export function registerMail(jobs: JobRunner, deps: MailDeps): () => void {
   const routes = mailRoutes(deps.env);
@@ -55,7 +55,7 @@ async function sendWhatWaited({ orm, log, routes }: Delivery, jobs: JobRunner): 
 async function deliver(delivery: Delivery, run: JobRun<{ mailId: number }>): Promise<void> {
   const em = delivery.orm.em.fork();
   const mail = await em.findOne(Mail, run.data.mailId);
-  // Sent by a run that died before it could say so, or gone with its user: nothing to do.
+  // Sent by a run that died before it recorded it, or deleted with its user: nothing to do.
   if (!mail || mail.status === 'sent' || mail.status === 'failed') return;
   if (delivery.env.demoData && run.retryCount === 0)
     await writeToFile(delivery, mail, await readSetting(em, LEGAL_SETTING));
@@ -63,7 +63,7 @@ async function deliver(delivery: Delivery, run: JobRun<{ mailId: number }>): Pro
   if (route) return send(delivery, route, { em, mail, isLastTry: run.isLastTry });
   mail.status = 'unconfigured';
   await em.flush();
-  // A server that was set in this very moment has not seen this letter among those that wait.
+  // A server that was set at this very moment has not seen this email among the waiting ones.
   if (await delivery.routes.current(em)) throw new Error('a mail server was set meanwhile');
 }
 
@@ -85,7 +85,7 @@ async function send(
   if (!isOver) throw failure;
 }
 
-/** Null when the mail server took it. */
+/** Null when the mail server accepted it. */
 async function trySending(
   env: Env,
   { mailer, sender }: MailRoute,
@@ -101,23 +101,23 @@ async function trySending(
     return null;
   } catch (error) {
     if (error instanceof MailError) return error;
-    // Sealed with another APP_SECRET: no later try can read it.
+    // Encrypted with another APP_SECRET: no retry can read it.
     return new MailError(String(error), error instanceof SecretBoxError);
   }
 }
 
-/** Who writes stands below every letter, as it is when the letter leaves (Law 365/2002 art. 5). */
+/** The sender's identity is added below every email when it is sent (Law 365/2002 art. 5). */
 const signed = (text: string, { name, cui, registerNumber, address, email }: LegalIdentity): string =>
   `${text}\n\n—\n${name} · CUI ${cui} · ${registerNumber}\n${address} · ${email}`;
 
 const signedHtml = (html: string, { name, cui, registerNumber, address, email }: LegalIdentity): string =>
   html.replace(
     '</body>',
-    // By a function: a dollar sign in a name is no reference to what was found.
+    // As a function: a dollar sign in a name must not be a replacement pattern.
     () => `<p>${[name, `CUI ${cui}`, registerNumber, address, email].map(escapeHtml).join(' · ')}</p></body>`,
   );
 
-/** With demo data every letter can be read without a mail server. */
+/** With demo data every email can be read without a mail server. */
 async function writeToFile({ env, log }: Delivery, mail: MailRow, legal: LegalIdentity): Promise<void> {
   const folder = path.join(env.dataDir, 'mail');
   const file = path.join(folder, `${mail.id}-${mail.kind}.txt`);

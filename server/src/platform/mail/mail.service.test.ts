@@ -20,8 +20,8 @@ const lettersTo = (pattern: string) => t.em().count(Mail, { toAddress: { $like: 
 
 beforeEach(() => t.limits.reset());
 
-describe('an address that somebody typed', () => {
-  test('gets five letters of a kind a day, however it is written and whatever they are about', async () => {
+describe('a typed address', () => {
+  test('gets five emails of a kind a day, whatever its spelling and their subject', async () => {
     const limits = createLimits({ trustProxy: [] });
     const write = (to: string, kind?: string) =>
       t
@@ -37,7 +37,7 @@ describe('an address that somebody typed', () => {
     expect([await lettersTo('%ictima%'), await lettersTo('altul@%')]).toEqual([DAILY + 1, 1]);
   });
 
-  test('beyond that a request still reaches its dealer, and its sender is answered as ever', async () => {
+  test('beyond that a lead still reaches its dealer, and its sender gets the usual answer', async () => {
     const car = await t.createCar();
     t.limits.refuse('email');
     const body = { carId: car.id, userName: 'Ion Pop', userEmail: 'prea.multe@exemplu.ro' };
@@ -47,7 +47,7 @@ describe('an address that somebody typed', () => {
     expect(await t.em().count(Mail, { kind: 'lead-dealer', replyTo: body.userEmail })).toBe(1);
   });
 
-  test('a failure that is no limit is not swallowed', async () => {
+  test('a failure other than a limit is not swallowed', async () => {
     const limits = Object.assign(new TestLimits(), { take: () => Promise.reject(new Error('broken')) });
     const queued = t
       .em()

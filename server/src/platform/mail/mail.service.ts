@@ -4,20 +4,20 @@ import { secretBoxOf } from '../secrets/secret-box.ts';
 import { Mail } from './mail.entity.ts';
 import { typedQuery } from '../database/typed-query.ts';
 
-/** What to write to whom. Romanian, plain text. */
+/** Recipient and content of an email. Romanian, plain text. */
 export interface MailDraft {
-  /** Which letter it is, such as "lead-dealer"; the administrator sees it. */
+  /** The kind of email, such as "lead-dealer"; the administrator sees it. */
   kind: string;
   to: string;
   toName: string | null;
   replyTo: string | null;
   subject: string;
   text: string;
-  /** The same with pictures; everything in it is escaped by its writer. */
+  /** The HTML version; its author escapes everything in it. */
   html?: string;
-  /** Where one POST ends letters of this kind (RFC 8058). */
+  /** One-click unsubscribe URL of emails of this kind (RFC 8058). */
   unsubscribeUrl?: string;
-  /** The text holds a link that opens something: it is kept encrypted. */
+  /** The text contains a link that gives access: it is stored encrypted. */
   isSecret?: boolean;
 }
 
@@ -27,8 +27,8 @@ const SUBJECT_LENGTH = 200;
 const NAME_LENGTH = 121;
 
 /**
- * Puts a letter into the outbox, inside the transaction of `ctx.em`: it leaves if and only if that commits, and no caller
- * waits for a mail server. Throws "unavailable" while the job queue has no database.
+ * Adds an email to the outbox, inside the transaction of `ctx.em`: it is sent if and only if that commits, and no
+ * caller waits for a mail server. Throws "unavailable" while the job queue has no database.
  */
 export async function queueMail(ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>, draft: MailDraft): Promise<void> {
   const domain = ctx.env.mailFrom.split('@')[1] ?? 'localhost';
@@ -61,10 +61,10 @@ interface SavedWords {
   messageId: string;
 }
 
-/** A letter's text. Throws SecretBoxError when it was sealed with another APP_SECRET. */
+/** An email's text. Throws SecretBoxError when it was encrypted with another APP_SECRET. */
 export const wordsOf = (env: Ctx['env'], mail: SavedWords): string => partsOf(env, mail).text;
 
-/** A letter's text, its form with pictures and the way to end such letters. Throws SecretBoxError. */
+/** An email's text, its HTML version and its unsubscribe URL. Throws SecretBoxError. */
 export function partsOf(env: Ctx['env'], mail: SavedWords) {
   const open = (words: string) => (mail.isSealed ? secretBoxOf(env).open(words, placeOf(mail.messageId)) : words);
   const { text, html, unsubscribeUrl } = mail;
@@ -78,8 +78,8 @@ export function partsOf(env: Ctx['env'], mail: SavedWords) {
 const placeOf = (messageId: string): string => `mail:${messageId}`;
 
 /**
- * The same for an address that somebody typed and nobody has proven: so many letters of a kind a day, the rest are left out
- * without a word (docs/rules.md, rule 7). Whoever types a stranger's address must not fill their mailbox through us.
+ * The same for a typed, unproven address: a number of emails of a kind a day, the rest are dropped silently
+ * (docs/rules.md, rule 7). Typing a stranger's address must not flood their mailbox through us.
  */
 export async function queueMailToTyped(
   ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now' | 'limits'>,
@@ -97,7 +97,7 @@ export async function queueMailToTyped(
 /** "ana+1@x.ro" and "Ana@x.ro" are mostly one mailbox. */
 export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
-/** Letters that were written while there was no mail server leave once there is one. Gives their number. */
+/** Queues emails that were written while there was no mail server. Returns their number. */
 export async function requeueUnconfigured({ em, jobs }: Pick<Ctx, 'em' | 'jobs'>): Promise<number> {
   const waiting = await typedQuery(em, Mail)
     .updateTable('mail')
@@ -109,7 +109,7 @@ export async function requeueUnconfigured({ em, jobs }: Pick<Ctx, 'em' | 'jobs'>
   return waiting.length;
 }
 
-/** One line without control characters: nothing that could begin another header. */
+/** One line without control characters: nothing that could start another header. */
 function headerText(text: string, length: number): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -1,4 +1,4 @@
-/** The way out for letters: pooled connections to one mail server, that of SMTP_URL or one an administrator has set. */
+/** Sends emails: pooled connections to one mail server, that of SMTP_URL or one an administrator has set. */
 import type { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { connectToMailHost, isNearHost } from './mail-host.ts';
@@ -16,22 +16,22 @@ export interface Email {
   replyTo: string | null;
   subject: string;
   text: string;
-  /** The same for programs that show pictures; null when there is only the text. */
+  /** The HTML version; null when there is only the text. */
   html: string | null;
-  /** Where one POST ends such letters (RFC 8058); null for letters that are nobody's subscription. */
+  /** One-click unsubscribe URL (RFC 8058); null for emails that are not a subscription. */
   unsubscribeUrl: string | null;
-  /** With angle brackets; the same at every try, so that a receiver recognises a letter it already has. */
+  /** With angle brackets; the same at every attempt, so that a receiver recognises a duplicate. */
   messageId: string;
   date: Date;
 }
 
 export interface Mailer {
-  /** Resolves when the mail server took the letter. Rejects with MailError. */
+  /** Resolves when the mail server accepted the email. Rejects with MailError. */
   send(mail: Email): Promise<void>;
   close(): void;
 }
 
-/** Why a letter did not leave; permanent: trying again is of no use. */
+/** Why an email was not sent; permanent: a retry is useless. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly isPermanent: boolean;
@@ -42,15 +42,16 @@ export class MailError extends Error {
   }
 }
 
-// Together below the minute after which the job queue gives a silent worker up.
+// Together below the minute after which the job queue gives up a silent worker.
 const WAIT_MS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000, dnsTimeout: 5_000 };
 const WHOLE_LIMIT_MS = 45_000;
-// What we say wrong, not the letter: a wrong password is mended by the administrator, then the letter leaves.
+// Errors of our settings, not of the email: the administrator corrects a wrong password, then the email is sent.
 const MENDABLE = /^(EAUTH|ETLS|EDNS|ECONNECTION|ESOCKET|ETIMEDOUT|EPROTOCOL)$/;
-// From RFC 3463: "mailbox full", "system not accepting" and the like may pass although the code begins with a 5.
+// From RFC 3463: "mailbox full", "system not accepting" and the like may be temporary although the code begins with a
+// 5.
 const PASSING_DETAIL = /\b[45]\.(2\.2|3\.[12]|4\.\d+|7\.0)\b/;
 
-/** A mail server as an administrator describes it. */
+/** A mail server as an administrator enters it. */
 export interface SmtpServer {
   host: string;
   port: number;
@@ -63,7 +64,7 @@ const TLS_PORT = 465;
 
 function transportTo(server: string | SmtpServer) {
   const pooled = { pool: true, maxConnections: 5, ...WAIT_MS } as const;
-  // The operator's own URL is trusted; a host that was typed into a form is looked at each time.
+  // The operator's own URL is trusted; a host that was typed into a form is checked each time.
   if (typeof server === 'string') return createTransport({ url: server, ...pooled });
   const { host, port, user, pass } = server;
   return createTransport({
@@ -72,7 +73,7 @@ function transportTo(server: string | SmtpServer) {
     port,
     auth: { user, pass },
     secure: server.secure || port === TLS_PORT,
-    // A password never crosses the internet in the open.
+    // A password never crosses the internet unencrypted.
     requireTLS: !isNearHost(host),
     getSocket: (_options: unknown, done: (error: Error | null, given?: { connection: Socket }) => void) => {
       connectToMailHost(server, WAIT_MS.connectionTimeout, (error, connection) =>
@@ -82,7 +83,7 @@ function transportTo(server: string | SmtpServer) {
   });
 }
 
-/** A mail server's answer may repeat what it was sent: the password must not get into logs that way. */
+/** A mail server's answer may repeat its input: the password must not get into logs that way. */
 function scrubbed(error: unknown, server: string | SmtpServer): unknown {
   if (!(error instanceof Error)) return error;
   const { user, pass } = typeof server === 'string' ? credentialsOf(server) : server;
@@ -97,7 +98,7 @@ function credentialsOf(url: string) {
   return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 }
 
-/** @param server as in SMTP_URL, such as `smtps://user:password@mail.example:465`, or as described in a form */
+/** @param server as in SMTP_URL, such as `smtps://user:password@mail.example:465`, or as entered in a form */
 export function createMailer(server: string | SmtpServer): Mailer {
   const transport = transportTo(server);
   return {
@@ -125,7 +126,7 @@ export function createMailer(server: string | SmtpServer): Mailer {
   };
 }
 
-/** Both are needed for the button beside the sender's name (RFC 8058). */
+/** Both are needed for the unsubscribe button beside the sender's name (RFC 8058). */
 const unsubscribeHeaders = (url: string | null): Record<string, string> =>
   url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
@@ -137,7 +138,7 @@ function toMailError(error: unknown): MailError {
   const code = 'code' in error ? String(error.code) : '';
   const responseCode = 'responseCode' in error ? Number(error.responseCode) : 0;
   const isRefusal = responseCode >= 500 && !PASSING_DETAIL.test(error.message);
-  // Without an answer of the server, only a letter that can't be put on the wire at all is hopeless.
+  // Without an answer of the server, only an email that can't be transmitted at all fails permanently.
   const isUnsendable = !responseCode && (code === 'EENVELOPE' || code === 'EMESSAGE');
   return new MailError(error.message, !MENDABLE.test(code) && (isRefusal || isUnsendable));
 }

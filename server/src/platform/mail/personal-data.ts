@@ -1,6 +1,6 @@
 import { nothingToExport, type PersonalData, runFor } from '../personal-data.ts';
 
-/** Letters to a person, and those that the person is to be answered at; everybody has got them already. */
+/** Emails to a person, and those with the person as reply address; not exported, since the person has received them. */
 export const personalData: PersonalData<never> = {
   columns: ['mail.to_address', 'mail.to_name', 'mail.reply_to'],
   erase: async (em, person) =>

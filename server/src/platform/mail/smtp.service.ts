@@ -20,13 +20,13 @@ import { Setting } from '../settings/setting.entity.ts';
 import { writeSetting } from '../settings/setting.service.ts';
 import { parseStoredServer, publicPartOf, SMTP_CATEGORY, SMTP_PASSWORD_KEY, SMTP_SERVER_KEY } from './stored-smtp.ts';
 
-/** A mail server, and the address from which letters by it come. */
+/** A mail server, and the sender's address for it. */
 interface MailWay {
   server: string | SmtpServer;
   sender: string;
 }
 
-/** What the administrator stored; null without it, or when its password was sealed with another APP_SECRET. */
+/** The administrator's server; null without one, or when its password was encrypted with another APP_SECRET. */
 async function readStored(em: EntityManager, env: Env): Promise<SmtpServer | null> {
   const rows = await em.find(Setting, { key: [SMTP_SERVER_KEY, SMTP_PASSWORD_KEY] }, { disableIdentityMap: true });
   const textOf = (wanted: string) => rows.find(({ key }) => key === wanted)?.value;
@@ -36,8 +36,8 @@ async function readStored(em: EntityManager, env: Env): Promise<SmtpServer | nul
 }
 
 /**
- * The mail server in use: the stored one, else that of SMTP_URL, else null. By a stored one letters come from its user's
- * address, which is what such servers ask for.
+ * The mail server in use: the stored one, else that of SMTP_URL, else null. A stored one sends from its user's address,
+ * which is what such servers require.
  */
 export async function readSmtpServer(em: EntityManager, env: Env): Promise<MailWay | null> {
   const stored = await readStored(em, env);
@@ -63,8 +63,8 @@ const view = ({ host, port, user, secure }: Omit<SmtpServer, 'pass'>, source: 's
 });
 
 /**
- * POST /api/admin/settings/smtp: stored with the password sealed; letters that waited for a server are queued with it.
- * 400 for link-local and metadata hosts.
+ * POST /api/admin/settings/smtp: stored with the password encrypted; emails that waited for a server are queued with
+ * it. 400 for link-local and metadata hosts.
  */
 export async function saveSmtpSettings(ctx: SignedInCtx, input: SmtpInput): Promise<SmtpSettings> {
   if (await isRefusedHost(input.host)) {
@@ -81,8 +81,8 @@ export async function saveSmtpSettings(ctx: SignedInCtx, input: SmtpInput): Prom
 }
 
 /**
- * POST /api/admin/settings/smtp/test: hands one letter to the server in use and waits for it, the only call that does.
- * Errors: 429 after five in an hour, 502 with one text for every way it can fail.
+ * POST /api/admin/settings/smtp/test: sends one email by the server in use and waits for it, the only call that does.
+ * Errors: 429 after five in an hour, 502 with one text for every failure.
  */
 export async function testSmtp(ctx: SignedInCtx, { testEmail }: SmtpTestInput): Promise<SmtpTestAnswer> {
   const { user } = ctx.actor;
@@ -96,7 +96,7 @@ export async function testSmtp(ctx: SignedInCtx, { testEmail }: SmtpTestInput): 
   throw badGateway(SMTP_TEST_FAILED);
 }
 
-/** Null when the server took the letter, else why not. */
+/** Null when the server accepted the email, else the error. */
 async function trySending({ env, now }: Ctx, way: MailWay, recipient: string): Promise<string | null> {
   const mailer = createMailer(way.server);
   try {

@@ -40,28 +40,36 @@ beforeEach(() => {
 afterAll(() => Promise.all([server.close(), other.close()]));
 
 describe('the mail server', () => {
-  test('is none at first, with port 587 proposed; SMTP_URL shows without its password [WA7-admin-08 WA9-const-15 WA3-entity-29]', async () => {
-    const none = { host: null, port: 587, user: null, secure: false, configured: false, source: null };
-    expect(await read(fresh)).toEqual(none);
-    expect(await read(operated)).toEqual({
-      ...{ host: 'mail.firma.ro', port: 465, user: 'robot@firma.ro', secure: true },
-      ...{ configured: true, source: 'environment' },
-    });
-  });
+  test(
+    'is null at first, with port 587 proposed; SMTP_URL is shown without its password',
+    { tags: ['WA7-admin-08', 'WA9-const-15', 'WA3-entity-29'] },
+    async () => {
+      const none = { host: null, port: 587, user: null, secure: false, configured: false, source: null };
+      expect(await read(fresh)).toEqual(none);
+      expect(await read(operated)).toEqual({
+        ...{ host: 'mail.firma.ro', port: 465, user: 'robot@firma.ro', secure: true },
+        ...{ configured: true, source: 'environment' },
+      });
+    },
+  );
 
-  test('is stored with its password sealed, and goes before SMTP_URL [WA7-admin-32 WA6-role-21]', async () => {
-    const saved = await save(form({ port: String(portOf(server)), secure: undefined }), operated);
-    const answer = {
-      ...{ host: '127.0.0.1', port: portOf(server), user: 'site@firma.ro', secure: false },
-      ...{ configured: true, source: 'stored' },
-    };
-    expect([saved.status, saved.body]).toEqual([200, answer]);
-    expect(await read(operated)).toEqual(answer);
-    expect(JSON.stringify(await operated.em().find(Setting, {}))).not.toContain('spații');
-    expect(await operated.em().count(AuditEntry, { action: 'setting.saveSmtp' })).toBe(1);
-  });
+  test(
+    'is stored with its password encrypted, and overrides SMTP_URL',
+    { tags: ['WA7-admin-32', 'WA6-role-21'] },
+    async () => {
+      const saved = await save(form({ port: String(portOf(server)), secure: undefined }), operated);
+      const answer = {
+        ...{ host: '127.0.0.1', port: portOf(server), user: 'site@firma.ro', secure: false },
+        ...{ configured: true, source: 'stored' },
+      };
+      expect([saved.status, saved.body]).toEqual([200, answer]);
+      expect(await read(operated)).toEqual(answer);
+      expect(JSON.stringify(await operated.em().find(Setting, {}))).not.toContain('spații');
+      expect(await operated.em().count(AuditEntry, { action: 'setting.saveSmtp' })).toBe(1);
+    },
+  );
 
-  test('set while letters wait lets them leave, from its user’s address; another one takes over at once', async () => {
+  test('set while emails wait sends them, from its user’s address; another one takes over at once', async () => {
     await write(fresh, 'unu@exemplu.ro');
     await fresh.runJobs();
     expect(await statusOf(fresh, 'unu@exemplu.ro')).toBe('unconfigured');
@@ -92,7 +100,8 @@ describe('the mail server', () => {
     ['pass', { pass: 'p'.repeat(256) }, 'Cel mult 255 de caractere'],
     ['secure', { secure: 'da' }, 'Alegeți dacă se folosește o conexiune securizată'],
   ])(
-    'is refused with a wrong %s: %o [WA5-form-08 WA5-form-09 WA5-form-10 WA5-form-11 WA5-form-12]',
+    'is refused with a wrong %s: %o',
+    { tags: ['WA5-form-08', 'WA5-form-09', 'WA5-form-10', 'WA5-form-11', 'WA5-form-12'] },
     async (path, wrong, message) => {
       await save(form());
       const before = await read();
@@ -111,7 +120,7 @@ describe('the mail server', () => {
     },
   );
 
-  test('is nothing for buyers and dealers', async () => {
+  test('is refused to buyers and dealers', async () => {
     for (const role of ['user', 'dealer'] as const) {
       const as = await t.createUser(role);
       expect((await t.rest('GET', '/api/admin/settings/smtp', { as })).status).toBe(403);
@@ -121,31 +130,45 @@ describe('the mail server', () => {
   });
 });
 
-describe('the test letter', () => {
-  test('goes to the administrator’s own address or the one asked for [WA7-admin-33 WA5-form-13 WA2-admin-35]', async () => {
-    await save(form());
-    const admin = await t.createUser('admin');
-    for (const body of [{}, { testEmail: '' }]) {
-      expect(await tryIt(body, admin)).toMatchObject({ status: 200, body: { success: true, recipient: admin.email } });
-    }
-    expect((await tryIt({ testEmail: 'alt@exemplu.ro' })).body).toEqual({ success: true, recipient: 'alt@exemplu.ro' });
-    expect(server.letters.map(({ to }) => to)).toEqual([[admin.email], [admin.email], ['alt@exemplu.ro']]);
-    expect((await tryIt({ testEmail: 'nu-e-adresa' })).status).toBe(400);
-  });
+describe('the test email', () => {
+  test(
+    'is sent to the administrator’s own address or the requested one',
+    { tags: ['WA7-admin-33', 'WA5-form-13', 'WA2-admin-35'] },
+    async () => {
+      await save(form());
+      const admin = await t.createUser('admin');
+      for (const body of [{}, { testEmail: '' }]) {
+        expect(await tryIt(body, admin)).toMatchObject({
+          status: 200,
+          body: { success: true, recipient: admin.email },
+        });
+      }
+      expect((await tryIt({ testEmail: 'alt@exemplu.ro' })).body).toEqual({
+        success: true,
+        recipient: 'alt@exemplu.ro',
+      });
+      expect(server.letters.map(({ to }) => to)).toEqual([[admin.email], [admin.email], ['alt@exemplu.ro']]);
+      expect((await tryIt({ testEmail: 'nu-e-adresa' })).status).toBe(400);
+    },
+  );
 
-  test('that fails is 502 with one text, by both doors, whatever went wrong [WA8-error-26]', async () => {
-    await save(form());
-    server.fail(1, { code: 550, text: 'no' });
-    const refused = await tryIt();
-    expect(refused.status).toBe(502);
-    expect(refused.body).toMatchObject({ title: 'Bad Gateway', code: 'bad_gateway', message: SMTP_TEST_FAILED });
-    await save(form({ port: 1 }));
-    const as = await t.createUser('admin');
-    const { status, error } = await t.trpc('setting.testSmtp', {}, { as });
-    expect([status, error?.message]).toEqual([502, 'Eroare la trimiterea email-ului']);
-    await t.em().nativeDelete(Setting, {});
-    expect((await tryIt()).status).toBe(502);
-  });
+  test(
+    'that fails is 502 with one text, over REST and tRPC, whatever went wrong',
+    { tags: ['WA8-error-26'] },
+    async () => {
+      await save(form());
+      server.fail(1, { code: 550, text: 'no' });
+      const refused = await tryIt();
+      expect(refused.status).toBe(502);
+      expect(refused.body).toMatchObject({ title: 'Bad Gateway', code: 'bad_gateway', message: SMTP_TEST_FAILED });
+      await save(form({ port: 1 }));
+      const as = await t.createUser('admin');
+      const { status, error } = await t.trpc('setting.testSmtp', {}, { as });
+      expect([status, error?.message]).toEqual([502, 'Eroare la trimiterea email-ului']);
+      await t.em().nativeDelete(Setting, {});
+      expect((await tryIt()).status).toBe(502);
+    },
+  );
 
   test('is counted by administrator and refused beyond the limit', async () => {
     await save(form());

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { SmtpServer } from './mailer.ts';
 
-/** Where the mail server is kept: all but its password as JSON, the password sealed. */
+/** The setting of the mail server: all but its password as JSON, the password encrypted. */
 export const SMTP_SERVER_KEY = 'smtp.server';
 export const SMTP_PASSWORD_KEY = 'smtp.password';
 export const SMTP_CATEGORY = 'smtp';
 
 const Stored = z.object({ host: z.string(), port: z.int(), user: z.string(), secure: z.boolean() });
 
-/** Null when the text is no mail server, such as one of an older version. */
+/** Null when the text is not a mail server, such as one of an older version. */
 export function parseStoredServer(text: string): Omit<SmtpServer, 'pass'> | null {
   try {
     return Stored.parse(JSON.parse(text));
@@ -17,7 +17,7 @@ export function parseStoredServer(text: string): Omit<SmtpServer, 'pass'> | null
   }
 }
 
-/** What of SMTP_URL an administrator may see: never its password. */
+/** The part of SMTP_URL that an administrator may see: never its password. */
 export function publicPartOf(smtpUrl: string): Omit<SmtpServer, 'pass'> & { user: string } {
   const { hostname, port, protocol, username } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('what was put can be read, replaced and removed, and leaves nothing behind', async () => {
+test('an object can be stored, read, replaced and removed, and leaves nothing behind', async () => {
   await store.put('abc-480.webp', Buffer.from('one'));
   await store.put('abc-480.webp', Buffer.from('two'));
   expect(String(await store.get('abc-480.webp'))).toBe('two');

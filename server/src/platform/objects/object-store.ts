@@ -1,9 +1,9 @@
-/** Where files that people sent are kept: on the file system here; the interface is what another store would have to offer. */
+/** Stores uploaded files: on the file system here; the interface is what another store would have to implement. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface ObjectStore {
-  /** Keeps the content under the key; either all of it can be read afterwards, or nothing. */
+  /** Stores the content under the key, atomically. */
   put(key: string, content: Uint8Array): Promise<void>;
   /** Null when there is none. */
   get(key: string): Promise<Buffer | null>;
@@ -11,10 +11,10 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
 }
 
-/** File names of the house: no separators, no dots in front, so that no key leads out of the folder. */
+/** Our own file names: no separators, no leading dots, so that no key points outside the folder. */
 const KEY = /^[a-z0-9][a-z0-9._-]{2,120}$/i;
 
-/** Files in `folder`, two letters of the key to a subfolder, so that none of them grows too long to list. */
+/** Files in `folder`, in subfolders by two letters of the key, so that none of them grows too long to list. */
 export function createFileStore(folder: string): ObjectStore {
   const fileOf = (key: string): string => {
     if (!KEY.test(key) || key.includes('..')) throw new Error(`not a key of an object: ${key}`);

@@ -18,13 +18,13 @@ let rasteriser: Rasteriser;
 afterEach(() => rasteriser.close());
 
 describe('rasteriser', () => {
-  it('turns a drawing into a PNG of the width asked for', async () => {
+  it('turns a drawing into a PNG of the requested width', async () => {
     rasteriser = createRasteriser();
     const png = await rasteriser.rasterise(SUV);
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 120, height: 75 });
   });
 
-  it('reports a drawing that fails, and goes on', async () => {
+  it('reports a drawing that fails, and continues', async () => {
     rasteriser = createRasteriser();
     await expect(rasteriser.rasterise(BROKEN)).rejects.toThrow(/could not be rasterised/);
     expect((await rasteriser.rasterise(SUV)).length).toBeGreaterThan(1000);
@@ -36,7 +36,7 @@ describe('rasteriser', () => {
     await expect(rasteriser.rasterise(SUV)).rejects.toThrow(/stopped/);
   });
 
-  it('works again after its child went away for lack of work', async () => {
+  it('works again after its child exited for lack of work', async () => {
     rasteriser = createRasteriser({ idleMs: 10 });
     await rasteriser.rasterise(SUV);
     await new Promise((resolve) => setTimeout(resolve, 50));

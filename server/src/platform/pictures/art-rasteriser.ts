@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 interface RasteriserOptions {
-  /** The child ends after so long without work, and is started again by the next job. */
+  /** The child exits after this time without work, and is started again by the next job. */
   idleMs?: number;
   timeoutMs?: number;
 }
@@ -39,13 +39,16 @@ function startWorker({ onResult, onLost }: Listener): ChildProcess {
   worker.on('message', (result) => onResult(result as ArtResult));
   worker.on('error', () => onLost(worker));
   worker.on('exit', () => onLost(worker));
-  // The server may end while the child waits for work; the child notices the closed channel.
+  // The server may exit while the child waits for work; the child detects the closed channel.
   worker.unref();
   worker.channel?.unref();
   return worker;
 }
 
-/** Runs art-worker.ts while there is work; starting it costs some 150 ms, so it stays for the pictures that follow. */
+/**
+ * Runs art-worker.ts while there is work; starting it costs some 150 ms, so it stays alive for the pictures that
+ * follow.
+ */
 export function createRasteriser({ idleMs = 20_000, timeoutMs = 15_000 }: RasteriserOptions = {}): Rasteriser {
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | null = null;

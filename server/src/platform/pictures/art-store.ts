@@ -6,14 +6,14 @@ import { createRasteriser } from './art-rasteriser.ts';
 import { encodePicture } from './encode-picture.ts';
 import { SharedQueue } from '../bounded-queue.ts';
 
-/** Raise it when a drawing or an encoding changes, so that old files are left behind. */
+/** Raise it when a drawing or an encoding changes, so that old files are no longer used. */
 const ART_REVISION = 1;
 const SOCIAL_CARD = { width: 1200, height: 630 };
 
 export interface ArtStore {
   /**
-   * The encoded file: from disk, or made now and kept. Throws QueueFullError when too many files wait to be made, and any other
-   * error when making it failed.
+   * The encoded file: from disk, or created now and stored. Throws QueueFullError when too many files wait to be
+   * created, and any other error when creating it failed.
    */
   read(file: ArtFile): Promise<Buffer>;
   close(): void;
@@ -40,7 +40,7 @@ export function createArtStore({ dataDir, log, maxWaiting = 96 }: ArtStoreOption
     return encodePicture(png, file.format, isSocial ? SOCIAL_CARD : undefined);
   }
 
-  /** A picture that can't be kept (disk full) is still shown. */
+  /** A picture that can't be stored (disk full) is still shown. */
   async function keep(target: string, content: Buffer): Promise<void> {
     const part = `${target}.part`;
     try {
@@ -53,11 +53,11 @@ export function createArtStore({ dataDir, log, maxWaiting = 96 }: ArtStoreOption
     }
   }
 
-  /** Null until the file has been made; one that can't be read is made again. */
+  /** Null until the file has been created; an unreadable one is created again. */
   const kept = (target: string): Promise<Buffer | null> => readFile(target).catch(() => null);
 
   async function make(file: ArtFile, target: string): Promise<Buffer> {
-    // Another caller may have made it between our look at the disk and our place in the queue.
+    // Another caller may have created it between our read and our place in the queue.
     const made = await kept(target);
     if (made) return made;
     const content = await encode(file);

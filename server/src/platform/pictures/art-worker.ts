@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import type { ArtJob, ArtResult } from './art-rasteriser.ts';
 import { carSvg } from './car-art/car-svg.ts';
 
-// A request that waits for the database is worth more than a picture.
+// A request that waits for the database matters more than a picture.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 
 async function rasterise({ id, picture }: ArtJob): Promise<ArtResult> {
   try {
-    // A fast PNG: it only travels to the server, which encodes it anew.
+    // A fast PNG: it is only sent to the server, which encodes it again.
     const png = await sharp(Buffer.from(carSvg(picture)))
       .png({ compressionLevel: 1 })
       .toBuffer();

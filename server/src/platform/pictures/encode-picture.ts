@@ -3,13 +3,13 @@ import { sharp } from './guarded-sharp.ts';
 
 const MAX_PIXELS = 50_000_000;
 
-/** Cuts the middle out of a picture, in pixels. */
+/** A crop from the middle of a picture, in pixels. */
 export interface Crop {
   width: number;
   height: number;
 }
 
-/** Decoded pixels, as sharp gives and takes them. */
+/** Decoded pixels in sharp's raw format. */
 export interface Pixels {
   data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
@@ -21,8 +21,9 @@ const imageOf = (input: Buffer | Pixels) =>
     : sharp(input.data, { raw: input.info });
 
 /**
- * Encodes pixels, or a JPEG, PNG or WebP for the web; metadata (camera, place, thumbnails) stays behind. Throws when the input is anything
- * else or larger than 50 Mpx. AVIF effort 1 is the best bargain for these drawings: effort 2 takes twice as long for 7 % less.
+ * Encodes pixels, or a JPEG, PNG or WebP for the web; metadata (camera, place, thumbnails) is dropped. Throws when the
+ * input is anything else or larger than 50 Mpx. AVIF effort 1 is the best trade-off for these drawings: effort 2 takes
+ * twice as long for 7 % less.
  */
 export async function encodePicture(input: Buffer | Pixels, format: ArtFormat | 'jpg', crop?: Crop): Promise<Buffer> {
   const image = imageOf(input);

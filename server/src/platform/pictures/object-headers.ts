@@ -1,6 +1,6 @@
 /**
- * Headers of every file under /objects that is ours and never changes: other sites may embed it (the API hands out its address),
- * no browser guesses another type, and opened by itself it can run nothing.
+ * Headers of every immutable file of ours under /objects: other sites may embed it (the API publishes its address), no
+ * browser sniffs another type, and opened directly it can't run scripts.
  */
 export const OBJECT_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',

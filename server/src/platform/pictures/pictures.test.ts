@@ -41,7 +41,7 @@ describe('GET /objects/art/:file', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('makes a file on its first request, keeps it, and answers with lasting and harmless headers', async () => {
+  it('creates a file on its first request, stores it, and answers with long-lived and safe headers', async () => {
     const name = artFileName({ ...SUV, stage: 'light', width: 480, format: 'webp' });
     const answer = await get(name);
     expect(answer.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('GET /objects/art/:file', () => {
     expect((await get(name)).body).toBe('from disk');
   });
 
-  it('paints what was asked for', async () => {
+  it('paints the requested car', async () => {
     const red = await get(artFileName({ ...SUV, color: 'rosu', stage: 'light', width: 480, format: 'webp' }));
     const door = await sharp(red.rawPayload).extract({ left: 220, top: 170, width: 12, height: 8 }).toBuffer();
     const [r, g, b] = (await sharp(door).stats()).channels.map(({ mean }) => mean);
@@ -102,13 +102,13 @@ describe('GET /objects/art/:file', () => {
     );
     const answers = await Promise.all(names.map((name) => crowded.inject(`/objects/art/${name}`)));
     await crowded.close();
-    // Which of them came first is nobody's promise.
+    // Their order is not guaranteed.
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
     expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['5', '5']);
   });
 
-  it('shows a picture that it can not keep', async () => {
+  it('shows a picture that it can not store', async () => {
     const file = path.join(dataDir, 'not-a-folder');
     await writeFile(file, '');
     const homeless = testApp({ dataDir: file });
@@ -119,7 +119,7 @@ describe('GET /objects/art/:file', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('answers 503 when a picture can not be made', async () => {
+  it('answers 503 when a picture can not be created', async () => {
     const stopped = testApp({ dataDir });
     await stopped.ready();
     const name = artFileName({ ...SUV, color: 'negru', stage: 'light', width: 480, format: 'webp' });

@@ -24,7 +24,7 @@ export async function pictures(
     const file = readArtFileName(request.params.file);
     if (!file) throw notFound('Imaginea nu a fost găsită');
     const content = await store.read(file).catch((error: unknown) => {
-      // The address is right, so it is our fault: the browser may ask again.
+      // The address is valid, so it is our fault: the browser may retry.
       if (!(error instanceof QueueFullError)) request.log.error({ err: error }, 'picture not made');
       throw unavailable(RETRY_AFTER_SECONDS);
     });

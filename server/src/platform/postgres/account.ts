@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root: picks the account that runs it instead, and tells where that account may look.
+// PostgreSQL refuses to run as root: chooses the account that runs it instead, and checks where that account may write.
 import { execFileSync } from 'node:child_process';
 import { lchownSync, readFileSync } from 'node:fs';
 import { PostgresError } from './postgres-error.ts';
@@ -21,7 +21,7 @@ export function postgresAccount(): Account | null {
   throw new PostgresError('running as root, and neither postgres nor nobody exists to run PostgreSQL as');
 }
 
-/** Asks the system itself, as that account: modes alone would miss access lists and mounts. */
+/** Checks with the system itself, as that account: modes alone would miss access lists and mounts. */
 export function canWrite(account: Account | null, directory: string): boolean {
   return runs('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', directory], account);
 }

@@ -1,4 +1,4 @@
-// The socket of the embedded PostgreSQL: whose folder it lies in, and what is there from before.
+// The socket of the embedded PostgreSQL: who owns its folder, and what an earlier run left.
 import {
   chmodSync,
   chownSync,
@@ -65,7 +65,7 @@ async function start(dataDir: string): Promise<Postgres> {
 
 const folderOf = (url: string): string => new URL(url).searchParams.get('host') ?? '';
 
-test('a folder that is not ours is not used: a link, a file, and where others were first', () => {
+test('a folder that is not ours is not used: a link, a file, and one that another account created first', () => {
   const base = newFolder();
   const own = path.join(base, 'own');
   expect(prepareFolder(own, null)).toBe(true);
@@ -91,7 +91,7 @@ test('each cluster has a folder of its own, however long the name of its data di
   }
 });
 
-test('a database that an older version left on a port is started anew on its socket, unless a server has it', async () => {
+test('a database that an older version left on a port is restarted on its socket, unless a server uses it', async () => {
   const dataDir = preparedDataDir();
   const account = postgresAccount();
   const location = locate(dataDir, account);
@@ -99,11 +99,11 @@ test('a database that an older version left on a port is started anew on its soc
   const old = await launch(cluster, { port: await freePort(), folder: null });
   await withConnection(adminUrl(location, old.address), async (query) => {
     await query('create table note as select 1 as id');
-    // As a server that works with it does.
+    // As a server that uses it does.
     await query('select pg_advisory_lock(7263001)');
     await expect(start(dataDir)).rejects.toThrow('another server uses');
   });
-  // What works beside a server, such as a backup, reaches it too.
+  // A tool beside a server, such as a backup, can connect too.
   expect((await findRunningPostgres(dataDir))?.adminUrl).toBe(adminUrl(location, old.address));
   const postgres = await start(dataDir);
   expect(postgres.pid()).not.toBe(old.pid);
@@ -114,7 +114,7 @@ test('a database that an older version left on a port is started anew on its soc
   });
 });
 
-test('a killed postmaster whose number another program has got meanwhile is no hindrance', async () => {
+test('a killed postmaster whose pid another program has got meanwhile does not block the start', async () => {
   const postgres = await start(preparedDataDir());
   const lock = `${socketFile(folderOf(postgres.url))}.lock`;
   const left = readFileSync(lock, 'utf8');

@@ -1,4 +1,4 @@
-// Where a postmaster listens: on a socket in a folder that nobody else may enter, and so on no port at all.
+// Where a postmaster listens: on a socket in a folder that no other account may enter, and so on no port at all.
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,20 +7,23 @@ import { canWrite, assignOwner, type Account } from './account.ts';
 import { ADMIN_ROLE, APP_ROLE, DATABASE, rolePassword, type Location } from './location.ts';
 import { PostgresError } from './postgres-error.ts';
 
-/** The system's own folder for such things: root may make one in it, and `RuntimeDirectory=autonou` of systemd gives one. */
+/**
+ * The system's own folder for such things: root may create one in it, and `RuntimeDirectory=autonou` of systemd
+ * provides one.
+ */
 const RUNTIME_DIR = '/run/autonou';
-/** What every system takes as the address of a socket, the end included: Linux 107, macOS 103. */
+/** The longest path that every system accepts for a socket, the terminator included: Linux 107, macOS 103. */
 const MAX_PATH_BYTES = 103;
-/** No port is opened: the number is only the end of the socket's name. */
+/** No port is opened: the number is only the suffix of the socket's name. */
 const SOCKET_PORT = 5432;
 
 export interface Address {
   port: number;
-  /** Of the socket. Null: a port of this machine, as on Windows, and as versions before this one had it. */
+  /** Folder of the socket. Null: a port of this machine, as on Windows, and as older versions had it. */
   folder: string | null;
 }
 
-/** The file that a connection is opened to. */
+/** The file to which clients connect. */
 export const socketFile = (folder: string, port: number = SOCKET_PORT): string => path.join(folder, `.s.PGSQL.${port}`);
 
 /** As superuser, in the maintenance database. */
@@ -44,7 +47,10 @@ export function socketAddress(location: Location, account: Account | null): Addr
   throw new PostgresError(`no folder for PostgreSQL's socket among ${foldersFor(location).join(', ')}`);
 }
 
-/** As long-lived as the machine is up; a cluster always gets the same, so that a restart is found under its old address. */
+/**
+ * Folders that last until the next boot; a cluster always gets the same, so that a restart is found under its old
+ * address.
+ */
 function foldersFor({ directory }: Location): string[] {
   const id = createHash('sha256').update(directory).digest('hex').slice(0, 12);
   const shared = [...new Set(['/tmp', os.tmpdir()])];
@@ -55,11 +61,11 @@ function foldersFor({ directory }: Location): string[] {
   return folders.filter((folder) => Buffer.byteLength(socketFile(folder)) < MAX_PATH_BYTES);
 }
 
-/** False when it can't be ours: no room for it there, or somebody else was first in a folder that all may write to. */
+/** False when it can't be ours: it can't be created, or another account created it first in a world-writable folder. */
 export function prepareFolder(folder: string, account: Account | null): boolean {
   try {
     const base = path.dirname(folder);
-    // Below /run only root may make the base; where it is missing for others, the next candidate is taken.
+    // Below /run only root may create the base; where it is missing for others, the next candidate is used.
     if (!existsSync(base)) mkdirSync(base, { mode: 0o755 });
     if (!existsSync(folder)) {
       mkdirSync(folder, { mode: 0o700 });
@@ -74,7 +80,9 @@ export function prepareFolder(folder: string, account: Account | null): boolean 
   }
 }
 
-/** What a killed postmaster left: PostgreSQL refuses a lock whose number another program has got meanwhile. */
+/**
+ * Removes what a killed postmaster left: PostgreSQL refuses a lock file whose pid another program has got meanwhile.
+ */
 export function clearLeftSocket({ folder, port }: Address, isAlive: (pid: number) => boolean): void {
   if (folder === null) return;
   const lock = `${socketFile(folder, port)}.lock`;
@@ -83,11 +91,11 @@ export function clearLeftSocket({ folder, port }: Address, isAlive: (pid: number
   rmSync(socketFile(folder, port), { force: true });
 }
 
-/** After the postmaster has ended. One that was killed left files there, which the next start clears. */
+/** Called after the postmaster has ended. A killed one left files there, which the next start clears. */
 export function removeFolder({ folder }: Address): void {
   try {
     if (folder !== null) rmdirSync(folder);
   } catch {
-    // Not empty, or gone already.
+    // Not empty, or removed already.
   }
 }

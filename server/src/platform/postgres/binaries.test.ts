@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(packageDir, { recursive: true }));
 
-test('links that an install without scripts left out are made, relative, and a broken one is replaced', () => {
+test('links that an install without scripts left out are created, relative, and a broken one is replaced', () => {
   const link = path.join(packageDir, 'native/lib/libicuuc.so.60');
   symlinkSync('gone', link);
   repairLinks(packageDir);

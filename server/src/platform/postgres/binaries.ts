@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs that npm installed, and makes them runnable for the account that runs them.
+// Finds the PostgreSQL programs that npm installed, and makes them executable for the account that runs them.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -16,7 +16,7 @@ export interface Binaries {
 const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** `fallbackDir` takes a copy when the account can't reach node_modules, such as below a root-only home. */
+/** `fallbackDir` gets a copy when the account can't reach node_modules, such as below a root-only home. */
 export function findBinaries(account: Account | null, fallbackDir: string): Binaries {
   const { packageDir, version } = installedPackage();
   repairLinks(packageDir);
@@ -56,7 +56,7 @@ function programs(packageDir: string, version: string): Binaries {
   return { postgres: program('postgres'), initdb: program('initdb'), major: version.split('.')[0] ?? '' };
 }
 
-/** npm packs no links; the package's install script makes them, and is skipped where scripts are off. */
+/** npm packs no links; the package's install script creates them, and is skipped where scripts are off. */
 export function repairLinks(packageDir: string): void {
   const list = path.join(packageDir, 'native', 'pg-symlinks.json');
   if (process.platform === 'win32' || !existsSync(list)) return;
@@ -69,7 +69,7 @@ export function repairLinks(packageDir: string): void {
   }
 }
 
-/** Renamed into place, so that a start killed half-way leaves no half copy behind. */
+/** Renamed into place, so that a start killed half-way leaves no partial copy behind. */
 function copyPrograms(packageDir: string, copy: string): void {
   const part = `${copy}.${process.pid}.part`;
   mkdirSync(part, { recursive: true, mode: 0o755 });

@@ -13,7 +13,7 @@ interface InitOptions {
   isDurable: boolean;
 }
 
-/** Runs initdb unless the cluster is there. Throws PostgresError: foreign version, or initdb's own words. */
+/** Runs initdb unless the cluster exists. Throws PostgresError: foreign version, or initdb's own message. */
 export async function ensureCluster(location: Location, binaries: Binaries, options: InitOptions): Promise<void> {
   const versionFile = path.join(location.directory, 'PG_VERSION');
   if (existsSync(versionFile)) {
@@ -56,7 +56,7 @@ async function initdb(
     child.once('error', resolve).once('close', resolve);
   });
   if (failed === 0) return;
-  // A half-made cluster would block the next try.
+  // A partial cluster would block the next attempt.
   for (const entry of readdirSync(location.directory)) {
     rmSync(path.join(location.directory, entry), { recursive: true, force: true });
   }

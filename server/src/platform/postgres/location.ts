@@ -1,4 +1,4 @@
-// Where the embedded PostgreSQL keeps its files, and with which passwords it is reached.
+// Where the embedded PostgreSQL stores its files, and its passwords.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,13 +20,13 @@ export interface Location {
   secretFile: string;
 }
 
-/** The cluster that this data directory has, or null; changes nothing. */
+/** The existing cluster of this data directory, or null; changes nothing. */
 export function findLocation(dataDir: string): Location | null {
   const directory = candidates(dataDir).find((candidate) => existsSync(path.join(candidate, 'PG_VERSION')));
   return directory ? locationOf(dataDir, directory) : null;
 }
 
-/** The cluster that this data directory has or is to get. Throws PostgresError when the account may write nowhere. */
+/** The existing or future cluster of this data directory. Throws PostgresError when the account may write nowhere. */
 export function locate(dataDir: string, account: Account | null): Location {
   const found = findLocation(dataDir);
   if (found) return found;
@@ -36,7 +36,10 @@ export function locate(dataDir: string, account: Account | null): Location {
   throw new PostgresError(`user ${account?.uid ?? 'this one'} can write to none of ${candidates(dataDir).join(', ')}`);
 }
 
-/** Root's account may not reach the data directory, such as below /root: then a place of the system takes the cluster. */
+/**
+ * Root's unprivileged account may not reach the data directory, such as below /root: then a system folder holds the
+ * cluster.
+ */
 function candidates(dataDir: string): string[] {
   const id = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12);
   const own = path.join(dataDir, 'postgres');
@@ -61,7 +64,7 @@ function canUse(directory: string, account: Account | null): boolean {
   return canWrite(account, directory);
 }
 
-/** A copy made by root belongs to root, and PostgreSQL refuses files of others or open to others. */
+/** A copy made by root belongs to root, and PostgreSQL refuses files that belong to or are open to others. */
 export function assignTree(directory: string, account: Account | null): void {
   const { uid } = statSync(directory);
   if (account && uid !== account.uid) {

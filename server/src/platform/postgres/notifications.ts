@@ -1,4 +1,4 @@
-/** Hears what PostgreSQL's NOTIFY tells, over a connection of its own that comes back by itself. */
+/** Receives PostgreSQL's NOTIFY events, over a connection of its own that reconnects automatically. */
 import pg from 'pg';
 import type { Log } from '../context.ts';
 import { keepAlive } from '../retry.ts';
@@ -11,20 +11,20 @@ const ANSWER_LIMIT_MS = 5_000;
 export interface NotificationOptions {
   url: string;
   log: Log;
-  /** By channel: what to do with a notice. It must not throw. */
+  /** Handlers by channel. They must not throw. */
   channels: Readonly<Record<string, (payload: string) => void>>;
-  /** After each connect: what was told before is not told again, so whoever must know it has to look for it. */
+  /** After each connect: earlier events are not repeated, so subscribers must query what they missed. */
   onListening(): void;
 }
 
 export interface Notifications {
-  /** Finds out whether the connection still answers; a dead one is replaced. */
+  /** Checks whether the connection still answers; a dead one is replaced. */
   check(): Promise<void>;
   isListening(): boolean;
   stop(): Promise<void>;
 }
 
-/** Starts at once and keeps trying while the database is away; nothing waits for it. */
+/** Starts at once and keeps retrying while the database is unavailable; nothing waits for it. */
 export function listenToNotifications(options: NotificationOptions): Notifications {
   const stopping = new AbortController();
   let client: pg.Client | null = null;
@@ -35,7 +35,7 @@ export function listenToNotifications(options: NotificationOptions): Notificatio
     onFailure: (error) => options.log.warn({ err: error }, 'notifications wait for the database'),
   });
 
-  /** One connection's life: resolves when it is lost or nobody needs it any more, rejects when there was none. */
+  /** One connection's lifetime: resolves when it is lost or no longer needed, rejects when it could not be opened. */
   async function listen(): Promise<void> {
     const { signal } = stopping;
     const lost = Promise.withResolvers<void>();
@@ -55,7 +55,7 @@ export function listenToNotifications(options: NotificationOptions): Notificatio
     isListening: () => client !== null,
     check: async () => {
       const asked = client;
-      // Ending it makes the loop above connect anew.
+      // Closing it makes the loop above reconnect.
       await asked?.query('select 1').catch(() => asked.end().catch(() => undefined));
     },
     stop: async () => {

@@ -16,7 +16,7 @@ test.each([
   expect(message).toContain(line);
 });
 
-test('an unknown reason is shown as PostgreSQL said it', () => {
+test("an unknown reason is shown in PostgreSQL's own words", () => {
   expect(explain('PostgreSQL did not start', 'one\ntwo').message).toBe('PostgreSQL did not start\n  | one\n  | two');
 });
 

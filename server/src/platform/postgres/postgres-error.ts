@@ -3,7 +3,7 @@ import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 const TAIL_BYTES = 4096;
 const TAIL_LINES = 15;
 
-/** PostgreSQL can't be started or reached; the message says why, in words for whoever runs the site. */
+/** PostgreSQL can't be started or reached; the message says why, for the site's operator. */
 export class PostgresError extends Error {
   override readonly name = 'PostgresError';
 }
@@ -34,7 +34,7 @@ const KNOWN_REASONS: readonly [RegExp, string][] = [
   [/error while loading shared libraries/i, 'a system library is missing'],
 ];
 
-/** Turns a log tail into a sentence an operator understands, followed by the tail itself. */
+/** Turns a log tail into a sentence that an operator understands, followed by the tail itself. */
 export function explain(what: string, tail: string): PostgresError {
   const known = KNOWN_REASONS.find(([pattern]) => pattern.test(tail));
   const reason = known ? `: ${known[1]}` : '';

@@ -18,7 +18,7 @@ import { socketFile } from './address.ts';
 import { ping, withConnection } from './connection.ts';
 import { startPostgres, type Postgres, type PostgresOptions } from './postgres.ts';
 
-// Each test starts a database or two; a busy machine takes its time for that.
+// Each test starts one or two databases, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
@@ -33,7 +33,7 @@ function newDataDir(mode = 0o755): string {
   return folder;
 }
 
-/** A copy of one that was made once, where making it is not what the test is about: that takes two seconds. */
+/** A copy of a prepared data directory, for tests that are not about creating it: that takes two seconds. */
 async function preparedDataDir(): Promise<string> {
   prepared ??= await prepareDataDir();
   const dataDir = newDataDir();
@@ -56,7 +56,7 @@ async function start(dataDir: string, options: Partial<PostgresOptions> = {}): P
   return postgres;
 }
 
-/** Processes that have the directory on their command line. */
+/** Processes with the directory on their command line. */
 function processesOn(directory: string): number[] {
   const text = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' });
   return text
@@ -88,7 +88,7 @@ test('starts, keeps data over a stop, and leaves no process behind', async () =>
   expect(await count(second.url)).toBe(1);
 });
 
-test('its log tells what failed, but no value of the statement or the row', async () => {
+test('its log contains errors, but no value of the statement or the row', async () => {
   const postgres = await start(newDataDir());
   await withConnection(postgres.url, async (query) => {
     await query('create table person (email text unique)');
@@ -100,7 +100,7 @@ test('its log tells what failed, but no value of the statement or the row', asyn
   expect(text).not.toContain('taina');
 });
 
-test('no port is opened, only its own account enters, only with the password, and the application is no superuser', async () => {
+test('no port is opened, only its own account has access, only with the password, and the application is no superuser', async () => {
   const postgres = await start(await preparedDataDir());
   const secret = path.join(path.dirname(postgres.directory), 'postgres.secret');
   expect(statSync(secret).mode & 0o777).toBe(0o600);
@@ -120,7 +120,7 @@ test('no port is opened, only its own account enters, only with the password, an
     expect((await query('show idle_in_transaction_session_timeout')).rows[0]).toEqual({
       idle_in_transaction_session_timeout: '30s',
     });
-    // What the application's migrations need must be theirs to create.
+    // The application's role must be able to create the extensions of its migrations.
     for (const name of ['unaccent', 'pg_trgm', 'citext', 'btree_gin']) await query(`create extension ${name}`);
   });
 });
@@ -141,7 +141,7 @@ test('a killed postmaster is back under the same address, with every committed r
   expect(await count(postgres.url)).toBe(100);
 });
 
-test('a cut connection is no outage', async () => {
+test('a cut connection is not an outage', async () => {
   const postgres = await start(await preparedDataDir());
   const onDown = vi.fn();
   postgres.onDown(onDown);
@@ -157,7 +157,7 @@ test('a cut connection is no outage', async () => {
   expect(onDown).not.toHaveBeenCalled();
 });
 
-test('a database left running by a killed server is taken over; a second server is refused', async () => {
+test('a database left running by a killed server is adopted; a second server is refused', async () => {
   const dataDir = await preparedDataDir();
   const module = path.join(import.meta.dirname, 'postgres.ts');
   const program = `const { startPostgres } = await import(${JSON.stringify(module)});
@@ -202,7 +202,7 @@ test('says why it can not start', async () => {
   await expect(start(dataDir)).rejects.toThrow('made by PostgreSQL 16, installed is 18');
 });
 
-test('refuses a directory with something else in it', async () => {
+test('refuses a directory with other content', async () => {
   const dataDir = await preparedDataDir();
   const { directory, stop } = await start(dataDir);
   await stop();
@@ -220,7 +220,7 @@ test('names a secret that does not fit a running database', async () => {
   writeFileSync(secret, right);
 });
 
-test.runIf(isRoot)("root may keep its data where PostgreSQL's account can not go", async () => {
+test.runIf(isRoot)("root may store its data where PostgreSQL's account can not go", async () => {
   const dataDir = newDataDir(0o700);
   const postgres = await start(dataDir);
   expect(postgres.directory.startsWith(dataDir)).toBe(false);

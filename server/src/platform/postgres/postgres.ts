@@ -1,4 +1,6 @@
-/** The embedded PostgreSQL: one call starts or adopts it, keeps it alive, and stops it. Decisions: docs/reliability.md. */
+/**
+ * The embedded PostgreSQL: one call starts or adopts it, supervises it, and stops it. Decisions: docs/reliability.md.
+ */
 import { postgresAccount } from './account.ts';
 import { adminUrl, appUrl } from './address.ts';
 import { findBinaries } from './binaries.ts';
@@ -18,7 +20,7 @@ export interface PostgresLog {
 export interface PostgresOptions {
   dataDir: string;
   log: PostgresLog;
-  /** False for tests: nothing waits for the disk, and a crash may lose everything. */
+  /** False for tests: no fsync, and a crash may lose everything. */
   isDurable?: boolean;
   /** The postmaster died because the disk is full. */
   onDiskFull?: () => void;
@@ -34,13 +36,13 @@ export interface Postgres {
   isAdopted: boolean;
   pid(): number;
   isUp(): boolean;
-  /** Calls back each time the database is lost; it is being restarted meanwhile. */
+  /** Called each time the database is lost; it is being restarted meanwhile. */
   onDown(listener: () => void): void;
   /** Resolves when the postmaster is gone. */
   stop(): Promise<void>;
 }
 
-/** Throws PostgresError, whose message says why and ends with PostgreSQL's own last words. */
+/** Throws PostgresError, whose message says why and ends with PostgreSQL's own log tail. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const cluster = await prepare(options);
   const { location } = cluster;
@@ -91,7 +93,7 @@ async function own(cluster: Cluster, events: SupervisorEvents): Promise<Owned> {
   return own(cluster, events);
 }
 
-/** A server of a version before the sockets started it. */
+/** Started by an older version, before the sockets. */
 const hasOpenPort = ({ address }: Postmaster) => address.folder === null && process.platform !== 'win32';
 
 async function prepare({ dataDir, isDurable = true }: PostgresOptions): Promise<Cluster> {

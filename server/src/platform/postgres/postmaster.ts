@@ -1,4 +1,4 @@
-// One postmaster process: reads its pid file, starts it detached, waits for its answer, stops it.
+// One postmaster process: reads its pid file, starts it detached, waits until it accepts connections, stops it.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import net from 'node:net';
@@ -36,7 +36,7 @@ export function readPidFile(location: Location): { pid: number; address: Address
   const [pid, port] = [Number(pidLine), Number(portLine)];
   // A copied data directory brings the pid file of the original.
   if (!Number.isInteger(pid) || pid <= 0 || directory !== location.directory) return null;
-  // The folder and the host come a moment after the rest; one of the two is empty.
+  // Folder and host are written a moment after the rest; one of the two is empty.
   return { pid, address: port && (folder || host) ? { port, folder: folder || null } : null };
 }
 
@@ -52,12 +52,12 @@ export function isPostmaster(pid: number, location: Location): boolean {
   }
 }
 
-/** Takes over a live postmaster left by a killed server; null when there is none. Throws on foreign credentials. */
+/** Adopts a live postmaster left by a killed server; null when there is none. Throws on foreign credentials. */
 export async function adopt(location: Location): Promise<Postmaster | null> {
   for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await sleep(50)) {
     const running = readPidFile(location);
     if (!running || !isPostmaster(running.pid, location)) {
-      // PostgreSQL would refuse to start while another program of its account has the old number.
+      // PostgreSQL would refuse to start while another program of its account has the old pid.
       rmSync(location.pidFile, { force: true });
       return null;
     }
@@ -76,7 +76,7 @@ export async function launch(cluster: Cluster, formerAddress?: Address): Promise
   const { location } = cluster;
   assignTree(location.directory, cluster.account);
   const address = formerAddress ?? (await newAddress(cluster));
-  // Somebody may have tidied up while it ran.
+  // The folder may have been cleaned up while it ran.
   if (address.folder !== null) prepareFolder(address.folder, cluster.account);
   clearLeftSocket(address, (pid) => isPostmaster(pid, location));
   rotateLog(location.logFile);
@@ -136,7 +136,7 @@ export async function halt(postmaster: Postmaster, location: Location, limitMs: 
   removeFolder(postmaster.address);
 }
 
-/** Below the range that the system hands to outgoing connections, so that a restart finds it free again. */
+/** Below the ephemeral port range, so that a restart finds it free again. */
 async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
     const port = 15_000 + Math.floor(Math.random() * 17_000);

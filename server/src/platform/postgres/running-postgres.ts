@@ -9,7 +9,7 @@ export interface RunningPostgres {
   directory: string;
 }
 
-/** The embedded PostgreSQL that a server of this data directory runs right now, or null. Takes nothing over. */
+/** The embedded PostgreSQL that a server of this data directory runs right now, or null. Adopts nothing. */
 export async function findRunningPostgres(dataDir: string): Promise<RunningPostgres | null> {
   const location = findLocation(dataDir);
   if (!location) return null;

@@ -1,25 +1,25 @@
-/** What every embedded cluster runs with; PostgreSQL's defaults fit the rest. */
+/** Settings of every embedded cluster; PostgreSQL's defaults fit otherwise. */
 const COMMON = {
   timezone: 'UTC',
   lc_messages: 'C',
   log_line_prefix: '%m [%p] %u ',
   log_checkpoints: 'off',
-  // A failed statement carries its values, and the detail of an error the row: password hashes and personal data.
+  // A failed statement contains its values, and the detail of an error the row: password hashes and personal data.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   shared_buffers: '128MB',
   max_connections: '60',
-  // Small queries by the thousand: compiling one costs more than running it.
+  // Thousands of small queries: compiling one costs more than running it.
   jit: 'off',
   // A forgotten transaction would hold back vacuum and hide later changes from the search engine.
   idle_in_transaction_session_timeout: '30s',
-  // Backends of a killed server would otherwise finish long queries for nobody.
+  // Otherwise backends of a killed server would finish long queries without a client.
   client_connection_check_interval: '5s',
 };
 
 const DURABLE = { wal_level: 'replica', max_wal_size: '512MB', wal_compression: 'on' };
 
-/** Tests throw their data away, so nothing waits for the disk. */
+/** Tests discard their data, so no fsync. */
 const DISPOSABLE = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -1,4 +1,4 @@
-// Keeps one postmaster alive: holds a connection with a lock, and starts the postmaster again when it dies.
+// Supervises one postmaster: holds a connection with a lock, and restarts the postmaster when it dies.
 import pg from 'pg';
 import { pause, retry } from '../retry.ts';
 import { adminUrl } from './address.ts';
@@ -13,7 +13,7 @@ const LOCK_LIMIT_MS = 2_000;
 const CUT_TRIES = 5;
 
 interface Owned {
-  /** Resolves when the owner's connection is gone, for whatever reason. */
+  /** Resolves when the owner's connection is lost, for whatever reason. */
   lost: Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface SupervisorEvents {
   /** The database stopped answering; `error` says why a restart failed, if one did. */
   onDown(error?: Error): void;
   onUp(): void;
-  /** The postmaster died of a full disk: the moment to free the ballast. */
+  /** The postmaster died of a full disk: the moment to release the ballast. */
   onDiskFull(): void;
 }
 
@@ -43,7 +43,7 @@ export class Supervisor {
     return this.#postmaster.pid;
   }
 
-  /** Takes the owner's lock and watches from then on. Throws PostgresError when another server holds it. */
+  /** Acquires the owner's lock and watches from then on. Throws PostgresError when another server holds it. */
   async start(): Promise<void> {
     this.#watching = this.#watch(await this.#own());
   }
@@ -64,7 +64,7 @@ export class Supervisor {
 
   async #regain(): Promise<Owned | null> {
     const { signal } = this.#stopping;
-    // Often only this connection was cut: then nobody needs to know.
+    // Often only this connection was cut: that is not reported.
     for (let tries = 0; tries < CUT_TRIES && !signal.aborted && this.#isAlive(); tries++) {
       const kept = await this.#own().catch(() => null);
       if (kept) return kept;

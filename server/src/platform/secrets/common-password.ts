@@ -1,4 +1,4 @@
-/** Passwords that are tried first wherever somebody guesses: the list of @zxcvbn-ts, read when it is first asked. */
+/** The passwords that attackers try first: the list of @zxcvbn-ts, loaded on first use. */
 let known: Promise<ReadonlySet<string>> | null = null;
 
 async function load(): Promise<ReadonlySet<string>> {
@@ -8,7 +8,7 @@ async function load(): Promise<ReadonlySet<string>> {
 
 const ONE_CHARACTER = /^(.)\1*$/su;
 
-/** Whether a password is on the list, whatever its case, or one character again and again. */
+/** Whether a password is on the list, whatever its case, or one character repeated. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   if (ONE_CHARACTER.test(password)) return true;
   known ??= load();

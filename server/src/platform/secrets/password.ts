@@ -1,4 +1,7 @@
-/** Password hashes: argon2id, 19 MiB, two passes, in PHC text form. Bounded, because each one costs some 60 ms of a core. */
+/**
+ * Password hashes: argon2id, 19 MiB, two passes, in PHC text form. Bounded, because each one costs some 60 ms of a
+ * core.
+ */
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { BoundedQueue } from '../bounded-queue.ts';
 
@@ -13,7 +16,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9
 /** Beyond these: QueueFullError; answer 503 with Retry-After. */
 const queue = new BoundedQueue({ atOnce: AT_ONCE, maxWaiting: QUEUE_LIMIT });
 
-/** Taken byte for byte: no trim, no normalising. Throws QueueFullError. */
+/** Used byte for byte: no trim, no normalisation. Throws QueueFullError. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES };
@@ -21,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(nonce)}$${base64(hash)}`;
 }
 
-/** False for a wrong password, and after the same work for a text that is no hash. Throws QueueFullError. */
+/** False for a wrong password, and after the same work for a text that is not a hash. Throws QueueFullError. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] = PHC.exec(stored) ?? [];
   if (!salt || !expected) return dummyVerify(password);
@@ -32,7 +35,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(actual, hash);
 }
 
-/** Costs what verifyPassword costs, so that an unknown e-mail takes as long as a wrong password. Always false. */
+/** Costs what verifyPassword costs, so that an unknown email takes as long as a wrong password. Always false. */
 export async function dummyVerify(password: string): Promise<false> {
   await hashPassword(password);
   return false;

@@ -6,7 +6,7 @@ import { createSecretBox, loadAppSecret, SecretBoxError } from './secret-box.ts'
 
 const box = createSecretBox('a'.repeat(32));
 
-test('opens what it sealed, byte for byte, and never shows it', () => {
+test('decrypts what it encrypted, byte for byte, and never shows it', () => {
   const plain = ' parolă \u0000 ';
   const sealed = box.seal(plain, 'smtp.password');
   expect(box.open(sealed, 'smtp.password')).toBe(plain);

@@ -1,4 +1,7 @@
-/** Encrypts what must be kept but not seen (SMTP password, payment secret): AES-256-GCM, its key derived from APP_SECRET. */
+/**
+ * Encrypts values that must be stored but not readable (SMTP password, payment secret): AES-256-GCM, its key derived
+ * from APP_SECRET.
+ */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,13 +10,13 @@ const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The stored text is damaged, belongs elsewhere, or was sealed with another APP_SECRET. */
+/** The stored text is damaged, belongs elsewhere, or was encrypted with another APP_SECRET. */
 export class SecretBoxError extends Error {
   override readonly name = 'SecretBoxError';
 }
 
 export interface SecretBox {
-  /** `place` (such as a settings key) is bound in: a value moved to another place does not open. */
+  /** `place` (such as a settings key) is bound in: a value moved to another place can't be decrypted. */
   seal(plain: string, place: string): string;
   /** Throws SecretBoxError. */
   open(sealed: string, place: string): string;
@@ -33,7 +36,7 @@ export function createSecretBox(appSecret: string): SecretBox {
 
 const boxes = new WeakMap<object, SecretBox>();
 
-/** The box of a running site, made on first use. */
+/** The box of a running site, created on first use. */
 export function secretBoxOf(env: { appSecret: string | null; dataDir: string }): SecretBox {
   const box = boxes.get(env) ?? createSecretBox(loadAppSecret(env.appSecret, env.dataDir));
   boxes.set(env, box);
@@ -76,7 +79,7 @@ export function loadAppSecret(configured: string | null, dataDir: string): strin
   return readFileSync(file, 'utf8');
 }
 
-/** Of two processes that start at once on a new DATA_DIR, the later one takes the secret of the first. */
+/** Of two processes that start at once on a new DATA_DIR, the later one uses the secret of the first. */
 function makeSecret(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });

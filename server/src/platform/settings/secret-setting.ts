@@ -4,10 +4,10 @@ import { SecretBoxError, secretBoxOf } from '../secrets/secret-box.ts';
 import { writeSetting } from './setting.service.ts';
 
 const SHOWN = 4;
-// Of a shorter secret four characters would tell too much.
+// Of a shorter secret four characters would reveal too much.
 const LONG_ENOUGH = 12;
 
-/** Stores a value that only this site can read: sealed, and bound to its key. */
+/** Stores a value that only this site can read: encrypted, and bound to its key. */
 export async function saveSecret(
   { em, env }: { em: EntityManager; env: Env },
   { key, value, category }: { key: string; value: string; category: string },
@@ -15,7 +15,7 @@ export async function saveSecret(
   await writeSetting(em, { key, value: secretBoxOf(env).seal(value, key), category });
 }
 
-/** The secret, or null when there is none or it was sealed with another APP_SECRET. */
+/** The secret, or null when there is none or it was encrypted with another APP_SECRET. */
 export function openSecret(env: Env, key: string, sealed: string): string | null {
   if (sealed === '') return null;
   try {
@@ -26,5 +26,5 @@ export function openSecret(env: Env, key: string, sealed: string): string | null
   }
 }
 
-/** "••••1234": all that leaves the server of a secret (docs/rules.md, rule 10). */
+/** "••••1234": the only part of a secret that leaves the server (docs/rules.md, rule 10). */
 export const maskOf = (secret: string): string => `••••${secret.length < LONG_ENOUGH ? '' : secret.slice(-SHOWN)}`;

@@ -32,7 +32,7 @@ test('the same value again keeps its date, another one does not', async () => {
   expect((await since()).getTime()).toBeGreaterThan(longAgo.getTime());
 });
 
-test('the operator is the stored one, and the demonstration’s while there is none that can be read', async () => {
+test('the operator is the stored one, and the demo’s while there is none that can be read', async () => {
   const identity = {
     ...{ name: 'Mașini Noi SRL', cui: 'RO 14399840', registerNumber: 'J40/372/2002' },
     ...{ address: 'Str. Nouă 1, București', email: 'noi@exemplu.ro', phone: '+40 21 111 22 33' },

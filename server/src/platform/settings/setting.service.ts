@@ -24,7 +24,7 @@ const identity = z.string().transform((text, context): LegalIdentity => {
   return parsed ?? DEMO_LEGAL;
 });
 
-/** The demonstration's operator; not a registered company. Stands until an administrator names the real one. */
+/** The demo's operator; not a registered company. Used until an administrator enters the real one. */
 const DEMO_LEGAL: LegalIdentity = {
   name: 'S.C. AutoNou Platform S.R.L.',
   cui: 'RO 00000000',
@@ -34,22 +34,22 @@ const DEMO_LEGAL: LegalIdentity = {
   phone: '+40 21 000 00 00',
 };
 
-/** What the server itself reads; a missing or unreadable value counts as the fallback. */
+/** The settings that the server itself reads; a missing or unreadable value counts as the fallback. */
 const KNOWN = {
   /** Only cars with a complete WLTP block are public (docs/rules.md "Public car"). */
   [WLTP_REQUIRED_SETTING]: { schema: onOff, fallback: false },
-  /** Cars that their dealer does not confirm stand behind others, then are hidden (docs/rules.md "Confirmed stock"). */
+  /** Cars that their dealer does not confirm are ranked below others, then hidden (docs/rules.md "Confirmed stock"). */
   [STOCK_CONFIRMATION_SETTING]: { schema: onOff, fallback: false },
-  /** Yearly interest of the example credit, 0.055 = 5.5 % (public-site §9). */
+  /** Yearly interest of the example loan, 0.055 = 5.5 % (public-site §9). */
   [CREDIT_RATE_SETTING]: { schema: share, fallback: LOAN_DEFAULTS.annualRate as number },
-  /** Who runs the site: footer, legal texts, letters. */
+  /** The site's operator: footer, legal texts, emails. */
   [LEGAL_SETTING]: { schema: identity, fallback: DEMO_LEGAL },
 } satisfies Record<string, { schema: z.ZodType; fallback: unknown }>;
 
 type Known = typeof KNOWN;
 type ValueOf<Key extends keyof Known> = z.output<Known[Key]['schema']>;
 
-/** Whether the server could read this value under this key; keys that it doesn't know take any text. */
+/** Whether the server can parse this value under this key; unknown keys accept any text. */
 export function isReadable(key: string, value: string): boolean {
   return !Object.hasOwn(KNOWN, key) || KNOWN[key as keyof Known].schema.safeParse(value).success;
 }
@@ -68,14 +68,14 @@ async function loadValues(em: EntityManager): Promise<ReadonlyMap<string, string
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** A setting as its own type, at most 2 s old; its default when nobody has set it. */
+/** A setting as its own type, at most 2 s old; its default when it was never set. */
 export async function readSetting<Key extends keyof Known>(em: EntityManager, key: Key): Promise<ValueOf<Key>> {
   const database = em.getDriver();
   let cached = caches.get(database);
   if (!cached || cached.until < performance.now()) {
     cached = { values: loadValues(em), until: performance.now() + CACHED_MS };
     caches.set(database, cached);
-    // A failed load must not be remembered.
+    // A failed load must not be cached.
     cached.values.catch(() => caches.delete(database));
   }
   const { schema, fallback } = KNOWN[key];
@@ -84,8 +84,8 @@ export async function readSetting<Key extends keyof Known>(em: EntityManager, ke
 }
 
 /**
- * Stores a setting and forgets what was read before, so that this process sees it at once. The same value again keeps its
- * date: a rule that counts days from when it was switched on is not restarted.
+ * Stores a setting and drops the cache, so that this process sees it at once. The same value again keeps its date: a
+ * rule that counts days from when it was switched on is not restarted.
  */
 export async function writeSetting(
   em: EntityManager,

@@ -120,18 +120,18 @@ function versionOf(brand: string, specs: Omit<CarSpecs, 'version'>, trim: string
     fuelType === 'electric'
       ? `${batteryKwh} kWh`
       : `${((engineCc ?? 0) / 1000).toFixed(1)} ${engineName(brand, hybridType ?? fuelType)}`;
-  // Only petrol and diesel come with either gearbox, so only there the name tells which one it is.
+  // Only petrol and diesel come with either gearbox, so only there the name says which one it is.
   const gearbox = transmission === 'automata' && fuelType !== 'electric' ? ` ${automaticName(brand)}` : '';
   return `${engine} ${power} CP${gearbox}${drivetrain === '4x4' ? ' 4x4' : ''} ${trim}`.replace(/\s+/g, ' ').trim();
 }
 
-/** The ends of the model's range as they are, between them in steps of five. */
+/** The ends of the model's range unchanged, between them in steps of five. */
 function powerOf({ powerFrom, powerTo }: ReferenceModel, share: number): number {
   if (share <= 0 || share >= 1) return share <= 0 ? powerFrom : powerTo;
   return Math.min(powerTo, Math.max(powerFrom, Math.round((powerFrom + (powerTo - powerFrom) * share) / 5) * 5));
 }
 
-/** A believable configuration of a model; `height` 0 … 1 is how rich it is, and goes with the price. */
+/** A plausible configuration of a model; `height` 0 … 1 is the trim level, and rises with the price. */
 export function carSpecs(
   random: Random,
   brand: string,
@@ -141,7 +141,7 @@ export function carSpecs(
   const steps = Math.round(spread * 3) / 3;
   const fuelType = fuelOf(random, model);
   const strongest = powerOf(model, steps);
-  // The strong versions of ordinary makes burn petrol.
+  // The strong versions of mass-market makes have petrol engines.
   const power = fuelType === 'diesel' && model.priceFrom < 60_000 ? Math.min(strongest, 200) : strongest;
   const hybridType = fuelType === 'hibrid' ? hybridOf(random, brand, power) : null;
   const engine = { fuelType, hybridType, power };

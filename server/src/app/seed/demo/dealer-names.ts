@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-// Invented names: places and rivers, with what such companies add to them. None is a real dealer's on purpose.
+// Invented names: places and rivers, with common company suffixes. None is a real dealer's on purpose.
 const ROOTS = [
   'Ardealul',
   'Bârnova',
@@ -55,7 +55,7 @@ const ROOTS = [
 ];
 const SUFFIXES = ['Auto', 'Motors', 'Automobile', 'Auto Center', 'Auto Trade'];
 
-/** That many different names of dealers. */
+/** This many different names of dealers. */
 export function dealerNames(random: Random, count: number): string[] {
   const all = ROOTS.flatMap((root) => SUFFIXES.map((suffix) => `${root} ${suffix}`));
   return random.shuffled(all).slice(0, count);

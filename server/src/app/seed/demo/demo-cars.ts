@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 import { vinOf } from './vin.ts';
 import { givenWltp } from './wltp.ts';
 
-/** A model of the reference with the ids that the database gave it. */
+/** A model of the reference data with its database ids. */
 export interface KnownModel {
   reference: ReferenceModel;
   brand: string;
@@ -18,7 +18,7 @@ export interface KnownModel {
   modelId: number;
 }
 
-/** One car of the demo without ids. Prices in EUR with VAT, oldest first; the last one is today's. */
+/** One car of the demo without ids. Prices in EUR with VAT, oldest first; the last one is the current one. */
 export type DemoCar = ReturnType<typeof demoCar>;
 
 export interface CarPlace {
@@ -27,7 +27,7 @@ export interface CarPlace {
   /** 0 plain … 1 rich */
   height: number;
   status: CarStatus;
-  /** Since it was put up. */
+  /** Since it was published. */
   ageDays: number;
   now: Date;
 }
@@ -59,14 +59,14 @@ const WARRANTIES: Readonly<Record<string, readonly [months: number, km: number |
   Tesla: [48, 8e4],
 };
 
-/** What the price list says for this height, ending as prices do. */
+/** The list price at this trim level, rounded as prices usually are. */
 function listedPrice(random: Random, { reference }: KnownModel, height: number): number {
   const spread = reference.priceTo - reference.priceFrom;
   const exact = reference.priceFrom + spread * Math.min(1, Math.max(0, height * 0.9 + random.between(0, 0.1)));
   return Math.floor(exact / 100) * 100 + random.pick([90, 90, 90, 50, 0]);
 }
 
-/** Prices with the days since they hold. Three in ten changed once or twice, mostly downwards. */
+/** Prices with their age in days. Three in ten changed once or twice, mostly downwards. */
 function priceHistory(random: Random, price: number, ageDays: number): { price: number; daysAgo: number }[] {
   const rounded = (value: number) => Math.round(value / 10) * 10;
   if (ageDays < 3 || !random.chance(0.3)) return [{ price, daysAgo: ageDays }];
@@ -94,7 +94,7 @@ function yearOf(random: Random, now: Date): number {
 }
 
 function titleOf({ brand, reference }: KnownModel, specs: CarSpecs): string {
-  // "Renault 5 E-Tech" and "Mazda3" carry their maker's name already.
+  // "Renault 5 E-Tech" and "Mazda3" contain their maker's name already.
   const name = reference.name.startsWith(brand) ? reference.name : `${brand} ${reference.name}`;
   return `${name} ${specs.version}`;
 }
@@ -119,7 +119,7 @@ function moneyOf(random: Random, { model, height }: CarPlace, ageDays: number) {
   return { price, history, listPrice };
 }
 
-/** A car that fits its place: the market's model, a believable engine, price, look, text and age. */
+/** A car that fits its dealer: the market's model, a plausible engine, price, look, text and age. */
 export function demoCar(random: Random, place: CarPlace) {
   const { model, town, height, status, ageDays, now } = place;
   const specs = carSpecs(random, model.brand, { model: model.reference, height });

@@ -2,13 +2,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from 'contracts/durations';
 import { DEMO_ACCOUNTS } from '../../../identity/auth/demo-accounts.ts';
 
-/** The setting that says since when the demo is there. */
+/** The setting with the time at which the demo was loaded. */
 export const DEMO_LOADED = 'demo.loaded';
 
-/** How long ago the last active cars of Demo Auto were confirmed, in days, the last one first: one is hidden, two demoted, two due. */
+/**
+ * How long ago the last active cars of Demo Auto were confirmed, in days, the last one first: one is hidden, two
+ * demoted, two due.
+ */
 const LATE_DAYS = [16, 10, 9, 7, 6] as const;
 
-/** A car's confirmation as its row keeps it. `lateIndex` is its place from the end of Demo Auto's active cars; null for all others. */
+/**
+ * The confirmation columns of a car's row. `lateIndex` is its position from the end of Demo Auto's active cars; null
+ * for all others.
+ */
 export function demoConfirmation(lateIndex: number | null, { id, now }: { id: number; now: Date }) {
   const late = lateIndex === null ? undefined : LATE_DAYS[lateIndex];
   const days = late ?? id % 5;
@@ -21,8 +27,8 @@ export function demoConfirmation(lateIndex: number | null, { id, now }: { id: nu
 }
 
 /**
- * The demo's dealers are nobody, so the site confirms their cars itself, but for the last few of Demo Auto: they show what
- * happens to a stock that nobody looks after. Dealers who registered in the demo confirm theirs like anybody.
+ * The demo's dealers are not real users, so the site confirms their cars itself, except the last few of Demo Auto: they
+ * show what happens to a neglected stock. Dealers who registered in the demo confirm theirs themselves.
  */
 export async function confirmDemoStock(em: EntityManager, now: Date): Promise<void> {
   await em.execute(

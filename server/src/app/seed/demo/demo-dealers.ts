@@ -44,7 +44,10 @@ const STREETS = [
   'Str. Mihai Eminescu',
 ];
 
-/** Small towns have one dealer of an ordinary make each; the others share the large ones, of which none stays empty. */
+/**
+ * Small towns have one dealer of a mass-market make each; the others share the large ones, each of which has one at
+ * least.
+ */
 function townsFor(random: Random, groups: readonly DealerGroup[]): string[] {
   const small = random.shuffled(SMALL_TOWNS);
   const large = Object.keys(LARGE_TOWNS);
@@ -81,7 +84,7 @@ function describeDealer(random: Random, town: string, brands: readonly string[])
   return `Dealer oficial ${names} în ${town}, din ${since}. ${services}`;
 }
 
-/** What every dealer has, whatever its name. `index` keeps numbers apart. */
+/** What every dealer has, whatever its name. `index` makes numbers unique. */
 function dealerFacts(
   random: Random,
   index: number,

@@ -3,7 +3,7 @@ import { toSlug } from 'contracts/slug';
 import { personOf, phoneOf } from './people.ts';
 import type { Random } from './random.ts';
 
-/** One request without ids; times as minutes before now. */
+/** One lead without ids; times as minutes before now. */
 export interface DemoLead {
   userName: string;
   userEmail: string;
@@ -12,7 +12,7 @@ export interface DemoLead {
   status: LeadStatus;
   dealerSeen: boolean;
   minutesAgo: number;
-  /** Minutes from the request to the first answer; null while there is none. */
+  /** Minutes from the lead to the first answer; null while there is none. */
   answeredAfter: number | null;
 }
 
@@ -58,7 +58,7 @@ function sender(random: Random, number: number) {
   };
 }
 
-/** Texts come in turn, so that the newest requests of a panel all read differently. */
+/** Texts rotate, so that the newest leads of a panel all differ. */
 const messageOf = (title: string, turn: number): string =>
   WRITERS[turn % WRITERS.length]?.(title) ?? offerMessage(title);
 
@@ -79,7 +79,7 @@ function answerOf(random: Random, answersAfter: number, minutesAgo: number) {
   return { status, dealerSeen: true, answeredAfter };
 }
 
-/** A request of the last 85 days, answered in the dealer's usual time or not yet. */
+/** A lead of the last 85 days, answered in the dealer's usual time or not yet. */
 export function demoLead(
   random: Random,
   { title, number, answersAfter }: { title: string; number: number; answersAfter: number },

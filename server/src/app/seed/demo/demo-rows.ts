@@ -13,7 +13,7 @@ export interface CarKeys {
   /** The dealer's town. */
   cityId: number;
   town: string;
-  /** Its place among the cars that their dealer has not confirmed for long; null for all others. */
+  /** Its position among the cars that their dealer has not confirmed for long; null for all others. */
   lateIndex: number | null;
   now: Date;
 }
@@ -61,7 +61,7 @@ const technicalColumns = ({ model, specs, wltp }: DemoCar): Row => ({
   emission_norm: wltp.emissionNorm,
 });
 
-/** The car's row; every third names its town itself, the others leave it to their dealer. */
+/** The car's row; every third names a town of its own, the others use their dealer's. */
 export function carRow(car: DemoCar, { id, dealerId, cityId, town, lateIndex, now }: CarKeys): Row {
   return {
     id,

@@ -20,7 +20,7 @@ export type DemoTable = (typeof DEMO_TABLES)[number];
 export type DemoTables = Record<DemoTable, Row[]>;
 
 export interface DemoOptions {
-  /** Everything is dated back from here. */
+  /** All times are relative to this. */
   now: Date;
   /** Hash of the three demo accounts' password. */
   passwordHash: string;
@@ -30,7 +30,7 @@ export interface DemoOptions {
 }
 
 const SEED = 20_261_120;
-/** No hash: nobody can sign in as one of the other dealers. */
+/** Not a hash: nobody can sign in as one of the other dealers. */
 const NO_PASSWORD = '!';
 const LEADS_SHARE = 0.55;
 const FAVOURITES = 3;
@@ -152,7 +152,7 @@ class DemoBuilder {
     }
   }
 
-  /** Demo Auto's twelve requests; the second newest is the demo buyer's own. */
+  /** Demo Auto's twelve leads; the second newest is the demo buyer's own. */
   addDemoAutoLeads({ id, cars }: StockedDealer, buyerId: number): void {
     const offered = cars.filter(isOnOffer);
     const titles = offered.map(({ car }) => car.title);
@@ -170,7 +170,7 @@ class DemoBuilder {
     userPhone: phoneOf(700_001),
   });
 
-  /** The buyer's three favourites, saved at the first price, and a second request, to another dealer. */
+  /** The buyer's three favourites, saved at the first price, and a second lead, to another dealer. */
   addBuyerThings(buyerId: number, [demoAuto, ...others]: readonly StockedDealer[]): void {
     const open = others.filter(({ dealer }) => dealer.status !== 'pending');
     const firstCars = [demoAuto, ...open].flatMap((one) => one?.cars.filter(isOnOffer).slice(0, 1) ?? []);

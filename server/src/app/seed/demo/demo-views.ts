@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** A month of views of Demo Auto's cars on offer, so that its overview has something to draw: the same each time, more on weekends. */
+/**
+ * A month of views of Demo Auto's cars on offer, so that its overview has something to show: deterministic, more on
+ * weekends.
+ */
 export async function seedDemoViews(em: EntityManager, now: Date): Promise<void> {
   await em.execute(
     `insert into car_view (car_id, day, views)

@@ -1,4 +1,4 @@
-import { isPriceReduced, isWltpComplete } from 'contracts/car';
+import { isPriceReduced, isWltpComplete } from 'contracts/car-facts';
 import { readArt } from 'contracts/picture';
 import { toSlug } from 'contracts/slug';
 import { beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 const t = useTestApp({ env: { DEMO_DATA: 'true' } });
 type Answer = Record<string, number>;
-// Not checked: figures of any name, which the assertions look at.
+// Unchecked cast: figures of any name, which the assertions check.
 const figures = async (sql: string): Promise<Answer> => (await t.em().execute<Answer[]>(sql))[0] ?? {};
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test('Demo Auto has 40 cars in all statuses and 12 requests, 5 of them unseen', 
   expect(demo).toEqual({ cars: 40, statuses: 4, one: 1, leads: 12, unseen: 5 });
 });
 
-test('the three accounts sign in with the demo password, nobody else can', async () => {
+test('the three accounts sign in with the demo password, no other account can', async () => {
   const users = await readRows(
     t.em(),
     { email: col.text, role: col.text, password_hash: col.text },
@@ -67,7 +67,7 @@ test('the three accounts sign in with the demo password, nobody else can', async
   expect(signedIn.status).toBe(200);
 });
 
-test('the buyer has 3 favourites and 2 requests; 6 dealers are pending; some response times can be measured', async () => {
+test('the buyer has 3 favourites and 2 leads; 6 dealers are pending; some response times can be measured', async () => {
   expect(
     await figures(
       `select (select count(*)::int from favorite) as favourites,
@@ -82,11 +82,11 @@ test('the buyer has 3 favourites and 2 requests; 6 dealers are pending; some res
   expect(measured).toBeGreaterThan(20);
 });
 
-test('cards are complete: pictures that can be drawn, most with WLTP figures, some reduced, none dated ahead', async () => {
+test('cards are complete: pictures that can be drawn, most with WLTP figures, some reduced, none dated in the future', async () => {
   const { body } = await t.rest('GET', '/api/search?limit=100');
   for (const car of body.cars) {
     const [title, brand, model] = [car.title, car.brand.name, car.model.name].map(toSlug);
-    // "Renault 5 E-Tech" and "Mazda3" carry their maker's name already.
+    // "Renault 5 E-Tech" and "Mazda3" contain their maker's name already.
     expect(title).toMatch(new RegExp(`^(${brand}-)?${model}-`));
     expect(car.title.length).toBeLessThanOrEqual(120);
     expect(car.images.map((image: string) => readArt(image)?.body)).toEqual(Array(4).fill(car.bodyType));
@@ -108,7 +108,7 @@ test('a start with everything loaded adds nothing', async () => {
   expect(await figures('select count(*)::int as cars from car')).toEqual(before);
 });
 
-// Codes of companies that everybody in Romania has an invoice of.
+// Codes of well-known Romanian companies.
 test.each(['1590082', '5022670', '14399840'])('the check digit of the fiscal code %s is right', (cui) => {
   expect(cuiCheckDigit(cui.slice(0, -1))).toBe(Number(cui.at(-1)));
   expect(cuiOf(Number(cui.slice(0, -1)))).toBe(`RO${cui}`);

@@ -9,14 +9,14 @@ import { seedDemoViews } from './demo-views.ts';
 import { loadReference } from './known-reference.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 
-/** Long enough ago that the first mornings already find something. */
+/** Long enough ago that the first mornings already have cars to remind of. */
 const RULE_SINCE_MS = 60 * DAY_MS;
 const NUMBERED = ['app_user', 'dealer', 'car', 'lead'] as const;
 
 /**
- * Fills an empty database with the demo market: about 4 000 cars of 120 dealers, three accounts, requests and favourites.
- * Done once in a database's life, and never where there is a dealer already. Runs in the caller's transaction, after the
- * reference; takes a few seconds.
+ * Fills an empty database with the demo market: about 4 000 cars of 120 dealers, three accounts, leads and favourites.
+ * Done once in a database's life, and never where there is a dealer already. Runs in the caller's transaction, after
+ * the reference data; takes a few seconds.
  */
 export async function seedDemo(
   em: EntityManager,
@@ -47,6 +47,6 @@ export async function seedDemo(
     STOCK_CONFIRMATION_SETTING,
     new Date(now.getTime() - RULE_SINCE_MS),
   ]);
-  // Without fresh figures the first searches would be planned for empty tables.
+  // Without fresh statistics the first searches would be planned for empty tables.
   for (const table of DEMO_TABLES) await em.execute(`analyze "${table}"`);
 }

@@ -1,7 +1,7 @@
 import type { AvailabilityKind } from 'contracts/car';
 import type { Random } from './random.ts';
 
-/** What a description may speak of. */
+/** What a description may mention. */
 export interface DescribedCar {
   title: string;
   city: string;

@@ -50,7 +50,7 @@ const ELECTRIC = [
   'Precondiționarea bateriei',
 ];
 
-/** Equipment in the order of a brochure; `height` 0 … 1 is how rich the car is. */
+/** Equipment in the order of a brochure; `height` 0 … 1 is the trim level. */
 export function equipmentOf(random: Random, { height, isElectric }: { height: number; isElectric: boolean }): string[] {
   return [
     ...random.sample(EVERY_CAR, random.int(6, EVERY_CAR.length)),

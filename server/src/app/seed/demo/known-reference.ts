@@ -7,7 +7,7 @@ import { Model } from '../../../catalog/brand/model.entity.ts';
 import { Brand } from '../../../catalog/brand/brand.entity.ts';
 import { City } from '../../../catalog/city/city.entity.ts';
 
-/** The reference with the ids that it has in this database. */
+/** The reference data with its ids in this database. */
 export interface KnownReference {
   /** By the brand's name. */
   models: ReadonlyMap<string, readonly KnownModel[]>;
@@ -15,7 +15,7 @@ export interface KnownReference {
   cityIds: ReadonlyMap<string, number>;
 }
 
-/** Reads the ids by address segment, which outlives a corrected name; what an administrator took out is left out. */
+/** Reads the ids by slug, which survives a corrected name; rows that an administrator removed are left out. */
 export async function loadReference(em: EntityManager): Promise<KnownReference> {
   const modelRows = await typedQuery(em, Model, Brand)
     .selectFrom('model as m')

@@ -1,6 +1,6 @@
 // The shape of the Romanian market for new cars: who sells what, where, and how much of it.
 
-/** Brands sold under one roof, and how many such dealers there are. `isMass`: also found in small towns. */
+/** Brands sold by one dealer, and how many such dealers there are. `isMass`: also found in small towns. */
 export interface DealerGroup {
   brands: readonly string[];
   dealers: number;
@@ -39,7 +39,7 @@ export const DEALER_GROUPS: readonly DealerGroup[] = [
   { brands: ['Mitsubishi'], dealers: 1, isMass: false },
 ];
 
-/** How much of a shared roof's stock a brand is; 1 where nothing is said. */
+/** A brand's weight in a shared stock; 1 by default. */
 export const BRAND_WEIGHTS: Readonly<Record<string, number>> = {
   Dacia: 5,
   Renault: 2,
@@ -54,7 +54,7 @@ export const BRAND_WEIGHTS: Readonly<Record<string, number>> = {
   SEAT: 1.2,
 };
 
-/** Sold cars of every hundred dealers' cars stand in these towns; the first name is the largest market. */
+/** Dealers are spread over these towns by their share of a hundred sold cars; the first name is the largest market. */
 export const LARGE_TOWNS: Readonly<Record<string, number>> = {
   București: 22,
   'Cluj-Napoca': 8,

@@ -60,5 +60,5 @@ export const personOf = (random: Random): Person => ({
   lastName: random.pick(LAST_NAMES),
 });
 
-/** A number of the 0700 block, which no operator hands out, so nobody is rung up by the demo. */
+/** A number of the 0700 block, which no operator assigns, so the demo's numbers reach nobody. */
 export const phoneOf = (number: number): string => `+40700${String(number).padStart(6, '0')}`;

@@ -1,4 +1,4 @@
-/** Reproducible chance: the same seed gives the same sequence on every machine (mulberry32). */
+/** Reproducible pseudo-random numbers: the same seed gives the same sequence on every machine (mulberry32). */
 export class Random {
   #state: number;
 
@@ -34,7 +34,7 @@ export class Random {
     return item;
   }
 
-  /** One of the keys, each as likely as its weight. */
+  /** One of the keys, with a probability by its weight. */
   weighted<Key extends string>(weights: Readonly<Partial<Record<Key, number>>>): Key {
     const entries = Object.entries(weights) as [Key, number][];
     let rest = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

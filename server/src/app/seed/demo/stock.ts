@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 
 const STATUS_WEIGHTS: Readonly<Record<CarStatus, number>> = { active: 89, reserved: 4, inactive: 3, sold: 4 };
 const statuses = (length: number, status: CarStatus) => Array.from({ length }, () => status);
-/** Demo Auto has some of everything, the newest first. The last five are those that nobody has confirmed for long. */
+/** Demo Auto has some of everything, the newest first. The last five have not been confirmed for long. */
 const DEMO_AUTO_STATUSES: readonly CarStatus[] = [
   ...statuses(24, 'active'),
   ...statuses(4, 'reserved'),
@@ -15,7 +15,7 @@ const DEMO_AUTO_STATUSES: readonly CarStatus[] = [
 ];
 const OLDEST_DAYS = 150;
 
-/** A model of the dealer's brands: what stands first in a brand's list sells best, and few buy electric. */
+/** A model of the dealer's brands: the first ones in a brand's list sell best, and few are electric. */
 function modelOf(random: Random, dealer: DemoDealer, models: ReadonlyMap<string, readonly KnownModel[]>): KnownModel {
   const ofBrand = models.get(random.weighted(dealer.brands)) ?? [];
   const weights = ofBrand.map(({ reference }, index) => {

@@ -19,7 +19,7 @@ const MAKERS: Readonly<Record<string, string>> = {
 };
 const SIGNS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
-/** Seventeen signs, never I, O or Q. */
+/** Seventeen characters, never I, O or Q. */
 export function vinOf(random: Random, brand: string): string {
   const rest = Array.from({ length: 14 }, () => SIGNS[random.int(0, SIGNS.length - 1)]);
   return (MAKERS[brand] ?? 'LXX') + rest.join('');

@@ -12,12 +12,12 @@ const BODY_LITRES: Readonly<Record<ReferenceModel['bodyType'], number>> = {
   suv: 0.8,
 };
 const FUEL_FACTOR = { benzina: 1, diesel: 0.82, hibrid: 0.92, gpl: 1.25, electric: 0 } as const;
-/** Grams of CO₂ per litre burnt. */
+/** Grams of CO₂ per litre of fuel. */
 const CO2_PER_LITRE = { benzina: 22.8, hibrid: 22.8, diesel: 26.3, gpl: 16.3, electric: 0 } as const;
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Figures that go with the engine, in the units of contracts/car. */
+/** Figures that match the engine, in the units of contracts/car. */
 function wltpOf(random: Random, specs: CarSpecs, bodyType: ReferenceModel['bodyType']): Wltp {
   const { fuelType, hybridType, power, drivetrain, batteryKwh } = specs;
   const load = BODY_LITRES[bodyType] + (drivetrain === '4x4' ? 0.5 : 0) + random.between(-0.2, 0.2);
@@ -50,7 +50,7 @@ const NOTHING: Wltp = {
   emissionNorm: null,
 };
 
-/** As dealers give them: some give none, some forget one. */
+/** As dealers enter them: some leave all out, some forget one. */
 export function givenWltp(random: Random, specs: CarSpecs, bodyType: ReferenceModel['bodyType']): Wltp {
   const wltp = wltpOf(random, specs, bodyType);
   const chance = random.next();

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 
-/** A row by column names; JSON columns hold plain values, times ISO texts. Columns left out are null. */
+/** A row by column names; JSON columns contain plain values, times ISO texts. Missing columns are null. */
 export type Row = Readonly<Record<string, unknown>>;
 
 const BATCH = 500;
 
-/** Inserts many rows with few statements. All rows of a call are given the same columns. */
+/** Inserts many rows in few statements. All rows of a call must have the same columns. */
 export async function insertRows(em: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -31,7 +31,7 @@ export async function nextId(em: EntityManager, table: string): Promise<number> 
   return row?.id ?? 0;
 }
 
-/** Lets the table's own numbering go on after rows that brought their ids along. */
+/** Moves the table's sequence past rows that were inserted with their ids. */
 export async function continueIds(em: EntityManager, table: string): Promise<void> {
   await em.execute(`select setval('${table}_id_seq', (select greatest(coalesce(max(id), 0), 100000) from "${table}"))`);
 }

@@ -29,7 +29,7 @@ describe('reference data', () => {
     expect(brands.flatMap(({ models }) => repeated(models.map(({ name }) => toSlug(name))))).toEqual([]);
   });
 
-  it('has sane ranges', () => {
+  it('has plausible ranges', () => {
     const odd = brands
       .flatMap(({ models }) => models)
       .filter(

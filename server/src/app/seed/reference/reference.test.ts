@@ -13,22 +13,22 @@ const countOf = async (table: string) => {
 };
 const counts = () => Promise.all(['brand', 'model', 'city', 'path_slug'].map(countOf));
 
-test('the reference joins what is there: the market of 42 brands beside the test data, every name with its address', async () => {
+test('the reference data is merged into existing data: the market of 42 brands beside the test data, every name with its slug', async () => {
   await seed();
-  // Dacia, Škoda and Peugeot are there already under their own ids; their 508 is the one model that the market lacks.
+  // Dacia, Škoda and Peugeot exist already under their own ids; their 508 is the one model that the market lacks.
   expect(await counts()).toEqual([42, 327, 320, 362]);
   const [dacia] = await readRows(t.em(), { id: col.number }, `select id from brand where slug = 'dacia'`);
   expect(dacia?.id).toBe(100_001);
 });
 
-test('two towns of one name have different addresses', async () => {
+test('two towns of one name have different slugs', async () => {
   expect(await t.em().execute(`select slug, county from city where name = 'Ștefănești' order by slug`)).toEqual([
     { slug: 'stefanesti', county: 'Argeș' },
     { slug: 'stefanesti-botosani', county: 'Botoșani' },
   ]);
 });
 
-test('a second time it adds nothing and changes nothing that was edited, nor does a new release of the data', async () => {
+test('a second run adds nothing and changes no edited row, nor does a new release of the data', async () => {
   const before = await counts();
   await t.em().execute(`update brand set name = 'Dacia Auto', logo = null where slug = 'dacia'`);
   await t.em().execute(`update city set name = 'Iași Mare' where slug = 'iasi'`);
@@ -44,14 +44,14 @@ test('a second time it adds nothing and changes nothing that was edited, nor doe
   expect(dacia).toEqual({ name: 'Dacia Auto', logo: null });
 });
 
-test('a brand that was deleted stays away while the data is the same', async () => {
+test('a deleted brand is not restored while the data is the same', async () => {
   await t.em().execute(`delete from model where brand_id = (select id from brand where slug = 'tesla')`);
   await t.em().execute(`delete from brand where slug = 'tesla'`);
   await seed();
   expect(await t.em().execute(`select 1 from brand where slug = 'tesla'`)).toEqual([]);
 });
 
-test('numbering goes on behind the rows that brought their ids', async () => {
+test('sequences continue after the rows that were inserted with ids', async () => {
   const [row] = await readRows(
     t.em(),
     { id: col.number, most: col.number },

@@ -11,11 +11,11 @@ import { Model } from '../../../catalog/brand/model.entity.ts';
 import { City } from '../../../catalog/city/city.entity.ts';
 import { Setting } from '../../../platform/settings/setting.entity.ts';
 
-// Which data this database was filled from. While it is the same nothing is done, so what an administrator renamed or
-// deleted since does not come back.
+// The version of the data in this database. While it is the same nothing is done, so a row that an administrator
+// renamed or deleted since is not restored.
 const VERSION_KEY = 'reference.version';
 
-/** The address segments in use, and the rows that are to join them. */
+/** The slugs in use, and the rows to be added. */
 class Slugs {
   readonly rows: Row[] = [];
   readonly #owners: Map<string, { kind: string; ownerId: number }>;
@@ -24,7 +24,7 @@ class Slugs {
     this.#owners = new Map(rows.map(({ slug, kind, owner_id }) => [slug, { kind, ownerId: owner_id }]));
   }
 
-  /** Whose slug this is or once was: a row that was renamed is found by its old one. */
+  /** The row that has or had this slug: a renamed row is found by its old one. */
   ownerOf(kind: 'brand' | 'city', slug: string): number | undefined {
     const owner = this.#owners.get(slug);
     return owner?.kind === kind ? owner.ownerId : undefined;
@@ -38,7 +38,7 @@ class Slugs {
   }
 }
 
-/** Ids of brands by the reference's names, the missing ones added. */
+/** Ids of brands by the reference data's names; missing ones are added. */
 async function addBrands(
   em: EntityManager,
   brands: readonly ReferenceBrand[],
@@ -99,8 +99,8 @@ async function addCities(em: EntityManager, cities: readonly ReferenceCity[], sl
 }
 
 /**
- * Brings the brands, models and towns into the database. Idempotent; it only ever adds, so a row that was edited stays as
- * it is, and runs in the caller's transaction.
+ * Adds the brands, models and towns to the database. Idempotent; it only ever adds, so an edited row stays as it is,
+ * and runs in the caller's transaction.
  */
 export async function seedReference(em: EntityManager, now: Date): Promise<void> {
   const brands = readReferenceBrands();

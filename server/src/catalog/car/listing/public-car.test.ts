@@ -1,4 +1,4 @@
-import { isWltpComplete } from 'contracts/car';
+import { isWltpComplete } from 'contracts/car-facts';
 import { expect, test } from 'vitest';
 import { Dealer } from '../../dealer/dealer.entity.ts';
 import { Setting } from '../../../platform/settings/setting.entity.ts';

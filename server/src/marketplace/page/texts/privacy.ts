@@ -2,7 +2,7 @@ import type { Page } from 'contracts/page';
 import type { PageSite } from './page-site.ts';
 import { operatorOf } from './operator.ts';
 
-/** The cookies that exist, by name; the law wants all of them told. */
+/** The cookies by name; the law requires all of them to be listed. */
 const cookies = ({ isHttps }: PageSite): string => `
 <table>
 <thead><tr><th scope="col">Cookie</th><th scope="col">La ce folosește</th><th scope="col">Cât durează</th></tr></thead>

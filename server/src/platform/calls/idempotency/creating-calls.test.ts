@@ -1,4 +1,4 @@
-// Each procedure that keeps its answer, sent twice under one key; and the claim between two servers.
+// Each procedure that saves its answer, sent twice under one key; and the claim between two servers.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { creatingCalls, KEYED_CALLS_FILE, keyedCallsSource } from '../../../http/openapi/make-client.ts';
@@ -8,7 +8,7 @@ import { claimScope, storeAnswer } from './idempotency.repository.ts';
 
 const t = useTestApp();
 
-/** A car that a decision hides, for its dealer to complain about. */
+/** A decision that hides a car, for its dealer to complain about. */
 async function decisionAbout(dealer: { id: number; user: { id: number } }, admin: { id: number }): Promise<number> {
   const { id: carId } = await t.createCar({ dealer: dealer.id });
   await t.trpc('moderation.decide', { carId, kind: 'hide', reason: 'Preț fals', until: null }, { as: admin });
@@ -61,13 +61,13 @@ async function inputs() {
   return calls;
 }
 
-test('the browser gives a key to what the procedures say that they create: `npm run client`', async () => {
+test('the browser sends a key for the procedures that declare to create: `npm run client`', async () => {
   expect(await readFile(KEYED_CALLS_FILE, 'utf8')).toBe(keyedCallsSource());
 });
 
-test('each is answered alike the second time, and changes nothing more', async () => {
+test('each gets the same answer the second time, and changes nothing more', async () => {
   const calls = await inputs();
-  // What runs an import is tried beside it: it needs a file.
+  // Running an import is tested elsewhere: it needs a file.
   expect(creatingCalls.filter((name) => !(name in calls))).toEqual(['stockImport.run']);
   for (const [name, { as, input }] of Object.entries(calls)) {
     const cookie = as && (await t.signIn(as));
@@ -81,7 +81,7 @@ test('each is answered alike the second time, and changes nothing more', async (
   }
 });
 
-test('between two servers the second waits for the first: for its answer, or for its place', async () => {
+test('between two servers the second waits for the first: for its answer, or for its claim', async () => {
   const at = t.clock.now();
   const claim = (em: ReturnType<typeof t.em>, scope: string) =>
     claimScope(em, { scope, userId: null, bodyHash: 'x', at, expired: new Date(0) });

@@ -13,12 +13,12 @@ interface CleaningDeps {
   now: () => Date;
 }
 
-/** Every hour, so that no answer is kept much longer than it is good for. */
+/** Every hour, so that answers are removed soon after they expire. */
 export function registerIdempotencyCleaning(jobs: JobRunner, deps: CleaningDeps): void {
   jobs.work(QUEUE, async () => void (await cleanIdempotencyRecords(deps)), { cron: EVERY_HOUR });
 }
 
-/** Removes the answers of more than 24 hours. Gives the number. */
+/** Removes answers older than 24 hours. Returns the number. */
 export async function cleanIdempotencyRecords({ orm, log, now }: CleaningDeps): Promise<number> {
   const answers = await deleteExpired(orm.em.fork(), new Date(now().getTime() - RETENTION_MS));
   if (answers > 0) log.info({ answers }, 'answers kept under an Idempotency-Key were removed');

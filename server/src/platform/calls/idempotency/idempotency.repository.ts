@@ -7,13 +7,13 @@ interface IdempotencyRecord {
   userId: number | null;
   bodyHash: string;
   at: Date;
-  /** Records of this moment and before mean nothing any more. */
+  /** Records from before this time have expired. */
   expired: Date;
 }
 
 /**
- * Claims a scope in the transaction of `em`; false when an answer is kept there. Waits for another transaction that has claimed
- * it and not ended yet.
+ * Claims a scope in the transaction of `em`; false when an answer is stored there. Waits for another open transaction
+ * that has claimed it.
  */
 export async function claimScope(em: EntityManager, record: IdempotencyRecord): Promise<boolean> {
   const { scope, userId, bodyHash, at, expired } = record;
@@ -43,7 +43,7 @@ export async function findAnswer(
   return row ?? null;
 }
 
-/** Gives the number of removed records. */
+/** Returns the number of removed records. */
 export async function deleteExpired(em: EntityManager, expired: Date): Promise<number> {
   const rows = await em.execute('delete from idempotency_record where created_at <= ? returning scope', [expired]);
   return rows.length;

@@ -1,4 +1,4 @@
-// `Idempotency-Key` (docs/rules.md, rule 12): the two doors call `once`, no verb knows of it.
+// `Idempotency-Key` (docs/rules.md, rule 12): both transports call `once`, service functions know nothing of it.
 import { DAY_MS } from 'contracts/durations';
 import { IDEMPOTENCY_KEY_LENGTH } from 'contracts/idempotency';
 import type { Ctx } from '../../context.ts';
@@ -7,22 +7,23 @@ import { secretBoxOf } from '../../secrets/secret-box.ts';
 import { claimScope, findAnswer, storeAnswer } from './idempotency.repository.ts';
 import { inTurn } from './in-turn.ts';
 
-/** For so long the first answer comes again. */
+/** How long the first answer is replayed. */
 export const RETENTION_MS = DAY_MS;
 export const KEY_TOO_LONG = `Idempotency-Key poate avea cel mult ${IDEMPOTENCY_KEY_LENGTH} de caractere`;
 export const KEY_OF_ANOTHER_BODY = 'Această cheie Idempotency-Key a fost folosită pentru o cerere cu alt conținut';
 
-/** What is done under a key: which call, with what, as it came. */
+/** A call under a key: its name and its raw input. */
 interface KeyedCall {
   name: string;
   body: unknown;
 }
 
 /**
- * Does the work once for each key of a caller: sent again within 24 hours, the first answer comes again. Claim, work and answer
- * are one transaction, so that a crash leaves all of it or nothing, and whoever sends the same meanwhile waits for its end.
- * Only successes are kept: what failed has changed nothing, and is tried anew. Without a key it is done as ever. Errors: 400 for
- * a key that is too long, 409 for another body of a signed-in caller under a key, and those of the work.
+ * Does the work once for each key of a caller: sent again within 24 hours, the first answer is replayed. Claim, work
+ * and answer are one transaction, so that a crash leaves all or nothing, and a concurrent call with the same key waits
+ * for its end. Only successes are saved: a failure has changed nothing, and can be retried. Without a key the work is
+ * just done. Errors: 400 for a key that is too long, 409 for another body of a signed-in caller under a key, and those
+ * of the work.
  */
 export async function once<OwnCtx extends Ctx, Answer>(
   ctx: OwnCtx,
@@ -50,7 +51,7 @@ export async function once<OwnCtx extends Ctx, Answer>(
 async function replay<Answer>(ctx: Ctx, scope: string, bodyHash: string): Promise<Answer> {
   const kept = await findAnswer(ctx.em, scope);
   if (kept && kept.bodyHash !== bodyHash) throw conflict(KEY_OF_ANOTHER_BODY);
-  // Cleaned away in this very moment: the next try does the work.
+  // The clean-up removed it at this very moment: the next attempt does the work.
   if (!kept || kept.answer === null) throw unavailable(1);
   const opened = secretBoxOf(ctx.env).open(kept.answer, boxOf(scope));
   return (JSON.parse(opened) as { answer: Answer }).answer;
@@ -59,8 +60,9 @@ async function replay<Answer>(ctx: Ctx, scope: string, bodyHash: string): Promis
 const boxOf = (scope: string): string => `idempotency:${scope}`;
 
 /**
- * A signed-in caller's keys are the account's own. Of others nobody knows whether the same one asks, so their body is part of the
- * place: who knows the key alone reads no answer of it. Bodies are kept as a MAC, since short ones could be guessed from a hash.
+ * A signed-in caller's keys belong to the account. Anonymous callers can't be told apart, so their body is part of the
+ * scope: knowing the key alone does not reveal an answer. Bodies are stored as a MAC, since short ones could be guessed
+ * from a hash.
  */
 function placeOf({ env, actor }: Ctx, { name, body }: KeyedCall, key: string): { scope: string; bodyHash: string } {
   const mac = (...parts: unknown[]) => secretBoxOf(env).sign(JSON.stringify(['idempotency', ...parts]));

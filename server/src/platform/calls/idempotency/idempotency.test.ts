@@ -1,4 +1,4 @@
-// docs/rules.md, rule 12: what creates or adds, sent again under its Idempotency-Key, is the same call.
+// docs/rules.md, rule 12: a creating call that is sent again under its Idempotency-Key is the same call.
 import { DAY_MS } from 'contracts/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Brand } from '../../../catalog/brand/brand.entity.ts';
@@ -44,7 +44,7 @@ const addCar = (as: { id: number } | string, body: object = CAR, dealerId = deal
   t.rest('POST', `/api/dealers/${dealerId}/cars`, { as, headers, body });
 
 describe('the same call under the same key', () => {
-  test('fifty times at once makes one car, and all are answered alike', { timeout: 120_000 }, async () => {
+  test('fifty times at once creates one car, and all get the same answer', { timeout: 120_000 }, async () => {
     for (let round = 0; round < testSize({ smoke: 1, whole: 20 }); round++) {
       headers = { 'idempotency-key': `cheie-${turn}-${round}` };
       const cookie = await t.signIn(dealer.user);
@@ -56,7 +56,7 @@ describe('the same call under the same key', () => {
     }
   });
 
-  test('writes to nobody again, by either door, and counts for no limit', async () => {
+  test('sends no second email, over REST or tRPC, and counts for no limit', async () => {
     for (const again of [1, 2, 3]) {
       const { status, body } = await t.rest('POST', '/api/contact', { headers, body: contact() });
       expect([again, status, body]).toEqual([again, 201, { success: true }]);
@@ -71,7 +71,7 @@ describe('the same call under the same key', () => {
     expect(await t.em().count(Mail, { kind: 'contact' })).toBeLessThanOrEqual(before * 2);
   });
 
-  test('extends a subscription once, each door by itself', async () => {
+  test('extends a subscription once, separately for each transport', async () => {
     const end = async () => (await t.em().findOneOrFail(Dealer, dealer.id)).subscriptionExpiresAt?.getTime() ?? 0;
     const url = `/api/admin/dealers/${dealer.id}/extend-subscription`;
     const first = await t.rest('POST', url, { as: admin, headers, body: { days: 30 } });
@@ -100,7 +100,7 @@ describe('the same call under the same key', () => {
 });
 
 describe('another body, or another caller', () => {
-  test('signed in the key is taken for another body (409), and nothing is made', async () => {
+  test('signed in, a key with another body is 409, and nothing is created', async () => {
     await addCar(dealer.user);
     const other = await addCar(dealer.user, { ...CAR, price: 19_990 });
     expect([other.status, other.body.message]).toEqual([409, KEY_OF_ANOTHER_BODY]);
@@ -112,13 +112,13 @@ describe('another body, or another caller', () => {
     expect(await t.em().count(Brand, { name: `Altă marcă ${turn}` })).toBe(0);
   });
 
-  test('of visitors it is simply another request, even under the same key', async () => {
+  test('for visitors it is simply another request, even under the same key', async () => {
     await t.rest('POST', '/api/contact', { headers, body: contact() });
     await t.rest('POST', '/api/contact', { headers, body: contact({ message: 'Altă întrebare, despre plată.' }) });
     expect(await messages()).toBe(2);
   });
 
-  test('nobody else gets the answer: each account has keys of its own, and so has who acts as it', async () => {
+  test('no other caller gets the answer: each account has keys of its own, and so has an impersonation of it', async () => {
     const [one, two] = [await t.createUser(), await t.createUser()];
     const { id: carId } = await t.createCar();
     for (const as of [one, two]) await t.rest('POST', `/api/favorites/${carId}`, { as, headers });
@@ -131,13 +131,13 @@ describe('another body, or another caller', () => {
   });
 });
 
-describe('what keeps no answer', () => {
-  test('a refusal: it has changed nothing, and is tried anew', async () => {
+describe('calls whose answer is not saved', () => {
+  test('a refusal: it has changed nothing, and can be retried', async () => {
     await t.em().nativeUpdate(Dealer, dealer.id, { status: 'rejected' });
     expect((await addCar(dealer.user)).status).toBe(403);
     await t.em().nativeUpdate(Dealer, dealer.id, { status: 'approved' });
     expect((await addCar(dealer.user)).status).toBe(201);
-    // A name that is taken is refused within the transaction, which goes on.
+    // A name that is taken is refused within the transaction, which continues.
     await t.trpc('brand.create', { name: `Luată ${turn}` }, { as: admin });
     expect((await t.trpc('brand.create', { name: `Luată ${turn}` }, { as: admin, headers })).error?.code).toBe(
       'conflict',
@@ -152,7 +152,7 @@ describe('what keeps no answer', () => {
     expect(await messages()).toBe(1);
   });
 
-  test('login and registration: their cookies are not to be had again', async () => {
+  test('login and registration: their cookies cannot be obtained again', async () => {
     const person = { email: `nou${turn}@exemplu.ro`, password: 'o-parolă-lungă', firstName: 'Ion', lastName: 'Pop' };
     const register = () => t.rest('POST', '/api/register', { headers, body: { ...person, role: 'user' } });
     const before = (await records()).length;
@@ -164,7 +164,7 @@ describe('what keeps no answer', () => {
     expect(await records()).toHaveLength(before);
   });
 
-  test('a key of 300 characters is refused (400), an empty one is none', async () => {
+  test('a key of 300 characters is refused (400), an empty one is ignored', async () => {
     const long = { 'idempotency-key': 'k'.repeat(300) };
     const rest = await t.rest('POST', '/api/contact', { headers: long, body: contact() });
     expect([rest.status, rest.body.message]).toEqual([400, KEY_TOO_LONG]);
@@ -181,7 +181,7 @@ describe('what keeps no answer', () => {
   });
 });
 
-test('what is kept holds neither body nor answer in words, and goes with the person', async () => {
+test('the record contains neither body nor answer in clear text, and is deleted with the person', async () => {
   const buyer = await t.createUser();
   const secret = 'Mesaj foarte personal despre un Octavia';
   const car = await t.createCar({ title: 'Titlu vizibil' });
@@ -198,11 +198,14 @@ test('what is kept holds neither body nor answer in words, and goes with the per
 });
 
 describe('the list of calls', () => {
-  /** Set, take away, remind once a day, or keep no answer on purpose: login, registration, tokens, uploads, secrets, and what only reads. */
+  /**
+   * Calls that set or remove, remind once a day, or save no answer on purpose: login, registration, tokens, uploads,
+   * secrets, and reads.
+   */
   const OTHERS =
     /\.(update\w*|delete|merge|remove\w*|set\w*|save\w*|mark\w+|note|confirm\w*|change|stop|decide\w*|lift\w*|suspend|end\w*|reset\w+)$|^(account|auth|impersonation|upload|setting|chat)\.|^(lead\.remind|audit\.export|page\.preview|carView\.note|stockImport\.create|savedSearch\.open)$/;
 
-  test('has every procedure that writes, or says why not', () => {
+  test('has every procedure that writes, or gives the reason', () => {
     const procedures = [...proceduresIn(appRouter)];
     const creating = procedures.filter(([, { meta }]) => meta?.creates).map(([name]) => name);
     const writing = procedures.filter(([, { type }]) => type === 'mutation').map(([name]) => name);
@@ -210,7 +213,7 @@ describe('the list of calls', () => {
     expect(writing.filter((name) => creating.includes(name) === OTHERS.test(name))).toEqual([]);
   });
 
-  test('has every REST call that posts, or says why not', () => {
+  test('has every REST call that posts, or gives the reason', () => {
     const posting = restRoutes.filter(({ method }) => method === 'POST').map(({ name }) => name);
     const creating = restRoutes.filter(({ creates }) => creates).map(({ name }) => name);
     const others =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
-test('one after the other for a name, side by side for two; a failure holds nobody up', async () => {
+test('in sequence for one name, in parallel for two; a failure blocks nothing', async () => {
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
   const results = [

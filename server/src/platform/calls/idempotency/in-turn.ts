@@ -3,8 +3,8 @@ import PQueue from 'p-queue';
 const queues = new Map<string, PQueue>();
 
 /**
- * One piece of work for a name after the other, in this process. The database decides between processes too; but fifty that
- * wait there would hold all its connections, and here they hold none.
+ * Serialises the work for one name within this process. The database serialises between processes too; but fifty that
+ * wait there would take all its connections, and here they take none.
  */
 export async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const queue = queues.get(name) ?? new PQueue({ concurrency: 1 });

@@ -68,7 +68,7 @@ describe('car drawings', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('has the size asked for', () => {
+  it('has the requested size', () => {
     expect(carSvg({ ...suv, width: 480 })).toContain('viewBox="0 0 1200 750" width="480" height="300"');
   });
 });

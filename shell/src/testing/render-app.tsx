@@ -5,7 +5,7 @@ import type { AppConfig, RemoteRoute } from 'contracts/app-config';
 import type { CurrentUser } from 'contracts/user';
 import { answering, type ApiTable, TEST_CONFIG } from 'contracts/testing/render-page';
 import { vi } from 'vitest';
-import { createApp } from './app.tsx';
+import { createApp } from '../app.tsx';
 
 export const BUYER: CurrentUser = {
   id: 100_001,

@@ -1,6 +1,6 @@
 import type { CarCard } from 'contracts/car';
 import { CompareMark } from '../compare/compare-button.tsx';
-import { useSubSite } from '../dealer/use-dealer-site.ts';
+import { useSubSite } from '../dealer-site/use-dealer-site.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 
 /** What a visitor can do with a car from its card: keep it, and compare it. */

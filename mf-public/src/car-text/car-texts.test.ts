@@ -11,7 +11,7 @@ import {
   townOf,
   warrantyText,
 } from './car-texts.ts';
-import { CO2_STEPS, co2StepOf } from './co2-scale.ts';
+import { CO2_STEPS, co2StepOf } from '../car/co2-scale.ts';
 import { phoneHref, readablePhone } from 'contracts/phone';
 
 test('figures carry their units', () => {

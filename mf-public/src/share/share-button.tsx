@@ -1,7 +1,7 @@
 import { IconShare2 } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { ActionIcon } from 'contracts/ui';
-import { useSiteOrigin } from '../dealer/use-dealer-site.ts';
+import { useSiteOrigin } from '../dealer-site/use-dealer-site.ts';
 import { shareAddress } from './share-address.ts';
 
 /** Passes the car's address on. */

@@ -1,0 +1,40 @@
+/** A WebSocket in a test's hands: what a page has opened, sent and is told. */
+export class TestSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static all: TestSocket[] = [];
+  readyState = 0;
+  readonly sent: Record<string, unknown>[] = [];
+
+  constructor() {
+    super();
+    TestSocket.all.push(this);
+  }
+
+  static get last(): TestSocket {
+    return TestSocket.all.at(-1)!;
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  /** The server says this. */
+  tell(frame: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+  }
+
+  /** The connection ends without the page's doing. */
+  end(code = 1006, reason = ''): void {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason }));
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Car } from 'contracts/car';
+import type { CurrentUser } from 'contracts/user';
+
+export type CarFormMode = 'add' | 'edit' | 'duplicate';
+
+export interface CarFormProps {
+  mode: CarFormMode;
+  /** The car that is edited or repeated. */
+  car: Car | null;
+  user: CurrentUser;
+  dealerId: number;
+  onClose(): void;
+}

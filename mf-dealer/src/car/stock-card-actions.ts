@@ -1,0 +1,14 @@
+import type { CarStatus } from 'contracts/car';
+import type { StockCar } from 'contracts/stock';
+
+/** What a card's buttons do. */
+export interface StockCardActions {
+  onEdit(car: StockCar): void;
+  onDuplicate(car: StockCar): void;
+  onDelete(car: StockCar): void;
+  onStatus(car: StockCar, status: CarStatus): void;
+  onConfirm(car: StockCar): void;
+  onToggle(car: StockCar): void;
+  isBusy: boolean;
+  isDeleting: boolean;
+}

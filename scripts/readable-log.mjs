@@ -1,0 +1,69 @@
+// The server's log as `npm run dev` shows it: a short line per event, one per request. In production it stays JSON.
+import { createInterface } from 'node:readline';
+import { prettyFactory } from 'pino-pretty';
+
+const WARNING = 40;
+const MAX_ADDRESS = 120;
+/** Sockets have no end that is logged: beyond this the oldest request is forgotten. */
+const MAX_OPEN_REQUESTS = 1_000;
+
+/**
+ * Makes lines of the log readable: time, level, message; of a request method, address, status and milliseconds, once it has
+ * been answered. What is no event stays as it is.
+ * @param {{ colorize: boolean }} options
+ * @returns {(line: string) => string | null} the text without a line break at its end; null when there is nothing to show
+ */
+export function readableLog({ colorize }) {
+  const pretty = prettyFactory({ colorize, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname', singleLine: true });
+  /** @type {Map<string, string>} method and address by the request's id */
+  const open = new Map();
+
+  return (line) => {
+    const event = parsed(line);
+    if (!event) return line;
+    if (event.req && event.msg === 'incoming request') {
+      remember(open, event);
+      return null;
+    }
+    return pretty(withRequest(event, open)).trimEnd();
+  };
+}
+
+/**
+ * Prints what a child process writes, each line made readable.
+ * @param {import('node:stream').Readable} source
+ * @param {NodeJS.WriteStream} target
+ */
+export function printReadable(source, target) {
+  const readable = readableLog({ colorize: target.isTTY });
+  createInterface({ input: source }).on('line', (line) => {
+    const text = readable(line);
+    if (text !== null) target.write(`${text}\n`);
+  });
+}
+
+function parsed(/** @type {string} */ line) {
+  if (!line.startsWith('{')) return null;
+  try {
+    const event = JSON.parse(line);
+    return typeof event.level === 'number' ? event : null;
+  } catch {
+    return null;
+  }
+}
+
+function remember(open, { reqId, req: { method, url } }) {
+  if (open.size >= MAX_OPEN_REQUESTS) open.delete(open.keys().next().value);
+  open.set(reqId, `${method} ${url.length > MAX_ADDRESS ? `${url.slice(0, MAX_ADDRESS)}…` : url}`);
+}
+
+/** The event with its request in words. Its id, which the user's message shows too, stays with what went wrong. */
+function withRequest({ reqId, req: _req, res, responseTime, ...event }, open) {
+  const request = open.get(reqId);
+  const id = reqId !== undefined && event.level >= WARNING ? { reqId } : {};
+  if (responseTime === undefined || !res) {
+    return { ...event, ...id, ...(request ? { msg: `${event.msg ?? ''} (${request})` } : {}) };
+  }
+  open.delete(reqId);
+  return { ...event, ...id, msg: `${request ?? event.msg} ${res.statusCode} ${Math.round(responseTime)} ms` };
+}

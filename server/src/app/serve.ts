@@ -1,0 +1,134 @@
+/** Starts the site's parts, each after what it needs, and notes how each one stops. */
+import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { FollowingSearch } from '../catalog/search/search-runtime.ts';
+import { type DiskGuard, guardDisk } from '../platform/disk-guard.ts';
+import type { Orm } from '../platform/database/orm.ts';
+import type { Env } from '../platform/env.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import { createLimits } from '../platform/limits/limits.ts';
+import { loggerOptions } from '../platform/logger.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './database/config.ts';
+import { registerJobs } from './modules.ts';
+import { startAppDatabase } from './operations/app-database.ts';
+import { guardClock } from './operations/clock-guard.ts';
+import { drainServer } from './operations/drain.ts';
+import { ensureFirstAdmin } from './operations/first-admin.ts';
+import { databaseProbe, migrate, prepareDatabase } from './operations/prepare-database.ts';
+import type { Readiness } from './operations/readiness.ts';
+import type { StopStep } from './operations/shutdown.ts';
+import { drawFirstPage } from './operations/warm-up.ts';
+import { seedDatabase } from './seed/seed.ts';
+
+/** What lives as long as the process. */
+export interface Site {
+  env: Env;
+  log: Logger;
+  readiness: Readiness;
+  /** Aborted once the server is asked to stop. */
+  stopping: AbortSignal;
+  /** Newest part first, so that each one stops before what it needs. */
+  steps: StopStep[];
+}
+
+interface Data {
+  url: string;
+  orm: Orm;
+  disk: DiskGuard;
+}
+
+type Work = ReturnType<typeof registerWork>;
+
+const now = () => new Date();
+
+/** Resolves once the site answers, or once it is asked to stop before that. Rejects when a part can't start. */
+export async function serve(site: Site): Promise<void> {
+  const data = await openData(site);
+  const work = registerWork(site, data);
+  const app = await openDoors(site, data, work);
+  await prepare(site, data);
+  if (site.stopping.aborted) return;
+  work.search.start();
+  // A clock that is wrong is told at once; while the database is away again, the next look tells it.
+  void work.clock.isPlausible().catch(() => undefined);
+  await Promise.all([work.jobs.start(), warmUp(site, app)]);
+}
+
+/** The folder with its free space, the database, and the connections to it. */
+async function openData({ env, log, readiness, steps }: Site): Promise<Data> {
+  mkdirSync(env.dataDir, { recursive: true });
+  const disk = guardDisk({ directory: env.dataDir });
+  readiness.watch('disk', 'too little free space', () => !disk.isLow());
+  const starting = startAppDatabase(env, log, disk);
+  steps.unshift({ name: 'database', limitMs: 25_000, stop: async () => (await starting).stop() });
+  const { url, embedded } = await starting;
+  // As root it may lie on another file system.
+  if (embedded) disk.watchAlso(embedded.directory);
+  readiness.watch('database', 'does not answer', databaseProbe(url));
+  const orm = await openDatabase(url);
+  steps.unshift({ name: 'pool', limitMs: 5_000, stop: () => orm.close(true) });
+  return { url, orm, disk };
+}
+
+/** Clock, jobs and search: named here, and started when schema and data are there. */
+function registerWork({ env, log, readiness, steps }: Site, { url, orm }: Data) {
+  const jobs = createJobs({ orm, log });
+  const limits = createLimits(env);
+  const search = new FollowingSearch({ url, log });
+  const clock = guardClock({ url, log, now });
+  steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });
+  const closeMail = registerJobs(jobs, { orm, env, limits, search, log, now }, clock.isPlausible);
+  // What writes a letter needs the queue.
+  readiness.watch('jobs', 'queue is not up', () => jobs.isReady());
+  steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
+  steps.unshift({ name: 'search', limitMs: 2_000, stop: () => search.stop() });
+  readiness.watchEngine(() => search.state());
+  return { jobs, limits, search, clock };
+}
+
+/** The server, listening: it says "not yet" until schema and data are there. */
+async function openDoors(site: Site, data: Data, work: Work): Promise<FastifyInstance> {
+  const { env, readiness, steps } = site;
+  const { orm, disk } = data;
+  const { jobs, limits, search } = work;
+  const pool = await orm.em.getConnection().getNativeClient();
+  const ops = {
+    readiness,
+    isDiskLow: disk.isLow,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    search: () => search.figures(),
+    metricsToken: env.metricsToken,
+  };
+  const app = await buildApp({ env, orm, jobs, limits, search, logger: loggerOptions(env), now, ops });
+  steps.unshift({ name: 'doors', limitMs: 11_000, stop: () => drainServer(app, readiness) });
+  await app.listen({ port: env.port, host: env.host });
+  const drainMs = env.drainSeconds * 1_000;
+  // Balancers see /readyz and leave; until then all goes on.
+  if (drainMs > 0) steps.unshift({ name: 'drain', limitMs: drainMs + 1_000, stop: () => sleep(drainMs) });
+  readiness.mark('address', true);
+  return app;
+}
+
+function prepare({ env, log, readiness, stopping }: Site, { url, orm }: Data): Promise<void> {
+  return prepareDatabase({
+    url,
+    readiness,
+    log,
+    signal: stopping,
+    migrate: async () => {
+      log.info({ migrations: await migrate(orm) }, 'schema is up to date');
+    },
+    seed: async () => {
+      await ensureFirstAdmin(orm.em.fork(), env, { now: now(), log });
+      await seedDatabase(orm, { demoData: env.demoData, now: now() });
+    },
+  });
+}
+
+async function warmUp({ env, readiness, stopping }: Site, app: FastifyInstance): Promise<void> {
+  await drawFirstPage(app, { baseHost: env.baseHost, signal: stopping });
+  readiness.mark('pages', true);
+}

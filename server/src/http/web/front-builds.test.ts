@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { RESERVED_SEGMENTS } from '../../catalog/address/reserved-segments.ts';
+import { frontBuilds } from './front-builds.ts';
+
+test('no brand and no town can get the address of a page', () => {
+  const firsts = frontBuilds()
+    .pages()
+    .map(({ route }) => route.path.split('/')[1] ?? '');
+  const fixed = firsts.filter((segment) => segment !== '' && !segment.startsWith('$'));
+  expect(fixed.length).toBeGreaterThan(20);
+  expect(fixed.filter((segment) => !RESERVED_SEGMENTS.has(segment))).toEqual([]);
+});
