@@ -100,7 +100,6 @@ export const parts = {
   chat: {
     files: [
       'server/src/marketplace/chat/chat-inbox.service.ts',
-      'server/src/marketplace/chat/chat-presence.service.ts',
       'server/src/marketplace/chat/chat.service.ts',
       'server/src/marketplace/chat/chat.view.ts',
       'server/src/marketplace/chat/guest-token.ts',
@@ -112,6 +111,9 @@ export const parts = {
       'server/src/marketplace/chat/chat-guest.test.ts',
       'server/src/marketplace/chat/chat-session.test.ts',
       'server/src/marketplace/chat/chat.test.ts',
+      'server/src/marketplace/chat/*.view.test.ts',
+      'server/src/marketplace/chat/guest-token.test.ts',
+      'server/src/marketplace/chat/speaker.test.ts',
       'server/src/marketplace/chat/token-bucket.test.ts',
     ],
   },

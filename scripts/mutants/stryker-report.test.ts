@@ -13,10 +13,10 @@ const mutant = (status: string, line = 1) => ({
 test('what was killed or never came to an end is noticed, what survived or never ran is not, the rest does not count', () => {
   const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError', 'RuntimeError'];
   const mutants = statuses.map((status, index) => mutant(status, index + 1));
-  const files = { 'a.ts': { source: 'one\ntwo\n  three\nfour', mutants } };
+  const waiting = { ...mutant('Killed'), statusReason: 'Test timed out in 20000ms.' };
+  const files = { 'a.ts': { source: 'one\ntwo\n  three\nfour', mutants: [...mutants, waiting] } };
   expect(verdictOf({ files })).toEqual({
-    counted: 4,
-    killed: 2,
+    ...{ counted: 5, killed: 3, waited: 2 },
     survivors: ['a.ts:3 BooleanLiteral: true in: three', 'a.ts:4 never run: true in: four'],
   });
 });

@@ -60,10 +60,10 @@ function stryker(cwd, part) {
 
 /** @param {{ name: string, minutes: string, report: string }} part */
 function tell({ name, minutes, report }) {
-  const { killed, counted, survivors } = verdictOf(JSON.parse(readFileSync(report, 'utf8')));
+  const { killed, waited, counted, survivors } = verdictOf(JSON.parse(readFileSync(report, 'utf8')));
   const percent = counted === 0 ? 0 : (100 * killed) / counted;
   const isGood = percent >= LEAST_PERCENT;
-  const figures = `${killed} of ${counted} mutants killed, ${percent.toFixed(1)} %`;
+  const figures = `${killed} of ${counted} mutants killed (${waited} by a wait in vain), ${percent.toFixed(1)} %`;
   console.log(`${name}: ${figures}, ${minutes} minutes${isGood ? '' : ': TOO FEW'}`);
   for (const line of survivors) console.log(`  ${line}`);
   return percent;

@@ -29,6 +29,9 @@ const ofPages = asked.filter((file) => /^(shell|mf-)/.test(file));
 const ofServer = asked.filter((file) => stored.has(file));
 const pure = asked.filter((file) => !ofPages.includes(file) && !stored.has(file));
 
+/** Of a server, on a machine that is busy with other things. */
+const START_LIMIT_MS = 120_000;
+
 export default defineConfig({
   plugins: [keepsWorkers],
   test: {
@@ -37,7 +40,7 @@ export default defineConfig({
     reporters: [{}],
     projects: [
       { extends: true, test: { ...unit, include: pure } },
-      { extends: true, test: { ...server, include: ofServer } },
+      { extends: true, test: { ...server, include: ofServer, hookTimeout: START_LIMIT_MS } },
       { extends: true, test: { ...page, include: ofPages } },
     ],
   },
