@@ -45,6 +45,13 @@ export const faultsInServices = [
     tests: ['server/src/marketplace/lead/lead-panel.test.ts'],
   },
   {
+    name: 'requests of forgotten senders are unanswered',
+    file: 'server/src/marketplace/lead/unanswered.repository.ts',
+    from: 'l.first_response_at is null and l.anonymised_at is null`',
+    to: 'l.first_response_at is null`',
+    tests: ['server/src/marketplace/lead/anonymisation.test.ts'],
+  },
+  {
     name: 'a dealer answers the requests of others',
     file: 'server/src/marketplace/lead/lead.repository.ts',
     from: '{ id, dealer: { user: userId, deletedAt: null } }',

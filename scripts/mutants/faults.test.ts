@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../setup.mjs';
 import { faultsInHooks } from './faults-in-hooks.mjs';
+import { faultsInPages } from './faults-in-pages.mjs';
 import { faultsInServices } from './faults-in-services.mjs';
 
-const faults = [...faultsInHooks, ...faultsInServices];
+const faults = [...faultsInHooks, ...faultsInServices, ...faultsInPages];
 
 test.each(faults.map((fault) => [fault.name, fault] as const))('%s: can still be planted', (_name, fault) => {
   const { file, from, to, tests } = fault;

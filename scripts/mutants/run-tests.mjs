@@ -15,7 +15,8 @@ const LIMIT_MS = 10 * 60_000;
 export async function runTests(copy, tests, stopsAtFirst = false) {
   const report = join(copy, 'mutants-report.json');
   rmSync(report, { force: true });
-  const args = ['run', '--project=unit', '--project=server', '--reporter=json', `--outputFile.json=${report}`];
+  const projects = ['unit', 'server', 'page'].map((name) => `--project=${name}`);
+  const args = ['run', ...projects, '--reporter=json', `--outputFile.json=${report}`];
   const started = performance.now();
   const detail = await vitest(copy, [...args, ...(stopsAtFirst ? ['--bail=1'] : []), ...tests]);
   const seconds = (performance.now() - started) / 1000;

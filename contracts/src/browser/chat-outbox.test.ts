@@ -15,6 +15,7 @@ const busy = (clientId: string) => ({ code: 'too_many_requests', message: 'Prea 
 
 beforeEach(() => {
   sent.length = 0;
+  vi.clearAllMocks();
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
@@ -65,6 +66,8 @@ test('backs off when rate-limited, and gives up after the sixth time', () => {
     expect(sent.length).toBe(before + 1);
   }
   expect(owner.onRefused).not.toHaveBeenCalled();
+  // An answer came each time, so none of these pauses is silence.
+  expect(owner.onSilence).not.toHaveBeenCalled();
   outbox.refused(busy('a'));
   expect(owner.onRefused).toHaveBeenCalledWith('a', 'Prea repede');
 });
@@ -77,4 +80,54 @@ test('reports a permanent refusal, and continues with the next', () => {
   outbox.refused({ code: 'bad_request', message: 'Textul conține caractere nepermise', clientId: 'a' });
   expect(owner.onRefused).toHaveBeenCalledWith('a', 'Textul conține caractere nepermise');
   expect(sent).toEqual(['a', 'b']);
+});
+
+test('sends nothing while there is no connection, and takes that for no silence', () => {
+  const outbox = new Outbox(owner);
+  outbox.resume();
+  outbox.add(written('a'));
+  outbox.pause();
+  outbox.add(written('b'));
+  vi.advanceTimersByTime(60_000);
+  expect(sent).toEqual(['a']);
+  expect(owner.onSilence).not.toHaveBeenCalled();
+  outbox.resume();
+  outbox.resume();
+  expect(sent).toEqual(['a', 'a']);
+});
+
+test('a connection that takes nothing is broken at once', () => {
+  const outbox = new Outbox(owner);
+  owner.send.mockReturnValueOnce(false);
+  outbox.resume();
+  outbox.add(written('a'));
+  expect(owner.onSilence).toHaveBeenCalledOnce();
+});
+
+test('an answer about a message that is not under way changes nothing, and a confirmed one is waited for no more', () => {
+  const outbox = new Outbox(owner);
+  outbox.refused(busy('a'));
+  outbox.arrived(undefined);
+  outbox.resume();
+  outbox.add(written('a'));
+  outbox.refused({ code: 'bad_request', message: 'Nu', clientId: 'b' });
+  expect(owner.onRefused).not.toHaveBeenCalled();
+  outbox.arrived('a');
+  outbox.refused({ code: 'bad_request', message: 'Nu', clientId: 'a' });
+  vi.advanceTimersByTime(60_000);
+  expect(owner.onRefused).not.toHaveBeenCalled();
+  expect(owner.onSilence).not.toHaveBeenCalled();
+  expect(sent).toEqual(['a']);
+});
+
+test('a server that stops or is short of space is asked again; each message has its own tries', () => {
+  const outbox = new Outbox(owner);
+  outbox.resume();
+  for (const code of ['unavailable', 'internal']) {
+    outbox.add(written(code));
+    outbox.refused({ code, message: 'Reveniți', clientId: code });
+    vi.advanceTimersByTime(1_500);
+    outbox.arrived(code);
+  }
+  expect(sent).toEqual(['unavailable', 'unavailable', 'internal', 'internal']);
 });

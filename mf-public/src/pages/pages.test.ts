@@ -57,3 +57,27 @@ test.each([
 ] as const)('a car that is %s on the site of %s answers %o', (state, subdomain, answer) => {
   expect(carPage.answer?.({ state, car: A_CAR }, request('/cars/100123', subdomain))).toEqual(answer);
 });
+
+const results = { values: {}, page: { cars: [A_CAR], total: 1, understood: { brand: null, model: null, city: null } } };
+const dealer = { dealer: { subdomain: 'auto-nord' }, path: '/dealer/auto-nord' };
+const answers: Record<string, (asked: PageRequest) => unknown> = {
+  '/cars/100123': (asked) => carPage.answer?.({ state: 'public', car: A_CAR }, asked),
+  '/brand/dacia': (asked) => brandPage.answer?.({ brand: { slug: 'dacia' }, filters: {}, total: 1 } as never, asked),
+  '/dealer/auto-nord': (asked) => dealerPage.answer?.(dealer as never, asked),
+  '/dacia': (asked) => pathSearchPage.answer?.(results as never, asked),
+};
+test.each(Object.entries(answers))('%s is for search engines, and with a query it is not', (path, answer) => {
+  const answerTo = (query: string) =>
+    answer({ ...request(path + query), params: { subdomain: path.split('/').at(-1) ?? '' } });
+  expect(answerTo('')).toEqual({ status: 200, isIndexed: true });
+  for (const query of ['?priceMax=20000', '?page=2&sort=premium', '?utm_source=x'])
+    expect(answerTo(query), query).toEqual({ status: 200, isIndexed: false });
+});
+
+test('the pages behind the first are for search engines, empty ones and a search of one’s own are not', () => {
+  expect(pathSearchPage.answer?.(results as never, request('/dacia?page=2'))).toMatchObject({ isIndexed: true });
+  const empty = { ...results, page: { ...results.page, cars: [] } };
+  expect(pathSearchPage.answer?.(empty as never, request('/dacia'))).toMatchObject({ isIndexed: false });
+  for (const path of ['/cauta', '/search'])
+    expect(searchPage.answer?.(results as never, request(path))).toMatchObject({ isIndexed: false });
+});

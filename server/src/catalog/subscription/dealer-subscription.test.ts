@@ -188,6 +188,7 @@ test('days of grace add up, also below zero; zero is ignored', { tags: ['WA6-rol
   await Promise.all([5, -2, -4].map((days) => t.trpc('subscription.changeGrace', { id: dealer.id, days }, { as })));
   const { data } = await t.trpc('subscription.changeGrace', { id: dealer.id, days: 0 }, { as });
   expect(data.graceDaysChange).toBe(-1);
+  expect(await t.em().count(AuditEntry, { action: 'subscription.changeGrace', object: `dealer:${dealer.id}` })).toBe(3);
   const tooMuch = await t.trpc('subscription.changeGrace', { id: dealer.id, days: -3650 }, { as });
   expect([tooMuch.status, tooMuch.error?.issues[0]?.path]).toEqual([400, 'days']);
 });
@@ -208,6 +209,12 @@ describe('nobody else’s', () => {
     }
     expect(await stored(dealer.id)).toMatchObject({ subscriptionPlan: 'standard_monthly', customMonthlyCents: 5 });
     expect(await expiryOf(dealer.id)).toBe(END);
+  });
+
+  test('no days are added to an unknown dealer either', async () => {
+    const as = await t.createUser('admin');
+    for (const call of ['subscription.extend', 'subscription.changeGrace'])
+      expect((await t.trpc(call, { id: 1, days: 0 }, { as })).status).toBe(404);
   });
 
   test.each(bodies)('%s of an unknown or deleted dealer is 404', async (call, body) => {

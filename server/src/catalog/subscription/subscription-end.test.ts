@@ -66,11 +66,35 @@ describe('the letters', () => {
     expect(texts[2]).toContain('mașinile nu mai sunt publice');
   });
 
-  test('name the dealer’s own price', async () => {
-    dealer = await monthly(1, { customMonthlyCents: 10_050 });
+  test.each([
+    [{ customMonthlyCents: 10_050, customAnnualCents: 5 }, '121,61\u00a0RON cu TVA'],
+    [{ subscriptionPlan: 'standard_annual' }, '2.407,90\u00a0RON cu TVA'],
+    [
+      { subscriptionPlan: 'standard_annual', customAnnualCents: 100_000, customMonthlyCents: 5 },
+      '1.210,00\u00a0RON cu TVA',
+    ],
+  ])('name the price of the plan, the dealer’s own before the general one: %o', async (values, price) => {
+    dealer = await monthly(1, values);
     await review();
     const [mail] = await t.em().find(Mail, { toAddress: dealer.email });
-    expect(mail?.text).toContain('121,61\u00a0RON cu TVA');
+    expect(mail?.text).toContain(`: ${price}.`);
+  });
+
+  test('name the net price where there is no VAT', async () => {
+    await t.em().nativeUpdate(SubscriptionTerms, { id: 1 }, { vatEnabled: false });
+    dealer = await monthly(1);
+    await review();
+    const [mail] = await t.em().find(Mail, { toAddress: dealer.email });
+    expect(mail?.text).toContain(': 199,00\u00a0RON.');
+  });
+
+  test('do not go again because prices of its own were set', async () => {
+    dealer = await monthly(2);
+    expect(await review()).toEqual({ ...NOTHING, notice: 1 });
+    const as = await t.createUser('admin');
+    await t.trpc('subscription.setCustomPricing', { id: dealer.id, monthlyPrice: 100 }, { as });
+    await t.trpc('subscription.resetCustomPricing', { id: dealer.id }, { as });
+    expect(await review()).toEqual(NOTHING);
   });
 
   test('are audited, without an administrator', async () => {

@@ -151,7 +151,14 @@ describe('refused submissions, which leave nothing behind', () => {
     const before = await everything();
     const answer = await post({ website: 'https://spam.example' });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ id: expect.any(Number), carId: car.id, status: 'nou' });
+    const createdAt = t.clock.now().toISOString();
+    expect(answer.body).toEqual({ id: expect.any(Number), carId: car.id, status: 'nou', createdAt });
+    // As one of ours would look, and another each time.
+    const ids = [answer, ...(await Promise.all([1, 2, 3].map(() => post({ website: 'x' }))))].map(
+      ({ body }) => body.id,
+    );
+    for (const id of ids) expect([Number.isInteger(id), id > 100_000, id <= 120_001]).toEqual([true, true, true]);
+    expect(new Set(ids).size).toBeGreaterThan(1);
     expect(await everything()).toEqual(before);
   });
 

@@ -58,12 +58,28 @@ test("it shows how far the dealer has come, but not the dealer's note", async ()
 
 test('for a car that is no longer public the title stays and the dealer’s number is removed', async () => {
   const buyer = await t.createUser();
-  const car = await t.createCar();
+  const car = await t.createCar({ images: ['https://poze.exemplu.ro/1.jpg'] });
   await ask(car.id, buyer);
+  expect((await mine(buyer))[0].car.image).toBe(car.images[0]);
   await t.em().nativeUpdate(Car, { id: car.id }, { status: 'sold' });
   await t.em().nativeUpdate(Dealer, { id: car.dealer.id }, { name: 'Auto Nord' });
   expect((await mine(buyer))[0]).toMatchObject({
-    car: { title: car.title, isPublic: false },
+    car: { title: car.title, isPublic: false, image: null },
     dealer: { name: 'Auto Nord', phone: null },
   });
+});
+
+test('it tells how fast this dealer usually answers, once that is known', async () => {
+  const [buyer, admin] = [await t.createUser(), await t.createUser('admin')];
+  const { id: dealerId } = await t.createDealer();
+  const cars = await Promise.all(Array.from({ length: 6 }, () => t.createCar({ dealer: dealerId })));
+  for (const car of cars) {
+    t.limits.reset();
+    const { id } = (await ask(car.id, buyer)).body;
+    t.clock.advance(90 * MINUTE_MS);
+    await t.rest('PATCH', `/api/leads/${id}`, { as: admin, body: { status: 'contactat' } });
+  }
+  await ask((await t.createCar()).id, buyer);
+  const times = (await mine(buyer)).map(({ responseTime }: { responseTime: string | null }) => responseTime);
+  expect(times).toEqual([null, ...cars.map(() => '< 2h')]);
 });
