@@ -1,4 +1,5 @@
-// Stands in for @module-federation/runtime in the shell's server bundle: the server says where a remote's modules lie.
+// Replaces @module-federation/runtime in the shell's server bundle: the server supplies the loader of a remote's
+// modules.
 type Loader = (remote: string, expose: string) => Promise<unknown>;
 
 declare global {
