@@ -2,7 +2,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { Button } from 'contracts/ui';
 import { useDealerCall } from './use-dealer-call.ts';
 
-/** 'Sună dealerul'; nothing when the dealer gave no number. */
+/** 'Sună dealerul'; nothing without a telephone number. */
 export const CallDealer = ({ phone }: { phone: string | null }) => (phone ? <CallLink phone={phone} /> : null);
 
 function CallLink({ phone }: { phone: string }) {

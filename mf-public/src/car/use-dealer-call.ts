@@ -2,8 +2,8 @@ import { useState, type MouseEvent } from 'react';
 import { phoneHref, readablePhone } from 'contracts/phone';
 
 /**
- * A telephone link. A finger dials at once; a mouse first sees the number, since few desktops can call
- * (docs/rules.md "Call dealer").
+ * A telephone link. Touch dials at once; a mouse first shows the number, since few desktops can call (docs/rules.md
+ * "Call dealer").
  */
 export function useDealerCall(phone: string) {
   const [isRevealed, setRevealed] = useState(false);

@@ -5,7 +5,7 @@ import type { Choice } from './filter-fields.ts';
 
 export type Named = { id: number; name: string; slug: string };
 
-/** The entry that a filter means: by slug, by name, or by id (docs/rules.md "Data on the wire"). */
+/** The entry of a filter's value: by slug, by name, or by id (docs/rules.md "Data on the wire"). */
 export function findNamed<Item extends Named>(items: readonly Item[], value: string | undefined): Item | undefined {
   if (!isSet(value)) return undefined;
   const slug = toSlug(value);
@@ -27,7 +27,7 @@ function cityChoices(cities: readonly (Named & { county: string | null })[]): Ch
 
 const choice = ({ slug, name }: Named): Choice => ({ value: slug, label: name });
 
-/** Brands, towns, and the models of the chosen brand alone; models are fetched once a brand is chosen. */
+/** Brands, towns, and the models of the selected brand alone; models are fetched once a brand is selected. */
 export function useReferenceLists({ brand }: Pick<FilterValues, 'brand'>) {
   const brands = api.brand.list.useQuery();
   const cities = api.city.list.useQuery();
