@@ -27,7 +27,7 @@ const HINTS: Record<'featured' | 'search', string> = {
   search: 'Toate mașinile site-ului, cele mai noi întâi; după titlu, marcă, oraș, dealer sau număr.',
 };
 
-/** The recommended cars, inactive ones too (work-areas §2), and with words or another filter every car of the site. */
+/** The featured cars, inactive ones too (work-areas §2); with a search or another filter, every car of the site. */
 export function CarGrid() {
   const view = useTableView({ size: PAGE, name: 'masini' });
   const show = view.filter('arata') || FEATURED;
@@ -74,7 +74,7 @@ interface Found {
   refetch(): unknown;
 }
 
-/** Fifty at most come whole, so their pages are made here. */
+/** At most fifty, fetched at once, so they are paged here. */
 function useFeatured({ offset }: TableView, enabled: boolean): Found {
   const query = api.car.featured.useQuery({ limit: FEATURED_LIMIT }, { enabled });
   const { data } = query;

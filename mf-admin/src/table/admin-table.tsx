@@ -8,11 +8,11 @@ import { TableTools, type TableToolsProps } from './table-tools.tsx';
 import styles from './table.module.css';
 
 export interface Column<Row> {
-  /** The server's name of the column when one can sort by it. */
+  /** The server's name of the column if it can be sorted by. */
   id: string;
   label: string;
   isSortable?: boolean;
-  /** On a phone each row is a card, and a cell stands beside its column's label; not so title and actions. */
+  /** On a phone each row is a card, and a cell is shown beside its column's label; not so title and actions. */
   hasNoLabel?: boolean;
   cell(row: Row): ReactNode;
 }
@@ -20,7 +20,7 @@ export interface Column<Row> {
 export interface AdminTableProps<Row> extends TableToolsProps {
   columns: readonly Column<Row>[];
   rowId(row: Row): number | string;
-  /** A paged call with `placeholderData: (previous) => previous`, so that nothing jumps under the finger. */
+  /** A paged call with `placeholderData: (previous) => previous`, so that nothing jumps while paging. */
   query: {
     data: { items: readonly Row[]; total: number } | undefined;
     isError: boolean;
@@ -34,7 +34,7 @@ export interface AdminTableProps<Row> extends TableToolsProps {
 
 const SKELETONS = 5;
 
-/** A list of the administration: searched, filtered, ordered and paged by the server; cards on a phone (work-areas §2). */
+/** A list of the administration: search, filters, order and pages on the server; cards on a phone (work-areas §2). */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { label, view, query, empty, isTitled } = props;
   const { data, isError, isFetching, refetch } = query;

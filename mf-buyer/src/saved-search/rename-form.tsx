@@ -29,7 +29,8 @@ export function RenameForm({ id, name, onSave, onClose }: RenameFormProps) {
       <TextInput
         label="Numele căutării"
         maxLength={NAME_LENGTH}
-        // The click on "rename" makes this expected. oxlint-disable-next-line jsx-a11y/no-autofocus
+        // The click on "rename" makes this expected.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         {...form.field('name')}
       />

@@ -23,8 +23,8 @@ export function useFormBeforeHydration(form: TextForm) {
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
     form.setValues(Object.fromEntries(typed.filter(([, text]) => text !== '')));
-    // Once, on hydration: afterwards the form itself handles every change. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Once, on hydration: afterwards the form itself handles every change.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return ref;
 }

@@ -27,8 +27,8 @@ export function Dialog({ title, kind, onClose, children }: DialogProps) {
     if (event.target === dialog.current) onClose();
   };
   return (
-    // The backdrop is part of the dialog's own element; keyboard users have Escape. oxlint-disable-next-line
-    // jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // The backdrop is part of the dialog's own element; keyboard users have Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.root}

@@ -22,7 +22,8 @@ export function MessageList({ view, isOpen, note, onOlder, onAgain }: Props) {
   const isConnected = connection.kind === 'connected';
   const list = useNewestInSight(`${entries.at(-1)?.key} ${connection.kind}`, isOpen);
   return (
-    // Scrollable content must be reachable by keyboard. oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // Scrollable content must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.list} ref={list} role="log" aria-label="Conversație" tabIndex={0}>
       {hasOlder ? (
         <Button className={styles.older} size="xs" variant="default" disabled={!isConnected} onClick={onOlder}>
