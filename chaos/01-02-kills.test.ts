@@ -79,7 +79,7 @@ test('1: a crash by an uncaught error is recovered in the same way', async () =>
   console.log(`ready again after ${Math.round(took)} ms`);
   // The previous one was killed a moment ago, which may add a pause.
   expect(took).toBeLessThan(readyLimit + 500);
-  expect(site.output()).toContain('planted crash');
+  expect(site.output()).toContain('forced crash');
   expect(site.output()).toContain('The server ended with code 1; it is started again');
 });
 

@@ -46,10 +46,7 @@ export async function startRetryingProxy(ports: readonly number[]): Promise<Retr
   };
   const next = (): number | undefined => [...ready][turn++ % Math.max(1, ready.size)];
 
-  /**
-   * A request that a server refused, or never answered, may go to another: the callers send only what may be
-   * repeated.
-   */
+  /** A request that a server refused or never answered goes to another: callers send only idempotent ones. */
   const insist = async (asked: Asked): Promise<Passed | null> => {
     for (let tries = 0; tries < TRIES; tries++) {
       const port = next();

@@ -102,25 +102,21 @@ describe('the car page', () => {
     },
   );
 
-  it(
-    'copies its address, and shows the number before a call',
-    { tags: ['PS2-detail-06', 'PS2-detail-10'] },
-    async () => {
-      const car = await findAnyCar();
-      const { page, context } = await browser.open(`/cars/${car.id}`);
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.getByRole('button', { name: 'Distribuie' }).click();
-      await expectText(page, 'Link copiat');
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/cars/${car.id}$`));
-      const call = page.getByRole('link', { name: 'Sună dealerul' });
-      expect(await call.getAttribute('href')).toBe(`tel:${car.dealer.phone}`);
-      await call.click();
-      await page
-        .getByRole('link', { name: /^0\d{3} \d{3} \d{3}$/ })
-        .first()
-        .waitFor();
-    },
-  );
+  it('copies its address, shows the number before a call', { tags: ['PS2-detail-06', 'PS2-detail-10'] }, async () => {
+    const car = await findAnyCar();
+    const { page, context } = await browser.open(`/cars/${car.id}`);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Distribuie' }).click();
+    await expectText(page, 'Link copiat');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/cars/${car.id}$`));
+    const call = page.getByRole('link', { name: 'Sună dealerul' });
+    expect(await call.getAttribute('href')).toBe(`tel:${car.dealer.phone}`);
+    await call.click();
+    await page
+      .getByRole('link', { name: /^0\d{3} \d{3} \d{3}$/ })
+      .first()
+      .waitFor();
+  });
 
   it(
     'calculates the instalment with 20 % down over 60 months at 5.5 %',
