@@ -1,4 +1,4 @@
-// What the linter asks of every file: the walls and limits of docs/architecture.md, and oxlint's correctness rules.
+// What the linter asks of every file: the boundaries and limits of docs/architecture.md, and oxlint's correctness rules.
 import { defineConfig } from 'oxlint';
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** Where a module lives, in the words of docs/architecture.md: what the walls compare. */
+/** Where a module lives, in the words of docs/architecture.md: what the boundaries compare. */
 export interface Place {
   /** Path from the repository root with `/`, or the bare specifier of an npm package. */
   path: string;

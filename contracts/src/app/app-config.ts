@@ -116,7 +116,7 @@ export type SubSiteDealer = {
   legal: { name: string | null; cui: string | null; registerNumber: string | null };
 };
 
-/** A dealer's own site at `{subdomain}.{host}` (docs/rules.md "Sub-site"). */
+/** A dealer's own site at `{subdomain}.{host}` (docs/rules.md "Dealer site"). */
 export type SubSite = {
   subdomain: string;
   /** Origin of the sub-site, without a trailing slash. */

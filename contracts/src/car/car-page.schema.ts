@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Car, CarCard } from './car.schema.ts';
 
 /**
- * How a car's page answers (docs/rules.md "Gone car"): `public` is on offer; `private` is not, but its dealer and
+ * How a car's page answers (docs/rules.md "Sold and deleted cars"): `public` is on offer; `private` is not, but its dealer and
  * administrators may see it; `sold` for 30 days, 200 without an offer button; `gone` is 410; `unknown` is 404.
  */
 export const CarPageState = z.enum(['public', 'private', 'sold', 'gone', 'unknown']);

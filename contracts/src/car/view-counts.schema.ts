@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 
-/** A visitor has opened a car's page (docs/rules.md "Car views"). */
+/** A visitor has opened a car's page (docs/rules.md "View counts"). */
 export const CountViewInput = z.object({ id: Id });
 export type CountViewInput = z.infer<typeof CountViewInput>;

@@ -1,5 +1,5 @@
-// A dealer's leads as its panel lists, annotates and exports them (work-areas §2 "Leads", docs/rules.md "Requests in
-// the panel").
+// A dealer's leads as its panel lists, annotates and exports them (work-areas §2 "Leads", docs/rules.md "Leads
+// in the panel").
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 import { Lead, LeadStatus } from './lead.schema.ts';

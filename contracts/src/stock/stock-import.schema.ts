@@ -1,4 +1,4 @@
-// A dealer's stock from a table file: its columns, the dry run, and the outcome of each row (docs/rules.md "Import").
+// A dealer's stock from a table file: its columns, the dry run, and the outcome of each row (docs/rules.md "Stock import").
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 import { IMPORT_FIELD_NAMES } from './stock-import-fields.ts';

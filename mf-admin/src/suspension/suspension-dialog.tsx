@@ -16,7 +16,7 @@ interface SuspensionDialogProps {
   onClose(): void;
 }
 
-/** Suspends a person with a reason, or lets one in again (docs/rules.md "Suspended"). */
+/** Suspends a person with a reason, or lets one in again (docs/rules.md "Suspension"). */
 export function SuspensionDialog(props: SuspensionDialogProps) {
   const { data, isError, isFetching, refetch } = api.user.suspension.useQuery({ id: props.userId }, { gcTime: 0 });
   if (data) return data.suspendedAt ? <Lift {...props} {...data} /> : <Suspend {...props} />;

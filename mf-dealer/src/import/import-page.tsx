@@ -8,7 +8,7 @@ import { useImport } from './use-import.ts';
 import styles from './import.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
-/** Stock from a file (docs/rules.md "Import"): file, columns, dry run, writing, result. */
+/** Stock from a file (docs/rules.md "Stock import"): file, columns, dry run, writing, result. */
 export default function ImportPage() {
   const state = useImport();
   const { current, query } = state;

@@ -6,7 +6,7 @@ import styles from './lead-texts.module.css';
 
 /**
  * What was written about a request. Further texts stand with the contact data of their own, since somebody else may have sent
- * them under the same address (docs/rules.md "Duplicate request").
+ * them under the same address (docs/rules.md "Duplicate leads").
  */
 export function LeadTexts({ lead: { texts, message } }: { lead: Pick<PanelLead, 'texts' | 'message'> }) {
   const [first, ...further] = texts;

@@ -14,7 +14,7 @@ import styles from './favorites.module.css';
 const CARS = ['mașină', 'mașini'] as const;
 const never = () => () => undefined;
 
-/** A visitor's marked cars, which this browser keeps (docs/rules.md "Favourite heart"). A buyer's are in the dashboard. */
+/** A visitor's marked cars, which this browser keeps (docs/rules.md "Favourites"). A buyer's are in the dashboard. */
 export function FavoritesScreen() {
   const { data: user, isFetched } = api.session.current.useQuery();
   const isHydrated = useSyncExternalStore(

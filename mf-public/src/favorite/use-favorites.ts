@@ -12,7 +12,7 @@ export type Favorites = {
 };
 
 /**
- * A buyer's favourites live in the account, a visitor's in the browser (docs/rules.md "Favourite heart"). The heart answers
+ * A buyer's favourites live in the account, a visitor's in the browser (docs/rules.md "Favourites"). The heart answers
  * at once; when the server refuses, it goes back and says so.
  */
 export function useFavorites(): Favorites {

@@ -7,8 +7,8 @@ import { forgetGuestFavorites, readGuestFavorites } from './kept-favorites.ts';
 const isGone = (error: { data?: { code?: string } | null }) => error.data?.code === 'not_found';
 
 /**
- * Moves what a visitor marked in this browser into the account of the buyer they turned out to be (docs/rules.md "Favourite
- * heart"). Marks that did not arrive stay for the next login. Never rejects.
+ * Moves what a visitor marked in this browser into the account of the buyer they turned out to be (docs/rules.md "Favourites").
+ * Marks that did not arrive stay for the next login. Never rejects.
  */
 export function useMergeFavorites(): (user: Pick<CurrentUser, 'role'>) => Promise<void> {
   const { client } = api.useUtils();

@@ -14,7 +14,7 @@ export type NextStepsProps = {
   responseTime: string | null;
 };
 
-/** What happens after a request was sent, for when its toast is gone (docs/rules.md "After a request"). */
+/** What happens after a request was sent, for when its toast is gone (docs/rules.md "After a lead"). */
 export function NextSteps({ dealer, email, responseTime }: NextStepsProps) {
   return (
     <section className={styles.root} aria-label="Ce urmează">

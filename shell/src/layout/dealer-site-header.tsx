@@ -5,7 +5,7 @@ import { pictureOf } from 'contracts/picture';
 import styles from './dealer-site-header.module.css';
 import headerStyles from './header.module.css';
 
-/** The header of a dealer's own site (docs/rules.md "Sub-site"): its name, its cars, its contact; no account, no favourites. */
+/** The header of a dealer's own site (docs/rules.md "Dealer site"): its name, its cars, its contact; no account, no favourites. */
 export function SubSiteHeader({ dealer: { name, logo, phone } }: { dealer: SubSiteDealer }) {
   const picture = pictureOf(logo);
   return (

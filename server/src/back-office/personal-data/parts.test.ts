@@ -19,7 +19,7 @@ const PERSONAL = `
 const NO_PERSONS = /^(brand|model|city|mikro_orm_migrations|saved_search)\.name$|\.file_name$/;
 /**
  * References to an erased account identify nobody; these record whose decision or file it was, and stay (docs/rules.md
- * "Deleted").
+ * "Deletion").
  */
 const KEPT = [
   'audit_log.actor_id',

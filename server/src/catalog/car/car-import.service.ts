@@ -1,4 +1,4 @@
-// Cars as an import writes them: many at once, found by the dealer's own number or by VIN (docs/rules.md "Import").
+// Cars as an import writes them: many at once, found by the dealer's own number or by VIN (docs/rules.md "Stock import").
 import { type EntityManager, type InferEntity, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql';
 import type { CarStatus } from 'contracts/car';
 import { type CarFields, MAX_CARS } from 'contracts/car-input';

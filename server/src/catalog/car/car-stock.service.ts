@@ -23,7 +23,7 @@ import { managedCar } from './car.service.ts';
 
 type CarRow = InferEntity<typeof Car>;
 
-/** So long a sold car's page stays; one that returns later is a new offer (docs/rules.md "Gone car"). */
+/** So long a sold car's page stays; one that returns later is a new offer (docs/rules.md "Sold and deleted cars"). */
 const SOLD_PAGE_MS = 30 * DAY_MS;
 const isOwn = (ctx: SignedInCtx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor.user.id === ownerUserId;
 

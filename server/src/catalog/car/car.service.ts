@@ -93,7 +93,7 @@ function pageState(ctx: Ctx, found: CarRow): CarPageState {
   return soldFor <= SOLD_PAGE_DAYS * DAY_MS ? 'sold' : 'gone';
 }
 
-/** What the page /cars/{id} shows, also for cars that were sold or deleted (docs/rules.md "Gone car"). Never throws 404. */
+/** What the page /cars/{id} shows, also for cars that were sold or deleted (docs/rules.md "Sold and deleted cars"). Never throws 404. */
 export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPageAnswer> {
   const found = await findCar(ctx.em, id, ctx.now());
   const state = found ? pageState(ctx, found) : 'unknown';

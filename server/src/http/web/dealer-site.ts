@@ -1,4 +1,4 @@
-/** A dealer's own site at {subdomain}.{host} (docs/rules.md "Sub-site"): whose it is, and which pages stand there. */
+/** A dealer's own site at {subdomain}.{host} (docs/rules.md "Dealer site"): whose it is, and which pages stand there. */
 import type { RemoteConfig, RemoteRoute, SubSite } from 'contracts/app-config';
 import type { DealerSite } from 'contracts/dealer-site';
 import type { Env } from '../../platform/env.ts';

@@ -3,7 +3,7 @@ import { Lead } from './lead.entity.ts';
 
 /**
  * One submission with the contact data that were typed into it. The unique hash of the whole body makes a repeated
- * submission the same one (docs/rules.md "Duplicate request").
+ * submission the same one (docs/rules.md "Duplicate leads").
  */
 export const LeadMessage = defineEntity({
   name: 'LeadMessage',

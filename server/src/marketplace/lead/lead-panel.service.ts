@@ -96,7 +96,7 @@ export async function setLeadStatus(ctx: SignedInCtx, { id, status }: LeadStatus
 }
 
 /**
- * Sets the dealer's own note and the day of the reminder (docs/rules.md "Requests in the panel"). 400 for a day in the
+ * Sets the dealer's own note and the day of the reminder (docs/rules.md "Leads in the panel"). 400 for a day in the
  * past.
  */
 export async function noteLead(ctx: SignedInCtx, { id, note, remindOn }: LeadNoteInput): Promise<PanelLead> {

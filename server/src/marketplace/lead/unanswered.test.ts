@@ -1,4 +1,4 @@
-// "No request stays unanswered": which emails are sent to whom, and when, by Bucharest's clock; each step once, also
+// "Unanswered leads": which emails are sent to whom, and when, by Bucharest's clock; each step once, also
 // with two servers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';

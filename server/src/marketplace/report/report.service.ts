@@ -29,7 +29,7 @@ const FIRST_ID = 100_001;
 const HONEYPOT_IDS = 20_000;
 
 /**
- * Stores a report of an advert, from any caller (docs/rules.md "Reported advert"). The same text about the same car is
+ * Stores a report of an advert, from any caller (docs/rules.md "Reports"). The same text about the same car is
  * the same report while it is open: it is answered again, no email is sent, no limit counts it. Errors: 400, 404 for a
  * car without a page, 429.
  */
