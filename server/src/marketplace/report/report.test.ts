@@ -95,7 +95,13 @@ describe('a report of an advert', () => {
 
   test('a filled honeypot is answered as a success and ignored', async () => {
     const { id: carId } = await t.createCar();
-    expect((await send({ carId, website: 'https://spam.ro' })).status).toBe(200);
+    const answers = await Promise.all([1, 2, 3].map(() => send({ carId, website: 'https://spam.ro' })));
+    const createdAt = t.clock.now().toISOString();
+    for (const { data } of answers) expect(data).toEqual({ id: expect.any(Number), createdAt });
+    // As one of ours would look.
+    const ids = answers.map(({ data }) => (data as { id: number }).id);
+    expect(ids.filter((id) => Number.isInteger(id) && id > 100_000 && id <= 120_001)).toHaveLength(3);
+    expect(new Set(ids).size).toBeGreaterThan(1);
     expect(await reportsOf(carId)).toBe(0);
   });
 
