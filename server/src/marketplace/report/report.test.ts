@@ -211,6 +211,25 @@ describe('the administrators’ queue', () => {
     expect(await t.em().count(AuditEntry, { action: 'moderation.hide', object: `car:${hidden.id}` })).toBe(1);
   });
 
+  test('hides no advert unless that is said, and none that is deleted; without an address nobody is answered', async () => {
+    const as = await t.createUser('admin');
+    const dealer = await t.createDealer({ email: `nereclamat-${crypto.randomUUID()}@exemplu.ro` });
+    for (const [hidesCar, deletedAt] of [
+      [false, null],
+      [true, t.clock.now()],
+    ] as const) {
+      const car = await t.createCar({ dealer: dealer.id });
+      const { id } = (await send({ carId: car.id })).data as { id: number };
+      await t.em().nativeUpdate(Car, { id: car.id }, { deletedAt });
+      const decided = await t.trpc('report.decide', { id, status: 'acted', decision: 'Corectat', hidesCar }, { as });
+      expect(decided.status).toBe(200);
+      expect(await t.em().count(AuditEntry, { action: 'moderation.hide', object: `car:${car.id}` })).toBe(0);
+    }
+    const mails = await t.em().find(Mail, { toAddress: dealer.email });
+    expect(mails.map(({ kind }) => kind)).toEqual(['report-statement', 'report-statement']);
+    for (const { text } of mails) expect(text).not.toContain('nu mai este public');
+  });
+
   test('is for administrators only', async () => {
     for (const as of [undefined, await t.createUser(), (await t.createDealer()).user]) {
       for (const [name, input] of [
