@@ -6,6 +6,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { defineShell } from '../federation.ts';
 import { restartForPages } from '../remote-pages.ts';
 
+interface Transform {
+  transformIndexHtml: () => Promise<{ tag: string; attrs: object; children: string }[]>;
+}
+
 const config = { siteName: 'AutoNou </script>', remotes: [{ name: 'mf_dealer', entry: '/mf/dealer/x.js' }] };
 let asked = 0;
 /** As the server is while it starts anew: refusing twice, then there. */
@@ -23,10 +27,8 @@ test('a page of the dev server waits for the server to come back', async () => {
   vi.stubEnv('DEV_REMOTES', 'none');
   const made = defineShell() as (env: object) => UserConfig;
   const plugins = made({ command: 'serve', mode: 'development' }).plugins as (Plugin | false)[];
-  const plugin = plugins.find((one) => one !== false && one.name === 'autonou-dev-config') as {
-    transformIndexHtml: () => Promise<{ tag: string; attrs: object; children: string }[]>;
-  };
-  const [script] = await plugin.transformIndexHtml();
+  const transform = plugins.find((one) => one !== false && one.name === 'autonou-dev-config') as unknown as Transform;
+  const [script] = await transform.transformIndexHtml();
   expect(asked).toBe(3);
   expect(script).toMatchObject({ tag: 'script', attrs: { id: 'app-config', type: 'application/json' } });
   expect(script?.children).not.toContain('</script>');
@@ -36,7 +38,9 @@ test('a page of the dev server waits for the server to come back', async () => {
 test('a remote starts anew when a page comes or goes, and for no other file', () => {
   const watcher = new EventEmitter();
   const restart = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const { configureServer } = restartForPages('/site/mf-public') as { configureServer: (server: object) => void };
+  const { configureServer } = restartForPages('/site/mf-public') as unknown as {
+    configureServer: (server: object) => void;
+  };
   configureServer({ watcher, restart });
   watcher.emit('add', '/site/mf-public/src/pages/note.tsx');
   watcher.emit('add', '/site/mf-public/src/home/note.page.ts');

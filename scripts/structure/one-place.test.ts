@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { callsOnce, largestIdOnce, oneLazyLoader, rowCasts, zodInSchemas } from './one-place.ts';
+import {
+  callsOnce,
+  largestIdOnce,
+  oneCallHook,
+  oneFormHook,
+  oneLazyLoader,
+  rowCasts,
+  zodInSchemas,
+} from './one-place.ts';
 import { findIn } from './fixture.ts';
 
 const LARGEST = String(2 ** 31 - 1);
@@ -28,17 +36,40 @@ test.for([
   "import { lazy as late } from 'react';",
   "import * as React from 'react';\nexport const A = React.lazy(load);",
   "import React from 'react';\nexport const A = React.lazy(load);",
-])('a remote takes no lazy from React: %s', (text) => {
+])('nobody takes lazy from React: %s', (text) => {
   expect(findIn(oneLazyLoader, { 'mf-buyer/src/a.tsx': text })).toMatchObject([{ pkg: 'mf-buyer' }]);
+  expect(findIn(oneLazyLoader, { 'contracts/src/ui/a.tsx': text })).toMatchObject([{ pkg: 'contracts' }]);
 });
 
 test('the loader itself, and a lazy that is not React’s, are allowed', () => {
   const files = {
-    'contracts/src/ui/late.tsx': "import { lazy } from 'react';",
+    'contracts/src/ui/lazy-with-retry.tsx': "import { lazy } from 'react';",
     'mf-buyer/src/a.tsx':
       "import { lazy } from 'contracts/ui';\nimport { use } from 'react';\nexport const A = lazy(use);",
   };
   expect(findIn(oneLazyLoader, files)).toEqual([]);
+});
+
+test.for(['api.lead.create.useMutation();', "import { useMutation } from '@tanstack/react-query';\nuseMutation({});"])(
+  'a call that changes something is made by the call hook: %s',
+  (text) => {
+    expect(findIn(oneCallHook, { 'shell/src/a.ts': text })).toMatchObject([{ pkg: 'shell' }]);
+    expect(findIn(oneCallHook, { 'contracts/src/ui/use-call.ts': text, 'mf-buyer/src/a.test.ts': text })).toEqual([]);
+  },
+);
+
+test('a form that makes a call is the form hook’s', () => {
+  const files = {
+    'contracts/src/ui-extra/form.tsx': "import { useForm } from '@mantine/form';",
+    'mf-buyer/src/a.tsx': 'const save = useCall(api.a.b);\nexport const A = <form onSubmit={form.submit} />;',
+    'mf-buyer/src/search.tsx': 'export const A = <form onSubmit={(event) => go(event)} />;',
+  };
+  expect(findIn(oneFormHook, files)).toEqual([]);
+  const faulty = {
+    'mf-admin/src/a.tsx': 'const save = useCall(api.a.b);\nexport const A = <form onSubmit={submit} />;',
+    'contracts/src/ui/b.tsx': "import { useForm } from '@mantine/form';",
+  };
+  expect(findIn(oneFormHook, faulty).map(({ pkg }) => pkg)).toEqual(['contracts', 'mf-admin']);
 });
 
 test('zod stands in *.schema.ts and in tests', () => {

@@ -1,8 +1,13 @@
-import { isRemote, isTest, packageOf } from './packages.ts';
+import { isTest, packageOf } from './packages.ts';
 import type { Problem, Rule } from './rule.ts';
 import type { SourceTree } from './source-tree.ts';
 
 const MAX_ROW_CASTS = 39;
+const CALL_HOOK = 'contracts/src/ui/use-call.ts';
+const FORM_HOOK = 'contracts/src/ui-extra/form.tsx';
+/** A form hands its sending to the hook, or to whoever draws the form. */
+const OWN_SENDING = /\bonSubmit=\{(?!form\.submit\}|onSubmit\})/;
+const LAZY_LOADER = 'contracts/src/ui/lazy-with-retry.tsx';
 const LARGEST_ID = /\b2_?147_?483_?647n?\b/;
 
 /** The bound of an integer column, written out in more than one file. */
@@ -38,14 +43,39 @@ export const rowCasts: Rule = {
 
 /** React's own lazy keeps a failed load for ever, after a deploy too. */
 export const oneLazyLoader: Rule = {
-  name: 'React.lazy in a remote',
-  counts: 'files of remotes that take `lazy` from React',
+  name: 'React.lazy beside the loader',
+  counts: 'files that take `lazy` from React, but for `lazyWithRetry` itself',
   find: (tree) =>
     tree.sources
-      .filter((path) => isRemote(packageOf(path)) && !isTest(path) && takesLazy(tree, path))
+      .filter((path) => path !== LAZY_LOADER && !isTest(path) && takesLazy(tree, path))
       .map((path) => ({
         pkg: packageOf(path),
-        message: `${path} uses React.lazy: use the loader of contracts that tries again after a deploy.`,
+        message: `${path} uses React.lazy: use lazyWithRetry of contracts/ui, which heals after a deploy.`,
+      })),
+};
+
+/** Calls whose words for success and failure, and whose ended session, are met in a way of their own. */
+export const oneCallHook: Rule = {
+  name: 'mutations beside the call hook',
+  counts: 'files that take `useMutation`, but for `useCall` itself',
+  find: (tree) =>
+    tree.sources
+      .filter((path) => path !== CALL_HOOK && !isTest(path) && isFront(path))
+      .filter((path) => /\buseMutation\b/.test(tree.parsed(path).code()))
+      .map((path) => ({ pkg: packageOf(path), message: `${path} takes useMutation: use useCall of contracts/ui.` })),
+};
+
+/** Forms with a state of their own making. */
+export const oneFormHook: Rule = {
+  name: 'forms beside the form hook',
+  counts:
+    'files that take @mantine/form, or send a form by a call in a handler of their own, but for `useCallForm` itself',
+  find: (tree) =>
+    tree.sources
+      .filter((path) => path !== FORM_HOOK && !isTest(path) && isFront(path) && hasOwnForm(tree, path))
+      .map((path) => ({
+        pkg: packageOf(path),
+        message: `${path} keeps a form by itself: use useCallForm of contracts/ui-extra/form.`,
       })),
 };
 
@@ -72,6 +102,16 @@ export const callsOnce: Rule = {
         message: `${path}: say method, path and status in the procedure's meta.`,
       })),
 };
+
+const isFront = (path: string): boolean => !/^(server|client|scripts|e2e|bench|chaos)\//.test(path);
+
+function hasOwnForm(tree: SourceTree, path: string): boolean {
+  const { imports, code } = tree.parsed(path);
+  return (
+    imports.some(({ specifier }) => specifier === '@mantine/form') ||
+    (/\buseCall\(/.test(code()) && OWN_SENDING.test(code()))
+  );
+}
 
 function takesLazy(tree: SourceTree, path: string): boolean {
   const { imports, code } = tree.parsed(path);

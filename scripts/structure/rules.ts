@@ -2,7 +2,15 @@ import { docLines } from './doc-lines.ts';
 import { contractsEntries, layerReadmes, serverFolders } from './folder-sizes.ts';
 import { everythingHasALayer, importsGoDown, testingIsForTests } from './imports-go-down.ts';
 import { noRings } from './no-rings.ts';
-import { callsOnce, largestIdOnce, oneLazyLoader, rowCasts, zodInSchemas } from './one-place.ts';
+import {
+  callsOnce,
+  largestIdOnce,
+  oneCallHook,
+  oneFormHook,
+  oneLazyLoader,
+  rowCasts,
+  zodInSchemas,
+} from './one-place.ts';
 import { everyTableIsOwned, ownTables } from './own-tables.ts';
 import type { Rule } from './rule.ts';
 import { classesAgree, ownSelectors } from './style-classes.ts';
@@ -15,6 +23,6 @@ export const rules: Rule[] = [
   ...[serverFolders, layerReadmes, contractsEntries],
   ...[sheetSizes, sheetsAreModules, foreignClasses, ownSelectors, classesAgree],
   ...[ownTables, everyTableIsOwned],
-  ...[largestIdOnce, rowCasts, oneLazyLoader, zodInSchemas, callsOnce],
+  ...[largestIdOnce, rowCasts, oneLazyLoader, oneCallHook, oneFormHook, zodInSchemas, callsOnce],
   docLines,
 ];

@@ -1,5 +1,13 @@
 import type { AppConfig } from 'contracts/app-config';
-import { cssVariables, leavePageWithToasts, MantineProvider, theme, Toaster, Tooltips } from 'contracts/ui';
+import {
+  cssVariables,
+  leavePageWithToasts,
+  MantineProvider,
+  retryFailedParts,
+  theme,
+  Toaster,
+  Tooltips,
+} from 'contracts/ui';
 import { hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import { createTRPCQueryUtils, httpBatchLink, splitLink } from 'contracts/trpc-react';
@@ -30,7 +38,9 @@ export function createApp({ config, state, nonce, history, isHydrating = false, 
   const calls = createTRPCQueryUtils({ queryClient, client: trpcClient });
   const router = createAppRouter({ config, queryClient, calls, history, isWaiting: isWaiting ?? false });
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-    if (fromLocation && pageOf(fromLocation) !== pageOf(toLocation)) leavePageWithToasts();
+    if (!fromLocation || pageOf(fromLocation) === pageOf(toLocation)) return;
+    leavePageWithToasts();
+    retryFailedParts();
   });
   const element = (
     <api.Provider client={trpcClient} queryClient={queryClient}>

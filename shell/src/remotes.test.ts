@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadedPage, loadPage, registerRemoteConfigs } from './remotes.ts';
+import { forgetPage, loadedPage, loadPage, registerRemoteConfigs } from './remotes.ts';
 import * as runtime from './testing/federation-runtime.ts';
 
 const PAGE = { default: () => null };
@@ -74,6 +74,20 @@ test('two who want the same page at once share one load and one repair', async (
   const both = await Promise.all([loadPage('mf_h', './home'), loadPage('mf_h', './home')]);
   expect(both).toEqual([PAGE, PAGE]);
   expect(runtime.registerRemotes).toHaveBeenCalledTimes(1);
+});
+
+test('a forgotten page comes from the live build', async () => {
+  registerRemoteConfigs([remote('mf_i')]);
+  configAnswers('/mf/mf_i/remoteEntry-2.js', 'mf_i');
+  const next = { default: () => null };
+  runtime.loadRemote.mockResolvedValueOnce(EXPOSE);
+  await loadPage('mf_i', './home');
+  forgetPage('mf_i', './home');
+  expect(loadedPage('mf_i', './home')).toBeUndefined();
+  runtime.loadRemote.mockResolvedValueOnce({ default: { ...EXPOSE.default, screen: async () => next } });
+  expect(await loadPage('mf_i', './home')).toBe(next);
+  const [[again]] = runtime.registerRemotes.mock.lastCall as [[{ entry: string }]];
+  expect(again.entry).toMatch(/remoteEntry-2\.js\?retry=\d+$/);
 });
 
 test('a module that has no page is a failure', async () => {

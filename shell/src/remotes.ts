@@ -13,6 +13,7 @@ const known = new Map<string, RemoteConfig>();
 const pages = new Map<string, RemotePage>();
 const definitions = new Map<string, Definition>();
 const loading = new Map<string, Promise<RemotePage>>();
+const outdated = new Set<string>();
 
 /** Makes the remotes of a configuration loadable. Nothing is fetched yet. */
 export function registerRemoteConfigs(remotes: RemoteConfig[]): void {
@@ -29,6 +30,13 @@ export const loadedPage = (name: string, expose: string): RemotePage | undefined
 /** What the page says of itself, once it has been loaded. */
 export const definitionOf = (name: string, expose: string): PageDefinition | undefined =>
   definitions.get(keyOf(name, expose));
+
+/** A page whose late parts are gone belongs to a build that is no more: the next `loadPage` takes the live one. */
+export function forgetPage(name: string, expose: string): void {
+  pages.delete(keyOf(name, expose));
+  definitions.delete(keyOf(name, expose));
+  outdated.add(name);
+}
 
 /**
  * Loads a page of a remote; `onDefinition` hears of what the page says as soon as that is there. A page opened before a deploy heals by itself: on the first failure the configuration is
@@ -47,6 +55,7 @@ export function loadPage(name: string, expose: string, onDefinition: OnDefinitio
 async function load(name: string, key: string, onDefinition: OnDefinition): Promise<RemotePage> {
   const hit = pages.get(key);
   if (hit) return hit;
+  if (outdated.delete(name)) await registerAnew(name);
   const page = await attempt(key, onDefinition).catch(async () => {
     await registerAnew(name);
     return attempt(key, onDefinition);

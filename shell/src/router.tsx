@@ -14,7 +14,7 @@ import { useEffect } from 'react';
 import { FailedArea } from './failure/failed-area.tsx';
 import { useOpenGate } from './hydration.tsx';
 import { Frame } from './layout/frame.tsx';
-import { definitionOf, loadedPage, loadPage } from './remotes.ts';
+import { definitionOf, forgetPage, loadedPage, loadPage } from './remotes.ts';
 import type { RouterContext } from './layout/router-context.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
@@ -120,7 +120,7 @@ function pageRoute(
   return createRoute({
     getParentRoute: () => root,
     path: path as string,
-    // In the loader, not React.lazy: that would keep a rejection for ever.
+    // In the loader: a page that failed to come is asked for anew by the next visit.
     loader: async ({ context: { config, calls }, location, params, preload }: Navigation) => {
       const request = pageRequest(config, { ...location, params });
       await loadPage(name, expose, ({ load }) => {
@@ -128,7 +128,7 @@ function pageRoute(
       });
     },
     component: Page,
-    errorComponent: FailedArea,
+    errorComponent: (failure) => <FailedArea {...failure} forget={() => forgetPage(name, expose)} />,
     pendingComponent: () => <LoadingState />,
     staticData: { title, frame: frame ?? 'site', access, definition: () => definitionOf(name, expose) },
   }) as unknown as AnyRoute;

@@ -1,5 +1,5 @@
 import type { AppConfig } from 'contracts/app-config';
-import { ShellContext, showToast, type ShellApi } from 'contracts/ui';
+import { ShellContext, showToast, useCall, type ShellApi } from 'contracts/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { api } from './api/api.ts';
@@ -11,7 +11,7 @@ type Props = { config: AppConfig; router: AppRouterInstance; children: ReactNode
 export function ShellProvider({ config, router, children }: Props) {
   const queryClient = useQueryClient();
   const utils = api.useUtils();
-  const { mutateAsync: sendLogout } = api.auth.logout.useMutation();
+  const { mutateAsync: sendLogout } = useCall(api.auth.logout);
 
   useEffect(() => {
     const defaults = queryClient.getDefaultOptions();

@@ -1,9 +1,9 @@
 import type { Issue } from './errors.schema.ts';
 
-/** A failed call as the client's hooks return it. */
+/** A failed call as the client's hooks return it; without `data` it never reached the server. */
 export interface CallError {
   message: string;
-  data?: { issues?: Issue[] } | null;
+  data?: { code?: string; issues?: Issue[] } | null | undefined;
 }
 
 /** The server's issues by field name, as forms expect them. */
@@ -12,3 +12,9 @@ export const issuesByField = (error: CallError): Record<string, string> =>
 
 /** The server's own message, or `fallback` when the call never reached it. */
 export const messageOf = (error: CallError, fallback: string): string => (error.data ? error.message : fallback);
+
+/** The server's own words of a refusal, or `ours` when the call never reached it or it knows none. */
+export function refusalText({ message, data }: CallError, ours: string): string {
+  const isWorded = data?.code !== undefined && data.code !== 'internal';
+  return isWorded && message !== '' ? message : ours;
+}

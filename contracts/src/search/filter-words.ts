@@ -1,101 +1,76 @@
 // Filters in words: what chips, filter lists and the names of saved searches say. Without the schemas, since home shows them.
 import {
-  BODY_LABELS,
-  COLOR_LABELS,
-  DRIVETRAIN_LABELS,
-  FUEL_LABELS,
-  PAINT_LABELS,
-  TRANSMISSION_LABELS,
-} from '../car/car-labels.ts';
-import { formatNumber, formatPrice } from '../text/format.ts';
-import { POWER_ABOVE_ALL } from './search-options.ts';
+  type Bound,
+  type FilterEntry,
+  type FilterParameter,
+  type Filters,
+  isTwoEnded,
+  isWordFilter,
+  labelsOf,
+} from './filter-kinds.ts';
+import { FILTERS } from './filters.ts';
 import type { CarFilterName, CarFilters } from './search.schema.ts';
 
 /** The filters with a value of their own kind, all but brand, model, city, words and "premium only". */
 export type FieldName = Exclude<CarFilterName, 'q' | 'brand' | 'model' | 'city' | 'isPremium'>;
 
-const named =
-  (labels: Record<string, string>) =>
-  (value: string): string =>
-    labels[value] ?? value;
-const price = (value: string) => formatPrice(Number(value));
-const power = (value: string) => `${value} CP`;
-const same = (value: string) => value;
-
-/** A filter's value in words, also one that no list offers, such as a price typed into the address. */
-export const VALUE_WORDS: Record<FieldName, (value: string) => string> = {
-  priceMin: price,
-  priceMax: price,
-  bodyType: named(BODY_LABELS),
-  fuelType: named(FUEL_LABELS),
-  gearbox: named(TRANSMISSION_LABELS),
-  // The filter takes either vocabulary (docs/rules.md "Search").
-  transmission: named({ ...TRANSMISSION_LABELS, ...DRIVETRAIN_LABELS }),
-  doors: same,
-  seats: same,
-  color: named(COLOR_LABELS),
-  colorOption: named(PAINT_LABELS),
-  powerFrom: power,
-  powerTo: (value) => (Number(value) >= POWER_ABOVE_ALL ? 'peste 500 CP' : power(value)),
-  yearFrom: same,
-};
+/** A value of a parameter in words, also one that no list offers, such as a price typed into the address. */
+export function valueWords({ entry, bound }: Pick<FilterParameter, 'entry' | 'bound'>, value: string): string {
+  if (entry.kind === 'range') return (bound?.words ?? entry.words)(Number(value));
+  return isWordFilter(entry) ? (labelsOf(entry)[value] ?? value) : value;
+}
 
 /** One condition in words, and the filters that it stands for. */
 export interface FilterWords {
   key: string;
   label: string;
   names: CarFilterName[];
+  /** A range with two ends. */
+  isRange: boolean;
 }
 
-type Bounds = { from: number | undefined; to: number | undefined };
-/** Words of a lower bound, an upper one, and of both. */
-type BoundWords = { from: (value: number) => string; to: (value: number) => string; first: (value: number) => string };
+type Set = Readonly<Record<string, unknown>>;
+type RangeEntry = Extract<FilterEntry, { kind: 'range' }>;
+/** A bound that is in force, in words. */
+type SetBound = { bound: Bound; value: number; label: string };
 
-function rangeLabel({ from, to }: Bounds, words: BoundWords): string | undefined {
-  if (from !== undefined && to !== undefined) return `${words.first(from)} – ${words.to(to)}`;
-  if (from !== undefined) return `de la ${words.from(from)}`;
-  return to === undefined ? undefined : `până la ${words.to(to)}`;
+function setBound(entry: RangeEntry, bound: Bound | undefined, set: Set): SetBound | null {
+  const value = bound && set[bound.name];
+  return bound && typeof value === 'number'
+    ? { bound, value, label: valueWords({ entry, bound }, String(value)) }
+    : null;
 }
 
-const PRICE_WORDS: BoundWords = { from: formatPrice, to: formatPrice, first: formatNumber };
-const powerFrom = (value: number) => VALUE_WORDS.powerFrom(String(value));
-const POWER_WORDS: BoundWords = {
-  from: powerFrom,
-  to: (value) => VALUE_WORDS.powerTo(String(value)),
-  first: powerFrom,
-};
+function rangeLabel(entry: RangeEntry, from: SetBound | null, to: SetBound | null): string | null {
+  if (from && to) return `${entry.shortWords?.(from.value) ?? from.label} – ${to.label}`;
+  if (from) return from.bound.chip?.(from.label) ?? `de la ${from.label}`;
+  return to && (to.bound.chip?.(to.label) ?? `până la ${to.label}`);
+}
 
-const SINGLE: readonly FieldName[] = [
-  'bodyType',
-  'fuelType',
-  'gearbox',
-  'transmission',
-  'doors',
-  'seats',
-  'color',
-  'colorOption',
-  'yearFrom',
-];
+function choiceLabel(entry: Extract<FilterEntry, { kind: 'one' | 'many' }>, value: unknown): string {
+  const [first, ...others] = [value].flat();
+  const label = valueWords({ entry }, String(first));
+  return `${entry.chip?.(label) ?? label}${others.length > 0 ? ` +${others.length}` : ''}`;
+}
 
-const wordOf = (name: FieldName, value: string) => {
-  const label = VALUE_WORDS[name](value);
-  if (name === 'doors') return `${label} uși`;
-  if (name === 'seats') return `${label} locuri`;
-  if (name === 'yearFrom') return `din ${label}`;
-  return name === 'colorOption' ? `Vopsea ${label.toLowerCase()}` : label;
-};
+/** What a filter in force says; null for one that is not, and for places, whose names only the server knows. */
+function labelOf(filter: string, entry: FilterEntry, set: Set): string | null {
+  if (entry.kind === 'place') return null;
+  if (entry.kind === 'range')
+    return rangeLabel(entry, setBound(entry, entry.from, set), setBound(entry, entry.to, set));
+  if (entry.kind === 'flag') return set[filter] ? entry.chip : null;
+  return set[filter] === undefined ? null : choiceLabel(entry, set[filter]);
+}
 
-/** Price, power and all filters of one value, in the order of the sidebar. */
-export function filterWords(set: CarFilters): FilterWords[] {
-  const priceLabel = rangeLabel({ from: set.priceMin, to: set.priceMax }, PRICE_WORDS);
-  const powerLabel = rangeLabel({ from: set.powerFrom, to: set.powerTo }, POWER_WORDS);
-  const ranges: FilterWords[] = [
-    ...(priceLabel ? [{ key: 'price', label: priceLabel, names: ['priceMin', 'priceMax'] as CarFilterName[] }] : []),
-    ...(powerLabel ? [{ key: 'power', label: powerLabel, names: ['powerFrom', 'powerTo'] as CarFilterName[] }] : []),
-  ];
-  const singles = SINGLE.flatMap((name): FilterWords[] =>
-    set[name] === undefined ? [] : [{ key: name, label: wordOf(name, String(set[name])), names: [name] }],
-  );
-  const premium: FilterWords[] = set.isPremium ? [{ key: 'isPremium', label: 'Premium', names: ['isPremium'] }] : [];
-  return [...ranges, ...singles, ...premium];
+/** Every filter in force but places and free text: ranges of two ends, then the others in the order of the table. */
+export function filterWords(set: CarFilters, filters: Filters = FILTERS): FilterWords[] {
+  const words = Object.entries(filters).flatMap(([filter, entry]): FilterWords[] => {
+    const label = labelOf(filter, entry, set);
+    if (label === null) return [];
+    const bounds = entry.kind === 'range' ? [entry.from, entry.to].flatMap((bound) => bound?.name ?? []) : [filter];
+    const isRange = isTwoEnded(entry);
+    const names = bounds as CarFilterName[];
+    return [{ key: isRange ? filter : bounds[0]!, label, names, isRange }];
+  });
+  return [...words.filter(({ isRange }) => isRange), ...words.filter(({ isRange }) => !isRange)];
 }

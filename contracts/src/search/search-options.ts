@@ -11,3 +11,10 @@ export const POWER_ABOVE_ALL = 5_000;
 export const DOOR_OPTIONS = [2, 3, 4, 5, 6] as const;
 export const SEAT_OPTIONS = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const GEARBOX_OPTIONS = ['automata', 'manuala'] as const;
+const FIRST_YEAR = 2024;
+
+/** Up to next year's models, the newest first. */
+export const yearOptions = (): number[] => {
+  const next = new Date().getFullYear() + 1;
+  return Array.from({ length: next - FIRST_YEAR + 1 }, (_, index) => next - index);
+};

@@ -4,7 +4,8 @@ import type { CarFilterName } from './search.schema.ts';
 /** Values of the search panel as its selects hold them: names or slugs for the first three, text for all. */
 export type FilterValues = Partial<Record<CarFilterName | 'sort' | 'page', string>>;
 
-const IN_PATH = ['brand', 'model', 'city'] as const;
+/** The filters that stand in the path, where it names a brand or a town. */
+export const PLACES = ['brand', 'model', 'city'] as const;
 
 /** The value "all" and empty values are never sent (public-site §2). */
 export const isSet = (value: string | undefined): value is string =>
@@ -26,7 +27,7 @@ export function searchPath(values: FilterValues): string {
   const segments = pathSegments(values);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    const inPath = segments.length > 0 && IN_PATH.some((part) => part === name);
+    const inPath = segments.length > 0 && PLACES.some((part) => part === name);
     if (!inPath && isSet(value)) query.set(name, value);
   }
   const search = query.size > 0 ? `?${query}` : '';

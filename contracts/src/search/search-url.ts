@@ -1,5 +1,8 @@
 import { PAGE_SIZE } from '../call/pagination.schema.ts';
-import { CarFilters, Sort, type CarSearch } from './search.schema.ts';
+import { flag } from './filter-fields.schema.ts';
+import { type Filters, parametersOf } from './filter-kinds.ts';
+import { FILTERS } from './filters.ts';
+import { CarFilters, carFiltersOf, Sort, type CarSearch } from './search.schema.ts';
 import { isSet, searchPath, type FilterValues } from './search-path.ts';
 import type { SearchReading } from './search-reading.schema.ts';
 
@@ -10,20 +13,26 @@ export interface PathFilters {
   city?: string;
 }
 
-const FILTER_NAMES = Object.keys(CarFilters.shape) as (keyof CarFilters)[];
 const MAX_PAGE = 80_000;
 
 /** Control characters, which no field can send and no page can show. */
 const CONTROL = /\p{Cc}/gu;
 
-/** The names that an address of results, or of a dealer's or brand's page, is read for. */
-export const SEARCH_NAMES = [...FILTER_NAMES, 'sort', 'page'] as const;
+const namesOf = (filters: Filters) =>
+  ['q', ...parametersOf(filters).map(({ name }) => name), 'sort', 'page'] as (keyof FilterValues)[];
 
-/** What a results address asks for, as text: the path's filters win over the query's. Repeated keys: the first. */
-export function readSearchUrl(path: PathFilters, query: URLSearchParams): FilterValues {
+/** The names that an address of results, or of a dealer's or brand's page, is read for. */
+export const SEARCH_NAMES: readonly (keyof FilterValues)[] = namesOf(FILTERS);
+
+/**
+ * What a results address asks for, as text: the path's filters win over the query's. Repeated keys: the first, but for a
+ * filter of several values, which takes them all.
+ */
+export function readSearchUrl(path: PathFilters, query: URLSearchParams, filters: Filters = FILTERS): FilterValues {
   const values: FilterValues = {};
-  for (const name of SEARCH_NAMES) {
-    const value = query.get(name)?.replace(CONTROL, ' ').trim();
+  for (const name of namesOf(filters)) {
+    const all = query.getAll(name);
+    const value = (filters[name]?.kind === 'many' ? all.join() : all[0])?.replace(CONTROL, ' ').trim();
     if (isSet(value)) values[name] = value;
   }
   return { ...values, ...path };
@@ -38,6 +47,9 @@ export function pageOf(values: FilterValues): number {
 /** The sort order of an address; anything odd is "recent". */
 export const sortOf = (values: FilterValues): Sort => Sort.catch('recent').parse(values.sort);
 
+/** Is an "only those that are" asked for, as an address says it? */
+export const isFlagOn = (value: string | undefined): boolean => flag.safeParse(value).data === true;
+
 /** The filters in force with what the words were taken for as filters of their own, and only the words that are left. */
 export function withReading(values: FilterValues, reading: SearchReading | null | undefined): FilterValues {
   const read = Object.entries(reading?.filters ?? {}).filter(
@@ -47,13 +59,22 @@ export function withReading(values: FilterValues, reading: SearchReading | null 
   return { ...values, ...Object.fromEntries(read), q: reading.words.join(' ') };
 }
 
+const SCHEMAS = new WeakMap<Filters, typeof CarFilters>([[FILTERS, CarFilters]]);
+
+/** Made once for a table. */
+function schemaOf(filters: Filters): typeof CarFilters {
+  const schema = SCHEMAS.get(filters) ?? (carFiltersOf(filters) as typeof CarFilters);
+  SCHEMAS.set(filters, schema);
+  return schema;
+}
+
 /**
  * Input of `search.cars` for an address. Server rendering and the page call it alike, so that the answer put into the
  * HTML is the one the page asks for.
  */
-export function toCarSearch(values: FilterValues): CarSearch {
+export function toCarSearch(values: FilterValues, table: Filters = FILTERS): CarSearch {
   const { sort: _sort, page: _page, ...filters } = values;
-  const parsed = CarFilters.parse(filters);
+  const parsed = schemaOf(table).parse(filters);
   // Unset filters are left out: the query's key must be the same after a trip through JSON.
   const set = Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined)) as CarFilters;
   return { ...set, sort: sortOf(values), limit: PAGE_SIZE, offset: (pageOf(values) - 1) * PAGE_SIZE };

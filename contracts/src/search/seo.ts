@@ -44,13 +44,11 @@ export function searchHeading(understood: Understood): string {
 /** Small letters, where it is a word and no abbreviation: "diesel", but "SUV". */
 const inSentence = (label: string) => (/^\p{Lu}[\p{Ll}\s]*$/u.test(label) ? label.toLowerCase() : label);
 
-const RANGES = ['power', 'price'];
-
 /** "Škoda Octavia diesel, automată în Cluj-Napoca „combi” până la 30.000 €": every filter in words. */
 function searched(understood: Understood, filters: CarFilters): string {
   const words = filterWords(filters);
-  const kinds = words.filter(({ key }) => !RANGES.includes(key)).map(({ label }) => inSentence(label));
-  const ranges = words.filter(({ key }) => RANGES.includes(key)).map(({ label }) => label);
+  const kinds = words.filter(({ isRange }) => !isRange).map(({ label }) => inSentence(label));
+  const ranges = words.filter(({ isRange }) => isRange).map(({ label }) => label);
   const text = filters.q && `„${filters.q}”`;
   const parts = [subject(understood), kinds.join(', '), place(understood).trim(), text, ranges.join(', ')];
   return parts.filter(Boolean).join(' ');

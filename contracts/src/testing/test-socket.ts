@@ -1,4 +1,4 @@
-/** A WebSocket in a test's hands: what a page has opened, sent and is told. */
+/** A WebSocket under a test's control: what a page has opened, sent and received. */
 export class TestSocket extends EventTarget {
   static readonly OPEN = 1;
   static all: TestSocket[] = [];
@@ -19,12 +19,12 @@ export class TestSocket extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
 
-  /** The server says this. */
+  /** The server sends this frame. */
   tell(frame: object): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
   }
 
-  /** The connection ends without the page's doing. */
+  /** The connection ends without the page closing it. */
   end(code = 1006, reason = ''): void {
     this.readyState = 3;
     this.dispatchEvent(Object.assign(new Event('close'), { code, reason }));

@@ -1,11 +1,12 @@
 // A day, typed as one writes it here or chosen from a calendar: the browser's own field would speak the browser's language.
 import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyWithRetry } from '../ui/index.ts';
+import { type ReactNode, Suspense, useState } from 'react';
 import { readDay, writtenDay } from '../text/written-day.ts';
 
 const MAX_LENGTH = 20;
-const Calendar = lazy(() => import('./date/calendar.tsx'));
+const Calendar = lazyWithRetry(() => import('./date/calendar.tsx'));
 
 export type DateFieldProps = {
   label: ReactNode;

@@ -3,7 +3,7 @@ import { AUDIT_EXPORT_ROWS, type AuditEntry, AuditListInput } from 'contracts/au
 import { auditActionText, auditObjectText, auditResultText } from 'contracts/audit-words';
 import { messageOf } from 'contracts/field-issues';
 import { formatDateTime, formatNumber } from 'contracts/format';
-import { Button, showToast } from 'contracts/ui';
+import { Button, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { Email } from '../table/email.tsx';
@@ -11,7 +11,6 @@ import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { useTableView } from '../table/use-table-view.ts';
 import { AuditFiltersForm } from './audit-filters.tsx';
 import { saveFile } from './save-file.ts';
-import { tellFailure } from '../session/failure.ts';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { id: 'at', label: 'Când', hasNoLabel: true, cell: ({ at }) => formatDateTime(at) },
@@ -82,12 +81,12 @@ export default function AuditTab() {
 }
 
 function useDownload() {
-  return api.audit.export.useMutation({
-    onSuccess: ({ csv, rows, isWhole }) => {
-      saveFile('jurnal-autonou.csv', csv, 'text/csv;charset=utf-8');
+  return useCall(api.audit.export, {
+    done: ({ rows, isWhole }) => {
       const rest = isWhole ? '' : ` Fișierul are cel mult ${formatNumber(AUDIT_EXPORT_ROWS)}; restrângeți perioada.`;
-      showToast({ kind: 'success', title: 'Jurnal descărcat', message: `${formatNumber(rows)} înregistrări.${rest}` });
+      return { title: 'Jurnal descărcat', message: `${formatNumber(rows)} înregistrări.${rest}` };
     },
-    onError: (error) => tellFailure(messageOf(error, 'Jurnalul nu a putut fi descărcat. Încercați din nou.')),
+    failed: (error) => messageOf(error, 'Jurnalul nu a putut fi descărcat. Încercați din nou.'),
+    onDone: ({ csv }) => saveFile('jurnal-autonou.csv', csv, 'text/csv;charset=utf-8'),
   });
 }

@@ -1,20 +1,17 @@
-import type { CallError } from 'contracts/field-issues';
 import { BrandInput } from 'contracts/brand';
 import type { BrandRow } from 'contracts/reference-admin';
-import { showToast, TextInput } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { useSavedFields } from 'contracts/ui-extra/lost-session';
+import { showToast, TextInput, useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { saveFailed, useReferenceChanged } from '../reference/use-save-row.ts';
+import { notSaved, useReferenceChanged } from '../reference/use-save-row.ts';
 import { UploadField } from '../upload/upload-field.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import { BrandLogo } from './brand-logo.tsx';
-import { tellFailure } from '../session/failure.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 
 const LOGO_FAILED = 'Eroare la încărcarea logo-ului';
-const logoFailed = () => tellFailure(LOGO_FAILED);
+const logoFailed = () => showToast({ kind: 'error', title: 'Eroare', message: LOGO_FAILED });
 
 interface BrandDialogProps {
   /** Null adds a brand. */
@@ -26,21 +23,23 @@ interface BrandDialogProps {
 export function BrandDialog({ brand, onClose }: BrandDialogProps) {
   const upload = useUpload('logo', logoFailed);
   const [isRemoved, setRemoved] = useState(false);
-  const form = useForm({
-    initialValues: { name: brand?.name ?? '' },
-    validate: schemaResolver(BrandInput.pick({ name: true }), { sync: true }),
+  const save = useSaveBrand(brand);
+  const form = useCallForm({
+    initial: { name: brand?.name ?? '' },
+    read: (values) => readBy(BrandInput.pick({ name: true }), values),
+    send: ({ name }) => save({ name, logo: upload.path, isRemoved }),
+    onSent: onClose,
+    keep: `brand:${brand?.id ?? 'new'}`,
   });
-  useSavedFields(`brand:${brand?.id ?? 'new'}`, form);
-  const save = useSaveBrand(brand, { onClose, onIssues: (issues) => form.setErrors(issues) });
   const logo = upload.path ?? (isRemoved ? null : (brand?.logo ?? null));
   const remove = () => (upload.path ? upload.clear() : setRemoved(true));
   return (
     <FormDialog
       title={brand ? 'Editează marca' : 'Adaugă marcă'}
       action={brand ? 'Actualizează' : 'Adaugă marca'}
-      isBusy={save.isBusy}
+      isBusy={form.isBusy}
       isBlocked={upload.progress !== null}
-      onSubmit={form.onSubmit(({ name }) => void save.run({ name, logo: upload.path, isRemoved }), focusFirstError)}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextInput label="Numele mărcii" maxLength={80} required data-autofocus {...form.getInputProps('name')} />
@@ -55,30 +54,24 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
   );
 }
 
-interface SaveHandlers {
-  onClose(): void;
-  onIssues(issues: Record<string, string>): void;
-}
-
 /** The brand first, then its logo: a brand without one is better than none. */
-function useSaveBrand(brand: BrandRow | null, { onClose, onIssues }: SaveHandlers) {
-  const create = api.brand.create.useMutation();
-  const update = api.brand.update.useMutation();
-  const setLogo = api.brand.setLogo.useMutation();
-  const changed = useReferenceChanged();
-  const run = async ({ name, logo, isRemoved }: { name: string; logo: string | null; isRemoved: boolean }) => {
-    try {
-      const saved = brand
-        ? await update.mutateAsync({ id: brand.id, name, ...(isRemoved && !logo ? { logo: null } : {}) })
-        : await create.mutateAsync({ name });
-      const title = brand ? 'Marcă actualizată' : 'Marcă adăugată';
-      showToast({ kind: 'success', title, message: `${saved.name} a fost salvată.` });
-      if (logo) await setLogo.mutateAsync({ id: saved.id, logoURL: logo }).catch(logoFailed);
-      await changed();
-      onClose();
-    } catch (error) {
-      onIssues(saveFailed('marca', error as CallError));
-    }
+function useSaveBrand(brand: BrandRow | null) {
+  const words = {
+    done: ({ name }: { name: string }) => ({
+      title: brand ? 'Marcă actualizată' : 'Marcă adăugată',
+      message: `${name} a fost salvată.`,
+    }),
+    failed: notSaved('marca'),
   };
-  return { run, isBusy: create.isPending || update.isPending || setLogo.isPending };
+  const create = useCall(api.brand.create, words);
+  const update = useCall(api.brand.update, words);
+  const setLogo = useCall(api.brand.setLogo, { failed: LOGO_FAILED });
+  const changed = useReferenceChanged();
+  return async ({ name, logo, isRemoved }: { name: string; logo: string | null; isRemoved: boolean }) => {
+    const { id } = brand
+      ? await update.mutateAsync({ id: brand.id, name, ...(isRemoved && !logo ? { logo: null } : {}) })
+      : await create.mutateAsync({ name });
+    if (logo) await setLogo.mutateAsync({ id, logoURL: logo }).catch(() => undefined);
+    await changed();
+  };
 }

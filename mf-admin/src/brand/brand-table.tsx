@@ -6,7 +6,6 @@ import { actionsColumn } from '../reference/actions-column.tsx';
 import { DeleteDialog } from '../reference/delete-dialog.tsx';
 import { MergeDialog } from '../reference/merge-dialog.tsx';
 import type { ReferenceDialog } from '../reference/use-reference-dialog.ts';
-import { useReferenceChanged } from '../reference/use-save-row.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import type { TableView } from '../table/use-table-view.ts';
 import { BrandDialog } from './brand-dialog.tsx';
@@ -66,27 +65,23 @@ export function BrandTable({ view, open, setOpen, close }: BrandTableProps) {
 }
 
 function OpenDialog({ open, close }: { open: Dialog; close(): void }) {
-  const changed = useReferenceChanged();
   const brands = api.brand.list.useQuery().data ?? [];
-  const merge = api.brand.merge.useMutation({ onSuccess: changed });
-  const remove = api.brand.delete.useMutation({ onSuccess: changed });
   if (open.kind === 'add') return <BrandDialog brand={null} onClose={close} />;
   const { id, name } = open.row;
   if (open.kind === 'edit') return <BrandDialog key={id} brand={open.row} onClose={close} />;
   if (open.kind === 'delete') {
-    return (
-      <DeleteDialog title="Ștergeți marca?" name={name} onDelete={() => remove.mutateAsync({ id })} onClose={close} />
-    );
+    return <DeleteDialog of="brand" title="Ștergeți marca?" id={id} name={name} onClose={close} />;
   }
   return (
     <MergeDialog
+      of="brand"
       title="Uniți marca"
+      id={id}
       name={name}
       options={brands
         .filter((brand) => brand.id !== id)
         .map((brand) => ({ value: String(brand.id), label: brand.name }))}
       consequence="Modelele, mașinile, cererile și favoritele trec la marca aleasă, iar adresele vechi duc la ea. Unirea nu poate fi anulată."
-      onMerge={(into) => merge.mutateAsync({ id, into })}
       onClose={close}
     />
   );

@@ -1,12 +1,10 @@
 import { ModelInput } from 'contracts/brand';
-import type { CallError } from 'contracts/field-issues';
 import type { ModelRow } from 'contracts/reference-admin';
-import { showToast, TextInput } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { useSavedFields } from 'contracts/ui-extra/lost-session';
+import { TextInput, useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
 import { api } from '../api.ts';
-import { saveFailed, useReferenceChanged } from '../reference/use-save-row.ts';
+import { notSaved, useReferenceChanged } from '../reference/use-save-row.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 
 interface ModelDialogProps {
@@ -18,33 +16,32 @@ interface ModelDialogProps {
 /** Adds or edits a model; its cars follow it to another brand. */
 export function ModelDialog({ model, onClose }: ModelDialogProps) {
   const brands = api.brand.list.useQuery().data ?? [];
-  const form = useForm({
-    initialValues: { name: model?.name ?? '', brandId: model ? String(model.brandId) : '' },
-    validate: schemaResolver(ModelInput, { sync: true }),
-  });
-  useSavedFields(`model:${model?.id ?? 'new'}`, form);
-  const changed = useReferenceChanged();
-  const handlers = {
-    onSuccess: async ({ name }: { name: string }) => {
-      await changed();
-      const title = model ? 'Model actualizat' : 'Model adăugat';
-      showToast({ kind: 'success', title, message: `${name} a fost salvat.` });
-      onClose();
-    },
-    onError: (error: CallError) => form.setErrors(saveFailed('modelul', error)),
+  const words = {
+    done: ({ name }: { name: string }) => ({
+      title: model ? 'Model actualizat' : 'Model adăugat',
+      message: `${name} a fost salvat.`,
+    }),
+    failed: notSaved('modelul'),
+    refresh: useReferenceChanged(),
+    onDone: onClose,
   };
-  const create = api.model.create.useMutation(handlers);
-  const update = api.model.update.useMutation(handlers);
-  const submit = ({ name, brandId }: { name: string; brandId: string }) =>
-    model
-      ? update.mutate({ id: model.id, name, brandId: Number(brandId) })
-      : create.mutate({ name, brandId: Number(brandId) });
+  const create = useCall(api.model.create, words);
+  const update = useCall(api.model.update, words);
+  const form = useCallForm({
+    initial: { name: model?.name ?? '', brandId: model ? String(model.brandId) : '' },
+    read: (values) => readBy(ModelInput, values),
+    send: ({ name, brandId: chosen }) => {
+      const input = { name, brandId: Number(chosen) };
+      return model ? update.mutateAsync({ id: model.id, ...input }) : create.mutateAsync(input);
+    },
+    keep: `model:${model?.id ?? 'new'}`,
+  });
   return (
     <FormDialog
       title={model ? 'Editează modelul' : 'Adaugă model'}
       action={model ? 'Actualizează' : 'Adaugă modelul'}
-      isBusy={create.isPending || update.isPending}
-      onSubmit={form.onSubmit(submit, focusFirstError)}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <SearchSelect

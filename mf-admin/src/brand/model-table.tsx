@@ -7,7 +7,6 @@ import { actionsColumn } from '../reference/actions-column.tsx';
 import { DeleteDialog } from '../reference/delete-dialog.tsx';
 import { MergeDialog } from '../reference/merge-dialog.tsx';
 import type { ReferenceDialog } from '../reference/use-reference-dialog.ts';
-import { useReferenceChanged } from '../reference/use-save-row.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import type { TableView } from '../table/use-table-view.ts';
 import { ModelDialog } from './model-dialog.tsx';
@@ -77,30 +76,25 @@ function BrandFilter({ view: { filter, change } }: { view: TableView }) {
 }
 
 function OpenDialog({ open, close }: { open: Dialog; close(): void }) {
-  const changed = useReferenceChanged();
-  const remove = api.model.delete.useMutation({ onSuccess: changed });
   if (open.kind === 'add') return <ModelDialog model={null} onClose={close} />;
   const { id, name } = open.row;
   if (open.kind === 'edit') return <ModelDialog key={id} model={open.row} onClose={close} />;
   if (open.kind === 'merge') return <MergeModel model={open.row} close={close} />;
-  return (
-    <DeleteDialog title="Ștergeți modelul?" name={name} onDelete={() => remove.mutateAsync({ id })} onClose={close} />
-  );
+  return <DeleteDialog of="model" title="Ștergeți modelul?" id={id} name={name} onClose={close} />;
 }
 
 function MergeModel({ model: { id, name, brandId }, close }: { model: ModelRow; close(): void }) {
-  const changed = useReferenceChanged();
-  const merge = api.model.merge.useMutation({ onSuccess: changed });
   const models = api.model.list.useQuery({ brandId }).data ?? [];
   return (
     <MergeDialog
+      of="model"
       title="Uniți modelul"
+      id={id}
       name={name}
       options={models
         .filter((model) => model.id !== id)
         .map((model) => ({ value: String(model.id), label: model.name }))}
       consequence="Mașinile, cererile și favoritele trec la modelul ales, iar adresa veche duce la el. Unirea nu poate fi anulată."
-      onMerge={(into) => merge.mutateAsync({ id, into })}
       onClose={close}
     />
   );

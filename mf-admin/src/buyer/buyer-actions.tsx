@@ -1,13 +1,13 @@
 import { IconDevices, IconTrash, IconUserCancel, IconUserShare } from '@tabler/icons-react';
 import type { UserRow } from 'contracts/user-list';
-import { ActionIcon } from 'contracts/ui';
+import { ActionIcon, lazyWithRetry } from 'contracts/ui';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { BuyerDialogName } from './buyer-dialog.tsx';
 import { nameOf } from './name-of.ts';
 import styles from '../table/table.module.css';
 
-const BuyerDialog = lazy(() => import('./buyer-dialog.tsx'));
+const BuyerDialog = lazyWithRetry(() => import('./buyer-dialog.tsx'));
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 

@@ -1,9 +1,9 @@
+import type { CallError } from 'contracts/field-issues';
 import type { ListedUser } from 'contracts/user-list';
-import { showToast } from 'contracts/ui';
+import { useCall } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { api } from '../api.ts';
 import { ImpersonationDialog } from '../impersonation/impersonation-dialog.tsx';
-import { type CallError, tellFailure } from '../session/failure.ts';
 import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
 import { SuspensionDialog } from '../suspension/suspension-dialog.tsx';
 import { nameOf } from './name-of.ts';
@@ -34,12 +34,10 @@ const deletionText = ({ message, data }: CallError) =>
 
 function DeleteUser({ user, onClose }: { user: ListedUser; onClose(): void }) {
   const utils = api.useUtils();
-  const remove = api.user.delete.useMutation({
-    onSuccess: async () => {
-      await utils.user.list.invalidate();
-      showToast({ kind: 'success', title: 'Utilizator șters', message: `${nameOf(user)} a fost șters.` });
-    },
-    onError: (error) => tellFailure(deletionText(error)),
+  const remove = useCall(api.user.delete, {
+    done: { title: 'Utilizator șters', message: `${nameOf(user)} a fost șters.` },
+    failed: deletionText,
+    refresh: () => utils.user.list.invalidate(),
   });
   return (
     <Confirm

@@ -1,7 +1,7 @@
 import { randomId } from 'contracts/random-id';
 import { type ChatMessage, CHAT_ADMIN, ChatHeard } from 'contracts/chat';
 import { Outbox } from 'contracts/chat-outbox';
-import { type ConnectionState, LiveSocket } from 'contracts/live-socket';
+import { type ConnectionState, LiveSocket, type SocketOwner } from 'contracts/live-socket';
 
 /** An answer that is on its way. */
 export interface Answer {
@@ -17,6 +17,9 @@ export interface InboxView {
   answers: readonly Answer[];
 }
 
+/** The connection, as far as the inbox needs it. */
+export type InboxSocket = Pick<LiveSocket, 'start' | 'stop' | 'send' | 'drop'>;
+
 interface InboxOwner {
   /** A conversation has something new: a visitor's words, an answer of a colleague, or one's own that arrived. */
   onEvent(threadId: number | null): void;
@@ -29,15 +32,15 @@ const LEAVING_MS = 500;
 /** An administrator's window of the shared inbox: hears every conversation and answers in any (docs/rules.md "Chat"). */
 export class InboxSession {
   readonly #owner: InboxOwner;
-  readonly #socket: LiveSocket;
+  readonly #socket: InboxSocket;
   readonly #outbox: Outbox<Answer>;
   readonly #listeners = new Set<() => void>();
   #isStopped = false;
   #view: InboxView = { connection: 'closed', answers: [] };
 
-  constructor(owner: InboxOwner) {
+  constructor(owner: InboxOwner, connect: (owner: SocketOwner) => InboxSocket = (socket) => new LiveSocket(socket)) {
     this.#owner = owner;
-    this.#socket = new LiveSocket({
+    this.#socket = connect({
       onState: ({ kind }) => this.#changed(kind),
       onFrame: (frame) => this.#hear(frame),
       onSessionEnded: async () => {

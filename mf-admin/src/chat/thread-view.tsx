@@ -1,9 +1,9 @@
-import { CHAT_ADMIN, CHAT_TEXT_LENGTH, type ChatMessage } from 'contracts/chat';
+import { CHAT_ADMIN, type ChatMessage } from 'contracts/chat';
 import { formatDateTime } from 'contracts/format';
-import { Button, ErrorState, SkeletonRows, Textarea, UnstyledButton } from 'contracts/ui';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { ErrorState, SkeletonRows, UnstyledButton, useCall } from 'contracts/ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { api } from '../api.ts';
+import { AnswerField } from './answer-field.tsx';
 import type { Answer, InboxSession, InboxView } from './inbox-session.ts';
 import { nameOf } from './thread-list.tsx';
 import styles from './chat.module.css';
@@ -80,49 +80,10 @@ function OnItsWay({ answer: { text, refusal }, onAgain }: { answer: Answer; onAg
   );
 }
 
-/** Enter sends, Shift+Enter begins a line, as in the visitor's window. */
-function AnswerField({ isConnected, onSay }: { isConnected: boolean; onSay(text: string): void }) {
-  const [text, setText] = useSavedState('answer', '');
-  const send = () => {
-    if (!isConnected || text.trim() === '') return;
-    onSay(text);
-    setText('');
-  };
-  const sendOnEnter = (event: KeyboardEvent) => {
-    // Enter also ends the composition of a character.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
-  return (
-    <form
-      className={styles.field}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <Textarea
-        aria-label="Răspunsul dumneavoastră"
-        placeholder={isConnected ? 'Scrieți un răspuns...' : 'Conectare în curs...'}
-        minRows={1}
-        maxRows={5}
-        maxLength={CHAT_TEXT_LENGTH}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={sendOnEnter}
-      />
-      <Button type="submit" disabled={!isConnected || text.trim() === ''}>
-        Trimite
-      </Button>
-    </form>
-  );
-}
-
 /** Tells the server what has been read, once for each newest message of the visitor. */
 function useReadMark(id: number, messages: readonly ChatMessage[] | undefined): void {
   const utils = api.useUtils();
-  const { mutate } = api.chat.markThreadRead.useMutation({ onSuccess: () => utils.chat.list.invalidate() });
+  const { mutate } = useCall(api.chat.markThreadRead, { refresh: () => utils.chat.list.invalidate() });
   const newest = Math.max(
     0,
     ...(messages ?? []).filter(({ senderId }) => senderId !== CHAT_ADMIN).map((one) => one.id),

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../api.ts';
-import { useLeave } from 'contracts/ui-extra/lost-session';
+import { useLeave } from 'contracts/ui';
 import { InboxSession } from './inbox-session.ts';
 
 /** The inbox while its tab is open: this administrator counts as present as long (docs/rules.md "Chat"). */

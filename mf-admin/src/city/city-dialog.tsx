@@ -1,11 +1,9 @@
 import { CityInput } from 'contracts/city';
-import type { CallError } from 'contracts/field-issues';
 import type { CityRow } from 'contracts/reference-admin';
-import { showToast, TextInput } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { useSavedFields } from 'contracts/ui-extra/lost-session';
+import { TextInput, useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { saveFailed, useReferenceChanged } from '../reference/use-save-row.ts';
+import { notSaved, useReferenceChanged } from '../reference/use-save-row.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 
 interface CityDialogProps {
@@ -16,32 +14,29 @@ interface CityDialogProps {
 
 /** Adds or edits a town; the county is optional (work-areas §5). */
 export function CityDialog({ city, onClose }: CityDialogProps) {
-  const form = useForm({
-    initialValues: { name: city?.name ?? '', county: city?.county ?? '' },
-    validate: schemaResolver(CityInput, { sync: true }),
-  });
-  useSavedFields(`city:${city?.id ?? 'new'}`, form);
-  const changed = useReferenceChanged();
-  const handlers = {
-    onSuccess: async ({ name }: { name: string }) => {
-      await changed();
-      const title = city ? 'Oraș actualizat' : 'Oraș adăugat';
-      showToast({ kind: 'success', title, message: `${name} a fost salvat.` });
-      onClose();
-    },
-    onError: (error: CallError) => form.setErrors(saveFailed('orașul', error)),
+  const words = {
+    done: ({ name }: { name: string }) => ({
+      title: city ? 'Oraș actualizat' : 'Oraș adăugat',
+      message: `${name} a fost salvat.`,
+    }),
+    failed: notSaved('orașul'),
+    refresh: useReferenceChanged(),
+    onDone: onClose,
   };
-  const create = api.city.create.useMutation(handlers);
-  const update = api.city.update.useMutation(handlers);
+  const create = useCall(api.city.create, words);
+  const update = useCall(api.city.update, words);
+  const form = useCallForm({
+    initial: { name: city?.name ?? '', county: city?.county ?? '' },
+    read: (values) => readBy(CityInput, values),
+    send: (values) => (city ? update.mutateAsync({ id: city.id, ...values }) : create.mutateAsync(values)),
+    keep: `city:${city?.id ?? 'new'}`,
+  });
   return (
     <FormDialog
       title={city ? 'Editează orașul' : 'Adaugă oraș'}
       action={city ? 'Actualizează' : 'Adaugă orașul'}
-      isBusy={create.isPending || update.isPending}
-      onSubmit={form.onSubmit(
-        (values) => (city ? update.mutate({ id: city.id, ...values }) : create.mutate(values)),
-        focusFirstError,
-      )}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextInput label="Numele orașului" maxLength={80} required data-autofocus {...form.getInputProps('name')} />

@@ -8,7 +8,6 @@ import { actionsColumn } from '../reference/actions-column.tsx';
 import { DeleteDialog } from '../reference/delete-dialog.tsx';
 import { MergeDialog } from '../reference/merge-dialog.tsx';
 import { type ReferenceDialog, useReferenceDialog } from '../reference/use-reference-dialog.ts';
-import { useReferenceChanged } from '../reference/use-save-row.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { CityDialog } from './city-dialog.tsx';
 
@@ -67,28 +66,24 @@ export default function CityTab() {
 }
 
 function OpenDialog({ open, close }: { open: Dialog; close(): void }) {
-  const changed = useReferenceChanged();
   const cities = api.city.list.useQuery().data ?? [];
-  const merge = api.city.merge.useMutation({ onSuccess: changed });
-  const remove = api.city.delete.useMutation({ onSuccess: changed });
   if (open.kind === 'add') return <CityDialog city={null} onClose={close} />;
   const { id } = open.row;
   const name = placeOf(open.row);
   if (open.kind === 'edit') return <CityDialog key={id} city={open.row} onClose={close} />;
   if (open.kind === 'delete') {
-    return (
-      <DeleteDialog title="Ștergeți orașul?" name={name} onDelete={() => remove.mutateAsync({ id })} onClose={close} />
-    );
+    return <DeleteDialog of="city" title="Ștergeți orașul?" id={id} name={name} onClose={close} />;
   }
   return (
     <MergeDialog
+      of="city"
       title="Uniți orașul"
+      id={id}
       name={name}
       options={cities
         .filter((city) => city.id !== id)
         .map((city) => ({ value: String(city.id), label: placeOf(city) }))}
       consequence="Mașinile și dealerii trec la orașul ales, iar adresa veche duce la el. Unirea nu poate fi anulată."
-      onMerge={(into) => merge.mutateAsync({ id, into })}
       onClose={close}
     />
   );

@@ -2,13 +2,12 @@ import { IconInbox } from '@tabler/icons-react';
 import { ContactListInput, type ContactMessage } from 'contracts/contact-inbox';
 import { messageOf } from 'contracts/field-issues';
 import { formatDateTime } from 'contracts/format';
-import { Badge, Button, Select, showToast } from 'contracts/ui';
+import { Badge, Button, Select, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { Email } from '../table/email.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
-import { tellFailure } from '../session/failure.ts';
 import styles from '../table/long-text.module.css';
 import sectionStyles from '../section/section.module.css';
 
@@ -87,12 +86,10 @@ function StateFilter({ view: { filter, change } }: { view: TableView }) {
 function MessageActions({ message: { id, name, email, subject, handledAt } }: { message: ContactMessage }) {
   const utils = api.useUtils();
   const isHandled = handledAt !== null;
-  const mark = api.contact.setHandled.useMutation({
-    onSuccess: async () => {
-      await Promise.all([utils.contact.list.invalidate(), utils.overview.invalidate()]);
-      showToast({ kind: 'success', title: isHandled ? 'Mesaj redeschis' : 'Mesaj rezolvat', message: name });
-    },
-    onError: (error) => tellFailure(messageOf(error, 'Mesajul nu a putut fi actualizat. Încercați din nou.')),
+  const mark = useCall(api.contact.setHandled, {
+    done: { title: isHandled ? 'Mesaj redeschis' : 'Mesaj rezolvat', message: name },
+    failed: (error) => messageOf(error, 'Mesajul nu a putut fi actualizat. Încercați din nou.'),
+    refresh: () => Promise.all([utils.contact.list.invalidate(), utils.overview.invalidate()]),
   });
   return (
     <span className={sectionStyles.actions}>

@@ -3,7 +3,7 @@ import { SkeletonRows } from 'contracts/ui';
 import { WorkFrame } from 'contracts/ui-extra/work-frame';
 import type { CurrentUser } from 'contracts/user';
 import { Suspense } from 'react';
-import { SessionGuard } from '../session/session-guard.tsx';
+import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { AdminOnly } from './admin-only.tsx';
 import { TabHead } from '../section/tab-head.tsx';
 import { tabOf, TABS } from './tabs.ts';
@@ -16,9 +16,9 @@ export function Dashboard() {
   return (
     <AdminOnly>
       {(user) => (
-        <SessionGuard user={user}>
+        <LostSessionProvider user={user}>
           <AdminDashboard user={user} />
-        </SessionGuard>
+        </LostSessionProvider>
       )}
     </AdminOnly>
   );

@@ -1,14 +1,14 @@
 import { IconDots, IconUserShare } from '@tabler/icons-react';
 import { type DealerRow, type DealerStatus, toggledDealerStatus } from 'contracts/dealer';
-import { ActionIcon, Button } from 'contracts/ui';
+import { ActionIcon, Button, lazyWithRetry } from 'contracts/ui';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DealerDialogName } from './dealer-dialog.tsx';
 import { DealerMenu } from './dealer-menu.tsx';
 import { useSetDealerStatus } from './use-set-dealer-status.ts';
 import styles from '../table/table.module.css';
 
-const DealerDialog = lazy(() => import('./dealer-dialog.tsx'));
+const DealerDialog = lazyWithRetry(() => import('./dealer-dialog.tsx'));
 
 /** What the toggle does, in words: it makes approved what is not, and pending what is. */
 const ACTIONS: Record<DealerStatus, string> = {

@@ -1,18 +1,15 @@
 import type { DealerRow } from 'contracts/dealer';
-import { showToast } from 'contracts/ui';
+import { useCall } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { api } from '../api.ts';
-import { tellFailure } from '../session/failure.ts';
 
 /** Asks before a dealer is deleted, and names it (work-areas §6). */
 export function DeleteDealer({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
   const utils = api.useUtils();
-  const remove = api.dealer.delete.useMutation({
-    onSuccess: async () => {
-      await utils.dealer.list.invalidate();
-      showToast({ kind: 'success', title: 'Dealer șters', message: `${dealer.name} a fost șters.` });
-    },
-    onError: () => tellFailure('Nu s-a putut șterge dealerul.'),
+  const remove = useCall(api.dealer.delete, {
+    done: { title: 'Dealer șters', message: `${dealer.name} a fost șters.` },
+    failed: 'Nu s-a putut șterge dealerul.',
+    refresh: () => utils.dealer.list.invalidate(),
   });
   return (
     <Confirm

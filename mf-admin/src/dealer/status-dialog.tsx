@@ -1,8 +1,7 @@
 import { type DealerRow, DealerStatusInput, REASON_MAX } from 'contracts/dealer';
 import { Textarea } from 'contracts/ui';
-import type { FormEvent } from 'react';
+import { readTexts, useCallForm } from 'contracts/ui-extra/form';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { useFields } from '../form/use-fields.ts';
 import { useSetDealerStatus } from './use-set-dealer-status.ts';
 
 const WORDS = {
@@ -27,21 +26,22 @@ interface StatusDialogProps {
 /** Takes a dealer off the site with a reason, which is mailed to the dealer and kept. */
 export function StatusDialog({ dealer, status, onClose }: StatusDialogProps) {
   const { title, consequence, action } = WORDS[status];
-  const { values, field, read, complain } = useFields(`status:${dealer.id}`, { reason: '' });
   const setStatus = useSetDealerStatus();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const input = read(DealerStatusInput, { id: dealer.id, status });
-    if (input) setStatus.mutate(input, { onSuccess: onClose, onError: complain });
-  };
+  const form = useCallForm({
+    initial: { reason: '' },
+    read: (values) => readTexts(DealerStatusInput, values, { id: dealer.id, status }),
+    send: (_values, input) => setStatus.mutateAsync(input),
+    onSent: onClose,
+    keep: `status:${dealer.id}`,
+  });
   return (
     <FormDialog
       title={title}
       action={action}
-      isBusy={setStatus.isPending}
+      isBusy={form.isBusy}
       isDangerous
-      isBlocked={values.reason.trim() === ''}
-      onSubmit={submit}
+      isBlocked={form.values.reason.trim() === ''}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>
@@ -57,7 +57,7 @@ export function StatusDialog({ dealer, status, onClose }: StatusDialogProps) {
         autosize
         minRows={3}
         maxLength={REASON_MAX}
-        {...field('reason')}
+        {...form.field('reason')}
       />
     </FormDialog>
   );

@@ -1,11 +1,11 @@
 import type { DealerRow } from 'contracts/dealer';
+import { refusalText } from 'contracts/field-issues';
 import { SubdomainInput } from 'contracts/dealer-admin';
-import { Button, showToast, TextInput, useShell, ToastPlace } from 'contracts/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, TextInput, ToastPlace, useCall, useShell } from 'contracts/ui';
+import { readTexts, useCallForm } from 'contracts/ui-extra/form';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
-import { useFields } from '../form/use-fields.ts';
-import { type CallError, refusalText, tellFailure } from '../session/failure.ts';
 import styles from '../form/form.module.css';
 
 const SET_FAILED = 'Nu s-a putut seta subdomeniul.';
@@ -13,28 +13,30 @@ const REMOVE_FAILED = 'Nu s-a putut șterge subdomeniul.';
 
 /** A dealer's own address: set, changed or taken away (work-areas §5: an empty value is ignored). */
 export function SubdomainDialog({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
-  const { values, field, read, complain } = useFields(`subdomain:${dealer.id}`, { subdomain: dealer.subdomain ?? '' });
   const [isRemoving, setRemoving] = useState(false);
   const { config } = useShell();
   const { set, remove } = useSubdomain(dealer, onClose);
+  const form = useCallForm({
+    initial: { subdomain: dealer.subdomain ?? '' },
+    read: (values) =>
+      values.subdomain.trim() === ''
+        ? { input: null, errors: {} }
+        : readTexts(SubdomainInput, values, { id: dealer.id }),
+    send: (_values, input) => set.mutateAsync(input),
+    keep: `subdomain:${dealer.id}`,
+  });
   const host = new URL(config.publicUrl).host;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (values.subdomain.trim() === '') return;
-    const input = read(SubdomainInput, { id: dealer.id });
-    if (input) set.mutate(input, { onError: complain });
-  };
   return (
     <Dialog title={`Subdomeniu: ${dealer.name}`} onClose={onClose}>
-      <form method="post" noValidate onSubmit={submit} className={styles.root}>
+      <form method="post" noValidate onSubmit={form.submit} className={styles.root}>
         <TextInput
           label="Subdomeniu"
-          description={`Numai litere, cifre și cratime. Adresa: ${values.subdomain.trim() || 'nume'}.${host}`}
+          description={`Numai litere, cifre și cratime. Adresa: ${form.values.subdomain.trim() || 'nume'}.${host}`}
           autoCapitalize="none"
           spellCheck={false}
           data-autofocus
           maxLength={63}
-          {...field('subdomain')}
+          {...form.field('subdomain')}
         />
         {isRemoving ? (
           <p role="alert">
@@ -56,7 +58,7 @@ export function SubdomainDialog({ dealer, onClose }: { dealer: DealerRow; onClos
           <Button variant="subtle" onClick={onClose}>
             Renunță
           </Button>
-          <Button type="submit" loading={set.isPending}>
+          <Button type="submit" loading={form.isBusy}>
             Salvează
           </Button>
         </div>
@@ -67,19 +69,21 @@ export function SubdomainDialog({ dealer, onClose }: { dealer: DealerRow; onClos
 
 function useSubdomain(dealer: DealerRow, onDone: () => void) {
   const utils = api.useUtils();
-  const done = async (title: string, message: string) => {
-    await utils.dealer.list.invalidate();
-    showToast({ kind: 'success', title, message });
-    onDone();
-  };
-  const failing = (ours: string) => (error: CallError) => tellFailure(refusalText(error, ours));
-  const set = api.dealer.setSubdomain.useMutation({
-    onSuccess: ({ subdomain }) => done('Subdomeniu setat', `${dealer.name} are acum subdomeniul ${subdomain}.`),
-    onError: failing(SET_FAILED),
+  const refresh = () => utils.dealer.list.invalidate();
+  const set = useCall(api.dealer.setSubdomain, {
+    done: ({ subdomain }) => ({
+      title: 'Subdomeniu setat',
+      message: `${dealer.name} are acum subdomeniul ${subdomain}.`,
+    }),
+    failed: (error) => refusalText(error, SET_FAILED),
+    refresh,
+    onDone,
   });
-  const remove = api.dealer.removeSubdomain.useMutation({
-    onSuccess: () => done('Subdomeniu șters', `${dealer.name} nu mai are subdomeniu.`),
-    onError: failing(REMOVE_FAILED),
+  const remove = useCall(api.dealer.removeSubdomain, {
+    done: { title: 'Subdomeniu șters', message: `${dealer.name} nu mai are subdomeniu.` },
+    failed: (error) => refusalText(error, REMOVE_FAILED),
+    refresh,
+    onDone,
   });
   return { set, remove };
 }

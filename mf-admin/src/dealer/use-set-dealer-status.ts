@@ -1,7 +1,6 @@
 import type { DealerStatus } from 'contracts/dealer';
-import { showToast } from 'contracts/ui';
+import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
-import { tellFailure } from '../session/failure.ts';
 
 const STATES: Record<DealerStatus, string> = {
   pending: 'este din nou în așteptare',
@@ -13,11 +12,9 @@ const STATES: Record<DealerStatus, string> = {
 /** Changes a dealer's status; public cars follow at once on the server (work-areas §4, §8). */
 export function useSetDealerStatus() {
   const utils = api.useUtils();
-  return api.dealer.setStatus.useMutation({
-    onSuccess: async (dealer) => {
-      await utils.dealer.list.invalidate();
-      showToast({ kind: 'success', title: 'Status actualizat', message: `${dealer.name} ${STATES[dealer.status]}.` });
-    },
-    onError: () => tellFailure('Nu s-a putut actualiza statusul.'),
+  return useCall(api.dealer.setStatus, {
+    done: ({ name, status }) => ({ title: 'Status actualizat', message: `${name} ${STATES[status]}.` }),
+    failed: 'Nu s-a putut actualiza statusul.',
+    refresh: () => utils.dealer.list.invalidate(),
   });
 }

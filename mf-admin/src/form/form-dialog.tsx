@@ -1,5 +1,5 @@
 import { Button, ToastPlace } from 'contracts/ui';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { Dialog } from './dialog.tsx';
 import styles from './form.module.css';
 
@@ -14,7 +14,7 @@ interface FormDialogProps {
   isBusy: boolean;
   /** There is nothing to send yet. */
   isBlocked?: boolean;
-  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  onSubmit(event: SyntheticEvent<HTMLFormElement>): void;
   onClose(): void;
   children: ReactNode;
 }

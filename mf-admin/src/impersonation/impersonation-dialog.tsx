@@ -1,30 +1,25 @@
 import { IMPERSONATION_REASON_MAX } from 'contracts/impersonation';
 import { TextInput } from 'contracts/ui';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
-import { type FormEvent, useState } from 'react';
+import { useCallForm } from 'contracts/ui-extra/form';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { type Target, useImpersonation } from './use-impersonation.ts';
 
 /** Asks why, then acts as somebody else for an hour at most; what one does is recorded with both ids. */
 export function ImpersonationDialog({ target, onClose }: { target: Target; onClose(): void }) {
-  const [reason, setReason] = useSavedState(`impersonation:${target.kind}:${target.id}`, '');
-  const [isBusy, setBusy] = useState(false);
   const impersonate = useImpersonation(target);
-  const isReady = reason.trim() !== '' && !isBusy;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isReady) return;
-    setBusy(true);
-    await impersonate(reason.trim());
-    setBusy(false);
-  };
+  const form = useCallForm({
+    initial: { reason: '' },
+    read: ({ reason }) => ({ input: reason.trim(), errors: null }),
+    send: (_values, reason) => impersonate(reason),
+    keep: `impersonation:${target.kind}:${target.id}`,
+  });
   return (
     <FormDialog
       title={`Conectare ca ${target.name}`}
       action="Conectează-mă"
-      isBusy={isBusy}
-      isBlocked={!isReady}
-      onSubmit={(event) => void submit(event)}
+      isBusy={form.isBusy}
+      isBlocked={form.values.reason.trim() === '' || form.isBusy}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>
@@ -34,12 +29,10 @@ export function ImpersonationDialog({ target, onClose }: { target: Target; onClo
       <TextInput
         label="Motivul"
         description="Se păstrează și poate fi văzut de titularul contului."
-        name="reason"
         data-autofocus
         required
         maxLength={IMPERSONATION_REASON_MAX}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        {...form.field('reason')}
       />
     </FormDialog>
   );

@@ -1,13 +1,12 @@
 import type { CarCard } from 'contracts/car';
+import { refusalText } from 'contracts/field-issues';
 import { bucharestDay } from 'contracts/format';
 import { type CarModerationKind, ModerationInput } from 'contracts/moderation';
-import { showToast, Textarea } from 'contracts/ui';
+import { Textarea, useCall } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
-import type { FormEvent } from 'react';
+import { readTexts, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { useFields } from '../form/use-fields.ts';
-import { refusalText, tellFailure } from '../session/failure.ts';
 
 const WORDS: Record<CarModerationKind, { title: string; action: string; consequence: string; done: string }> = {
   hide: {
@@ -38,34 +37,28 @@ interface CarDecisionDialogProps {
 /** Decides about a car, with the reasons that its dealer is told (Regulation 2022/2065, art. 17). */
 export default function CarDecisionDialog({ car, kind, onDecided, onClose }: CarDecisionDialogProps) {
   const { title, action, consequence, done } = WORDS[kind];
-  const { values, field, choice, read, complain } = useFields(`decision:${kind}:${car.id}`, {
-    reason: '',
-    until: '',
-  });
-  const decide = api.moderation.decide.useMutation({
-    onSuccess: () => {
-      showToast({ kind: 'success', title: done, message: 'Dealerul este anunțat prin email.' });
+  const decide = useCall(api.moderation.decide, {
+    done: { title: done, message: 'Dealerul este anunțat prin email.' },
+    failed: (error) => refusalText(error, 'Decizia nu a putut fi salvată. Încercați din nou.'),
+    onDone: () => {
       onDecided();
       onClose();
     },
-    onError: (error) => {
-      complain(error);
-      tellFailure(refusalText(error, 'Decizia nu a putut fi salvată. Încercați din nou.'));
-    },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const input = read(ModerationInput, { carId: car.id, kind });
-    if (input) decide.mutate(input);
-  };
+  const form = useCallForm({
+    initial: { reason: '', until: '' },
+    read: (values) => readTexts(ModerationInput, values, { carId: car.id, kind }),
+    send: (_values, input) => decide.mutateAsync(input),
+    keep: `decision:${kind}:${car.id}`,
+  });
   return (
     <FormDialog
       title={title}
       action={action}
       isDangerous
-      isBusy={decide.isPending}
-      isBlocked={values.reason.trim() === ''}
-      onSubmit={submit}
+      isBusy={form.isBusy}
+      isBlocked={form.values.reason.trim() === ''}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>
@@ -81,13 +74,13 @@ export default function CarDecisionDialog({ car, kind, onDecided, onClose }: Car
         autosize
         minRows={3}
         maxLength={REASON_MAX}
-        {...field('reason')}
+        {...form.field('reason')}
       />
       <DateField
         label="Ultima zi (opțional)"
         description="După ea decizia încetează singură."
         min={bucharestDay(new Date())}
-        {...choice('until')}
+        {...form.choice('until')}
       />
     </FormDialog>
   );

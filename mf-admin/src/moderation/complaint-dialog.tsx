@@ -1,11 +1,10 @@
+import { refusalText } from 'contracts/field-issues';
 import { formatDateTime } from 'contracts/format';
 import { ComplaintDecisionInput, type ComplaintRow } from 'contracts/moderation';
-import { Select, showToast, Textarea } from 'contracts/ui';
-import { type FormEvent, useState } from 'react';
+import { Select, Textarea, useCall } from 'contracts/ui';
+import { readTexts, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { useFields } from '../form/use-fields.ts';
-import { refusalText, tellFailure } from '../session/failure.ts';
 import { DECISION_LABELS, durationText } from './words.ts';
 import styles from '../table/long-text.module.css';
 
@@ -19,37 +18,33 @@ const ANSWER_MAX = 500;
 export default function ComplaintDialog({ row, onClose }: { row: ComplaintRow; onClose(): void }) {
   const { id, kind, car, dealer, reason, decidedAt, until, complaint } = row;
   const utils = api.useUtils();
-  const [outcome, setOutcome] = useState('kept');
-  const { values, field, read, complain } = useFields(`complaint:${id}`, { answer: '' });
-  const decide = api.moderation.decideComplaint.useMutation({
-    onSuccess: async () => {
-      await Promise.all([
+  const decide = useCall(api.moderation.decideComplaint, {
+    done: { title: 'Contestație hotărâtă', message: 'Dealerul este anunțat prin email.' },
+    failed: (error) => refusalText(error, 'Răspunsul nu a putut fi salvat. Încercați din nou.'),
+    refresh: () =>
+      Promise.all([
         utils.moderation.invalidate(),
         utils.overview.invalidate(),
         utils.car.featured.invalidate(),
         utils.dealer.list.invalidate(),
-      ]);
-      showToast({ kind: 'success', title: 'Contestație hotărâtă', message: 'Dealerul este anunțat prin email.' });
-      onClose();
-    },
-    onError: (error) => {
-      complain(error);
-      tellFailure(refusalText(error, 'Răspunsul nu a putut fi salvat. Încercați din nou.'));
-    },
+      ]),
+    onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const input = read(ComplaintDecisionInput, { id, isReversed: outcome === 'reversed' });
-    if (input) decide.mutate(input);
-  };
+  const form = useCallForm({
+    initial: { outcome: 'kept', answer: '' },
+    read: ({ outcome, answer }) =>
+      readTexts(ComplaintDecisionInput, { answer }, { id, isReversed: outcome === 'reversed' }),
+    send: (_values, input) => decide.mutateAsync(input),
+    keep: `complaint:${id}`,
+  });
   return (
     <FormDialog
       title={`Contestație: ${car?.title ?? dealer.name}`}
       size={560}
       action="Trimite răspunsul"
-      isBusy={decide.isPending}
-      isBlocked={values.answer.trim() === ''}
-      onSubmit={submit}
+      isBusy={form.isBusy}
+      isBlocked={form.values.answer.trim() === ''}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>
@@ -58,7 +53,7 @@ export default function ComplaintDialog({ row, onClose }: { row: ComplaintRow; o
       <p className={styles.longText}>
         <b>{dealer.name}:</b> {complaint.text}
       </p>
-      <Select label="Hotărârea" data={OUTCOMES} value={outcome} onChange={(value) => setOutcome(value ?? 'kept')} />
+      <Select label="Hotărârea" data={OUTCOMES} {...form.choice('outcome')} />
       <Textarea
         label="Motivele"
         description="Le trimitem dealerului prin email."
@@ -66,7 +61,7 @@ export default function ComplaintDialog({ row, onClose }: { row: ComplaintRow; o
         autosize
         minRows={3}
         maxLength={ANSWER_MAX}
-        {...field('answer')}
+        {...form.field('answer')}
       />
     </FormDialog>
   );

@@ -1,15 +1,15 @@
 import { IconScale } from '@tabler/icons-react';
 import { formatDateTime } from 'contracts/format';
 import { ComplaintListInput, type ComplaintRow } from 'contracts/moderation';
-import { Badge, Button, Select } from 'contracts/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Badge, Button, lazyWithRetry, Select } from 'contracts/ui';
+import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
 import { DECISION_LABELS } from './words.ts';
 import styles from '../table/long-text.module.css';
 
-const ComplaintDialog = lazy(() => import('./complaint-dialog.tsx'));
+const ComplaintDialog = lazyWithRetry(() => import('./complaint-dialog.tsx'));
 
 const CHOICES = [
   { value: 'open', label: 'Deschise' },

@@ -1,12 +1,12 @@
 import { formatPrice } from 'contracts/format';
 import type { CarModerationKind } from 'contracts/moderation';
-import { Badge, Button, CarPicture, Checkbox } from 'contracts/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Badge, Button, CarPicture, Checkbox, lazyWithRetry } from 'contracts/ui';
+import { Suspense, useState } from 'react';
 import { type ListedCar, useModerateCar } from './use-moderate-car.ts';
 import { durationText } from './words.ts';
 import styles from './moderated-card.module.css';
 
-const CarDecisionDialog = lazy(() => import('./car-decision-dialog.tsx'));
+const CarDecisionDialog = lazyWithRetry(() => import('./car-decision-dialog.tsx'));
 
 /** A car in the moderation (work-areas §2 "Moderare"): what it is, whether it is active, and what was decided about it. */
 export function ModeratedCard({ car }: { car: ListedCar }) {

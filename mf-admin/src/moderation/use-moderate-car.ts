@@ -1,7 +1,7 @@
 import type { CarStatus, FeaturedCar } from 'contracts/car';
-import { showToast } from 'contracts/ui';
+import { refusalText } from 'contracts/field-issues';
+import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
-import { refusalText, tellFailure } from '../session/failure.ts';
 
 /** The most cars that the recommended ones are (work-areas §9). */
 export const FEATURED_LIMIT = 50;
@@ -25,25 +25,22 @@ export function useModerateCar({ id, updatedAt }: ListedCar) {
     );
     void utils.moderation.cars.invalidate();
   };
-  const update = api.car.update.useMutation({
-    onSuccess: ({ title, status, isPremium, updatedAt: version }) => {
-      show({ status, isPremium, updatedAt: version });
-      showToast({ kind: 'success', title: 'Mașină actualizată', message: title });
-    },
-    onError: (error) => {
-      tellFailure(refusalText(error, 'Mașina nu a putut fi actualizată. Încercați din nou.'));
+  const update = useCall(api.car.update, {
+    done: ({ title }) => ({ title: 'Mașină actualizată', message: title }),
+    failed: (error) => refusalText(error, 'Mașina nu a putut fi actualizată. Încercați din nou.'),
+    onDone: ({ status, isPremium, updatedAt: version }) => show({ status, isPremium, updatedAt: version }),
+    onFailed: (error) => {
       if (error.data?.code !== 'precondition_failed') return;
       // Somebody has changed it since: what it is like now is what one decides about.
       void utils.car.featured.invalidate();
       void utils.moderation.cars.invalidate();
     },
   });
-  const lift = api.moderation.lift.useMutation({
-    onSuccess: (_done, { kind }) => {
-      show({ ...(kind === 'hide' ? { status: 'active' } : { isPremium: true }), updatedAt: undefined });
-      showToast({ kind: 'success', title: 'Decizie retrasă', message: 'Dealerul este anunțat prin email.' });
-    },
-    onError: (error) => tellFailure(refusalText(error, 'Decizia nu a putut fi retrasă. Încercați din nou.')),
+  const lift = useCall(api.moderation.lift, {
+    done: { title: 'Decizie retrasă', message: 'Dealerul este anunțat prin email.' },
+    failed: (error) => refusalText(error, 'Decizia nu a putut fi retrasă. Încercați din nou.'),
+    onDone: (_done, { kind }) =>
+      show({ ...(kind === 'hide' ? { status: 'active' } : { isPremium: true }), updatedAt: undefined }),
   });
   const ifMatch = updatedAt ?? null;
   return {

@@ -1,17 +1,21 @@
-import { issuesByField, messageOf } from 'contracts/field-issues';
+import { messageOf } from 'contracts/field-issues';
 import type { EditedPage, PageSlug } from 'contracts/page';
-import { Alert, Button, showToast, Textarea, TextInput } from 'contracts/ui';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
+import { Alert, Button, Textarea, TextInput, useCall } from 'contracts/ui';
+import { useCallForm } from 'contracts/ui-extra/form';
 import { RichText } from 'contracts/ui-extra/rich-text';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import { tellFailure } from '../session/failure.ts';
 import styles from './page.module.css';
 import sectionStyles from '../section/section.module.css';
 import formStyles from '../form/form.module.css';
 
 /** What the visual editor would lose; such a text opens as HTML. */
 const BEYOND_EDITOR = /<(table|img|sub|sup)\b/i;
+
+interface PageValues {
+  title: string;
+  content: string;
+}
 
 type Mode = 'visual' | 'html' | 'preview';
 const MODES: { value: Mode; label: string }[] = [
@@ -22,29 +26,14 @@ const MODES: { value: Mode; label: string }[] = [
 
 /** Writes one page: visually or as HTML, with a preview of what the server would keep. */
 export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage }) {
-  const [title, setTitle] = useSavedState(`page-title:${slug}`, page.title);
-  const [content, setContent] = useSavedState(`page:${slug}`, page.content);
+  const { form, other } = usePageForm(slug, page);
+  const { title, content } = form.values;
+  const setContent = (next: string) => form.setFieldValue('content', next);
   const isBeyond = BEYOND_EDITOR.test(content);
   const [mode, setMode] = useState<Mode>(isBeyond ? 'html' : 'visual');
-  const { save, version, other } = useSavePage(slug, page);
-  const issues = save.error ? issuesByField(save.error) : {};
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ slug, title, content, version }, { onSuccess: (saved) => setContent(saved.content) });
-      }}
-    >
-      <TextInput
-        label="Titlul"
-        maxLength={120}
-        required
-        value={title}
-        error={issues['title']}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-      />
+    <form noValidate className={styles.form} onSubmit={form.submit}>
+      <TextInput label="Titlul" maxLength={120} required {...form.field('title')} />
       <div className={sectionStyles.actions} role="group" aria-label="Felul editării">
         {MODES.map(({ value, label }) => (
           <Button
@@ -76,9 +65,9 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage })
         />
       ) : null}
       {mode === 'preview' ? <Preview title={title} content={content} /> : null}
-      {issues['content'] ? (
+      {form.errors['content'] ? (
         <p className={sectionStyles.fault} role="alert">
-          {issues['content']}
+          {form.errors['content']}
         </p>
       ) : null}
       {other ? (
@@ -87,17 +76,14 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage })
           <Button
             size="xs"
             variant="default"
-            onClick={() => {
-              setTitle(other.title);
-              setContent(other.content);
-            }}
+            onClick={() => form.setValues({ title: other.title, content: other.content })}
           >
             Încarcă textul salvat
           </Button>
         </Alert>
       ) : null}
       <div className={formStyles.end}>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={form.isBusy}>
           Salvează pagina
         </Button>
       </div>
@@ -107,7 +93,7 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage })
 
 /** As visitors would see it: the server takes out what is not harmless, here as when it is saved. */
 function Preview({ title, content }: { title: string; content: string }) {
-  const { data, mutate } = api.page.preview.useMutation();
+  const { data, mutate } = useCall(api.page.preview);
   useEffect(() => mutate({ content }), [mutate, content]);
   return (
     <section className={`an-card ${styles.text}`} aria-label="Previzualizare">
@@ -119,25 +105,35 @@ function Preview({ title, content }: { title: string; content: string }) {
 }
 
 /** Saves over what was read; when it changed meanwhile, `other` is the text that stands there now, and saving again replaces it. */
-function useSavePage(slug: PageSlug, page: EditedPage) {
+function usePageForm(slug: PageSlug, page: EditedPage) {
   const utils = api.useUtils();
   const [version, setVersion] = useState(page.version);
   const [other, setOther] = useState<EditedPage | null>(null);
-  const save = api.page.update.useMutation({
-    onSuccess: (saved) => {
+  const save = useCall(api.page.update, {
+    done: (saved) => ({ title: 'Pagină salvată', message: saved.title }),
+    failed: (error) => messageOf(error, 'Pagina nu a putut fi salvată. Încercați din nou.'),
+    onDone: (saved) => {
       setVersion(saved.version);
       setOther(null);
       utils.page.edit.setData({ slug }, saved);
       void utils.page.get.invalidate({ slug });
-      showToast({ kind: 'success', title: 'Pagină salvată', message: saved.title });
     },
-    onError: async (error) => {
-      tellFailure(messageOf(error, 'Pagina nu a putut fi salvată. Încercați din nou.'));
+    onFailed: async (error) => {
       if (error.data?.code !== 'precondition_failed') return;
       const present = await utils.page.edit.fetch({ slug }, { staleTime: 0 });
       setVersion(present.version);
       setOther(present);
     },
   });
-  return { save, version, other };
+  const form = useCallForm<PageValues, PageValues>({
+    initial: { title: page.title, content: page.content },
+    // The server alone reads what stands in a page.
+    read: (input) => ({ input, errors: null }),
+    send: async (values) => {
+      const saved = await save.mutateAsync({ slug, ...values, version });
+      form.setFieldValue('content', saved.content);
+    },
+    keep: `page:${slug}`,
+  });
+  return { form, other };
 }

@@ -1,10 +1,9 @@
 import { messageOf } from 'contracts/field-issues';
 import type { Promotion } from 'contracts/promotion';
-import { showToast } from 'contracts/ui';
+import { useCall } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import { api } from '../api.ts';
 import { daysOf, nameOf } from './promotion-place.tsx';
-import { tellFailure } from '../session/failure.ts';
 
 interface DeletePromotionProps {
   promotion: Promotion;
@@ -14,12 +13,10 @@ interface DeletePromotionProps {
 /** Asks before a place is emptied. */
 export function DeletePromotion({ promotion, onClose }: DeletePromotionProps) {
   const utils = api.useUtils();
-  const remove = api.promotion.delete.useMutation({
-    onSuccess: async () => {
-      await utils.promotion.list.invalidate();
-      showToast({ kind: 'success', title: 'Promovare ștearsă', message: `Poziția ${promotion.position} este liberă.` });
-    },
-    onError: (error) => tellFailure(messageOf(error, 'Promovarea nu a putut fi ștearsă. Încercați din nou.')),
+  const remove = useCall(api.promotion.delete, {
+    done: { title: 'Promovare ștearsă', message: `Poziția ${promotion.position} este liberă.` },
+    failed: (error) => messageOf(error, 'Promovarea nu a putut fi ștearsă. Încercați din nou.'),
+    refresh: () => utils.promotion.list.invalidate(),
   });
   return (
     <Confirm

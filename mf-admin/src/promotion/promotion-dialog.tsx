@@ -1,14 +1,12 @@
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import { bucharestDay } from 'contracts/format';
 import { PROMOTION_POSITIONS, PromotionInput } from 'contracts/promotion';
-import { Select, showToast, TextInput } from 'contracts/ui';
+import { Select, showToast, TextInput, useCall } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { useSavedFields } from 'contracts/ui-extra/lost-session';
+import { readBy, type CallForm, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { UploadField } from '../upload/upload-field.tsx';
 import { useUpload } from '../upload/use-upload.ts';
-import { tellFailure } from '../session/failure.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { CarPicker } from './car-picker.tsx';
 import styles from './promotion.module.css';
@@ -29,48 +27,36 @@ const initialValues = () => {
   };
 };
 
-const usePromotionForm = () =>
-  useForm({ initialValues: initialValues(), validate: schemaResolver(PromotionInput, { sync: true }) });
-
 /** Fills a position for whole days with a car or a banner. */
 export function PromotionDialog({ onClose }: { onClose(): void }) {
-  const form = usePromotionForm();
-  useSavedFields('promotion', form);
   const utils = api.useUtils();
-  const create = api.promotion.create.useMutation({
-    onSuccess: async ({ position }) => {
-      await utils.promotion.list.invalidate();
-      showToast({ kind: 'success', title: 'Promovare creată', message: `Poziția ${position} este rezervată.` });
-      onClose();
-    },
-    onError: (error) => {
-      const issues = issuesByField(error);
-      form.setErrors(issues);
-      // What a field says needs no second saying in the same dialog.
-      tellFailure(Object.keys(issues).length > 0 ? NOT_CREATED : messageOf(error, NOT_CREATED));
-    },
+  const create = useCall(api.promotion.create, {
+    done: ({ position }) => ({ title: 'Promovare creată', message: `Poziția ${position} este rezervată.` }),
+    // What a field says needs no second saying in the same dialog.
+    failed: (error) => (Object.keys(issuesByField(error)).length > 0 ? NOT_CREATED : messageOf(error, NOT_CREATED)),
+    refresh: () => utils.promotion.list.invalidate(),
+    onDone: onClose,
+  });
+  const form = useCallForm({
+    initial: initialValues(),
+    read: (values) => readBy(PromotionInput, values),
+    send: (_values, input) => create.mutateAsync(input),
+    keep: 'promotion',
   });
   const isBanner = form.values.kind === 'banner';
-  const pick = (name: 'kind' | 'position') => (value: string | null) => form.setFieldValue(name, value ?? '');
-  const day = (name: 'startsOn' | 'endsOn') => ({
-    name,
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (value: string) => form.setFieldValue(name, value),
-  });
   return (
     <FormDialog
       title="Creează anunț promovat"
       size={560}
       action="Creează"
-      isBusy={create.isPending}
-      onSubmit={form.onSubmit((values) => create.mutate(PromotionInput.parse(values)), focusFirstError)}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <Select label="Ce promovați" data={KINDS} value={form.values.kind} onChange={pick('kind')} />
-      <Select label="Poziția" data={PLACES} value={form.values.position} onChange={pick('position')} />
-      <DateField label="Prima zi" required {...day('startsOn')} />
-      <DateField label="Ultima zi (inclusiv)" required {...day('endsOn')} />
+      <Select label="Ce promovați" data={KINDS} {...form.choice('kind')} />
+      <Select label="Poziția" data={PLACES} {...form.choice('position')} />
+      <DateField label="Prima zi" required {...form.choice('startsOn')} />
+      <DateField label="Ultima zi (inclusiv)" required {...form.choice('endsOn')} />
       {isBanner ? (
         <BannerFields form={form} />
       ) : (
@@ -83,8 +69,10 @@ export function PromotionDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-function BannerFields({ form }: { form: ReturnType<typeof usePromotionForm> }) {
-  const upload = useUpload('picture', tellFailure);
+const showFailure = (message: string) => showToast({ kind: 'error', title: 'Eroare', message });
+
+function BannerFields({ form }: { form: CallForm<ReturnType<typeof initialValues>> }) {
+  const upload = useUpload('picture', showFailure);
   const image = upload.path;
   // The stored picture is the field's value; the form checks that there is one.
   if (image !== null && form.values.image !== image) form.setFieldValue('image', image);

@@ -1,27 +1,25 @@
 import { messageOf } from 'contracts/field-issues';
-import { showToast } from 'contracts/ui';
+import { useCall } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
-import { tellFailure } from '../session/failure.ts';
+import { api } from '../api.ts';
+import { useReferenceChanged } from './use-save-row.ts';
 
 interface DeleteDialogProps {
+  /** Whose row goes. */
+  of: 'brand' | 'model' | 'city';
   title: string;
+  id: number;
   name: string;
-  onDelete(): Promise<unknown>;
   onClose(): void;
 }
 
 /** Asks before a row of the reference goes; the server keeps what is in use. */
-export function DeleteDialog({ title, name, onDelete, onClose }: DeleteDialogProps) {
-  const remove = async () => {
-    try {
-      await onDelete();
-      showToast({ kind: 'success', title: 'Șters', message: `${name} a fost șters din listă.` });
-    } catch (error) {
-      const message = messageOf(error as Error, 'Ștergerea nu a reușit. Încercați din nou.');
-      tellFailure(message);
-      throw error;
-    }
-  };
+export function DeleteDialog({ of, title, id, name, onClose }: DeleteDialogProps) {
+  const remove = useCall(api[of].delete, {
+    done: { title: 'Șters', message: `${name} a fost șters din listă.` },
+    failed: (error) => messageOf(error, 'Ștergerea nu a reușit. Încercați din nou.'),
+    refresh: useReferenceChanged(),
+  });
   return (
     <Confirm
       isOpen
@@ -30,7 +28,7 @@ export function DeleteDialog({ title, name, onDelete, onClose }: DeleteDialogPro
       object={name}
       consequence="Adresa paginii devine liberă. Ștergerea nu poate fi anulată."
       action="Șterge"
-      onConfirm={remove}
+      onConfirm={() => remove.mutateAsync({ id })}
     />
   );
 }

@@ -1,61 +1,63 @@
 import { messageOf } from 'contracts/field-issues';
-import { showToast } from 'contracts/ui';
+import { useCall } from 'contracts/ui';
+import { useCallForm } from 'contracts/ui-extra/form';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
-import { type FormEvent, useState } from 'react';
-import { tellFailure } from '../session/failure.ts';
+import { api } from '../api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
+import { useReferenceChanged } from './use-save-row.ts';
 
 interface MergeDialogProps {
+  /** Whose rows are joined. */
+  of: 'brand' | 'model' | 'city';
   /** "Uniți marca": what is joined. */
   title: string;
+  id: number;
   /** The double, by its name. */
   name: string;
   /** What may stay in its place. */
   options: readonly { value: string; label: string }[];
   /** What follows, in one sentence. */
   consequence: string;
-  onMerge(into: number): Promise<unknown>;
   onClose(): void;
 }
 
 /** Joins a double with the row that stays; both are named before it happens. */
-export function MergeDialog({ title, name, options, consequence, onMerge, onClose }: MergeDialogProps) {
-  const [into, setInto] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const stays = options.find(({ value }) => value === into)?.label;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (into === '') return setFault('Alegeți ce rămâne');
-    setBusy(true);
-    try {
-      await onMerge(Number(into));
-      showToast({ kind: 'success', title: 'Unire reușită', message: `${name} face acum parte din ${stays}.` });
-      onClose();
-    } catch (error) {
-      const message = messageOf(error as Error, 'Nu am putut uni rândurile. Încercați din nou.');
-      tellFailure(message);
-    } finally {
-      setBusy(false);
-    }
-  };
+export function MergeDialog({ of, title, id, name, options, consequence, onClose }: MergeDialogProps) {
+  const labelOf = (into: number | string) => options.find(({ value }) => value === String(into))?.label;
+  const merge = useCall(api[of].merge, {
+    done: (_merged, { into }) => ({
+      title: 'Unire reușită',
+      message: `${name} face acum parte din ${labelOf(into)}.`,
+    }),
+    failed: (error) => messageOf(error, 'Nu am putut uni rândurile. Încercați din nou.'),
+    refresh: useReferenceChanged(),
+    onDone: onClose,
+  });
+  const form = useCallForm<{ into: string }, number>({
+    initial: { into: '' },
+    read: ({ into }) =>
+      into === '' ? { input: null, errors: { into: 'Alegeți ce rămâne' } } : { input: Number(into), errors: null },
+    send: (_values, into) => merge.mutateAsync({ id, into }),
+    focusesDrawn: true,
+  });
+  const stays = labelOf(form.values.into);
   return (
     <FormDialog
       title={`${title}: ${name}`}
       action={stays ? `Unește în ${stays}` : 'Unește'}
-      isBusy={isBusy}
+      isBusy={form.isBusy}
       isDangerous
-      onSubmit={(event) => void submit(event)}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>{consequence}</p>
       <SearchSelect
         label="Rămâne"
         data={options}
-        value={into}
-        error={fault}
+        value={form.values.into}
+        error={form.errors['into']}
         required
-        onChange={(value) => (setInto(value), setFault(null))}
+        onChange={(into) => form.setFieldValue('into', into)}
       />
     </FormDialog>
   );

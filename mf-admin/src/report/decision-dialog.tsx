@@ -1,10 +1,8 @@
-import { issuesByField, messageOf } from 'contracts/field-issues';
+import { messageOf } from 'contracts/field-issues';
 import { type Report, REPORT_REASON_LABELS, ReportDecisionInput } from 'contracts/report';
-import { Checkbox, Select, showToast, Textarea } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { useSavedFields } from 'contracts/ui-extra/lost-session';
+import { Checkbox, Select, Textarea, useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { tellFailure } from '../session/failure.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 
 const OUTCOMES = [
@@ -20,32 +18,26 @@ interface DecisionDialogProps {
 /** Decides a notice once, with reasons that sender and dealer are told (Regulation 2022/2065, art. 16 and 17). */
 export function DecisionDialog({ report, onClose }: DecisionDialogProps) {
   const utils = api.useUtils();
-  const form = useForm({
-    initialValues: { status: 'acted', decision: '', hidesCar: true },
-    validate: schemaResolver(ReportDecisionInput.omit({ id: true }), { sync: true }),
+  const decide = useCall(api.report.decide, {
+    done: { title: 'Decizie trimisă', message: 'Cei implicați sunt anunțați prin email.' },
+    failed: (error) => messageOf(error, 'Decizia nu a putut fi salvată. Încercați din nou.'),
+    refresh: () => Promise.all([utils.report.list.invalidate(), utils.overview.invalidate()]),
+    onDone: onClose,
   });
-  useSavedFields(`decision:${report.id}`, form);
-  const decide = api.report.decide.useMutation({
-    onSuccess: async () => {
-      await Promise.all([utils.report.list.invalidate(), utils.overview.invalidate()]);
-      showToast({ kind: 'success', title: 'Decizie trimisă', message: 'Cei implicați sunt anunțați prin email.' });
-      onClose();
-    },
-    onError: (error) => {
-      form.setErrors(issuesByField(error));
-      const message = messageOf(error, 'Decizia nu a putut fi salvată. Încercați din nou.');
-      tellFailure(message);
-    },
+  const form = useCallForm({
+    initial: { status: 'acted', decision: '', hidesCar: true },
+    read: (values) => readBy(ReportDecisionInput, { ...values, id: report.id }),
+    send: (_values, input) => decide.mutateAsync(input),
+    keep: `decision:${report.id}`,
   });
   const isActing = form.values.status === 'acted';
-  const submit = (values: object) => decide.mutate(ReportDecisionInput.parse({ ...values, id: report.id }));
   return (
     <FormDialog
       title={`Decizie: ${report.car.title}`}
       size={560}
       action="Trimite decizia"
-      isBusy={decide.isPending}
-      onSubmit={form.onSubmit(submit, focusFirstError)}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>

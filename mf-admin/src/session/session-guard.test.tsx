@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import CityTab from '../city/city-tab.tsx';
 import { PricingForm } from '../subscription/pricing-form.tsx';
 import { SmtpForm } from '../smtp/smtp-form.tsx';
-import { SessionGuard } from './session-guard.tsx';
+import { LostSessionProvider as SessionGuard } from 'contracts/ui-extra/lost-session';
 
 const ADMIN = { id: 1, email: 'admin@exemplu.ro', role: 'admin', isImpersonating: false } as CurrentUser;
 const ENDED = fails('unauthorized', 'Unauthorized');

@@ -1,8 +1,8 @@
+import { refusalText } from 'contracts/field-issues';
 import { formatAgo, formatCount } from 'contracts/format';
-import { Button, ErrorState, showToast, SkeletonRows } from 'contracts/ui';
+import { Button, ErrorState, SkeletonRows, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
-import { refusalText, tellFailure } from '../session/failure.ts';
 import styles from '../form/form.module.css';
 import sectionStyles from '../section/section.module.css';
 
@@ -10,13 +10,11 @@ import sectionStyles from '../section/section.module.css';
 export function SessionsDialog({ userId, name, onClose }: { userId: number; name: string; onClose(): void }) {
   const utils = api.useUtils();
   const { data, isError, isFetching, refetch } = api.user.sessions.useQuery({ id: userId }, { gcTime: 0 });
-  const end = api.user.endSessions.useMutation({
-    onSuccess: async () => {
-      await utils.user.sessions.invalidate();
-      showToast({ kind: 'success', title: 'Sesiuni închise', message: `${name} a fost deconectat peste tot.` });
-      onClose();
-    },
-    onError: (error) => tellFailure(refusalText(error, 'Nu s-au putut închide sesiunile.')),
+  const end = useCall(api.user.endSessions, {
+    done: { title: 'Sesiuni închise', message: `${name} a fost deconectat peste tot.` },
+    failed: (error) => refusalText(error, 'Nu s-au putut închide sesiunile.'),
+    refresh: () => utils.user.sessions.invalidate(),
+    onDone: onClose,
   });
   return (
     <Dialog title={`Sesiuni: ${name}`} onClose={onClose}>

@@ -1,7 +1,6 @@
 import { CREDIT_RATE_SETTING } from 'contracts/legal-identity';
 import { Button, TextInput, ToastPlace } from 'contracts/ui';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
-import { type FormEvent, useState } from 'react';
+import { useCallForm } from 'contracts/ui-extra/form';
 import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';
 import styles from '../form/form.module.css';
@@ -21,36 +20,29 @@ const percentOf = (share: string): string => String(Math.round(Number(share) * 1
 
 /** The yearly interest of the example credit on the car's page; the specification's 5.5 % is the default. */
 export function CreditRate({ share }: { share: string }) {
-  const [text, setText] = useSavedState('credit-rate', percentOf(share));
-  const [fault, setFault] = useState<string | null>(null);
   const save = useSaveSetting({
     done: 'Exemplele de rată folosesc noua dobândă.',
     failed: 'Nu s-a putut salva dobânda.',
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const rate = shareOf(text);
-    setFault(rate === null ? RANGE : null);
-    if (rate !== null) save.mutate({ key: CREDIT_RATE_SETTING, value: String(rate), category: 'credit' });
-  };
+  const form = useCallForm<{ rate: string }, number>({
+    initial: { rate: percentOf(share) },
+    read: (values) => {
+      const rate = shareOf(values.rate);
+      return rate === null ? { input: null, errors: { rate: RANGE } } : { input: rate, errors: null };
+    },
+    send: (_values, rate) => save.mutateAsync({ key: CREDIT_RATE_SETTING, value: String(rate), category: 'credit' }),
+    keep: 'credit-rate',
+  });
   return (
     <Section
       title="Dobânda exemplului de credit"
       hint="Dobânda anuală fixă din exemplul reprezentativ de pe pagina mașinii; DAE se calculează din ea."
     >
-      <form noValidate className={styles.root} onSubmit={submit}>
-        <TextInput
-          label="Dobânda anuală (%)"
-          inputMode="decimal"
-          maxLength={5}
-          required
-          value={text}
-          error={fault}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+      <form noValidate className={styles.root} onSubmit={form.submit}>
+        <TextInput label="Dobânda anuală (%)" inputMode="decimal" maxLength={5} required {...form.field('rate')} />
         <ToastPlace />
         <div className={styles.end}>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={form.isBusy}>
             Salvează dobânda
           </Button>
         </div>

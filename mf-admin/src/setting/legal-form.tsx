@@ -1,8 +1,7 @@
 import type { LegalIdentity } from 'contracts/app-config';
 import { LEGAL_CATEGORY, LEGAL_SETTING, LegalIdentityInput } from 'contracts/legal-identity';
 import { Button, TextInput, ToastPlace } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { useSavedFields } from 'contracts/ui-extra/lost-session';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';
 import styles from '../form/form.module.css';
@@ -22,31 +21,31 @@ export function LegalForm({ identity, stored }: { identity: LegalIdentity; store
     done: 'Datele operatorului apar în subsol, în textele legale și în emailuri.',
     failed: 'Nu s-au putut salva datele operatorului.',
   });
-  const form = useForm<LegalIdentity>({
-    initialValues: identity,
-    validate: schemaResolver(LegalIdentityInput, { sync: true }),
+  const form = useCallForm({
+    initial: identity,
+    read: (values) => readBy(LegalIdentityInput, values),
+    send: (_values, input) =>
+      save.mutateAsync({
+        key: LEGAL_SETTING,
+        value: JSON.stringify(input),
+        category: LEGAL_CATEGORY,
+        // What this form shows: another administrator's change is not overwritten unknowingly.
+        previous: stored,
+      }),
+    keep: 'legal',
   });
-  useSavedFields('legal', form);
-  const submit = (values: LegalIdentity) =>
-    save.mutate({
-      key: LEGAL_SETTING,
-      value: JSON.stringify(LegalIdentityInput.parse(values)),
-      category: LEGAL_CATEGORY,
-      // What this form shows: another administrator's change is not overwritten unknowingly.
-      previous: stored,
-    });
   return (
     <Section
       title="Operatorul site-ului"
       hint="Identitatea cerută de lege: apare în subsolul fiecărei pagini, în politica de confidențialitate, în termeni și la finalul emailurilor."
     >
-      <form noValidate className={styles.root} data-columns onSubmit={form.onSubmit(submit, focusFirstError)}>
+      <form noValidate className={styles.root} data-columns onSubmit={form.submit}>
         {FIELDS.map(({ name, ...field }) => (
           <TextInput key={name} required {...field} {...form.getInputProps(name)} />
         ))}
         <ToastPlace />
         <div className={styles.end}>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={form.isBusy}>
             Salvează datele
           </Button>
         </div>

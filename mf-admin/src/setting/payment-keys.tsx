@@ -1,10 +1,9 @@
-import { messageOf } from 'contracts/field-issues';
+import { type CallError, messageOf } from 'contracts/field-issues';
 import { PAYMENT_CATEGORY, PaymentKeysForm, type Setting } from 'contracts/setting';
-import { Badge, Button, PasswordInput, showToast, TextInput, ToastPlace } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { Badge, Button, PasswordInput, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
-import { tellFailure } from '../session/failure.ts';
 import styles from '../form/form.module.css';
 
 const SECRET_KEY = 'stripe_secret_key';
@@ -15,7 +14,7 @@ const EMPTY = { secret: '', public: '' };
 /** The payment provider's keys: shown as configured or not, never by their values (work-areas §2 "Setări"). */
 export function PaymentKeys({ settings }: { settings: readonly Setting[] }) {
   const isConfigured = settings.some(({ category, configured }) => category === PAYMENT_CATEGORY && configured);
-  const { form, save, isSaving } = usePaymentKeys();
+  const form = usePaymentKeys();
   return (
     <Section
       title="Plăți (Stripe)"
@@ -26,7 +25,7 @@ export function PaymentKeys({ settings }: { settings: readonly Setting[] }) {
       }
       hint="Cheile sunt păstrate criptat și nu mai sunt afișate după salvare. Pentru a le schimba, introduceți-le din nou pe amândouă."
     >
-      <form noValidate className={styles.root} onSubmit={form.onSubmit(save, focusFirstError)}>
+      <form noValidate className={styles.root} onSubmit={form.submit}>
         <PasswordInput
           label="Cheia secretă"
           placeholder={isConfigured ? 'Configurată' : 'sk_live_…'}
@@ -45,7 +44,7 @@ export function PaymentKeys({ settings }: { settings: readonly Setting[] }) {
         />
         <ToastPlace />
         <div className={styles.end}>
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" loading={form.isBusy}>
             Salvează cheile
           </Button>
         </div>
@@ -57,28 +56,33 @@ export function PaymentKeys({ settings }: { settings: readonly Setting[] }) {
 /** Two calls, as specified: one for the secret key and one for the public one (work-areas §7). */
 function usePaymentKeys() {
   const utils = api.useUtils();
-  const mutation = api.setting.save.useMutation({
+  const call = {
     // The secret leaves the page's memory with the call.
     gcTime: 0,
-    onError: (error) => {
-      const message = messageOf(error, 'Nu s-a putut salva configurarea plăților.');
-      tellFailure(message);
-    },
+    failed: (error: CallError) => messageOf(error, 'Nu s-a putut salva configurarea plăților.'),
+  } as const;
+  const secret = useCall(api.setting.save, call);
+  const open = useCall(api.setting.save, {
+    ...call,
+    done: { title: 'Plăți configurate', message: 'Cheile au fost salvate.' },
+    refresh: () => utils.setting.list.invalidate(),
   });
-  const form = useForm({ initialValues: EMPTY, validate: schemaResolver(PaymentKeysForm, { sync: true }) });
-  const save = async (keys: typeof EMPTY) => {
-    try {
-      await mutation.mutateAsync({ key: SECRET_KEY, value: keys.secret, category: PAYMENT_CATEGORY });
-      await mutation.mutateAsync({ key: PUBLIC_KEY, value: keys.public, category: PAYMENT_CATEGORY });
-      // Nothing of them stays in the page.
+  const form = useCallForm({
+    initial: EMPTY,
+    read: (values) => readBy(PaymentKeysForm, values),
+    send: async (keys) => {
+      await secret.mutateAsync({ key: SECRET_KEY, value: keys.secret, category: PAYMENT_CATEGORY });
+      await open.mutateAsync({ key: PUBLIC_KEY, value: keys.public, category: PAYMENT_CATEGORY });
+    },
+    // Nothing of them stays in the page.
+    onSent: () => {
       form.setValues(EMPTY);
       form.resetDirty(EMPTY);
-      mutation.reset();
-      await utils.setting.list.invalidate();
-      showToast({ kind: 'success', title: 'Plăți configurate', message: 'Cheile au fost salvate.' });
-    } catch {
-      // Told above; the keys stay in their fields for another try.
-    }
-  };
-  return { form, save, isSaving: mutation.isPending };
+      secret.reset();
+      open.reset();
+    },
+    // The call has told why; the keys stay in their fields for another try.
+    issues: () => ({}),
+  });
+  return form;
 }

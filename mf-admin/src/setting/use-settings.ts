@@ -1,8 +1,7 @@
 import { messageOf } from 'contracts/field-issues';
 import type { Setting } from 'contracts/setting';
-import { showToast } from 'contracts/ui';
+import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
-import { tellFailure } from '../session/failure.ts';
 
 /** All settings; a change of one brings them anew. */
 export const useSettings = () => api.setting.list.useQuery({});
@@ -20,15 +19,11 @@ interface SaveTexts {
 /** Saves a setting, tells how it went, and reads all of them anew. */
 export function useSaveSetting({ done, failed }: SaveTexts) {
   const utils = api.useUtils();
-  return api.setting.save.useMutation({
-    onSuccess: async () => {
-      await utils.setting.list.invalidate();
-      showToast({ kind: 'success', title: 'Setare salvată', message: done });
-    },
-    onError: async (error) => {
-      tellFailure(messageOf(error, failed));
-      // What was typed stays; saving once more replaces what changed meanwhile, knowingly.
-      if (error.data?.code === 'precondition_failed') await utils.setting.list.invalidate();
-    },
+  return useCall(api.setting.save, {
+    done: { title: 'Setare salvată', message: done },
+    failed: (error) => messageOf(error, failed),
+    refresh: () => utils.setting.list.invalidate(),
+    // What was typed stays; saving once more replaces what changed meanwhile, knowingly.
+    onFailed: (error) => (error.data?.code === 'precondition_failed' ? utils.setting.list.invalidate() : undefined),
   });
 }

@@ -1,10 +1,8 @@
-import { issuesByField, messageOf } from 'contracts/field-issues';
+import { messageOf } from 'contracts/field-issues';
 import { DEFAULT_SMTP_PORT, SmtpInput, type SmtpSettings } from 'contracts/setting';
-import { Button, Checkbox, PasswordInput, showToast, TextInput, ToastPlace } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { useSavedFields } from 'contracts/ui-extra/lost-session';
+import { Button, Checkbox, PasswordInput, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { tellFailure } from '../session/failure.ts';
 import styles from '../form/form.module.css';
 
 const SSL_PORT = 465;
@@ -27,26 +25,33 @@ const fieldsOf = ({ host, port, user, secure }: SmtpSettings): Fields => ({
 
 /** The mail server; its password is typed anew at every change and never shown (work-areas §5 "SMTP"). */
 export function SmtpForm({ settings }: { settings: SmtpSettings }) {
-  const form = useForm<Fields>({
-    initialValues: fieldsOf(settings),
-    validate: schemaResolver(SmtpInput, { sync: true }),
+  const utils = api.useUtils();
+  const save = useCall(api.setting.saveSmtp, {
+    // Nobody looks at the call again: the password leaves the page's memory with it.
+    gcTime: 0,
+    done: { title: 'SMTP configurat', message: 'Serverul de email a fost salvat.' },
+    // The server's own words (work-areas §8).
+    failed: (error) => messageOf(error, 'Configurarea SMTP nu a putut fi salvată.'),
+    onDone: (saved) => {
+      utils.setting.smtp.setData(undefined, saved);
+    },
   });
-  useSavedFields('smtp', form, ['pass']);
-  const save = useSaveSmtp({
-    onSaved: () => form.setFieldValue('pass', ''),
-    onIssues: (issues) => form.setErrors(issues),
+  const form = useCallForm({
+    initial: fieldsOf(settings),
+    read: (values) => readBy(SmtpInput, values),
+    send: (_values, input) => save.mutateAsync(input),
+    onSent: () => {
+      form.setFieldValue('pass', '');
+    },
+    keep: 'smtp',
+    secrets: ['pass'],
   });
   /** A secure connection from the start belongs to port 465, any other port begins without (work-areas §9). */
   const setSecure = (secure: boolean) =>
     form.setValues({ secure, port: String(secure ? SSL_PORT : DEFAULT_SMTP_PORT) });
   const setPort = (port: string) => form.setValues({ port, secure: port.trim() === String(SSL_PORT) });
   return (
-    <form
-      noValidate
-      className={styles.root}
-      data-columns
-      onSubmit={form.onSubmit((values) => save.mutate(SmtpInput.parse(values)), focusFirstError)}
-    >
+    <form noValidate className={styles.root} data-columns onSubmit={form.submit}>
       <TextInput
         label="Server SMTP (host)"
         placeholder="smtp.gmail.com"
@@ -86,34 +91,10 @@ export function SmtpForm({ settings }: { settings: SmtpSettings }) {
       />
       <ToastPlace />
       <div className={styles.end}>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={form.isBusy}>
           Salvează configurarea
         </Button>
       </div>
     </form>
   );
-}
-
-interface SaveHandlers {
-  onSaved(): void;
-  onIssues(issues: Record<string, string>): void;
-}
-
-function useSaveSmtp({ onSaved, onIssues }: SaveHandlers) {
-  const utils = api.useUtils();
-  return api.setting.saveSmtp.useMutation({
-    // Nobody looks at the call again: the password leaves the page's memory with it.
-    gcTime: 0,
-    onSuccess: (saved) => {
-      utils.setting.smtp.setData(undefined, saved);
-      onSaved();
-      showToast({ kind: 'success', title: 'SMTP configurat', message: 'Serverul de email a fost salvat.' });
-    },
-    // The server's own words (work-areas §8).
-    onError: (error) => {
-      onIssues(issuesByField(error));
-      const message = messageOf(error, 'Configurarea SMTP nu a putut fi salvată.');
-      tellFailure(message);
-    },
-  });
 }

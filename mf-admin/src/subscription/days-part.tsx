@@ -1,8 +1,7 @@
 import { DaysInput } from 'contracts/subscription-input';
-import { Button, TextInput, ToastPlace } from 'contracts/ui';
-import type { FormEvent } from 'react';
+import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { readTexts, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { useFields } from '../form/use-fields.ts';
 import { useSavedSubscription } from './use-saved-subscription.ts';
 import styles from '../form/form.module.css';
 
@@ -26,23 +25,33 @@ const WORDS = {
 /** Moves the last day, or changes the days of grace; zero is ignored, negative takes away (work-areas §5). */
 export function DaysPart({ id, kind, hint }: { id: number; kind: keyof typeof WORDS; hint?: string }) {
   const words = WORDS[kind];
-  const { values, field, read, reset, complain } = useFields(`days:${kind}:${id}`, { days: '' });
   const saved = useSavedSubscription()(words.done);
-  const extend = api.subscription.extend.useMutation(saved);
-  const changeGrace = api.subscription.changeGrace.useMutation(saved);
+  const extend = useCall(api.subscription.extend, saved);
+  const changeGrace = useCall(api.subscription.changeGrace, saved);
   const call = kind === 'extend' ? extend : changeGrace;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const input = read(DaysInput, { id });
-    if (input && input.days !== 0) call.mutate(input, { onSuccess: () => reset({ days: '' }), onError: complain });
-  };
+  const form = useCallForm<{ days: string }, DaysInput>({
+    initial: { days: '' },
+    read: (values) => readTexts(DaysInput, values, { id }),
+    send: async (_values, input) => {
+      if (input.days === 0) return;
+      await call.mutateAsync(input);
+      form.reset();
+    },
+    keep: `days:${kind}:${id}`,
+  });
   return (
-    <form method="post" noValidate onSubmit={submit} className={styles.part} aria-label={words.title}>
+    <form method="post" noValidate onSubmit={form.submit} className={styles.part} aria-label={words.title}>
       <h3>{words.title}</h3>
-      <TextInput label={words.label} description={hint ?? words.hint} {...field('days')} />
+      <TextInput label={words.label} description={hint ?? words.hint} {...form.field('days')} />
       <ToastPlace />
       <div className={styles.actions}>
-        <Button type="submit" size="xs" variant="default" disabled={values.days.trim() === ''} loading={call.isPending}>
+        <Button
+          type="submit"
+          size="xs"
+          variant="default"
+          disabled={form.values.days.trim() === ''}
+          loading={form.isBusy}
+        >
           {words.action}
         </Button>
       </div>

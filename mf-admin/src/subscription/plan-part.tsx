@@ -1,61 +1,65 @@
 import { PLAN_LABELS } from 'contracts/subscription';
 import { type DealerSubscription, PlanInput, SubscriptionInput } from 'contracts/subscription-input';
 import { SubscriptionPlan } from 'contracts/dealer';
-import { Button, Select, TextInput, ToastPlace } from 'contracts/ui';
-import type { FormEvent } from 'react';
+import { Button, Select, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { readTexts, useCallForm } from 'contracts/ui-extra/form';
 import { DateField } from 'contracts/ui-extra/date-field';
 import { api } from '../api.ts';
-import { useFields } from '../form/use-fields.ts';
 import { useSavedSubscription } from './use-saved-subscription.ts';
 import styles from '../form/form.module.css';
 
 const PLANS = SubscriptionPlan.options.map((value) => ({ value, label: PLAN_LABELS[value] }));
 
+interface PlanValues {
+  planType: string;
+  customDays: string;
+  expiresAt: string;
+}
+
+const hasOwnDay = ({ planType, expiresAt }: PlanValues): boolean => planType !== 'free' && expiresAt !== '';
+
 /** Begins a plan today, for its own length or so many days, or sets the last day itself. */
 export function PlanPart({ subscription }: { subscription: DealerSubscription }) {
-  const { values, field, choice, read, complain } = useFields(`plan:${subscription.id}`, {
-    planType: subscription.subscriptionPlan,
-    customDays: '',
-    expiresAt: '',
-  });
+  const { id } = subscription;
   const saved = useSavedSubscription();
-  const setPlan = api.subscription.setPlan.useMutation(saved('Plan actualizat'));
-  const set = api.subscription.set.useMutation(saved('Plan actualizat'));
-  const isFree = values.planType === 'free';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { id } = subscription;
-    if (!isFree && values.expiresAt !== '') {
-      const input = read(SubscriptionInput, { id, subscriptionPlan: values.planType });
-      // The day as it was typed: what the schema makes of it is for the server alone.
-      if (input)
-        set.mutate(
-          { id, subscriptionPlan: input.subscriptionPlan, expiresAt: values.expiresAt },
-          { onError: complain },
-        );
-      return;
-    }
-    const input = read(PlanInput, isFree ? { id, customDays: null } : { id });
-    if (input) setPlan.mutate(input, { onError: complain });
-  };
+  const setPlan = useCall(api.subscription.setPlan, saved('Plan actualizat'));
+  const set = useCall(api.subscription.set, saved('Plan actualizat'));
+  const form = useCallForm<PlanValues, PlanInput | SubscriptionInput>({
+    initial: { planType: subscription.subscriptionPlan, customDays: '', expiresAt: '' },
+    read: (values) =>
+      hasOwnDay(values)
+        ? readTexts(SubscriptionInput, values, { id, subscriptionPlan: values.planType })
+        : readTexts(PlanInput, values, values.planType === 'free' ? { id, customDays: null } : { id }),
+    send: ({ expiresAt }, input) =>
+      'planType' in input
+        ? setPlan.mutateAsync(input)
+        : // The day as it was typed: what the schema makes of it is for the server alone.
+          set.mutateAsync({ id, subscriptionPlan: input.subscriptionPlan, expiresAt }),
+    // Days and last day are each other's alternative.
+    onValuesChange: () => {
+      form.clearErrors();
+    },
+    keep: `plan:${id}`,
+  });
+  const isFree = form.values.planType === 'free';
   return (
-    <form method="post" noValidate onSubmit={submit} className={styles.part} aria-label="Plan">
+    <form method="post" noValidate onSubmit={form.submit} className={styles.part} aria-label="Plan">
       <h3>Plan</h3>
-      <Select label="Plan" data={PLANS} {...choice('planType')} />
+      <Select label="Plan" data={PLANS} {...form.choice('planType')} />
       {isFree ? null : (
         <div className={styles.pair}>
           <TextInput
             label="Zile personalizate"
             description="Gol: 30 de zile lunar, 365 anual, de astăzi."
             inputMode="numeric"
-            {...field('customDays')}
+            {...form.field('customDays')}
           />
-          <DateField label="Sau ultima zi" description="Are prioritate față de zile." {...choice('expiresAt')} />
+          <DateField label="Sau ultima zi" description="Are prioritate față de zile." {...form.choice('expiresAt')} />
         </div>
       )}
       <ToastPlace />
       <div className={styles.actions}>
-        <Button type="submit" size="xs" loading={setPlan.isPending || set.isPending}>
+        <Button type="submit" size="xs" loading={form.isBusy}>
           Aplică planul
         </Button>
       </div>

@@ -1,13 +1,10 @@
 import { Currency, PricingInput, type PricingWithVat } from 'contracts/subscription-input';
+import { refusalText } from 'contracts/field-issues';
 import { formatMoney } from 'contracts/format';
 import { fromCents, toBasisPoints, toCents, vatCents } from 'contracts/vat';
-import { Button, Checkbox, Select, showToast, TextInput, ToastPlace } from 'contracts/ui';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
-import type { FormEvent } from 'react';
+import { Button, Checkbox, Select, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { readTexts, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { useFields } from '../form/use-fields.ts';
-import { type CallError, refusalText, tellFailure } from '../session/failure.ts';
-import { REPORTS_ITSELF } from '../session/session-guard.tsx';
 import styles from './subscription.module.css';
 import formStyles from '../form/form.module.css';
 
@@ -15,26 +12,27 @@ const NOT_ADMIN = 'Nu ești autentificat ca admin!';
 
 /** Net prices, VAT and currency; what they come to with VAT stands beside them as one types (work-areas §5, §8). */
 export function PricingForm({ pricing }: { pricing: PricingWithVat }) {
-  const [isTaxed, setTaxed] = useSavedState('pricing-vat', pricing.vatEnabled);
-  const fields = useFields('pricing', {
-    monthlyPrice: String(pricing.monthlyPrice),
-    annualPrice: String(pricing.annualPrice),
-    vatRate: String(pricing.vatRate),
-    currency: pricing.currency,
-  });
-  const { values, field, choice, read, complain } = fields;
   const save = useSavePricing();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const input = read(PricingInput, { vatEnabled: isTaxed });
-    if (input) save.mutate(input, { onError: complain });
-  };
+  const form = useCallForm({
+    initial: {
+      monthlyPrice: String(pricing.monthlyPrice),
+      annualPrice: String(pricing.annualPrice),
+      vatRate: String(pricing.vatRate),
+      currency: pricing.currency as string,
+      vatEnabled: pricing.vatEnabled,
+    },
+    read: (values) => readTexts(PricingInput, values),
+    send: (_values, input) => save.mutateAsync(input),
+    keep: 'pricing',
+  });
+  const { values, field, choice } = form;
+  const isTaxed = values.vatEnabled;
   const gross = (net: string) => grossText(net, isTaxed ? values.vatRate : null, values.currency);
   return (
     <form
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={form.submit}
       className={`an-card ${formStyles.root} ${styles.planForm}`}
       aria-label="Prețuri și TVA"
     >
@@ -61,10 +59,10 @@ export function PricingForm({ pricing }: { pricing: PricingWithVat }) {
         />
         <Select label="Monedă" description="RON, EUR sau USD" data={Currency.options} {...choice('currency')} />
       </div>
-      <Checkbox label="Aplică TVA" checked={isTaxed} onChange={(event) => setTaxed(event.currentTarget.checked)} />
+      <Checkbox label="Aplică TVA" {...form.getInputProps('vatEnabled', { type: 'checkbox' })} />
       <ToastPlace />
       <div className={formStyles.actions}>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={form.isBusy}>
           Salvează prețurile
         </Button>
       </div>
@@ -84,16 +82,13 @@ function grossText(net: string, rate: string | null, currency: string): string {
 
 function useSavePricing() {
   const utils = api.useUtils();
-  const wordOf = (error: CallError) => {
-    const isRole = error.data?.code === 'unauthorized' || error.data?.code === 'forbidden';
-    return isRole ? NOT_ADMIN : `Nu s-au putut salva prețurile: ${refusalText(error, 'serverul nu răspunde')}`;
-  };
-  return api.subscription.savePricing.useMutation({
-    meta: REPORTS_ITSELF,
-    onSuccess: async () => {
-      await utils.subscription.invalidate();
-      showToast({ kind: 'success', title: 'Prețuri salvate', message: 'Prețurile abonamentelor au fost actualizate.' });
+  return useCall(api.subscription.savePricing, {
+    done: { title: 'Prețuri salvate', message: 'Prețurile abonamentelor au fost actualizate.' },
+    failed: (error) => {
+      const isRole = error.data?.code === 'unauthorized' || error.data?.code === 'forbidden';
+      return isRole ? NOT_ADMIN : `Nu s-au putut salva prețurile: ${refusalText(error, 'serverul nu răspunde')}`;
     },
-    onError: (error) => tellFailure(wordOf(error)),
+    refresh: () => utils.subscription.invalidate(),
+    tellsEndedSession: true,
   });
 }

@@ -1,12 +1,11 @@
+import { refusalText } from 'contracts/field-issues';
 import { formatDate } from 'contracts/format';
-import { Button, ErrorState, showToast, SkeletonRows, Textarea } from 'contracts/ui';
+import { Button, ErrorState, SkeletonRows, Textarea, useCall } from 'contracts/ui';
+import { readTexts, useCallForm } from 'contracts/ui-extra/form';
 import { type Suspension, SUSPENSION_REASON_MAX, SuspensionInput } from 'contracts/user-suspension';
-import type { FormEvent } from 'react';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { useFields } from '../form/use-fields.ts';
-import { refusalText, tellFailure } from '../session/failure.ts';
 import styles from '../form/form.module.css';
 
 interface SuspensionDialogProps {
@@ -31,36 +30,31 @@ export function SuspensionDialog(props: SuspensionDialogProps) {
 function useChanged(onClose: () => void, title: string) {
   const { list, suspension } = api.useUtils().user;
   return {
-    onSuccess: async () => {
-      await Promise.all([list.invalidate(), suspension.invalidate()]);
-      showToast({ kind: 'success', title, message: 'Persoana a fost anunțată prin email.' });
-      onClose();
-    },
+    done: { title, message: 'Persoana a fost anunțată prin email.' },
+    refresh: () => Promise.all([list.invalidate(), suspension.invalidate()]),
+    onDone: onClose,
   };
 }
 
 function Suspend({ userId, name, isDealer = false, onClose }: SuspensionDialogProps) {
-  const { values, field, read, complain } = useFields(`suspension:${userId}`, { reason: '' });
-  const suspend = api.user.suspend.useMutation({
+  const suspend = useCall(api.user.suspend, {
     ...useChanged(onClose, 'Cont suspendat'),
-    onError: (error) => {
-      complain(error);
-      tellFailure(refusalText(error, 'Nu s-a putut suspenda contul.'));
-    },
+    failed: (error) => refusalText(error, 'Nu s-a putut suspenda contul.'),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const input = read(SuspensionInput, { id: userId });
-    if (input) suspend.mutate(input);
-  };
+  const form = useCallForm({
+    initial: { reason: '' },
+    read: (values) => readTexts(SuspensionInput, values, { id: userId }),
+    send: (_values, input) => suspend.mutateAsync(input),
+    keep: `suspension:${userId}`,
+  });
   return (
     <FormDialog
       title="Suspendați persoana?"
       action="Suspendă contul"
-      isBusy={suspend.isPending}
+      isBusy={form.isBusy}
       isDangerous
-      isBlocked={values.reason.trim() === ''}
-      onSubmit={submit}
+      isBlocked={form.values.reason.trim() === ''}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>
@@ -78,16 +72,16 @@ function Suspend({ userId, name, isDealer = false, onClose }: SuspensionDialogPr
         autosize
         minRows={3}
         maxLength={SUSPENSION_REASON_MAX}
-        {...field('reason')}
+        {...form.field('reason')}
       />
     </FormDialog>
   );
 }
 
 function Lift({ userId, name, suspendedAt, suspendedBy, reason, onClose }: SuspensionDialogProps & Suspension) {
-  const lift = api.user.liftSuspension.useMutation({
+  const lift = useCall(api.user.liftSuspension, {
     ...useChanged(onClose, 'Suspendare ridicată'),
-    onError: (error) => tellFailure(refusalText(error, 'Nu s-a putut ridica suspendarea.')),
+    failed: (error) => refusalText(error, 'Nu s-a putut ridica suspendarea.'),
   });
   return (
     <Dialog title={`Suspendare: ${name}`} onClose={onClose}>

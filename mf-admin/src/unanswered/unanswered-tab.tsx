@@ -1,11 +1,11 @@
 import { IconBell, IconInbox } from '@tabler/icons-react';
 import { DAY_MS } from 'contracts/durations';
+import { refusalText } from 'contracts/field-issues';
 import { formatCount, formatDateTime, formatDaysAgo } from 'contracts/format';
 import { UNANSWERED_HOURS, UnansweredInput, type UnansweredLead } from 'contracts/lead-unanswered';
-import { Button, showToast } from 'contracts/ui';
+import { Button, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
-import { refusalText, tellFailure } from '../session/failure.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { Email } from '../table/email.tsx';
 import { useTableView } from '../table/use-table-view.ts';
@@ -111,13 +111,13 @@ const REQUESTS = ['cerere', 'cereri'] as const;
 
 function useRemind() {
   const utils = api.useUtils();
-  const { mutate, isPending } = api.lead.remind.useMutation({
-    onSuccess: async ({ letters, leads }) => {
-      await utils.lead.unanswered.invalidate();
-      const message = `${formatCount(letters, ['email', 'emailuri'])} despre ${formatCount(leads, REQUESTS)}.`;
-      showToast({ kind: 'success', title: 'Remindere trimise', message });
-    },
-    onError: (error) => tellFailure(refusalText(error, 'Reminderele nu au putut fi trimise. Încercați din nou.')),
+  const { mutate, isPending } = useCall(api.lead.remind, {
+    done: ({ letters, leads }) => ({
+      title: 'Remindere trimise',
+      message: `${formatCount(letters, ['email', 'emailuri'])} despre ${formatCount(leads, REQUESTS)}.`,
+    }),
+    failed: (error) => refusalText(error, 'Reminderele nu au putut fi trimise. Încercați din nou.'),
+    refresh: () => utils.lead.unanswered.invalidate(),
   });
   return { remind: (ids: number[]) => mutate({ ids }), isBusy: isPending };
 }

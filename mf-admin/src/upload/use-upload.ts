@@ -1,4 +1,5 @@
 import { putFile, refusalOf, UploadFailure } from 'contracts/put-file';
+import { useCall } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 
@@ -17,7 +18,7 @@ export interface Upload {
 export function useUpload(purpose: 'logo' | 'picture', onFault: (reason: string) => void): Upload {
   const [state, setState] = useState<Pick<Upload, 'path' | 'progress' | 'fault'>>(NOTHING);
   const stop = useRef<AbortController | null>(null);
-  const { mutateAsync: askPlace } = api.upload.create.useMutation();
+  const { mutateAsync: askPlace } = useCall(api.upload.create);
   useEffect(() => () => stop.current?.abort(), []);
 
   const failed = (fault: string) => {

@@ -1,7 +1,7 @@
 import { issuesByField, messageOf } from 'contracts/field-issues';
-import { Button, PasswordInput, showToast, ToastPlace } from 'contracts/ui';
+import { Button, PasswordInput, ToastPlace, useCall } from 'contracts/ui';
+import { useCallForm } from 'contracts/ui-extra/form';
 import { Modal } from 'contracts/ui-extra/overlay';
-import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
 import styles from './profile.module.css';
 
@@ -27,45 +27,38 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
 }
 
 function DeleteForm({ onClose }: { onClose(): void }) {
-  const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const remove = api.account.delete.useMutation({
+  const remove = useCall(api.account.delete, {
+    // What stands at the field needs no second saying in the same dialog.
+    failed: (error) =>
+      issuesByField(error)['password'] ? null : messageOf(error, 'Contul nu a putut fi șters. Încercați din nou.'),
     // The whole site forgets the person, so it is loaded anew.
-    onSuccess: () => window.location.assign('/'),
-    onError: (error) => {
-      const atField = issuesByField(error)['password'];
-      setFault(atField ?? null);
-      if (atField) return;
-      const message = messageOf(error, 'Contul nu a putut fi șters. Încercați din nou.');
-      showToast({ kind: 'error', title: 'Eroare', message });
-    },
+    onDone: () => window.location.assign('/'),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    remove.mutate({ password });
-  };
+  const form = useCallForm({
+    initial: { password: '' },
+    // The server alone knows whether it is right.
+    read: (input) => ({ input, errors: null }),
+    send: (values) => remove.mutateAsync(values),
+  });
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={form.submit}>
       <p>
         Datele personale, favoritele și sesiunile se șterg definitiv. Cererile trimise rămân la dealeri fără numele
         dumneavoastră.
       </p>
       <PasswordInput
         label="Parola"
-        name="password"
         autoComplete="current-password"
         required
-        value={password}
-        error={fault}
-        onChange={(event) => setPassword(event.currentTarget.value)}
         data-autofocus
+        {...form.field('password')}
       />
       <ToastPlace />
       <div className={styles.actions}>
-        <Button variant="default" onClick={onClose} disabled={remove.isPending}>
+        <Button variant="default" onClick={onClose} disabled={form.isBusy}>
           Renunță
         </Button>
-        <Button type="submit" color="red" loading={remove.isPending}>
+        <Button type="submit" color="red" loading={form.isBusy}>
           Șterge contul
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { messageOf } from 'contracts/field-issues';
-import { Button, showToast, Title, useDisclosure } from 'contracts/ui';
+import { Button, Title, useCall, useDisclosure } from 'contracts/ui';
 import { api } from '../api.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { saveFile } from './save-file.ts';
@@ -9,14 +9,9 @@ import styles from './profile.module.css';
 /** Taking one's data away, and closing the account (docs/rules.md "Own data"). */
 export function OwnData() {
   const [isDeleting, { open, close }] = useDisclosure();
-  const download = api.account.exportData.useMutation({
-    onSuccess: (data) => saveFile('datele-mele-autonou.json', JSON.stringify(data, null, 2), 'application/json'),
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: 'Eroare',
-        message: messageOf(error, 'Datele nu au putut fi descărcate. Încercați din nou.'),
-      }),
+  const download = useCall(api.account.exportData, {
+    onDone: (data) => saveFile('datele-mele-autonou.json', JSON.stringify(data, null, 2), 'application/json'),
+    failed: (error) => messageOf(error, 'Datele nu au putut fi descărcate. Încercați din nou.'),
   });
   return (
     <section className={`an-card ${styles.facts}`} aria-labelledby="datele-mele">

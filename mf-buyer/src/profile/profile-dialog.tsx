@@ -36,9 +36,9 @@ export function ProfileDialog({ user, isOpen, onClose }: ProfileDialogProps) {
 }
 
 function ProfileForm({ user, onClose }: Omit<ProfileDialogProps, 'isOpen'>) {
-  const { form, submit, isBusy, isMoving } = useUpdateProfile(user, onClose);
+  const { form, isMoving } = useUpdateProfile(user, onClose);
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={form.submit} className={styles.form}>
       {FIELDS.map(({ name, isRequired, ...field }) => (
         <TextInput
           {...field}
@@ -64,10 +64,10 @@ function ProfileForm({ user, onClose }: Omit<ProfileDialogProps, 'isOpen'>) {
       ) : null}
       <ToastPlace />
       <div className={styles.actions}>
-        <Button variant="default" onClick={onClose} disabled={isBusy}>
+        <Button variant="default" onClick={onClose} disabled={form.isBusy}>
           Renunță
         </Button>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={form.isBusy}>
           Salvează
         </Button>
       </div>

@@ -1,23 +1,16 @@
 import { formatDateTime } from 'contracts/format';
 import { messageOf } from 'contracts/field-issues';
-import { Button, ErrorState, showToast, SkeletonRows, Title } from 'contracts/ui';
+import { Button, ErrorState, SkeletonRows, Title, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import styles from './profile.module.css';
 
 /** Where the account is signed in, and the way out of everywhere else. */
 export function Sessions() {
   const sessions = api.session.own.useQuery();
-  const end = api.session.endOthers.useMutation({
-    onSuccess: () => {
-      void sessions.refetch();
-      showToast({ kind: 'success', title: 'Sesiuni închise', message: 'Sunteți conectat doar pe acest dispozitiv.' });
-    },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: 'Eroare',
-        message: messageOf(error, 'Sesiunile nu au putut fi închise. Încercați din nou.'),
-      }),
+  const end = useCall(api.session.endOthers, {
+    done: { title: 'Sesiuni închise', message: 'Sunteți conectat doar pe acest dispozitiv.' },
+    failed: (error) => messageOf(error, 'Sesiunile nu au putut fi închise. Încercați din nou.'),
+    onDone: () => void sessions.refetch(),
   });
   return (
     <section className={`an-card ${styles.facts}`} aria-labelledby="sesiuni">

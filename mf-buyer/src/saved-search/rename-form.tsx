@@ -1,6 +1,5 @@
 import { Button, TextInput, ToastPlace } from 'contracts/ui';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
-import { type FormEvent, useState } from 'react';
+import { useCallForm } from 'contracts/ui-extra/form';
 import styles from './saved-search.module.css';
 
 const NAME_LENGTH = 120;
@@ -8,43 +7,39 @@ const NAME_LENGTH = 120;
 export type RenameFormProps = {
   id: number;
   name: string;
-  isSaving: boolean;
-  onSave: (name: string) => void;
-  onCancel: () => void;
+  onSave: (name: string) => Promise<unknown>;
+  /** It is saved, or not wanted any more. */
+  onClose: () => void;
 };
 
 /** Another name, in the name's own place. */
-export function RenameForm({ id, name, isSaving, onSave, onCancel }: RenameFormProps) {
-  const [value, setValue] = useSavedState(`name:${id}`, name);
-  const [fault, setFault] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const next = value.trim();
-    if (next === '') return setFault('Dați un nume căutării');
-    onSave(next);
-  };
+export function RenameForm({ id, name, onSave, onClose }: RenameFormProps) {
+  const form = useCallForm<{ name: string }, string>({
+    initial: { name },
+    read: (values) => {
+      const next = values.name.trim();
+      return next === '' ? { input: null, errors: { name: 'Dați un nume căutării' } } : { input: next, errors: null };
+    },
+    send: (_values, next) => onSave(next),
+    onSent: onClose,
+    keep: `name:${id}`,
+  });
   return (
-    <form className={styles.rename} noValidate onSubmit={submit}>
+    <form className={styles.rename} noValidate onSubmit={form.submit}>
       <TextInput
         label="Numele căutării"
-        name="name"
         maxLength={NAME_LENGTH}
-        value={value}
-        error={fault}
-        onChange={(event) => {
-          setFault(null);
-          setValue(event.currentTarget.value);
-        }}
         // The click on "rename" asked for it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
+        {...form.field('name')}
       />
       <ToastPlace />
       <div className={styles.actions}>
-        <Button type="submit" loading={isSaving}>
+        <Button type="submit" loading={form.isBusy}>
           Salvează
         </Button>
-        <Button variant="default" onClick={onCancel} disabled={isSaving}>
+        <Button variant="default" onClick={onClose} disabled={form.isBusy}>
           Renunță
         </Button>
       </div>

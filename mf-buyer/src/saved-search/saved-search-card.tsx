@@ -17,7 +17,7 @@ const PACES = Object.entries(FREQUENCY_LABELS).map(([value, label]) => ({ value,
 export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const { id, name, path, frequency, count } = search;
   const router = useRouter();
-  const { update, isPending } = useUpdateSearch();
+  const update = useUpdateSearch();
   const remove = useDeleteSearch();
   const [isRenaming, setRenaming] = useSavedState(`rename:${id}`, false);
   const [isAsking, ask] = useDisclosure(false);
@@ -28,9 +28,8 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           <RenameForm
             id={id}
             name={name}
-            isSaving={isPending}
-            onCancel={() => setRenaming(false)}
-            onSave={(next) => void update({ id, name: next }).then((isSaved) => isSaved && setRenaming(false))}
+            onSave={(next) => update.mutateAsync({ id, name: next })}
+            onClose={() => setRenaming(false)}
           />
         ) : (
           <>
@@ -44,8 +43,8 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           label="Emailuri"
           data={PACES}
           value={frequency}
-          disabled={isPending}
-          onChange={(next) => void update({ id, frequency: (next ?? 'off') as SendFrequency })}
+          disabled={update.isPending}
+          onChange={(next) => update.mutate({ id, frequency: (next ?? 'off') as SendFrequency })}
         />
         <div className={styles.actions}>
           <Button

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from 'contracts/field-issues';
-import { Alert, Button, EmptyState, ErrorState, showToast, SkeletonRows } from 'contracts/ui';
+import { Alert, Button, EmptyState, ErrorState, SkeletonRows, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import { SavedSearchCard } from './saved-search-card.tsx';
 import styles from './saved-search.module.css';
@@ -37,11 +37,9 @@ export function SavedSearchList() {
 /** Letters go to proven addresses alone: anybody can register under anybody's. */
 function UnprovenAddress() {
   const state = api.account.state.useQuery();
-  const resend = api.account.resendConfirmation.useMutation({
-    onSuccess: () =>
-      showToast({ kind: 'success', title: 'Email trimis', message: 'Urmați linkul din el ca să confirmați adresa.' }),
-    onError: (error) =>
-      showToast({ kind: 'error', title: 'Eroare', message: messageOf(error, 'Vă rugăm să încercați din nou.') }),
+  const resend = useCall(api.account.resendConfirmation, {
+    done: { title: 'Email trimis', message: 'Urmați linkul din el ca să confirmați adresa.' },
+    failed: (error) => messageOf(error, 'Vă rugăm să încercați din nou.'),
   });
   if (!state.data || state.data.isEmailConfirmed) return null;
   return (

@@ -11,7 +11,7 @@ import { isWltpMissing, WltpSection } from './wltp-section.tsx';
 import styles from './car-form.module.css';
 
 /** A call without a connection waits for it: the button says so, instead of saving for ever. */
-function submitLabel(mode: CarFormMode, { isSaving, isOffline }: { isSaving: boolean; isOffline: boolean }): string {
+function submitLabel(mode: CarFormMode, isSaving: boolean, isOffline: boolean): string {
   if (isSaving) return isOffline ? 'Fără legătură: se salvează când revine' : 'Se salvează...';
   return mode === 'edit' ? 'Actualizează' : 'Adaugă Mașina';
 }
@@ -23,23 +23,9 @@ export function CarForm(props: CarFormProps) {
   const { form, pictures, state, actions } = useCarForm(props);
   const root = useRef<HTMLFormElement>(null);
   const goTo = (section: string) => root.current?.querySelector(`#cf-${section}`)?.scrollIntoView({ block: 'start' });
-  const submit = async () => {
-    if (await actions.save()) return;
-    // The messages stand after the next drawing.
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
   return (
     <>
-      <form
-        ref={root}
-        className={styles.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form ref={root} className={styles.form} method="post" noValidate onSubmit={form.submit}>
         <nav className={styles.nav} aria-label="Secțiuni">
           {Object.entries(SECTIONS).map(([section, label]) => (
             <button key={section} type="button" onClick={() => goTo(section)}>
@@ -79,11 +65,11 @@ export function CarForm(props: CarFormProps) {
         </div>
         <div className={styles.foot}>
           <span role="status">{pictures.isUploading ? 'Imaginile se încarcă încă.' : ''}</span>
-          <Button variant="default" onClick={actions.cancel} disabled={state.isSaving}>
+          <Button variant="default" onClick={actions.cancel} disabled={form.isBusy}>
             Renunță
           </Button>
-          <Button type="submit" disabled={state.isSaving || pictures.isUploading}>
-            {submitLabel(props.mode, state)}
+          <Button type="submit" disabled={form.isBusy || pictures.isUploading}>
+            {submitLabel(props.mode, form.isBusy, state.isOffline)}
           </Button>
         </div>
       </form>

@@ -1,18 +1,17 @@
 import type { Car } from 'contracts/car';
-import { isSessionOver, showToast } from 'contracts/ui';
-import { useForm } from 'contracts/ui-extra/form';
-import { useEffect, useState } from 'react';
+import { type CallError, issuesByField } from 'contracts/field-issues';
+import { isSessionOver, useCall } from 'contracts/ui';
+import { type CallForm, useCallForm } from 'contracts/ui-extra/form';
+import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { type FormPicture, sentPictures, storedPicture } from '../car-picture/pictures.ts';
 import { usePictures } from '../car-picture/use-pictures.ts';
-import type { CallError } from '../session/use-ended-session.ts';
 import { useRefreshStock } from '../stock/use-refresh-stock.ts';
-import { useGuarded } from 'contracts/ui-extra/lost-session';
 import type { CarFormMode, CarFormProps } from './car-form-props.ts';
 import { type CarValues, carValues, duplicateValues, newCarValues, readCarValues } from './car-values.ts';
 import { forgetDraft, saveDraft, readDraft } from './draft.ts';
 
-export type CarFormState = ReturnType<typeof useForm<CarValues>>;
+export type CarFormState = CallForm<CarValues>;
 
 /** Why nothing was saved, where no field can say it. */
 interface Trouble {
@@ -41,44 +40,32 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
   const key = `${user.id}:${mode}:${car?.id ?? 'new'}`;
   const [base] = useState(() => valuesOf(mode, car));
   const [draft, setDraft] = useState(() => readDraft(key, base));
-  const guarded = useGuarded();
-  const form = useForm<CarValues>({ mode: 'controlled', initialValues: draft?.values ?? base });
-  const pictures = usePictures(draft?.pictures ?? picturesOf(car), guarded);
+  const pictures = usePictures(draft?.pictures ?? picturesOf(car));
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const write = useWrite({ mode, car, dealerId });
   const refresh = useRefreshStock();
-  useSavedDraft(key, form, pictures.items);
   const end = () => {
     forgetDraft(key);
     onClose();
   };
-  const save = async (): Promise<boolean> => {
-    setTrouble(null);
-    const read = readCarValues(form.values, sentPictures(pictures.items));
-    if (read.errors) {
-      form.setErrors(read.errors);
-      setTrouble(elsewhere(read.errors));
-      return false;
-    }
-    try {
-      await guarded(() => write.run(read.input, form.values.status));
-    } catch (error) {
-      if (isSessionOver(error)) {
-        // The sign-in page follows; what was typed in this moment is kept as well.
-        saveDraft(key, { values: form.values, pictures: [...pictures.items] });
-        return false;
-      }
-      const { errors, trouble: said } = failureOf(error as CallError);
-      form.setErrors(errors);
-      setTrouble(said);
-      showToast({ kind: 'error', title: 'Eroare', message: NOT_SAVED });
-      return false;
-    }
-    end();
-    showToast({ kind: 'success', ...(mode === 'edit' ? SAVED.edit : SAVED.add) });
-    await refresh();
-    return true;
-  };
+  const form = useCallForm({
+    initial: draft?.values ?? base,
+    read: (values) => readCarValues(values, sentPictures(pictures.items)),
+    send: async ({ status }, input) => {
+      setTrouble(null);
+      await write.run(input, status);
+      end();
+      await refresh();
+    },
+    onInvalid: (errors) => setTrouble(elsewhere(errors)),
+    onFailed: (error) => {
+      // The sign-in page follows; what was typed in this moment is kept as well.
+      if (isSessionOver(error)) saveDraft(key, { values: form.getValues(), pictures: [...pictures.items] });
+      else setTrouble(troubleOf(error));
+    },
+    focusesDrawn: true,
+  });
+  useSavedDraft(key, form, pictures.items);
   const discard = () => {
     forgetDraft(key);
     setDraft(null);
@@ -88,21 +75,21 @@ export function useCarForm({ mode, car, user, dealerId, onClose }: CarFormProps)
   return {
     form,
     pictures,
-    state: { trouble, hasDraft: draft !== null, isSaving: write.isPending, isOffline: write.isPaused },
-    actions: { save, discard, cancel: end, reload: () => void (discard(), refresh()) },
+    state: { trouble, hasDraft: draft !== null, isOffline: write.isPaused },
+    actions: { discard, cancel: end, reload: () => void (discard(), refresh()) },
   };
 }
 
 /** The call behind the button: another version of the car than the one that was read is refused. */
 function useWrite({ mode, car, dealerId }: Pick<CarFormProps, 'mode' | 'car' | 'dealerId'>) {
-  const create = api.car.create.useMutation();
-  const update = api.car.update.useMutation();
+  const create = useCall(api.car.create, { done: SAVED.add, failed: NOT_SAVED });
+  const update = useCall(api.car.update, { done: SAVED.edit, failed: NOT_SAVED });
   type Input = NonNullable<ReturnType<typeof readCarValues>['input']>;
   const run = (input: Input, status: CarValues['status']) =>
     mode === 'edit' && car
       ? update.mutateAsync({ ...input, ...heldBack(car, status), id: car.id, ifMatch: car.updatedAt ?? null })
       : create.mutateAsync({ ...input, dealerId });
-  return { run, isPending: create.isPending || update.isPending, isPaused: create.isPaused || update.isPaused };
+  return { run, isPaused: create.isPaused || update.isPaused };
 }
 
 /** A decision of the administration changes what is shown, and not what the dealer wishes: that is left as it was. */
@@ -125,21 +112,20 @@ function useSavedDraft(key: string, form: CarFormState, pictures: readonly FormP
   }, [key, values, pictures, first]);
 }
 
-/** Fields of the form by the contract's paths; whatever the server names beside them is told above the form. */
-function failureOf({ data, message }: CallError): { errors: Record<string, string>; trouble: Trouble | null } {
-  const errors = Object.fromEntries((data?.issues ?? []).map((issue) => [issue.path, issue.message]));
+/** Whatever the server names beside the fields is told above the form. */
+function troubleOf({ data, message }: CallError): Trouble | null {
   const isStale = data?.code === 'precondition_failed';
-  if (isStale || (data?.issues ?? []).length === 0) {
-    const isKnown = data?.code !== undefined && data.code !== 'internal';
-    // For all others the toast has said everything there is to say.
-    return { errors, trouble: isKnown && message ? { message, isStale } : null };
-  }
-  return { errors, trouble: elsewhere(errors) };
+  const issues = data?.issues ?? [];
+  if (!isStale && issues.length > 0) return elsewhere(issuesByField({ message, data }));
+  const isKnown = data?.code !== undefined && data.code !== 'internal';
+  // For all others the toast has said everything there is to say.
+  return isKnown && message ? { message, isStale } : null;
 }
 
-function elsewhere(errors: Record<string, string>): Trouble | null {
+function elsewhere(errors: Record<string, ReactNode>): Trouble | null {
   const ofPictures = Object.entries(errors).find(([path]) => path.startsWith('image'));
   if (!ofPictures) return null;
-  const place = Number(ofPictures[0].split('.')[1] ?? Number.NaN);
-  return { message: Number.isNaN(place) ? ofPictures[1] : `Imaginea ${place + 1}: ${ofPictures[1]}`, isStale: false };
+  const [path, words] = [ofPictures[0], String(ofPictures[1])];
+  const place = Number(path.split('.')[1] ?? Number.NaN);
+  return { message: Number.isNaN(place) ? words : `Imaginea ${place + 1}: ${words}`, isStale: false };
 }

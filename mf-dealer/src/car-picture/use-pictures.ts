@@ -1,9 +1,8 @@
 import { MAX_CAR_IMAGES } from 'contracts/car-input';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
-import { isSessionOver } from 'contracts/ui';
-import type { CallError } from '../session/use-ended-session.ts';
-import type { Guarded } from 'contracts/ui-extra/lost-session';
+import type { CallError } from 'contracts/field-issues';
+import { useCall } from 'contracts/ui';
 import { chosenPicture, type FormPicture, isOnItsWay, moved, releasePreview, storedPicture } from './pictures.ts';
 import { putFile, refusalOf, UploadFailure } from 'contracts/put-file';
 
@@ -13,9 +12,9 @@ const AT_ONCE = 2;
 export type Pictures = ReturnType<typeof usePictures>;
 
 /** The form's pictures and their uploads. Each file stands or falls by itself. */
-export function usePictures(initial: readonly FormPicture[], guarded: Guarded) {
+export function usePictures(initial: readonly FormPicture[]) {
   const [items, setItems] = useState<readonly FormPicture[]>(initial);
-  const running = useUploads(items, setItems, guarded);
+  const running = useUploads(items, setItems);
   const change = (key: string, values: Partial<FormPicture>) =>
     setItems((before) => before.map((item) => (item.key === key ? { ...item, ...values } : item)));
   const add = (more: readonly FormPicture[]) =>
@@ -49,16 +48,15 @@ const TOO_MANY = `Cel mult ${MAX_CAR_IMAGES} de imagini.`;
 function useUploads(
   items: readonly FormPicture[],
   setItems: (update: (before: readonly FormPicture[]) => readonly FormPicture[]) => void,
-  guarded: Guarded,
 ) {
   const running = useRef(new Map<string, AbortController>());
-  const { mutateAsync: askPlace } = api.upload.create.useMutation();
+  const { mutateAsync: askPlace } = useCall(api.upload.create);
   useEffect(() => {
     const change = (key: string, values: Partial<FormPicture>) =>
       setItems((before) => before.map((item) => (item.key === key ? { ...item, ...values } : item)));
     const send = async (key: string, file: File, stop: AbortController) => {
       try {
-        const { uploadURL } = await guarded(() => askPlace({ purpose: 'picture' }));
+        const { uploadURL } = await askPlace({ purpose: 'picture' });
         const onProgress = (progress: number) => change(key, { progress });
         change(key, { address: await putFile(uploadURL, file, { onProgress, signal: stop.signal }), file: null });
       } catch (error) {
@@ -75,7 +73,7 @@ function useUploads(
       running.current.set(key, stop);
       void send(key, file, stop);
     }
-  }, [items, setItems, guarded, askPlace]);
+  }, [items, setItems, askPlace]);
   useEffect(() => {
     const open = running.current;
     return () => open.forEach((stop) => stop.abort());
@@ -87,6 +85,5 @@ function useUploads(
 function wordsFor(error: unknown): string {
   if (error instanceof UploadFailure) return error.message;
   const { data, message } = error as CallError;
-  if (isSessionOver({ data: data ?? null })) return 'Failed to get upload URL';
   return data?.code === 'too_many_requests' && message ? message : 'Failed to get upload URL';
 }

@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconBell, IconLock } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
 import { formatNumber } from 'contracts/format';
-import { Badge, EmptyState, ErrorState, SkeletonRows, Tabs, Title, useShownTab } from 'contracts/ui';
+import { Badge, EmptyState, ErrorState, lazyWithRetry, SkeletonRows, Tabs, Title, useShownTab } from 'contracts/ui';
 import { WorkFrame, type WorkItem } from 'contracts/ui-extra/work-frame';
 import type { CurrentUser } from 'contracts/user';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { api } from '../api.ts';
 import { Stock } from '../car/stock.tsx';
 import { LeadList } from '../lead/lead-list.tsx';
@@ -101,9 +101,9 @@ function menuItems(current: Tab | Page, dealer: MyDealer | undefined): WorkItem[
 }
 
 const MENU_PAGES = {
-  overview: lazy(() => import('../dealer-overview/dealer-overview-page.tsx')),
-  import: lazy(() => import('../import/import-page.tsx')),
-  profile: lazy(() => import('../profile/profile-page.tsx')),
+  overview: lazyWithRetry(() => import('../dealer-overview/dealer-overview-page.tsx')),
+  import: lazyWithRetry(() => import('../import/import-page.tsx')),
+  profile: lazyWithRetry(() => import('../profile/profile-page.tsx')),
 };
 
 /** A page of the menu, fetched when it is opened. */

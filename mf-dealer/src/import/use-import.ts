@@ -1,13 +1,11 @@
-import { messageOf } from 'contracts/field-issues';
+import { type CallError, messageOf } from 'contracts/field-issues';
 import { IMPORT_LIMITS, IMPORT_TOO_LARGE, type StockImport } from 'contracts/stock-import';
 import type { ImportField } from 'contracts/stock-import-fields';
-import { showToast } from 'contracts/ui';
+import { isSessionOver, showToast, useCall } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { useRefreshStock } from '../stock/use-refresh-stock.ts';
 import { sendFile, UploadFailure } from 'contracts/put-file';
-import { type CallError, useEndedSession } from '../session/use-ended-session.ts';
-import { useGuarded } from 'contracts/ui-extra/lost-session';
 import { download } from './download.ts';
 import { resultCsv } from './result-csv.ts';
 
@@ -23,13 +21,12 @@ export function useImport() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_MS : false),
   });
-  const failed = useFailure();
+  const failed = (error: unknown) => {
+    if (!isSessionOver(error)) showToast({ kind: 'error', title: 'Eroare', message: reasonOf(error as CallError) });
+  };
   const refresh = () => Promise.all([utils.stockImport.current.invalidate(), utils.stockImport.result.invalidate()]);
-  const guarded = useGuarded();
-  const run = api.stockImport.run.useMutation();
-  const stop = api.stockImport.stop.useMutation();
-  // Chosen columns outlive a session that ends.
-  const work = (call: () => Promise<unknown>) => void guarded(call).then(refresh).catch(failed);
+  const run = useCall(api.stockImport.run, { failed: reasonOf, onDone: refresh });
+  const stop = useCall(api.stockImport.stop, { failed: reasonOf, onDone: refresh });
   const current = query.data ?? null;
   useAfterRun(current, () => void Promise.all([utils.stockImport.result.invalidate(), refreshStock()]));
   const saveTemplate = async () => {
@@ -45,26 +42,14 @@ export function useImport() {
     query,
     current,
     isBusy: run.isPending || stop.isPending,
-    run: (id: number, columns: (ImportField | null)[], isDry: boolean) =>
-      work(() => run.mutateAsync({ id, columns, isDry })),
-    stop: (id: number) => work(() => stop.mutateAsync({ id })),
+    run: (id: number, columns: (ImportField | null)[], isDry: boolean) => run.mutate({ id, columns, isDry }),
+    stop: (id: number) => stop.mutate({ id }),
     saveTemplate: () => void saveTemplate().catch(failed),
     saveResult: (id: number) => void saveResult(id).catch(failed),
   };
 }
 
-function useFailure() {
-  const isSessionOver = useEndedSession();
-  return (error: CallError | Error) => {
-    const known = error as CallError;
-    if (isSessionOver(known)) return;
-    const message = messageOf(
-      { message: known.message ?? '', data: null, ...(known.data ? { data: {} } : {}) },
-      NOT_DONE,
-    );
-    showToast({ kind: 'error', title: 'Eroare', message });
-  };
-}
+const reasonOf = (error: CallError): string => messageOf(error, NOT_DONE);
 
 /** Once, when a run that this page saw running is over. */
 function useAfterRun(current: StockImport | null, onOver: () => void) {
@@ -79,12 +64,10 @@ function useAfterRun(current: StockImport | null, onOver: () => void) {
 /** Sends a file and shows how far it is; what the server says of it stands until the next file. */
 export function useFile() {
   const utils = api.useUtils();
-  const isSessionOver = useEndedSession();
-  const guarded = useGuarded();
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
-  const { mutateAsync: askPlace } = api.stockImport.create.useMutation();
+  const { mutateAsync: askPlace } = useCall(api.stockImport.create);
   useEffect(() => () => stop.current?.abort(), []);
   const send = async (file: File) => {
     setError(null);
@@ -94,7 +77,7 @@ export function useFile() {
     stop.current = sending;
     setShare(0);
     try {
-      const { uploadURL } = await guarded(() => askPlace({ fileName: file.name.slice(0, 200) }));
+      const { uploadURL } = await askPlace({ fileName: file.name.slice(0, 200) });
       await sendFile(uploadURL, file, { onProgress: setShare, signal: sending.signal });
       await utils.stockImport.current.invalidate();
     } catch (failure) {

@@ -3,8 +3,7 @@ import { bucharestDay, formatDate } from 'contracts/format';
 import { LEAD_NOTE_LENGTH, type PanelLead } from 'contracts/lead-panel';
 import { Button, Textarea, ToastPlace } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
-import type { FormEvent } from 'react';
+import { useCallForm } from 'contracts/ui-extra/form';
 import { useLeadNote } from './use-lead-actions.ts';
 import styles from './lead.module.css';
 
@@ -39,15 +38,17 @@ export function LeadNote({ lead, now, isEditing, onClose }: LeadNoteProps) {
 }
 
 function NoteForm({ lead, now, onClose }: { lead: PanelLead; now: Date; onClose(): void }) {
-  const [note, setNote] = useSavedState(`note:${lead.id}`, lead.note ?? '');
-  const [remindOn, setRemindOn] = useSavedState(`remind:${lead.id}`, lead.remindOn ?? '');
-  const { save, isSaving, issue } = useLeadNote(onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save({ id: lead.id, note, remindOn: remindOn || null });
-  };
+  const note = useLeadNote();
+  const form = useCallForm({
+    initial: { note: lead.note ?? '', remindOn: lead.remindOn ?? '' },
+    // The server alone knows which days are to come.
+    read: (input) => ({ input, errors: null }),
+    send: (values) => note.mutateAsync({ id: lead.id, note: values.note, remindOn: values.remindOn || null }),
+    onSent: onClose,
+    keep: `note:${lead.id}`,
+  });
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit}>
       <Textarea
         label="Notiță (o vedeți doar dumneavoastră)"
         data-autofocus
@@ -55,26 +56,19 @@ function NoteForm({ lead, now, onClose }: { lead: PanelLead; now: Date; onClose(
         minRows={2}
         maxRows={8}
         maxLength={LEAD_NOTE_LENGTH}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        {...form.field('note')}
       />
-      <DateField
-        label="De revenit în ziua"
-        min={bucharestDay(now)}
-        value={remindOn}
-        onChange={setRemindOn}
-        error={issue}
-      />
+      <DateField label="De revenit în ziua" min={bucharestDay(now)} {...form.choice('remindOn')} />
       <ToastPlace />
       <div className={styles.actions}>
-        <Button size="xs" type="submit" disabled={isSaving}>
-          {isSaving ? 'Se salvează...' : 'Salvează'}
+        <Button size="xs" type="submit" disabled={form.isBusy}>
+          {form.isBusy ? 'Se salvează...' : 'Salvează'}
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>
           Renunță
         </Button>
-        {remindOn === '' ? null : (
-          <Button size="xs" variant="subtle" onClick={() => setRemindOn('')}>
+        {form.values.remindOn === '' ? null : (
+          <Button size="xs" variant="subtle" onClick={() => form.setFieldValue('remindOn', '')}>
             Fără reminder
           </Button>
         )}

@@ -1,8 +1,7 @@
 import { LeadEventFrame } from 'contracts/chat';
 import type { PanelLead } from 'contracts/lead-panel';
 import { LiveSocket } from 'contracts/live-socket';
-import { showToast } from 'contracts/ui';
-import { useLeave } from 'contracts/ui-extra/lost-session';
+import { showToast, useLeave } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 

@@ -1,13 +1,12 @@
 import { LeadExportInput, type LeadListInput } from 'contracts/lead-panel';
-import { showToast } from 'contracts/ui';
+import { isSessionOver, showToast, useLeave } from 'contracts/ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { type CallError, useEndedSession } from '../session/use-ended-session.ts';
 
 /** Takes the filtered list away as a file. */
 export function useLeadExport(input: LeadListInput) {
   const { client } = api.useUtils();
-  const isSessionOver = useEndedSession();
+  const leave = useLeave();
   const [isExporting, setExporting] = useState(false);
   const save = async () => {
     setExporting(true);
@@ -15,12 +14,13 @@ export function useLeadExport(input: LeadListInput) {
       const { csv, fileName } = await client.lead.export.query(LeadExportInput.parse(input));
       download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName);
     } catch (error) {
-      if (isSessionOver(error as CallError)) return;
+      if (isSessionOver(error)) return leave();
       const message = 'Nu am putut exporta lead-urile. Vă rugăm să încercați din nou.';
       showToast({ kind: 'error', title: 'Eroare', message });
     } finally {
       setExporting(false);
     }
+    return undefined;
   };
   return { isExporting, save: () => void save() };
 }

@@ -1,10 +1,9 @@
 import { formatDateTime } from 'contracts/format';
 import { ComplaintInput, type Moderation } from 'contracts/moderation';
-import { Alert, Button, showToast, Textarea } from 'contracts/ui';
+import { Alert, Button, isSessionOver, Textarea, useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { Modal } from 'contracts/ui-extra/overlay';
-import { type FormEvent, useState } from 'react';
 import { api } from '../api.ts';
-import { useEndedSession } from '../session/use-ended-session.ts';
 import { canComplain, DECISION_WORDS, durationText } from './words.ts';
 import styles from './moderation.module.css';
 
@@ -71,27 +70,22 @@ function Answer({ complaint }: { complaint: NonNullable<Moderation['complaint']>
 
 function ComplaintForm({ decision, onClose }: Omit<DecisionDialogProps, 'about'>) {
   const utils = api.useUtils();
-  const isSessionOver = useEndedSession();
-  const [text, setText] = useState('');
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const complain = api.moderation.complain.useMutation({
-    onSuccess: async () => {
-      await Promise.all([utils.stock.list.invalidate(), utils.dealer.mine.invalidate(), utils.car.get.invalidate()]);
-      showToast({ kind: 'success', title: 'Contestație trimisă', message: 'Vă scriem prin email ce am hotărât.' });
-      onClose();
-    },
-    onError: (error) => {
-      if (!isSessionOver(error)) setTrouble(error.message || 'Contestația nu a putut fi trimisă. Încercați din nou.');
-    },
+  const complain = useCall(api.moderation.complain, {
+    done: { title: 'Contestație trimisă', message: 'Vă scriem prin email ce am hotărât.' },
+    refresh: () =>
+      Promise.all([utils.stock.list.invalidate(), utils.dealer.mine.invalidate(), utils.car.get.invalidate()]),
+    onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = ComplaintInput.safeParse({ id: decision.id, text });
-    if (read.success) complain.mutate(read.data);
-    else setTrouble(read.error.issues[0]?.message ?? null);
-  };
+  const form = useCallForm({
+    initial: { text: '' },
+    read: (values) => readBy(ComplaintInput, { ...values, id: decision.id }),
+    send: (_values, input) => complain.mutateAsync(input),
+    // Whatever it is, it stands at the one field there is.
+    issues: (error) =>
+      isSessionOver(error) ? {} : { text: error.message || 'Contestația nu a putut fi trimisă. Încercați din nou.' },
+  });
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+    <form method="post" noValidate className={styles.form} onSubmit={form.submit}>
       <Textarea
         label="Contestația dumneavoastră"
         description={`O puteți trimite o singură dată, până la ${formatDateTime(decision.complaintUntil)}. O hotărăște alt administrator, dacă există.`}
@@ -100,14 +94,9 @@ function ComplaintForm({ decision, onClose }: Omit<DecisionDialogProps, 'about'>
         minRows={4}
         maxRows={12}
         maxLength={2000}
-        value={text}
-        error={trouble}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setTrouble(null);
-        }}
+        {...form.field('text')}
       />
-      <Button type="submit" loading={complain.isPending}>
+      <Button type="submit" loading={form.isBusy}>
         Trimite contestația
       </Button>
     </form>

@@ -1,11 +1,11 @@
 import { IconShieldX } from '@tabler/icons-react';
 import type { Moderation } from 'contracts/moderation';
-import { Button } from 'contracts/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, lazyWithRetry } from 'contracts/ui';
+import { Suspense, useState } from 'react';
 import { canComplain, DECISION_WORDS } from './words.ts';
 import styles from './moderation.module.css';
 
-const DecisionDialog = lazy(() => import('./decision-dialog.tsx'));
+const DecisionDialog = lazyWithRetry(() => import('./decision-dialog.tsx'));
 
 interface DecisionNotesProps {
   decisions: readonly Moderation[];

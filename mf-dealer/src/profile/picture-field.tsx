@@ -2,7 +2,6 @@ import { pictureOf } from 'contracts/picture';
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from 'contracts/upload';
 import { Button } from 'contracts/ui';
 import { useRef } from 'react';
-import type { Guarded } from 'contracts/ui-extra/lost-session';
 import { useOnePicture } from './use-one-picture.ts';
 import styles from './profile.module.css';
 
@@ -14,14 +13,13 @@ interface PictureFieldProps {
   /** The stored address, '' for none. */
   value: string;
   error: string | undefined;
-  guarded: Guarded;
   onChange(address: string): void;
 }
 
 /** One picture: seen, replaced, removed. */
-export function PictureField({ label, purpose, value, error, guarded, onChange }: PictureFieldProps) {
+export function PictureField({ label, purpose, value, error, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { share, error: refused, send } = useOnePicture(purpose, guarded, onChange);
+  const { share, error: refused, send } = useOnePicture(purpose, onChange);
   const shown = pictureOf(value);
   const wrong = refused ?? error;
   return (

@@ -3,7 +3,6 @@ import type { MyDealer } from 'contracts/dealer';
 import { Alert, Button, ErrorState, SkeletonRows, Textarea, TextInput, ToastPlace } from 'contracts/ui';
 import { SearchSelect } from 'contracts/ui-extra/search-select';
 import type { CurrentUser } from 'contracts/user';
-import { useRef } from 'react';
 import { api } from '../api.ts';
 import { BrandsSection } from './brands-section.tsx';
 import { HoursSection } from './hours-section.tsx';
@@ -21,25 +20,10 @@ export default function ProfilePage({ user }: { dealer: MyDealer; user: CurrentU
 }
 
 function Form({ profile, user }: { profile: DealerProfile; user: CurrentUser }) {
-  const { form, save, discard, guarded, state } = useProfileForm(profile, user);
-  const root = useRef<HTMLFormElement>(null);
-  const submit = async () => {
-    if (await save()) return;
-    // The messages stand after the next drawing.
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
+  const { form, discard, state } = useProfileForm(profile, user);
   return (
     <>
-      <form
-        ref={root}
-        className={`${styles.root} ${wrappingStyles.labels}`}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form className={`${styles.root} ${wrappingStyles.labels}`} method="post" noValidate onSubmit={form.submit}>
         {state.hasDraft ? <Alert title="Am păstrat ce ați completat data trecută." /> : null}
         <House form={form} />
         <Legal form={form} />
@@ -54,7 +38,6 @@ function Form({ profile, user }: { profile: DealerProfile; user: CurrentUser }) 
                 purpose={field === 'logo' ? 'logo' : 'picture'}
                 value={form.values[field]}
                 error={form.errors[field] as string | undefined}
-                guarded={guarded}
                 onChange={(address) => form.setFieldValue(field, address)}
               />
             ))}
@@ -63,11 +46,11 @@ function Form({ profile, user }: { profile: DealerProfile; user: CurrentUser }) 
         <BrandsSection form={form} />
         <ToastPlace />
         <div className={styles.foot}>
-          <Button variant="default" disabled={!state.isChanged || state.isSaving} onClick={discard}>
+          <Button variant="default" disabled={!state.isChanged || form.isBusy} onClick={discard}>
             Renunță
           </Button>
-          <Button type="submit" disabled={state.isSaving}>
-            {state.isSaving ? 'Se salvează...' : 'Salvează'}
+          <Button type="submit" disabled={form.isBusy}>
+            {form.isBusy ? 'Se salvează...' : 'Salvează'}
           </Button>
         </div>
       </form>

@@ -1,15 +1,15 @@
 import { putFile, refusalOf, UploadFailure } from 'contracts/put-file';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
-import type { CallError } from '../session/use-ended-session.ts';
-import type { Guarded } from 'contracts/ui-extra/lost-session';
+import type { CallError } from 'contracts/field-issues';
+import { useCall } from 'contracts/ui';
 
 /** Sends one picture and gives its address; what is wrong with a file is told beside it. */
-export function useOnePicture(purpose: 'logo' | 'picture', guarded: Guarded, onStored: (address: string) => void) {
+export function useOnePicture(purpose: 'logo' | 'picture', onStored: (address: string) => void) {
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
-  const { mutateAsync: askPlace } = api.upload.create.useMutation();
+  const { mutateAsync: askPlace } = useCall(api.upload.create);
   useEffect(() => () => stop.current?.abort(), []);
   const send = async (file: File) => {
     const refusal = refusalOf(file, purpose);
@@ -19,7 +19,7 @@ export function useOnePicture(purpose: 'logo' | 'picture', guarded: Guarded, onS
     stop.current = sending;
     setShare(0);
     try {
-      const { uploadURL } = await guarded(() => askPlace({ purpose }));
+      const { uploadURL } = await askPlace({ purpose });
       onStored(await putFile(uploadURL, file, { onProgress: setShare, signal: sending.signal }));
     } catch (failure) {
       const isNotified = failure instanceof UploadFailure || (failure as CallError).data?.code === 'too_many_requests';

@@ -1,12 +1,11 @@
 import type { DealerProfile } from 'contracts/dealer-profile';
-import { issuesByField, messageOf } from 'contracts/field-issues';
-import { isSessionOver, showToast } from 'contracts/ui';
-import { useForm } from 'contracts/ui-extra/form';
+import { messageOf } from 'contracts/field-issues';
+import { isSessionOver, useCall } from 'contracts/ui';
+import { type CallForm, useCallForm } from 'contracts/ui-extra/form';
+import { useHeld } from 'contracts/ui-extra/lost-session';
 import type { CurrentUser } from 'contracts/user';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import type { CallError } from '../session/use-ended-session.ts';
-import { useGuarded, useHeld } from 'contracts/ui-extra/lost-session';
 import {
   saveProfileDraft,
   profileValues,
@@ -18,16 +17,33 @@ import {
 const SAVE_DELAY_MS = 400;
 const NOT_SAVED = 'Nu am putut salva profilul. Vă rugăm să încercați din nou.';
 
-export type ProfileForm = ReturnType<typeof useForm<ProfileValues>>;
+export type ProfileForm = CallForm<ProfileValues>;
 
 /** The profile's form: its draft survives a reload and a session that ends. */
 export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
   const utils = api.useUtils();
   const [base, setBase] = useState(() => profileValues(profile));
   const [draft, setDraft] = useState(() => readProfileDraft(user.id, base));
-  const form = useForm<ProfileValues>({ mode: 'controlled', initialValues: draft ?? base });
-  const guarded = useGuarded();
-  const { mutateAsync, isPending } = api.dealer.updateProfile.useMutation();
+  const update = useCall(api.dealer.updateProfile, {
+    done: { title: 'Profil actualizat!', message: 'Pagina dumneavoastră arată noile date.' },
+    failed: (error) => messageOf(error, NOT_SAVED),
+  });
+  const form = useCallForm({
+    initial: draft ?? base,
+    read: readProfile,
+    send: async (_values, input) => {
+      const saved = await update.mutateAsync(input);
+      reset(profileValues(saved));
+      utils.dealer.profile.setData(undefined, saved);
+      await utils.dealer.mine.invalidate();
+    },
+    onFailed: (error) => {
+      // The sign-in page follows; what was typed in this moment is kept as well.
+      if (isSessionOver(error)) saveProfileDraft(user.id, form.getValues());
+      if (error.data?.code === 'precondition_failed') void takeVersion();
+    },
+    focusesDrawn: true,
+  });
   const { values } = form;
   const isChanged = JSON.stringify(values) !== JSON.stringify(base);
   // The draft has a place of its own; this leads back to it.
@@ -43,36 +59,10 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
     form.setValues(next);
     form.clearErrors();
   };
-  const save = async (): Promise<boolean> => {
-    const read = readProfile(values);
-    if (read.errors) {
-      form.setErrors(read.errors);
-      return false;
-    }
-    try {
-      const saved = await guarded(() => mutateAsync(read.input));
-      reset(profileValues(saved));
-      utils.dealer.profile.setData(undefined, saved);
-      await utils.dealer.mine.invalidate();
-    } catch (error) {
-      if (isSessionOver(error)) {
-        // The sign-in page follows; what was typed in this moment is kept as well.
-        saveProfileDraft(user.id, values);
-        return false;
-      }
-      const known = error as CallError;
-      // What was typed stays; saving once more replaces what changed meanwhile, knowingly.
-      if (known.data?.code === 'precondition_failed') {
-        form.setFieldValue('version', (await utils.dealer.profile.fetch(undefined, { staleTime: 0 })).version);
-      }
-      form.setErrors(issuesByField({ message: '', data: known.data ?? null } as Parameters<typeof issuesByField>[0]));
-      const message = messageOf({ message: known.message ?? '', data: known.data ? {} : null }, NOT_SAVED);
-      showToast({ kind: 'error', title: 'Eroare', message });
-      return false;
-    }
-    showToast({ kind: 'success', title: 'Profil actualizat!', message: 'Pagina dumneavoastră arată noile date.' });
-    return true;
+  /** What was typed stays; saving once more replaces what changed meanwhile, knowingly. */
+  const takeVersion = async () => {
+    const { version } = await utils.dealer.profile.fetch(undefined, { staleTime: 0 });
+    form.setFieldValue('version', version);
   };
-  const discard = () => reset(base);
-  return { form, save, discard, guarded, state: { isChanged, hasDraft: draft !== null, isSaving: isPending } };
+  return { form, discard: () => reset(base), state: { isChanged, hasDraft: draft !== null } };
 }

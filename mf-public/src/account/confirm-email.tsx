@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LINK_NOT_VALID } from 'contracts/account';
-import { Alert, Button, LoadingState, Title } from 'contracts/ui';
+import { Alert, Button, LoadingState, Title, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';
 import { useSentLinkToken } from './link-token.ts';
@@ -9,9 +9,7 @@ import styles from './confirm-email.module.css';
 /** Where the letter's link leads: the address is confirmed without another click. */
 export function ConfirmEmail() {
   const utils = api.useUtils();
-  const confirm = api.account.confirmEmail.useMutation({
-    onSuccess: () => utils.account.state.invalidate(),
-  });
+  const confirm = useCall(api.account.confirmEmail, { refresh: () => utils.account.state.invalidate() });
   const token = useSentLinkToken(confirm.mutate);
   const isRefused = confirm.isError || token === '';
   return (

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ResetRequestInput, RESET_LINK_WORDS, RESET_PAUSE_MINUTES } from 'contracts/account';
-import { Alert, Button, showToast, TextInput, ToastPlace } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { Alert, Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { issuesByField, messageOf } from 'contracts/field-issues';
+import { messageOf } from 'contracts/field-issues';
 import { Stage } from './stage.tsx';
 import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';
 import styles from './form.module.css';
@@ -11,25 +11,24 @@ import styles from './form.module.css';
 const CAR = { body: 'suv', color: 'albastru', paint: 'metalizata', view: 'side', variant: 1 } as const;
 
 function useForgotPassword() {
-  const form = useForm({
+  const ask = useCall(api.account.requestPasswordReset, {
+    failed: (error) => ({
+      title: 'Cererea nu a putut fi trimisă',
+      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
+    }),
+  });
+  const form = useCallForm({
     mode: 'uncontrolled',
-    initialValues: { email: '' },
-    validate: schemaResolver(ResetRequestInput, { sync: true }),
+    initial: { email: '' },
+    read: (values) => readBy(ResetRequestInput, values),
+    send: (values) => ask.mutateAsync(values),
   });
-  const ask = api.account.requestPasswordReset.useMutation({
-    onError: (error) => {
-      form.setErrors(issuesByField(error));
-      const message = messageOf(error, 'Vă rugăm să încercați din nou.');
-      showToast({ kind: 'error', title: 'Cererea nu a putut fi trimisă', message });
-    },
-  });
-  const submit = form.onSubmit((values) => ask.mutate(values), focusFirstError);
-  return { form, submit, isBusy: ask.isPending, isSent: ask.isSuccess };
+  return { form, isSent: ask.isSuccess };
 }
 
 /** Asks for a letter with a link to a new password. The answer never tells whether there is an account. */
 export function ForgotForm() {
-  const { form, submit, isBusy, isSent } = useForgotPassword();
+  const { form, isSent } = useForgotPassword();
   const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   return (
@@ -45,7 +44,7 @@ export function ForgotForm() {
           Uitați-vă și în dosarul de mesaje nedorite; dacă nu a venit, cereți altul după {RESET_PAUSE_MINUTES} minute.
         </Alert>
       ) : null}
-      <form ref={ref} method="post" noValidate onSubmit={submit}>
+      <form ref={ref} method="post" noValidate onSubmit={form.submit}>
         <TextInput
           label="Email"
           type="email"
@@ -56,7 +55,7 @@ export function ForgotForm() {
           {...form.getInputProps('email')}
         />
         <ToastPlace />
-        <Button type="submit" size="lg" fullWidth disabled={!isHydrated || isBusy}>
+        <Button type="submit" size="lg" fullWidth disabled={!isHydrated || form.isBusy}>
           {isSent ? 'Trimite din nou' : 'Trimite linkul'}
         </Button>
       </form>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { LoginInput } from 'contracts/auth';
-import { Button, PasswordInput, showToast, TextInput, ToastPlace } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { Button, PasswordInput, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { issuesByField, messageOf } from 'contracts/field-issues';
+import { type CallError, issuesByField, messageOf } from 'contracts/field-issues';
 import { useState } from 'react';
 import { Stage } from './stage.tsx';
 import { useEnter } from './use-enter.ts';
@@ -12,36 +12,37 @@ import styles from './form.module.css';
 
 const CAR = { body: 'suv', color: 'alb', paint: 'metalizata', view: 'side', variant: 0 } as const;
 
+/** Which of the two is wrong is not told; both have to be looked at. */
+const isRefused = ({ data }: CallError): boolean => data?.code === 'unauthorized';
+const reasonOf = (error: CallError): string => messageOf(error, 'Email sau parolă incorectă.');
+
 function useLogin() {
   const { enter, isEntering } = useEnter();
   const [fault, setFault] = useState<string | null>(null);
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: schemaResolver(LoginInput, { sync: true }),
+  const login = useCall(api.auth.login, {
+    failed: (error) => ({ title: 'Eroare la autentificare', message: reasonOf(error) }),
+    onDone: ({ user }) => enter(user, { title: 'Autentificare reușită!' }),
   });
-  const login = api.auth.login.useMutation({
-    onSuccess: ({ user }) => enter(user, { title: 'Autentificare reușită!' }),
-    onError: (error) => {
-      const message = messageOf(error, 'Email sau parolă incorectă.');
-      // Which of the two is wrong is not told; both have to be looked at.
-      const isRefused = error.data?.code === 'unauthorized';
-      form.setErrors(isRefused ? { email: true, password: message } : issuesByField(error));
-      setFault(isRefused ? null : message);
-      if (isRefused) form.getInputNode('password')?.focus();
-      showToast({ kind: 'error', title: 'Eroare la autentificare', message });
+  const form = useCallForm({
+    mode: 'uncontrolled',
+    initial: { email: '', password: '' },
+    read: (values) => readBy(LoginInput, values),
+    send: (values) => {
+      setFault(null);
+      return login.mutateAsync(values);
+    },
+    issues: (error) => (isRefused(error) ? { email: true, password: reasonOf(error) } : issuesByField(error)),
+    onFailed: (error) => {
+      setFault(isRefused(error) ? null : reasonOf(error));
+      if (isRefused(error)) form.getInputNode('password')?.focus();
     },
   });
-  const submit = form.onSubmit((values) => {
-    setFault(null);
-    login.mutate(values);
-  }, focusFirstError);
-  return { form, submit, fault, isBusy: login.isPending || isEntering };
+  return { form, fault, isBusy: form.isBusy || isEntering };
 }
 
 /** Sign-in (public-site §2 "Login"). */
 export function LoginForm() {
-  const { form, submit, fault, isBusy } = useLogin();
+  const { form, fault, isBusy } = useLogin();
   const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   return (
@@ -51,7 +52,7 @@ export function LoginForm() {
       heading="Bine ați revenit"
       lead="Conectați-vă pentru favorite, cereri și panoul de dealer."
     >
-      <form ref={ref} method="post" noValidate onSubmit={submit}>
+      <form ref={ref} method="post" noValidate onSubmit={form.submit}>
         {/* The toast has said it aloud; this is what stays. */}
         {fault ? <p className={styles.error}>{fault}</p> : null}
         <TextInput

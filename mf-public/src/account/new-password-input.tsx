@@ -1,5 +1,5 @@
 import { COMMON_PASSWORD } from 'contracts/account';
-import { PasswordInput } from 'contracts/ui';
+import { PasswordInput, useCall } from 'contracts/ui';
 import { type ComponentProps, useState } from 'react';
 import { api } from '../api.ts';
 import styles from './form.module.css';
@@ -9,10 +9,10 @@ const MIN_LENGTH = 6;
 /** A password that is being chosen: when the field is left, the server tells whether it is one that everybody uses. */
 export function NewPasswordInput(props: ComponentProps<typeof PasswordInput>) {
   const [isCommon, setCommon] = useState(false);
-  const { mutate } = api.account.checkPassword.useMutation({
+  const { mutate } = useCall(api.account.checkPassword, {
     // Nobody looks at the call again: the password leaves the page's memory with it.
     gcTime: 0,
-    onSuccess: (answer) => setCommon(answer.isCommon),
+    onDone: (answer) => setCommon(answer.isCommon),
   });
   return (
     <div className={styles.newPassword}>

@@ -1,9 +1,8 @@
 import { PasswordChangeForm } from 'contracts/account';
-import { Button, isSessionOver, PasswordInput, showToast, Title, ToastPlace } from 'contracts/ui';
-import { useLeave } from 'contracts/ui-extra/lost-session';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { Button, PasswordInput, Title, ToastPlace, useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { issuesByField, messageOf } from 'contracts/field-issues';
+import { messageOf } from 'contracts/field-issues';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import styles from './security.module.css';
 import formStyles from './form.module.css';
@@ -11,37 +10,30 @@ import formStyles from './form.module.css';
 const BLANK = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 function useChangePassword() {
-  const leave = useLeave();
-  const form = useForm({
+  const change = useCall(api.account.changePassword, {
+    done: { title: 'Parola a fost schimbată', message: 'Celelalte sesiuni deschise au fost închise.' },
+    failed: (error) => ({
+      title: 'Parola nu a fost schimbată',
+      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
+    }),
+  });
+  const form = useCallForm({
     mode: 'uncontrolled',
-    initialValues: BLANK,
-    validate: schemaResolver(PasswordChangeForm, { sync: true }),
-  });
-  const change = api.account.changePassword.useMutation({
-    onSuccess: () => {
+    initial: BLANK,
+    read: (values) => readBy(PasswordChangeForm, values),
+    send: ({ confirmPassword: _repeated, ...values }) => change.mutateAsync(values),
+    onSent: () => {
       form.reset();
-      showToast({
-        kind: 'success',
-        title: 'Parola a fost schimbată',
-        message: 'Celelalte sesiuni deschise au fost închise.',
-      });
-    },
-    onError: (error) => {
-      if (isSessionOver(error)) return leave();
-      form.setErrors(issuesByField(error));
-      const message = messageOf(error, 'Vă rugăm să încercați din nou.');
-      showToast({ kind: 'error', title: 'Parola nu a fost schimbată', message });
     },
   });
-  const submit = form.onSubmit(({ confirmPassword: _repeated, ...values }) => change.mutate(values), focusFirstError);
-  return { form, submit, isBusy: change.isPending };
+  return form;
 }
 
 /** A new password for the one who is signed in; asks for the present one. */
 export function PasswordForm() {
-  const { form, submit, isBusy } = useChangePassword();
+  const form = useChangePassword();
   return (
-    <form className={`an-card ${styles.card}`} method="post" noValidate onSubmit={submit} aria-labelledby="parola">
+    <form className={`an-card ${styles.card}`} method="post" noValidate onSubmit={form.submit} aria-labelledby="parola">
       <Title order={2} fz="h3" id="parola">
         Schimbă parola
       </Title>
@@ -57,7 +49,7 @@ export function PasswordForm() {
       <NewPasswordFields name="newPassword" form={form} />
       <p className={formStyles.small}>Celelalte sesiuni deschise ale contului se vor închide.</p>
       <ToastPlace />
-      <Button type="submit" size="lg" disabled={isBusy}>
+      <Button type="submit" size="lg" disabled={form.isBusy}>
         Schimbă parola
       </Button>
     </form>

@@ -40,7 +40,7 @@ function RolePick({ value, error, onPick }: RolePickProps) {
 
 /** The registration form; `role` is what the address preselects (public-site §2 "Registration form"). */
 export function RegisterForm({ role }: { role: AccountRole }) {
-  const { form, submit, isBusy, picked, pick } = useRegister(role);
+  const { form, isBusy, picked, pick } = useRegister(role);
   const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   return (
@@ -57,7 +57,7 @@ export function RegisterForm({ role }: { role: AccountRole }) {
         </>
       }
     >
-      <form ref={ref} method="post" noValidate onSubmit={submit}>
+      <form ref={ref} method="post" noValidate onSubmit={form.submit}>
         <RolePick value={picked} error={form.errors['role']?.toString()} onPick={pick} />
         <div className={styles.pair}>
           <TextInput label="Prenume" name="firstName" autoComplete="given-name" {...form.getInputProps('firstName')} />

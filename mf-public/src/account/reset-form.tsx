@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LINK_NOT_VALID, PasswordResetForm } from 'contracts/account';
-import { Alert, Button, showToast, useShell, ToastPlace } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { Alert, Button, ToastPlace, useCall, useShell } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import { issuesByField, messageOf } from 'contracts/field-issues';
+import { messageOf } from 'contracts/field-issues';
 import { useLinkToken } from './link-token.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Stage } from './stage.tsx';
@@ -13,36 +13,31 @@ const CAR = { body: 'suv', color: 'albastru', paint: 'metalizata', view: 'side',
 function useResetPassword(token: string) {
   const navigate = useNavigate();
   const { refreshSession } = useShell();
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { password: '', confirmPassword: '' },
-    validate: schemaResolver(PasswordResetForm, { sync: true }),
-  });
-  const reset = api.account.resetPassword.useMutation({
-    onSuccess: async () => {
-      showToast({ kind: 'success', title: 'Parola a fost schimbată', message: 'Vă puteți conecta cu parola nouă.' });
+  const reset = useCall(api.account.resetPassword, {
+    done: { title: 'Parola a fost schimbată', message: 'Vă puteți conecta cu parola nouă.' },
+    failed: (error) => ({
+      title: 'Parola nu a fost schimbată',
+      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
+    }),
+    onDone: async () => {
       // Whoever was signed in here is not any more.
       await refreshSession();
       await navigate({ to: '/login', hash: '' });
     },
-    onError: (error) => {
-      form.setErrors(issuesByField(error));
-      const message = messageOf(error, 'Vă rugăm să încercați din nou.');
-      showToast({ kind: 'error', title: 'Parola nu a fost schimbată', message });
-    },
   });
-  return {
-    form,
-    submit: form.onSubmit(({ password }) => reset.mutate({ token, password }), focusFirstError),
-    isBusy: reset.isPending,
-    isLinkOver: reset.error?.data?.code === 'not_found',
-  };
+  const form = useCallForm({
+    mode: 'uncontrolled',
+    initial: { password: '', confirmPassword: '' },
+    read: (values) => readBy(PasswordResetForm, values),
+    send: ({ password }) => reset.mutateAsync({ token, password }),
+  });
+  return { form, isLinkOver: reset.error?.data?.code === 'not_found' };
 }
 
 /** A new password by the link of a letter; the link ends with its use, or after an hour. */
 export function ResetForm() {
   const token = useLinkToken();
-  const { form, submit, isBusy, isLinkOver } = useResetPassword(token ?? '');
+  const { form, isLinkOver } = useResetPassword(token ?? '');
   return (
     <Stage
       slogan="Se mai întâmplă. Un email și sunteți înapoi."
@@ -53,10 +48,10 @@ export function ResetForm() {
       {token === '' || isLinkOver ? (
         <DeadLink />
       ) : (
-        <form method="post" noValidate onSubmit={submit}>
+        <form method="post" noValidate onSubmit={form.submit}>
           <NewPasswordFields name="password" form={form} />
           <ToastPlace />
-          <Button type="submit" size="lg" fullWidth disabled={!token || isBusy}>
+          <Button type="submit" size="lg" fullWidth disabled={!token || form.isBusy}>
             Salvează parola
           </Button>
         </form>

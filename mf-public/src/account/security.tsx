@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react';
-import { Alert, Button, ErrorState, LoadingState, showToast, Title, useSignInRedirect } from 'contracts/ui';
+import { Alert, Button, ErrorState, LoadingState, Title, useCall, useSignInRedirect } from 'contracts/ui';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
@@ -27,12 +27,10 @@ export function Security() {
           Parola și adresa de email pot fi schimbate numai de titularul contului.
         </Alert>
       ) : (
-        <>
+        <LostSessionProvider user={session.data}>
           <EmailCard />
-          <LostSessionProvider user={session.data}>
-            <PasswordForm />
-          </LostSessionProvider>
-        </>
+          <PasswordForm />
+        </LostSessionProvider>
       )}
     </div>
   );
@@ -40,17 +38,13 @@ export function Security() {
 
 function EmailCard() {
   const state = api.account.state.useQuery();
-  const resend = api.account.resendConfirmation.useMutation({
-    onSuccess: () => {
-      void state.refetch();
-      showToast({ kind: 'success', title: 'Email trimis', message: 'Urmați linkul din mesaj. Este valabil 7 zile.' });
-    },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: 'Emailul nu a putut fi trimis',
-        message: messageOf(error, 'Vă rugăm să încercați din nou.'),
-      }),
+  const resend = useCall(api.account.resendConfirmation, {
+    done: { title: 'Email trimis', message: 'Urmați linkul din mesaj. Este valabil 7 zile.' },
+    failed: (error) => ({
+      title: 'Emailul nu a putut fi trimis',
+      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
+    }),
+    onDone: () => void state.refetch(),
   });
   if (state.isError) return <ErrorState onRetry={() => void state.refetch()} isRetrying={state.isFetching} />;
   const { email = '\u00a0', isEmailConfirmed = true, linkAddress = email } = state.data ?? {};

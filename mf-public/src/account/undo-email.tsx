@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { messageOf } from 'contracts/field-issues';
-import { Alert, Button, LoadingState, Title, useShell } from 'contracts/ui';
+import { Alert, Button, LoadingState, Title, useCall, useShell } from 'contracts/ui';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import { useLinkToken } from './link-token.ts';
@@ -11,7 +11,7 @@ export function UndoEmail() {
   const token = useLinkToken();
   const { refreshSession } = useShell();
   // Whoever was signed in here is not any more.
-  const undo = api.account.undoEmailChange.useMutation({ onSuccess: () => refreshSession() });
+  const undo = useCall(api.account.undoEmailChange, { onDone: refreshSession });
   const isOver = token === '' || undo.error?.data?.code === 'not_found';
   return (
     <div className={`an-wrap ${styles.root}`}>

@@ -1,9 +1,9 @@
 import { RegisterForm } from 'contracts/auth';
-import { showToast } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { issuesByField, messageOf } from 'contracts/field-issues';
+import { messageOf } from 'contracts/field-issues';
 import { useEnter } from './use-enter.ts';
 
 export type AccountRole = 'user' | 'dealer';
@@ -14,27 +14,23 @@ const BLANK = { email: '', password: '', confirmPassword: '', firstName: '', las
 export function useRegister(role: AccountRole) {
   const { enter, isEntering } = useEnter();
   const [picked, setPicked] = useState<AccountRole>(role);
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { ...BLANK, role: role as string },
-    validate: schemaResolver(RegisterForm, { sync: true }),
-  });
-  const register = api.auth.register.useMutation({
-    onSuccess: ({ user }) =>
+  const register = useCall(api.auth.register, {
+    failed: (error) => ({
+      title: 'Eroare la înregistrare',
+      message: messageOf(error, 'A apărut o eroare. Vă rugăm să încercați din nou.'),
+    }),
+    onDone: ({ user }) =>
       enter(user, { title: 'Cont creat cu succes!', message: 'Vă veți redirecționa către dashboard...' }),
-    onError: (error) => {
-      form.setErrors(issuesByField(error));
-      const message = messageOf(error, 'A apărut o eroare. Vă rugăm să încercați din nou.');
-      showToast({ kind: 'error', title: 'Eroare la înregistrare', message });
-    },
+  });
+  const form = useCallForm({
+    mode: 'uncontrolled',
+    initial: { ...BLANK, role: role as string },
+    read: (values) => readBy(RegisterForm, values),
+    send: ({ confirmPassword: _repeated, ...values }) => register.mutateAsync({ ...values, role: picked }),
   });
   const pick = (next: AccountRole) => {
     setPicked(next);
     form.setFieldValue('role', next);
   };
-  const submit = form.onSubmit(
-    ({ confirmPassword: _repeated, ...values }) => register.mutate({ ...values, role: picked }),
-    focusFirstError,
-  );
-  return { form, submit, isBusy: register.isPending || isEntering, picked, pick };
+  return { form, isBusy: form.isBusy || isEntering, picked, pick };
 }

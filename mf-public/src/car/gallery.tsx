@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconPhoto, IconZoomIn } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { CarPicture, useDisclosure } from 'contracts/ui';
-import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
+import { CarPicture, lazyWithRetry, useDisclosure } from 'contracts/ui';
+import { type Ref, Suspense, useEffect, useRef } from 'react';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { PictureBadges } from './picture-badges.tsx';
 import { useGallery } from './use-gallery.ts';
@@ -12,7 +12,7 @@ const THUMB_SIZES = '(min-width: 64em) 200px, 25vw';
 
 // Few enlarge a picture: the dialog comes with the click.
 const loadZoom = () => import('./zoom-dialog.tsx');
-const ZoomDialog = lazy(loadZoom);
+const ZoomDialog = lazyWithRetry(loadZoom);
 
 /**
  * The car's pictures: swiped on a phone, turned by arrow keys, buttons and thumbnails elsewhere; a click or Enter shows

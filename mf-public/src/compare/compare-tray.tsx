@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyWithRetry } from 'contracts/ui';
+import { Suspense } from 'react';
 import { useSubSite } from '../dealer-site/use-dealer-site.ts';
 import { useCompared } from './kept-comparison.ts';
 
 // Nobody who compares nothing fetches it.
-const CompareBar = lazy(() => import('./compare-bar.tsx'));
+const CompareBar = lazyWithRetry(() => import('./compare-bar.tsx'));
 
 /** Stands on every page with cars: the way to the comparison, once it has a car. */
 export function CompareTray() {

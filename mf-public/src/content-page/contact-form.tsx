@@ -1,34 +1,34 @@
 import { ContactForm as ContactSchema } from 'contracts/contact';
-import { Button, showToast, Textarea, TextInput, Title, ToastPlace } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { Button, Textarea, TextInput, Title, ToastPlace, useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { useFormBeforeHydration, useIsHydrated } from '../account/use-form-before-hydration.ts';
-import { issuesByField, messageOf } from 'contracts/field-issues';
+import { messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
 import styles from './contact.module.css';
 
 function useContactForm() {
-  const form = useForm({
+  const send = useCall(api.contact.send, {
+    done: { title: 'Mesaj trimis', message: 'Vă mulțumim! Vă răspundem cât de curând.' },
+    failed: (error) => ({
+      title: 'Eroare la trimiterea mesajului',
+      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
+    }),
+  });
+  const form = useCallForm({
     mode: 'uncontrolled',
-    initialValues: { name: '', email: '', phone: '', message: '', website: '' },
-    validate: schemaResolver(ContactSchema, { sync: true }),
-  });
-  const send = api.contact.send.useMutation({
-    onSuccess: () => {
+    initial: { name: '', email: '', phone: '', message: '', website: '' },
+    read: (values) => readBy(ContactSchema, values),
+    send: (values) => send.mutateAsync(values),
+    onSent: () => {
       form.reset();
-      showToast({ kind: 'success', title: 'Mesaj trimis', message: 'Vă mulțumim! Vă răspundem cât de curând.' });
-    },
-    onError: (error) => {
-      form.setErrors(issuesByField(error));
-      const message = messageOf(error, 'Vă rugăm să încercați din nou.');
-      showToast({ kind: 'error', title: 'Eroare la trimiterea mesajului', message });
     },
   });
-  return { form, submit: form.onSubmit((values) => send.mutate(values), focusFirstError), isSending: send.isPending };
+  return form;
 }
 
 /** The contact form (work-areas §5 "Contact form"). */
 export function ContactForm() {
-  const { form, submit, isSending } = useContactForm();
+  const form = useContactForm();
   const isHydrated = useIsHydrated();
   const ref = useFormBeforeHydration(form);
   const field = (name: 'name' | 'email' | 'phone' | 'message') => ({
@@ -37,7 +37,7 @@ export function ContactForm() {
     ...form.getInputProps(name),
   });
   return (
-    <form className={`an-card ${styles.card}`} ref={ref} method="post" noValidate onSubmit={submit}>
+    <form className={`an-card ${styles.card}`} ref={ref} method="post" noValidate onSubmit={form.submit}>
       <Title order={2} fz="h3">
         Scrieți-ne
       </Title>
@@ -52,8 +52,8 @@ export function ContactForm() {
         </label>
       </div>
       <ToastPlace />
-      <Button type="submit" size="lg" disabled={!isHydrated || isSending}>
-        {isSending ? 'Se trimite...' : 'Trimite mesajul'}
+      <Button type="submit" size="lg" disabled={!isHydrated || form.isBusy}>
+        {form.isBusy ? 'Se trimite...' : 'Trimite mesajul'}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { CarCard } from 'contracts/car';
-import { showToast } from 'contracts/ui';
+import type { CallError } from 'contracts/field-issues';
+import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import { toggleGuestFavorite, useGuestFavorites } from './kept-favorites.ts';
 
@@ -36,8 +37,8 @@ export function useFavorites(): Favorites {
 
 function useFavoriteChange(): (car: CarCard, isAdded: boolean) => Promise<void> {
   const { list } = api.useUtils().favorite;
-  const add = api.favorite.add.useMutation();
-  const remove = api.favorite.remove.useMutation();
+  const add = useCall(api.favorite.add, { failed: reasonOf });
+  const remove = useCall(api.favorite.remove, { failed: reasonOf });
   return async (car, isAdded) => {
     await list.cancel();
     const before = list.getData();
@@ -45,18 +46,11 @@ function useFavoriteChange(): (car: CarCard, isAdded: boolean) => Promise<void> 
       const others = cars.filter(({ id }) => id !== car.id);
       return isAdded ? [{ ...car, priceDrop: null, isPublic: true }, ...others] : others;
     });
-    try {
-      await (isAdded ? add : remove).mutateAsync({ carId: car.id });
-    } catch (error) {
-      list.setData(undefined, before);
-      showToast({ kind: 'error', title: 'Eroare', message: reasonOf(error) });
-    }
+    await (isAdded ? add : remove).mutateAsync({ carId: car.id }).catch(() => list.setData(undefined, before));
     await list.invalidate();
   };
 }
 
 /** A full list says so in the server's words, which name the bound. */
-function reasonOf(error: unknown): string {
-  const { data, message } = error as { data?: { code?: string } | null; message: string };
-  return data?.code === 'conflict' ? message : 'Nu am putut actualiza favoritele. Încercați din nou.';
-}
+const reasonOf = ({ data, message }: CallError): string =>
+  data?.code === 'conflict' ? message : 'Nu am putut actualiza favoritele. Încercați din nou.';

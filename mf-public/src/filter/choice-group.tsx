@@ -1,5 +1,5 @@
 import { ChoiceCount } from './choice-count.tsx';
-import type { Field } from './filter-fields.ts';
+import { type Field, isChosen, pressed } from './filter-fields.ts';
 import styles from './filter.module.css';
 
 export type ChoiceGroupProps = {
@@ -9,7 +9,7 @@ export type ChoiceGroupProps = {
   countOf?: ((value: string) => number | undefined) | undefined;
 };
 
-/** All values of a short filter side by side; pressing the chosen one takes it away. One that would find nothing is off. */
+/** All values of a short filter side by side; pressing a chosen one takes it away. One that would find nothing is off. */
 export function ChoiceGroup({ field, value, onChange, countOf }: ChoiceGroupProps) {
   return (
     <div className={styles.choices} role="group" aria-label={field.label}>
@@ -18,9 +18,9 @@ export function ChoiceGroup({ field, value, onChange, countOf }: ChoiceGroupProp
           key={choice.value}
           type="button"
           className={styles.choice}
-          aria-pressed={choice.value === value}
-          disabled={choice.value !== value && countOf?.(choice.value) === 0}
-          onClick={() => onChange(choice.value === value ? '' : choice.value)}
+          aria-pressed={isChosen(field, value, choice.value)}
+          disabled={!isChosen(field, value, choice.value) && countOf?.(choice.value) === 0}
+          onClick={() => onChange(pressed(field, value, choice.value))}
         >
           {choice.label}
           <ChoiceCount count={countOf?.(choice.value)} />

@@ -1,6 +1,7 @@
 import type { Color } from 'contracts/car';
 import { ChoiceCount } from './choice-count.tsx';
-import { FIELDS } from './filter-fields.ts';
+import type { ChoiceGroupProps } from './choice-group.tsx';
+import { isChosen, pressed } from './filter-fields.ts';
 import styles from './filter.module.css';
 
 const PAINTS: Record<Color, string> = {
@@ -17,29 +18,23 @@ const PAINTS: Record<Color, string> = {
   verde: '#1f5b47',
 };
 
-export type ColorSwatchesProps = {
-  value: string | undefined;
-  onChange: (value: string) => void;
-  countOf: (value: string) => number | undefined;
-};
-
 /** The eleven colours; each has its name for those who don't see it. */
-export function ColorSwatches({ value, onChange, countOf }: ColorSwatchesProps) {
+export function ColorSwatches({ field, value, onChange, countOf }: ChoiceGroupProps) {
   return (
-    <div className={styles.swatches} role="group" aria-label={FIELDS.color.label}>
-      {FIELDS.color.choices.map((choice) => (
+    <div className={styles.swatches} role="group" aria-label={field.label}>
+      {field.choices.map((choice) => (
         <button
           key={choice.value}
           type="button"
           className={styles.swatch}
-          disabled={choice.value !== value && countOf(choice.value) === 0}
+          disabled={!isChosen(field, value, choice.value) && countOf?.(choice.value) === 0}
           data-tip={choice.label}
-          aria-pressed={choice.value === value}
-          onClick={() => onChange(choice.value === value ? '' : choice.value)}
+          aria-pressed={isChosen(field, value, choice.value)}
+          onClick={() => onChange(pressed(field, value, choice.value))}
         >
           <span className="an-visually-hidden">{choice.label}</span>
           <span className={styles.paint} style={{ background: PAINTS[choice.value as Color] }} />
-          <ChoiceCount count={countOf(choice.value)} />
+          <ChoiceCount count={countOf?.(choice.value)} />
         </button>
       ))}
     </div>

@@ -1,14 +1,6 @@
-import { BODY_LABELS, COLOR_LABELS, DRIVETRAIN_LABELS, FUEL_LABELS, PAINT_LABELS } from 'contracts/car-labels';
-import { type FieldName, VALUE_WORDS } from 'contracts/filter-words';
-import {
-  DOOR_OPTIONS,
-  GEARBOX_OPTIONS,
-  POWER_ABOVE_ALL,
-  POWER_FROM_OPTIONS,
-  POWER_TO_OPTIONS,
-  PRICE_OPTIONS,
-  SEAT_OPTIONS,
-} from 'contracts/search-options';
+import { type FilterParameter, type Filters, isWordFilter, labelsOf, parametersOf } from 'contracts/filter-kinds';
+import { type FieldName, valueWords } from 'contracts/filter-words';
+import { FILTERS } from 'contracts/filters';
 
 export type Choice = {
   value: string;
@@ -25,52 +17,56 @@ export type Field = {
   choices: Choice[];
   /** A value outside the list, such as a price typed into the address. */
   labelOf: (value: string) => string;
+  /** Takes several values, written with commas. */
+  isMany: boolean;
 };
 
-const NO_LIMIT = 'Fără limită';
 const ANY = 'Oricare';
-const FIRST_YEAR = 2024;
 
-type Kind = { none: string; values: readonly (string | number)[] };
+function offeredValues({ entry, bound }: FilterParameter): readonly (string | number)[] {
+  if (bound) return typeof bound.offered === 'function' ? bound.offered() : bound.offered;
+  if (isWordFilter(entry)) return entry.offered ?? Object.keys(labelsOf(entry));
+  return entry.kind === 'one' || entry.kind === 'many' ? entry.offered : [];
+}
 
-const field = (name: FieldName, label: string, { none, values }: Kind): Field => {
-  const labelOf = VALUE_WORDS[name];
-  const choices = values.map((value) => ({ value: String(value), label: labelOf(String(value)) }));
-  return { name, label, none, labelOf, choices };
-};
+function fieldOf(parameter: FilterParameter): Field {
+  const { entry, bound, name } = parameter;
+  const labelOf = (value: string) => valueWords(parameter, value);
+  return {
+    name: name as FieldName,
+    label: bound?.label ?? entry.label,
+    none: (entry.kind === 'range' && entry.none) || ANY,
+    choices: offeredValues(parameter).map((value) => ({ value: String(value), label: labelOf(String(value)) })),
+    labelOf,
+    isMany: entry.kind === 'many',
+  };
+}
 
-/** A filter whose values have names. */
-const named = (labels: Record<string, string>): Kind => ({ none: ANY, values: Object.keys(labels) });
-
-/** Up to next year's models, the newest first. */
-const years = () => {
-  const next = new Date().getFullYear() + 1;
-  return Array.from({ length: next - FIRST_YEAR + 1 }, (_, index) => next - index);
-};
+/** The choices of each parameter of a table, by its name; places and flags have none. */
+export const fieldsOf = (filters: Filters): Record<string, Field> =>
+  Object.fromEntries(
+    parametersOf(filters)
+      .filter(({ entry }) => entry.kind !== 'place' && entry.kind !== 'flag')
+      .map((parameter) => [parameter.name, fieldOf(parameter)]),
+  );
 
 /** Choices of the search panel and the filter sidebar (public-site §2 "Search panel", §9). */
-export const FIELDS: Record<FieldName, Field> = {
-  priceMin: field('priceMin', 'Preț minim', { none: NO_LIMIT, values: PRICE_OPTIONS }),
-  priceMax: field('priceMax', 'Preț maxim', { none: NO_LIMIT, values: PRICE_OPTIONS }),
-  bodyType: field('bodyType', 'Caroserie', named(BODY_LABELS)),
-  fuelType: field('fuelType', 'Combustibil', named(FUEL_LABELS)),
-  gearbox: field('gearbox', 'Cutie de viteze', { none: ANY, values: GEARBOX_OPTIONS }),
-  // The filter takes either vocabulary (docs/rules.md "Search"); the screen offers the driven wheels.
-  transmission: field('transmission', 'Tracțiune', named(DRIVETRAIN_LABELS)),
-  doors: field('doors', 'Uși', { none: ANY, values: DOOR_OPTIONS }),
-  seats: field('seats', 'Locuri', { none: ANY, values: SEAT_OPTIONS }),
-  color: field('color', 'Culoare', named(COLOR_LABELS)),
-  colorOption: field('colorOption', 'Tip vopsea', named(PAINT_LABELS)),
-  powerFrom: field('powerFrom', 'Putere de la', { none: ANY, values: POWER_FROM_OPTIONS }),
-  powerTo: field('powerTo', 'Putere până la', {
-    none: ANY,
-    values: [...POWER_TO_OPTIONS, POWER_ABOVE_ALL],
-  }),
-  yearFrom: field('yearFrom', 'An de la', { none: ANY, values: years() }),
-};
+export const FIELDS = fieldsOf(FILTERS) as Record<FieldName, Field>;
 
 /** A field's choices, with the address's own value when the list lacks it. */
 export function choicesFor({ choices, labelOf }: Field, value: string): Choice[] {
   if (value === '' || choices.some((choice) => choice.value === value)) return choices;
   return [{ value, label: labelOf(value) }, ...choices];
+}
+
+/** Is a value among those that are chosen? */
+export const isChosen = ({ isMany }: Field, chosen: string | undefined, value: string): boolean =>
+  isMany ? (chosen ?? '').split(',').includes(value) : chosen === value;
+
+/** What is chosen after a value was pressed: one that was chosen goes, another one replaces it or joins the others. */
+export function pressed(field: Field, chosen: string | undefined, value: string): string {
+  const isOff = isChosen(field, chosen, value);
+  if (!field.isMany) return isOff ? '' : value;
+  const others = (chosen ?? '').split(',').filter((other) => other !== '' && other !== value);
+  return (isOff ? others : [...others, value]).join();
 }

@@ -1,3 +1,4 @@
+import { FILTERS } from 'contracts/filters';
 import { isSet, type FilterValues } from 'contracts/search-path';
 import { SearchableSelect } from './searchable-select.tsx';
 import { findNamed, type Named, type ReferenceLists } from './reference-lists.ts';
@@ -23,8 +24,8 @@ export function CitySelect({ values, onChange, lists, known, countOf }: PlaceSel
   return (
     <SearchableSelect
       name="city"
-      label="Oraș"
-      none="Toate orașele"
+      label={FILTERS.city.label}
+      none={FILTERS.city.none}
       choices={withCounts(withKnown(lists.cityChoices, known), 'city', countOf)}
       value={current(lists.cities, values.city, known)}
       onChange={(city) => onChange({ city })}
@@ -38,8 +39,8 @@ export function BrandSelect({ values, onChange, lists, known, countOf }: PlaceSe
   return (
     <SearchableSelect
       name="brand"
-      label="Marcă"
-      none="Toate mărcile"
+      label={FILTERS.brand.label}
+      none={FILTERS.brand.none}
       choices={withCounts(withKnown(lists.brandChoices, known), 'brand', countOf)}
       value={current(lists.brands, values.brand, known)}
       onChange={(brand) => onChange({ brand, model: '' })}
@@ -54,8 +55,8 @@ export function ModelSelect({ values, onChange, lists, known, countOf }: PlaceSe
   return (
     <SearchableSelect
       name="model"
-      label="Model"
-      none="Toate modelele"
+      label={FILTERS.model.label}
+      none={FILTERS.model.none}
       placeholder={hasBrand ? 'Model' : 'Selectați mai întâi marca'}
       choices={withCounts(withKnown(lists.modelChoices, known), 'model', countOf)}
       value={hasBrand ? current(lists.models, values.model, known) : undefined}

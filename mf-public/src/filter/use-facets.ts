@@ -1,13 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import type { Filters } from 'contracts/filter-kinds';
+import { FILTERS } from 'contracts/filters';
 import type { FilterValues } from 'contracts/search-path';
 import { toCarSearch } from 'contracts/search-url';
 import { api } from '../api.ts';
 import type { CountOf } from './choice-counts.ts';
 
 /** Counts for every value of every filter, and of all cars found; the last ones stay while the next are on their way. */
-export function useFacets(values: FilterValues): { total: number | undefined; countOf: CountOf } {
+export function useFacets(
+  values: FilterValues,
+  filters: Filters = FILTERS,
+): { total: number | undefined; countOf: CountOf } {
   // The page and the order change none of them.
-  const search = toCarSearch({ ...values, page: '', sort: '' });
+  const search = toCarSearch({ ...values, page: '', sort: '' }, filters);
   const { data } = api.search.cars.useQuery(
     { ...search, limit: 1, facets: true },
     { placeholderData: keepPreviousData },

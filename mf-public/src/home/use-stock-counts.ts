@@ -1,10 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { isSet, type FilterValues } from 'contracts/search-path';
+import { isSet, PLACES, type FilterValues } from 'contracts/search-path';
 import { api } from '../api.ts';
 import type { CountOf } from '../filter/choice-counts.ts';
 import { useAfterLoad } from './use-after-load.ts';
-
-const PLACES = ['brand', 'model', 'city'] as const;
 
 /**
  * How many cars each choice would find beside the chosen brand, model and town. Asked for after the page has loaded; the

@@ -2,7 +2,7 @@ import { IconSend } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
 import { LeadForm, offerMessage } from 'contracts/lead';
 import { Button, Checkbox, Textarea, TextInput, ToastPlace } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { type OfferValues, useSendLead } from './use-send-lead.ts';
 import styles from './form.module.css';
@@ -19,9 +19,9 @@ export type OfferFormProps = {
 
 /** Who asks, how to reach them, and what about (public-site §5 "Offer request"). */
 export function OfferForm({ responseTime, ...props }: OfferFormProps) {
-  const { form, submit, isSending } = useOfferForm(props);
+  const form = useOfferForm(props);
   return (
-    <form className={styles.root} method="post" noValidate onSubmit={submit}>
+    <form className={styles.root} method="post" noValidate onSubmit={form.submit}>
       <TextInput
         className={styles.wide}
         label="Nume"
@@ -76,10 +76,10 @@ export function OfferForm({ responseTime, ...props }: OfferFormProps) {
         type="submit"
         size="lg"
         fullWidth
-        disabled={isSending}
+        disabled={form.isBusy}
         leftSection={<IconSend aria-hidden="true" />}
       >
-        {isSending ? 'Se trimite...' : 'Trimite cererea'}
+        {form.isBusy ? 'Se trimite...' : 'Trimite cererea'}
       </Button>
     </form>
   );
@@ -87,9 +87,10 @@ export function OfferForm({ responseTime, ...props }: OfferFormProps) {
 
 function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'responseTime'>) {
   const { data: user } = api.session.current.useQuery();
-  const form = useForm<OfferValues>({
+  const send = useSendLead(car.id);
+  const form = useCallForm<OfferValues, unknown>({
     mode: 'uncontrolled',
-    initialValues: draft ?? {
+    initial: draft ?? {
       userName: user ? `${user.firstName} ${user.lastName}` : '',
       userEmail: user?.email ?? '',
       userPhone: user?.phone ?? '',
@@ -97,19 +98,15 @@ function useOfferForm({ car, draft, onDraft, onSent }: Omit<OfferFormProps, 'res
       website: '',
       wantsAlternatives: false,
     },
-    validate: schemaResolver(LeadForm, { sync: true }),
+    read: (values) => readBy(LeadForm, values),
+    send,
+    onSent: (values) => {
+      form.reset();
+      onSent(values.userEmail.trim());
+    },
     onValuesChange: onDraft,
   });
-  const { send, isSending } = useSendLead({
-    carId: car.id,
-    onSent: ({ userEmail }) => {
-      form.reset();
-      onSent(userEmail.trim());
-    },
-    onIssues: form.setErrors,
-  });
-  const submit = form.onSubmit(send, focusFirstError);
-  return { form, submit, isSending };
+  return form;
 }
 
 /** People and screen readers never meet it; programs that fill every field do. */

@@ -1,12 +1,12 @@
 import { IconFlag } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { UnstyledButton, useDisclosure, useShell } from 'contracts/ui';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazyWithRetry, UnstyledButton, useDisclosure, useShell } from 'contracts/ui';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import styles from './report.module.css';
 
 // Few ever open it: its form comes with the click.
-const Dialog = lazy(() => import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })));
+const Dialog = lazyWithRetry(() => import('./report-dialog.tsx'));
 
 /** Part of a car's address that opens the form: a dealer's sub-site leads here by it. */
 const REPORT = 'raporteaza';

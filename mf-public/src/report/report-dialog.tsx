@@ -8,7 +8,7 @@ import formStyles from '../lead/form.module.css';
 export type ReportDialogProps = { car: Pick<Car, 'id' | 'title'>; isOpen: boolean; onClose: () => void };
 
 /** A notice about an advert, without an account (docs/rules.md "Reports"): a dialog, on a phone a sheet from below. */
-export function ReportDialog({ car, isOpen, onClose }: ReportDialogProps) {
+export default function ReportDialog({ car, isOpen, onClose }: ReportDialogProps) {
   return (
     <FormDialog title="Raportează anunțul" about={car.title} isOpen={isOpen} onClose={onClose}>
       <ReportFields carId={car.id} onSent={onClose} />
@@ -17,9 +17,9 @@ export function ReportDialog({ car, isOpen, onClose }: ReportDialogProps) {
 }
 
 function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) {
-  const { form, submit, isSending } = useSendReport(carId, onSent);
+  const form = useSendReport(carId, onSent);
   return (
-    <form className={formStyles.root} method="post" noValidate onSubmit={submit}>
+    <form className={formStyles.root} method="post" noValidate onSubmit={form.submit}>
       <Select
         className={formStyles.wide}
         label="Motiv"
@@ -70,8 +70,8 @@ function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) 
         .
       </p>
       <ToastPlace />
-      <Button className={formStyles.wide} type="submit" size="lg" fullWidth disabled={isSending}>
-        {isSending ? 'Se trimite...' : 'Trimite sesizarea'}
+      <Button className={formStyles.wide} type="submit" size="lg" fullWidth disabled={form.isBusy}>
+        {form.isBusy ? 'Se trimite...' : 'Trimite sesizarea'}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { REPORT_REASON_LABELS, ReportForm, type ReportReason } from 'contracts/report';
-import { showToast } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
-import { issuesByField, messageOf } from 'contracts/field-issues';
+import { useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
 
 /** The reasons as a list to choose from. */
@@ -11,32 +11,25 @@ const BLANK = { reason: '', text: '', email: '', isGoodFaith: false, website: ''
 
 /** The notice's fields and its sending; `onSent` closes the dialog. */
 export function useSendReport(carId: number, onSent: () => void) {
-  const form = useForm({
-    mode: 'controlled',
-    initialValues: BLANK,
-    validate: schemaResolver(ReportForm, { sync: true }),
-  });
-  const create = api.report.create.useMutation({
+  const create = useCall(api.report.create, {
     networkMode: 'always',
-    onSuccess: ({ id }, { email }) => {
-      onSent();
-      const further = email ? ' V-am trimis o confirmare pe email.' : '';
-      showToast({
-        kind: 'success',
-        title: 'Sesizare trimisă',
-        message: `Vă mulțumim! Are numărul ${id} și va fi citită de un administrator.${further}`,
-      });
-    },
-    onError: (error) => {
-      form.setErrors(issuesByField(error));
-      const message = messageOf(error, 'Vă rugăm să încercați din nou.');
-      showToast({ kind: 'error', title: 'Sesizarea nu a putut fi trimisă', message });
-    },
+    done: ({ id }, { email }) => ({
+      title: 'Sesizare trimisă',
+      message: `Vă mulțumim! Are numărul ${id} și va fi citită de un administrator.${
+        email ? ' V-am trimis o confirmare pe email.' : ''
+      }`,
+    }),
+    failed: (error) => ({
+      title: 'Sesizarea nu a putut fi trimisă',
+      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
+    }),
+    onDone: onSent,
   });
-  const submit = form.onSubmit(
-    // The resolver has seen that a reason is chosen and that the box is ticked.
-    (values) => create.mutate({ ...values, carId, reason: values.reason as ReportReason, isGoodFaith: true }),
-    focusFirstError,
-  );
-  return { form, submit, isSending: create.isPending };
+  return useCallForm({
+    initial: BLANK,
+    read: (values) => readBy(ReportForm, values),
+    // The schema has seen that a reason is chosen and that the box is ticked.
+    send: (values) =>
+      create.mutateAsync({ ...values, carId, reason: values.reason as ReportReason, isGoodFaith: true }),
+  });
 }

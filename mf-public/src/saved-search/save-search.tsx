@@ -2,17 +2,15 @@ import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { messageOf } from 'contracts/field-issues';
 import type { FilterValues } from 'contracts/search-path';
 import { toCarSearch } from 'contracts/search-url';
-import { Button, showToast, useDisclosure } from 'contracts/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, lazyWithRetry, useCall, useDisclosure } from 'contracts/ui';
+import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import styles from './save-search.module.css';
 
 // Only for visitors without an account: the form comes with the click.
-const Dialog = lazy(() =>
-  import('./saved-search-dialog.tsx').then(({ SavedSearchDialog }) => ({ default: SavedSearchDialog })),
-);
+const Dialog = lazyWithRetry(() => import('./saved-search-dialog.tsx'));
 
 export type SaveSearchProps = { values: FilterValues };
 
@@ -73,23 +71,20 @@ function useSave(filters: ReturnType<typeof filtersOf>) {
   const utils = api.useUtils();
   // Other filters are another search.
   const [saved, setSaved] = useState<string | null>(null);
-  const create = api.savedSearch.create.useMutation({
+  const create = useCall(api.savedSearch.create, {
     networkMode: 'always',
-    onSuccess: ({ name }) => {
+    done: ({ name }) => ({
+      title: 'Căutare salvată',
+      message: `„${name}”: vă scriem în fiecare dimineață dacă apar mașini noi sau prețuri mai mici. Schimbați oricând din contul dumneavoastră.`,
+    }),
+    failed: (error) => ({
+      title: 'Căutarea nu a fost salvată',
+      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
+    }),
+    onDone: () => {
       setSaved(key);
       void utils.savedSearch.list.invalidate();
-      showToast({
-        kind: 'success',
-        title: 'Căutare salvată',
-        message: `„${name}”: vă scriem în fiecare dimineață dacă apar mașini noi sau prețuri mai mici. Schimbați oricând din contul dumneavoastră.`,
-      });
     },
-    onError: (error) =>
-      showToast({
-        kind: 'error',
-        title: 'Căutarea nu a fost salvată',
-        message: messageOf(error, 'Vă rugăm să încercați din nou.'),
-      }),
   });
   return { save: () => create.mutate({ filters }), isSaving: create.isPending, isSaved: saved === key };
 }

@@ -1,9 +1,9 @@
 import { FREQUENCY_LABELS } from 'contracts/alert-frequency';
-import { issuesByField, messageOf } from 'contracts/field-issues';
+import { messageOf } from 'contracts/field-issues';
 import { SavedSearchForm } from 'contracts/saved-search';
 import type { CarFilters } from 'contracts/search';
-import { Alert, Button, Select, TextInput } from 'contracts/ui';
-import { focusFirstError, schemaResolver, useForm } from 'contracts/ui-extra/form';
+import { Alert, Button, type Call, Select, TextInput, useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import styles from './saved-search-dialog.module.css';
@@ -13,8 +13,8 @@ export type SavedSearchDialogProps = { filters: CarFilters; onClose: () => void 
 const PACES = (['daily', 'instant', 'weekly'] as const).map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
 /** An alert without an account: an address, and how often. Nothing is sent before its owner says yes. */
-export function SavedSearchDialog({ filters, onClose }: SavedSearchDialogProps) {
-  const request = api.savedSearch.request.useMutation({ networkMode: 'always' });
+export default function SavedSearchDialog({ filters, onClose }: SavedSearchDialogProps) {
+  const request = useCall(api.savedSearch.request, { networkMode: 'always' });
   return (
     <Dialog title="Salvează căutarea" kind="box" onClose={onClose}>
       <div className={styles.body}>
@@ -34,20 +34,16 @@ export function SavedSearchDialog({ filters, onClose }: SavedSearchDialogProps) 
   );
 }
 
-type Request = ReturnType<typeof api.savedSearch.request.useMutation>;
+type Request = Call<typeof api.savedSearch.request>;
 
 function SavedSearchFields({ filters, request }: { filters: CarFilters; request: Request }) {
-  const form = useForm({
-    mode: 'controlled',
-    initialValues: { email: '', frequency: 'daily' as SavedSearchForm['frequency'], website: '' },
-    validate: schemaResolver(SavedSearchForm, { sync: true }),
+  const form = useCallForm({
+    initial: { email: '', frequency: 'daily' as SavedSearchForm['frequency'], website: '' },
+    read: (values) => readBy(SavedSearchForm, values),
+    send: (values) => request.mutateAsync({ ...values, filters }),
   });
-  const submit = form.onSubmit(
-    (values) => request.mutate({ ...values, filters }, { onError: (error) => form.setErrors(issuesByField(error)) }),
-    focusFirstError,
-  );
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
       <p>Vă scriem când apar mașini noi sau prețuri mai mici pentru filtrele de acum.</p>
       <TextInput
         label="Email"

@@ -1,7 +1,7 @@
 import { LINK_NOT_VALID } from 'contracts/account';
 import { messageOf } from 'contracts/field-issues';
 import type { Alert as SavedSearchData } from 'contracts/saved-search';
-import { Alert, Button, LoadingState, Title } from 'contracts/ui';
+import { Alert, Button, LoadingState, Title, useCall } from 'contracts/ui';
 import { useState } from 'react';
 import { useLinkToken, useSentLinkToken } from '../account/link-token.ts';
 import { api } from '../api.ts';
@@ -12,7 +12,7 @@ import styles from './saved-search-screen.module.css';
 /** Where a letter's link leads: its search, how often it writes, and the way out. */
 export function SavedSearchScreen() {
   const [alert, setAlert] = useState<SavedSearchData | null>(null);
-  const open = api.savedSearch.open.useMutation({ onSuccess: setAlert });
+  const open = useCall(api.savedSearch.open, { onDone: setAlert });
   const token = useSentLinkToken(open.mutate);
   const isRefused = open.isError || token === '';
   return (
@@ -41,7 +41,7 @@ function titleOf(alert: SavedSearchData | null): string {
 export function ConfirmSavedSearchScreen() {
   const token = useLinkToken();
   const [alert, setAlert] = useState<SavedSearchData | null>(null);
-  const confirm = api.savedSearch.confirm.useMutation({ networkMode: 'always', onSuccess: setAlert });
+  const confirm = useCall(api.savedSearch.confirm, { networkMode: 'always', onDone: setAlert });
   const isRefused = confirm.isError || token === '';
   return (
     <div className={`an-wrap ${styles.page}`}>

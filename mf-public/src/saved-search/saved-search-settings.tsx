@@ -1,7 +1,7 @@
 import { FREQUENCY_LABELS } from 'contracts/alert-frequency';
 import { messageOf } from 'contracts/field-issues';
 import type { Alert as SavedSearchData, SendFrequency } from 'contracts/saved-search';
-import { Alert, Button, Select } from 'contracts/ui';
+import { Alert, Button, Select, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import styles from './saved-search-settings.module.css';
@@ -13,7 +13,7 @@ export type SavedSearchSettingsProps = { alert: SavedSearchData; onChange: (aler
 
 /** How often, and the way out: all that a letter's link opens, without a login. */
 export function SavedSearchSettings({ alert, onChange }: SavedSearchSettingsProps) {
-  const change = api.savedSearch.change.useMutation({ networkMode: 'always', onSuccess: onChange });
+  const change = useCall(api.savedSearch.change, { networkMode: 'always', onDone: onChange });
   const changeFrequency = (frequency: SendFrequency) => change.mutate({ token: alert.link, frequency });
   const isOff = alert.frequency === 'off';
   return (

@@ -1,3 +1,5 @@
+import type { Filters } from 'contracts/filter-kinds';
+import { FILTERS } from 'contracts/filters';
 import { formatCount } from 'contracts/format';
 import type { Understood } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
@@ -15,6 +17,7 @@ export type FilterSheetProps = {
   understood: Understood | undefined;
   onApply: (values: FilterValues) => void;
   onClose: () => void;
+  filters?: Filters;
 };
 
 /** The filters on a phone: nothing changes until "Arată N de mașini" (docs/rules.md "Screens"). */
@@ -26,10 +29,10 @@ export function FilterSheet({ onClose, ...props }: FilterSheetProps) {
   );
 }
 
-function Draft({ values, understood, onApply }: Omit<FilterSheetProps, 'onClose'>) {
+function Draft({ values, understood, onApply, filters = FILTERS }: Omit<FilterSheetProps, 'onClose'>) {
   const [draft, setDraft] = useState(values);
   const [settled] = useDebouncedValue(draft, TYPING_MS);
-  const { total: count, countOf } = useFacets(settled);
+  const { total: count, countOf } = useFacets(settled, filters);
   const clear = () => setDraft({ sort: values.sort ?? '' });
   return (
     <form
@@ -41,6 +44,7 @@ function Draft({ values, understood, onApply }: Omit<FilterSheetProps, 'onClose'
     >
       <div className={styles.fields}>
         <FilterForm
+          filters={filters}
           values={draft}
           understood={understood}
           countOf={countOf}

@@ -1,11 +1,10 @@
 import type { Understood } from 'contracts/search';
-import { isSet, type FilterValues } from 'contracts/search-path';
+import { isSet, PLACES, type FilterValues } from 'contracts/search-path';
 import type { SearchReading } from 'contracts/search-reading';
 import { FIELDS } from '../filter/filter-fields.ts';
 import type { Chip } from './chip.ts';
 
 type ReadName = keyof SearchReading['filters'];
-const PLACES = ['brand', 'model', 'city'] as const;
 const isPlace = (name: ReadName): name is (typeof PLACES)[number] => PLACES.includes(name as never);
 
 /**

@@ -1,4 +1,4 @@
-/** Starts the site's parts, each after what it needs, and notes how each one stops. */
+/** Starts the site's parts, each after its dependencies, and records how each one stops. */
 import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -23,14 +23,14 @@ import type { StopStep } from './operations/shutdown.ts';
 import { drawFirstPage } from './operations/warm-up.ts';
 import { seedDatabase } from './seed/seed.ts';
 
-/** What lives as long as the process. */
+/** State with the lifetime of the process. */
 export interface Site {
   env: Env;
   log: Logger;
   readiness: Readiness;
   /** Aborted once the server is asked to stop. */
   stopping: AbortSignal;
-  /** Newest part first, so that each one stops before what it needs. */
+  /** Newest part first, so that each one stops before its dependencies. */
   steps: StopStep[];
 }
 
@@ -52,7 +52,7 @@ export async function serve(site: Site): Promise<void> {
   await prepare(site, data);
   if (site.stopping.aborted) return;
   work.search.start();
-  // A clock that is wrong is told at once; while the database is away again, the next look tells it.
+  // A wrong clock is reported at once; while the database is unavailable again, the next check reports it.
   void work.clock.isPlausible().catch(() => undefined);
   await Promise.all([work.jobs.start(), warmUp(site, app)]);
 }
@@ -65,7 +65,7 @@ async function openData({ env, log, readiness, steps }: Site): Promise<Data> {
   const starting = startAppDatabase(env, log, disk);
   steps.unshift({ name: 'database', limitMs: 25_000, stop: async () => (await starting).stop() });
   const { url, embedded } = await starting;
-  // As root it may lie on another file system.
+  // As root it may be on another file system.
   if (embedded) disk.watchAlso(embedded.directory);
   readiness.watch('database', 'does not answer', databaseProbe(url));
   const orm = await openDatabase(url);
@@ -73,7 +73,7 @@ async function openData({ env, log, readiness, steps }: Site): Promise<Data> {
   return { url, orm, disk };
 }
 
-/** Clock, jobs and search: named here, and started when schema and data are there. */
+/** Clock, jobs and search: created here, and started once schema and data exist. */
 function registerWork({ env, log, readiness, steps }: Site, { url, orm }: Data) {
   const jobs = createJobs({ orm, log });
   const limits = createLimits(env);
@@ -81,7 +81,7 @@ function registerWork({ env, log, readiness, steps }: Site, { url, orm }: Data) 
   const clock = guardClock({ url, log, now });
   steps.unshift({ name: 'clock', limitMs: 2_000, stop: () => clock.stop() });
   const closeMail = registerJobs(jobs, { orm, env, limits, search, log, now }, clock.isPlausible);
-  // What writes a letter needs the queue.
+  // Writing an email needs the queue.
   readiness.watch('jobs', 'queue is not up', () => jobs.isReady());
   steps.unshift({ name: 'jobs', limitMs: 8_000, stop: () => jobs.stop().finally(closeMail) });
   steps.unshift({ name: 'search', limitMs: 2_000, stop: () => search.stop() });
@@ -89,7 +89,7 @@ function registerWork({ env, log, readiness, steps }: Site, { url, orm }: Data) 
   return { jobs, limits, search, clock };
 }
 
-/** The server, listening: it says "not yet" until schema and data are there. */
+/** The listening server: it answers 503 until schema and data exist. */
 async function openDoors(site: Site, data: Data, work: Work): Promise<FastifyInstance> {
   const { env, readiness, steps } = site;
   const { orm, disk } = data;
@@ -106,7 +106,7 @@ async function openDoors(site: Site, data: Data, work: Work): Promise<FastifyIns
   steps.unshift({ name: 'doors', limitMs: 11_000, stop: () => drainServer(app, readiness) });
   await app.listen({ port: env.port, host: env.host });
   const drainMs = env.drainSeconds * 1_000;
-  // Balancers see /readyz and leave; until then all goes on.
+  // Load balancers read /readyz and send traffic elsewhere; until then requests are answered.
   if (drainMs > 0) steps.unshift({ name: 'drain', limitMs: drainMs + 1_000, stop: () => sleep(drainMs) });
   readiness.mark('address', true);
   return app;

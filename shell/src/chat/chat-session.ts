@@ -1,7 +1,7 @@
 import { randomId } from 'contracts/random-id';
 import { CHAT_ADMIN, ChatHeard, type ChatHistory, type ChatIncoming, type ChatReceipt } from 'contracts/chat';
 import { Outbox } from 'contracts/chat-outbox';
-import { type ConnectionState, LiveSocket } from 'contracts/live-socket';
+import { type ConnectionState, LiveSocket, type SocketOwner } from 'contracts/live-socket';
 import { logQuietly } from './log.ts';
 import {
   type ChatEntry,
@@ -27,6 +27,9 @@ export interface ChatCalls {
   askSession(): Promise<unknown>;
 }
 
+/** The connection, as far as a conversation needs it. */
+export type ChatSocket = Pick<LiveSocket, 'start' | 'stop' | 'send' | 'drop' | 'retryNow'>;
+
 /** What the widget draws. */
 export interface ChatView {
   connection: ConnectionState;
@@ -40,7 +43,7 @@ export interface ChatView {
 /** One visitor's conversation in one window: the socket, the list, and what has not arrived yet (public-site §4). */
 export class ChatSession {
   readonly #calls: ChatCalls;
-  readonly #socket: LiveSocket;
+  readonly #socket: ChatSocket;
   readonly #outbox: Outbox<Outgoing>;
   readonly #listeners = new Set<() => void>();
   #log: ChatLog = EMPTY_LOG;
@@ -51,9 +54,9 @@ export class ChatSession {
   #readId = 0;
   #total = 0;
 
-  constructor(calls: ChatCalls) {
+  constructor(calls: ChatCalls, connect: (owner: SocketOwner) => ChatSocket = (owner) => new LiveSocket(owner)) {
     this.#calls = calls;
-    this.#socket = new LiveSocket({
+    this.#socket = connect({
       onState: (connection) => this.#changed(connection),
       onFrame: (frame) => this.#hear(frame),
       beforeOpen: () => this.#exchangeTicket(),

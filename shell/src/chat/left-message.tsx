@@ -1,47 +1,31 @@
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { ContactForm } from 'contracts/contact';
-import { Button, showToast, Textarea, TextInput, ToastPlace } from 'contracts/ui';
-import { type FormEvent, useState } from 'react';
+import { messageOf } from 'contracts/field-issues';
+import { Button, Textarea, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { readBy, useCallForm } from 'contracts/ui-extra/shell-form';
 import { api } from '../api/api.ts';
 import { useSession } from '../session/use-session.ts';
 import { fullName } from '../session/role-links.ts';
 import styles from './left-message.module.css';
 
-type Field = 'name' | 'email' | 'message';
-type Errors = Partial<Record<Field, string>>;
-
 /** While nobody answers: a message by the contact call, whose answer comes by mail. */
 export function LeftMessage({ onBack }: { onBack: () => void }) {
-  const { submit, errors, isSending, isSent } = useLeftMessage();
-  const { user } = useSession();
+  const { form, isSent } = useLeftMessage();
   if (isSent) return <Thanks onBack={onBack} />;
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
       <Back onBack={onBack} />
       <p>Nu este nimeni online acum. Vă răspundem pe email.</p>
-      <TextInput
-        label="Nume"
-        name="name"
-        autoComplete="name"
-        defaultValue={user ? fullName(user) : ''}
-        error={errors.name}
-      />
-      <TextInput
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={user?.email ?? ''}
-        error={errors.email}
-      />
-      <Textarea label="Mesaj" name="message" minRows={3} maxRows={6} error={errors.message} />
+      <TextInput label="Nume" autoComplete="name" {...form.field('name')} />
+      <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
+      <Textarea label="Mesaj" minRows={3} maxRows={6} {...form.field('message')} />
       <p className={styles.privacy}>
         Folosim datele numai ca să vă răspundem.{' '}
         <a href="/politica-de-confidentialitate">Politica de confidențialitate</a>
       </p>
       <ToastPlace />
-      <Button type="submit" fullWidth disabled={isSending}>
-        {isSending ? 'Se trimite...' : 'Trimite mesajul'}
+      <Button type="submit" fullWidth disabled={form.isBusy}>
+        {form.isBusy ? 'Se trimite...' : 'Trimite mesajul'}
       </Button>
     </form>
   );
@@ -75,22 +59,17 @@ function Thanks({ onBack }: { onBack: () => void }) {
 }
 
 function useLeftMessage() {
-  const [errors, setErrors] = useState<Errors>({});
-  const { mutate, isPending, isSuccess } = api.contact.send.useMutation({
-    onError: (error) => {
-      setErrors(byField(error.data?.issues ?? []));
-      const message = error.data ? error.message : 'Vă rugăm să încercați din nou.';
-      showToast({ kind: 'error', title: 'Eroare la trimiterea mesajului', message });
-    },
+  const { user } = useSession();
+  const send = useCall(api.contact.send, {
+    failed: (error) => ({
+      title: 'Eroare la trimiterea mesajului',
+      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
+    }),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { data, error } = ContactForm.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    setErrors(byField(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? []));
-    if (data) mutate(data);
-  };
-  return { submit, errors, isSending: isPending, isSent: isSuccess };
+  const form = useCallForm({
+    initial: { name: user ? fullName(user) : '', email: user?.email ?? '', message: '' },
+    read: (values) => readBy(ContactForm, values),
+    send: (values) => send.mutateAsync(values),
+  });
+  return { form, isSent: send.isSuccess };
 }
-
-const byField = (issues: readonly { path: string; message: string }[]): Errors =>
-  Object.fromEntries(issues.map(({ path, message }) => [path, message]));

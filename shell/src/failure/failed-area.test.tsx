@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { renderPage } from 'contracts/testing/render-page';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FailedArea } from './failed-area.tsx';
@@ -7,14 +7,16 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-const open = async (isUp: () => boolean) => {
+const FAILED = new Error('[ Federation Runtime ]: RUNTIME-008');
+const open = async (isUp: () => boolean, error = FAILED) => {
   vi.stubGlobal('fetch', async () => {
     if (!isUp()) throw new TypeError('Failed to fetch');
     return new Response('ok');
   });
   const reset = vi.fn();
-  await renderPage(() => <FailedArea error={new Error('[ Federation Runtime ]: RUNTIME-008')} reset={reset} />);
-  return reset;
+  const forget = vi.fn();
+  await renderPage(() => <FailedArea error={error} reset={reset} forget={forget} />);
+  return { reset, forget };
 };
 
 test('an area that fails while the site answers says so, with its code', async () => {
@@ -25,11 +27,22 @@ test('an area that fails while the site answers says so, with its code', async (
 
 test('a site that does not answer is no failed area: it says so, and comes back by itself', async () => {
   let isUp = false;
-  const reset = await open(() => isUp);
+  const { reset } = await open(() => isUp);
   await screen.findByText('Nu avem legătură cu site-ul');
   expect(screen.queryByText(/RUNTIME|Restul site-ului/)).toBeNull();
   expect(reset).not.toHaveBeenCalled();
   isUp = true;
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => reset.mock.calls.length).toBe(1);
+});
+
+test('an area that misses a late part takes the live build by itself, once', async () => {
+  const gone = Object.assign(new Error('Failed to fetch'), { name: 'PartFailure' });
+  const first = await open(() => true, gone);
+  await expect.poll(() => first.reset.mock.calls.length).toBe(1);
+  expect(first.forget).toHaveBeenCalledTimes(1);
+  cleanup();
+  const second = await open(() => true, gone);
+  await screen.findByText('Această secțiune nu este disponibilă momentan');
+  expect(second.reset).not.toHaveBeenCalled();
 });

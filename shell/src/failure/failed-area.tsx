@@ -1,20 +1,34 @@
-import { ErrorState } from 'contracts/ui';
+import { ErrorState, isPartFailure, LoadingState, retryFailedParts } from 'contracts/ui';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useReachable } from './use-reachable.ts';
 
 /** A module that threw while evaluating stays broken in this document: the second failed retry reloads it. */
 const RELOAD_AFTER = 2;
 const retries = new Map<string, number>();
+/** Areas of which a late part did not come; a second time somebody has to ask for it. */
+const healed = new Set<string>();
+
+interface FailedAreaProps extends ErrorComponentProps {
+  /** The next attempt takes the area's live build. */
+  forget(): void;
+}
 
 /**
  * One area could not be loaded or threw; only its own box says so, header and the rest stay. When it is the whole site that
- * does not answer, the box says that instead, and the area comes back by itself with the site.
+ * does not answer, the box says that instead, and the area comes back by itself with the site. An area of which a late part is
+ * gone, as after a deploy, is first fetched anew by itself.
  */
-export function FailedArea({ error, reset }: ErrorComponentProps) {
+export function FailedArea({ error, reset, forget }: FailedAreaProps) {
   const router = useRouter();
   const [isRetrying, setRetrying] = useState(false);
   const area = router.state.location.pathname;
+  const [heals] = useState(() => isPartFailure(error) && !healed.has(area));
+  const draw = async () => {
+    retryFailedParts();
+    await router.invalidate();
+    reset();
+  };
   const retry = async () => {
     const count = (retries.get(area) ?? 0) + 1;
     retries.set(area, count);
@@ -23,11 +37,19 @@ export function FailedArea({ error, reset }: ErrorComponentProps) {
       return;
     }
     setRetrying(true);
-    await router.invalidate();
-    reset();
+    await draw();
     setRetrying(false);
   };
+  const heal = useEffectEvent(() => {
+    healed.add(area);
+    forget();
+    void draw();
+  });
+  useEffect(() => {
+    if (heals) heal();
+  }, [heals]);
   const isReachable = useReachable(() => void retry());
+  if (heals) return <LoadingState />;
   if (isReachable === false)
     return (
       <div className="an-wrap">

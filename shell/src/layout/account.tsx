@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { CurrentUser } from 'contracts/user';
-import { Button } from 'contracts/ui';
-import { lazy, Suspense } from 'react';
+import { Button, lazyWithRetry } from 'contracts/ui';
+import { Suspense } from 'react';
 import { fullName, initials } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
 import styles from './account.module.css';
 
-const UserMenu = lazy(() => import('./user-menu.tsx'));
+const UserMenu = lazyWithRetry(() => import('./user-menu.tsx'));
 
 /**
  * Signed in: the account's menu, fetched only then. Signed out: 'Conectează-te' and 'Creează cont'. What is fetched later gets

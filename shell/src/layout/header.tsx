@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { IconHeart, IconMenu2, IconSearch, IconTag } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
-import { ActionIcon, Button, Logo, SearchBox, useDisclosure, useShell } from 'contracts/ui';
-import { lazy, Suspense, useState } from 'react';
+import { ActionIcon, Button, lazyWithRetry, Logo, SearchBox, useDisclosure, useShell } from 'contracts/ui';
+import { Suspense, useState } from 'react';
 import { sellTarget } from '../session/role-links.ts';
 import { type Session, useSession } from '../session/use-session.ts';
 import { Account, Initials } from './account.tsx';
@@ -10,7 +10,7 @@ import { useSavedCount } from './use-kept-count.ts';
 import styles from './header.module.css';
 
 const loadMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = lazy(loadMenu);
+const MobileMenu = lazyWithRetry(loadMenu);
 
 /** The sticky header (public-site §2): search, 'Vinde Mașini', account; below 1024 px a menu that slides in from the right. */
 export function Header() {

@@ -1,6 +1,6 @@
 import { IconUserShield } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { Button, showToast, useShell } from 'contracts/ui';
+import { Button, useCall, useShell } from 'contracts/ui';
 import { api } from '../api/api.ts';
 import { useSession } from './use-session.ts';
 import styles from './impersonation-banner.module.css';
@@ -14,7 +14,7 @@ export function ImpersonationBanner() {
     <div className={styles.root} role="status">
       <IconUserShield size={20} stroke={1.75} aria-hidden="true" />
       <span>Sunteți în modul de impersonare ({user.email})</span>
-      <Button size="xs" variant="default" disabled={isStopping} onClick={() => void stop()}>
+      <Button size="xs" variant="default" disabled={isStopping} onClick={stop}>
         {isStopping ? 'Se oprește...' : 'Oprește Impersonarea'}
       </Button>
     </div>
@@ -25,18 +25,15 @@ export function ImpersonationBanner() {
 function useStop() {
   const router = useRouter();
   const { refreshSession } = useShell();
-  const { mutateAsync, isPending } = api.impersonation.stop.useMutation();
-  const stop = async () => {
-    try {
-      const { redirectTo } = await mutateAsync();
-      showToast({ kind: 'success', title: 'Succes', message: 'Impersonarea s-a oprit cu succes' });
+  const { mutate, isPending } = useCall(api.impersonation.stop, {
+    done: { title: 'Succes', message: 'Impersonarea s-a oprit cu succes' },
+    failed: 'Nu s-a putut opri impersonarea',
+    onDone: async ({ redirectTo }) => {
       await refreshSession();
       await router.navigate({ to: redirectTo || '/admin-dashboard' });
-    } catch {
-      showToast({ kind: 'error', title: 'Eroare', message: 'Nu s-a putut opri impersonarea' });
-      // It may have been ended by somebody else, and then this browser is the administrator's again.
-      await refreshSession();
-    }
-  };
-  return { stop, isStopping: isPending };
+    },
+    // It may have been ended by somebody else, and then this browser is the administrator's again.
+    onFailed: refreshSession,
+  });
+  return { stop: () => mutate(), isStopping: isPending };
 }

@@ -5,13 +5,13 @@ import { knownFailure } from './start-failure.ts';
 
 const env = { port: 3000 };
 
-test('a taken port is told with what to do', () => {
+test('a taken port is reported with the remedy', () => {
   const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
   const message = 'Port 3000 is in use: stop the other program, or set PORT.';
   expect(knownFailure(taken, env)).toEqual({ message, exitCode: EXIT_CODE.wrongSettings });
 });
 
-test('a database that cannot start tells its own reason', () => {
+test('a database that cannot start reports its own reason', () => {
   const failure = knownFailure(new PostgresError('The disk is full.'), env);
   expect(failure).toEqual({ message: 'The disk is full.', exitCode: EXIT_CODE.noDatabase });
 });

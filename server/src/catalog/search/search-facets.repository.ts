@@ -1,78 +1,89 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Color } from 'contracts/car';
-import type { CarFilterName } from 'contracts/search';
 import type { Facets, FacetValue } from 'contracts/search-facets';
-import { type BoundCounts, type BoundName, BOUNDS } from './engine/bounds.ts';
-import { boundView, fromYears, sortFacet, withCvt } from './engine/facet-view.ts';
-import { searchConditions } from './search.repository.ts';
+import { choicesOf, type Dimension, dimensionsOf, facetsOf } from './filter/dimensions.ts';
+import { FILTER_TABLE, type FilterTable, type PlaceName, type ValueColumn } from './filter/filter-table.ts';
 import type { ResolvedFilters } from './query/resolve-query.ts';
+import { searchConditions } from './search.repository.ts';
 
-interface Dimension {
-  column: string;
-  without: readonly CarFilterName[];
-  /** Where the value's name and slug are. */
-  names?: 'brand' | 'model' | 'city';
+/** Public cars that a dimension counts. */
+interface Counted {
+  sql: string;
+  params: unknown[];
 }
 
-async function countBy(em: EntityManager, resolved: ResolvedFilters, dimension: Dimension): Promise<FacetValue[]> {
-  const { column, without, names } = dimension;
-  const { sql, params } = searchConditions(resolved, without);
+const PLACE_COLUMNS: Record<PlaceName, string> = { brand: 'c.brand_id', model: 'c.model_id', city: 'c.place_id' };
+
+/** `place`: the ids of its rows are counted, and named. */
+async function countBy(
+  em: EntityManager,
+  { sql, params }: Counted,
+  { column, place }: { column: string; place?: PlaceName },
+): Promise<FacetValue[]> {
   const counts = `select ${column} as code, count(*)::int as count from car_state c where ${sql} group by 1`;
   // Not checked: the measured path of counts without the engine (bench).
   return em.execute<FacetValue[]>(
-    names
-      ? `select n.slug as value, n.name, f.count from (${counts}) f join ${names} n on n.id = f.code`
+    place
+      ? `select n.slug as value, n.name, f.count from (${counts}) f join ${place} n on n.id = f.code`
       : `select f.code::text as value, null as name, f.count from (${counts}) f where f.code is not null`,
     params,
   );
 }
 
-// Colours of the vocabulary; dealers may write others.
-const KNOWN_COLOR = `case when c.color in (${Color.options.map((color) => `'${color}'`).join(', ')}) then c.color end`;
+/** What of a column is counted: of a flag those that are, of free text the vocabulary's words alone. */
+function countedValue(column: ValueColumn): string {
+  const name = `c.${column.name}`;
+  if (column.kind === 'flag') return `nullif(${name}, false)`;
+  if (column.kind !== 'words' || !column.isFreeText) return name;
+  const words = [...column.codes.keys()].map((word) => `'${word}'`);
+  return `case when ${name} in (${words.join(', ')}) then ${name} end`;
+}
 
-async function countBound(em: EntityManager, resolved: ResolvedFilters, name: BoundName): Promise<number[]> {
-  const { column, isLower, values } = BOUNDS[name];
-  const { sql, params } = searchConditions(resolved, [name]);
-  const counts = values.map((value) => `count(*) filter (where c.${column} ${isLower ? '>=' : '<='} ${value})::int`);
+async function countOffered(
+  em: EntityManager,
+  { sql, params }: Counted,
+  { column, isLower, values }: Extract<Dimension, { kind: 'offered' }>,
+): Promise<FacetValue[]> {
+  const within = isLower ? '>=' : '<=';
+  const counts = values.map((value) => `count(*) filter (where c.${column.name} ${within} ${value})::int`);
   // Not checked: the measured path of counts without the engine (bench).
   const [row] = await em.execute<{ counts: number[] }[]>(
     `select array[${counts.join(', ')}] as counts from car_state c where ${sql}`,
     params,
   );
-  return row?.counts ?? [];
+  return values.map((value, index) => ({ value: String(value), name: null, count: row?.counts[index] ?? 0 }));
 }
 
-async function countBounds(em: EntityManager, resolved: ResolvedFilters): Promise<BoundCounts> {
-  const of = (name: BoundName) => countBound(em, resolved, name);
-  return {
-    priceMin: await of('priceMin'),
-    priceMax: await of('priceMax'),
-    powerFrom: await of('powerFrom'),
-    powerTo: await of('powerTo'),
-  };
+/** The counts of each column of a dimension by value. */
+async function countDimension(em: EntityManager, dimension: Dimension, counted: Counted): Promise<FacetValue[][]> {
+  switch (dimension.kind) {
+    case 'place': {
+      const { place } = dimension;
+      return [await countBy(em, counted, { column: PLACE_COLUMNS[place], place })];
+    }
+    case 'values': {
+      const byColumn: FacetValue[][] = [];
+      for (const column of dimension.columns)
+        byColumn.push(await countBy(em, counted, { column: countedValue(column) }));
+      return byColumn;
+    }
+    case 'each':
+      return [await countBy(em, counted, { column: `c.${dimension.column.name}` })];
+    case 'offered':
+      return [await countOffered(em, counted, dimension)];
+  }
 }
 
 /** The counts beside the filters, from the database: slower, but what the engine counts. */
-export async function countFacets(em: EntityManager, resolved: ResolvedFilters): Promise<Facets> {
-  const of = (dimension: Dimension) => countBy(em, resolved, dimension);
-  const years = await of({ column: 'c.year', without: ['yearFrom'] });
-  const gearboxes = withCvt(await of({ column: 'c.transmission', without: ['transmission'] }));
-  const drives = await of({ column: 'c.drivetrain', without: ['transmission'] });
-  const premium = await of({ column: 'c.is_premium', without: ['isPremium'] });
-  return {
-    brand: sortFacet(await of({ column: 'c.brand_id', without: ['brand', 'model'], names: 'brand' })),
-    model: resolved.brand ? sortFacet(await of({ column: 'c.model_id', without: ['model'], names: 'model' })) : [],
-    city: sortFacet(await of({ column: 'c.place_id', without: ['city'], names: 'city' })),
-    bodyType: sortFacet(await of({ column: 'c.body_type', without: ['bodyType'] })),
-    fuelType: sortFacet(await of({ column: 'c.fuel_type', without: ['fuelType'] })),
-    gearbox: sortFacet(withCvt(await of({ column: 'c.transmission', without: ['gearbox'] }))),
-    transmission: sortFacet([...gearboxes, ...drives]),
-    doors: sortFacet(await of({ column: 'c.doors', without: ['doors'] })),
-    seats: sortFacet(await of({ column: 'c.seats', without: ['seats'] })),
-    color: sortFacet(await of({ column: KNOWN_COLOR, without: ['color'] })),
-    colorOption: sortFacet(await of({ column: 'c.color_option', without: ['colorOption'] })),
-    yearFrom: sortFacet(fromYears(years)),
-    isPremium: sortFacet(premium.filter(({ value }) => value === 'true')),
-    ...boundView(await countBounds(em, resolved)),
-  };
+export async function countFacets(
+  em: EntityManager,
+  resolved: ResolvedFilters,
+  table: FilterTable = FILTER_TABLE,
+): Promise<Facets> {
+  const choices = new Map<string, FacetValue[]>();
+  for (const dimension of dimensionsOf(table)) {
+    const isAsked = dimension.name !== 'model' || resolved.brand !== null;
+    const counted = searchConditions(resolved, { without: dimension.without, table });
+    choices.set(dimension.name, isAsked ? choicesOf(dimension, await countDimension(em, dimension, counted)) : []);
+  }
+  return facetsOf(choices);
 }

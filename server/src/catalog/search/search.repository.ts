@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CarFilterName, CarFilters, CarSearch, Sort } from 'contracts/search';
-import { Drivetrain } from 'contracts/car';
+import type { CarFilterName, CarSearch, Sort } from 'contracts/search';
+import { type Condition, conditionsOf } from './filter/conditions.ts';
+import { FILTER_TABLE, type FilterTable } from './filter/filter-table.ts';
 import type { ResolvedFilters } from './query/resolve-query.ts';
 
-interface Condition {
+interface Sql {
   sql: string;
   params: unknown[];
 }
@@ -15,70 +16,53 @@ const ORDER: Record<Sort, string> = {
   price_desc: 'c.price desc, c.id desc',
 };
 
-const when = (value: unknown, sql: string): Condition[] =>
-  value === undefined || value === null ? [] : [{ sql, params: [value] }];
-const anyOf = (column: string, ids: readonly number[]): Condition[] =>
-  ids.length === 0 ? [] : [{ sql: `${column} = any(?::int[])`, params: [`{${ids.join(',')}}`] }];
-
-/** Automatic includes CVT, for both filters that can mean the gearbox (docs/rules.md "Search"). */
-function gearboxConditions(value: CarFilters['transmission']): Condition[] {
-  if (value === undefined) return [];
-  if (Drivetrain.safeParse(value).success) return when(value, 'c.drivetrain = ?');
-  return value === 'automata'
-    ? [{ sql: `c.transmission in ('automata', 'cvt')`, params: [] }]
-    : when(value, 'c.transmission = ?');
-}
-
-/** A car without a town of its own stands in its dealer's; written so that the indexes of both can serve. */
-function cityConditions(ids: readonly number[]): Condition[] {
-  if (ids.length === 0) return [];
+function placeSql({ place, ids }: Extract<Condition, { kind: 'place' }>): Sql {
   const list = `{${ids.join(',')}}`;
-  return [
-    {
-      sql: `(c.city_id = any(?::int[]) or (c.city_id is null
+  if (place === 'brand') return { sql: 'c.brand_id = ?', params: [ids[0]] };
+  if (place === 'model') return { sql: 'c.model_id = any(?::int[])', params: [list] };
+  return {
+    // A car without a town of its own stands in its dealer's; written so that the indexes of both can serve.
+    sql: `(c.city_id = any(?::int[]) or (c.city_id is null
         and c.dealer_id = any(array(select id from dealer where city_id = any(?::int[])))))`,
-      params: [list, list],
-    },
-  ];
+    params: [list, list],
+  };
 }
 
-/** A condition and the filter that it comes from; the names' may come from the free text. */
-function conditionsOf(resolved: ResolvedFilters): [CarFilterName, Condition[]][] {
-  const { filters, brand, models, cities, from, read, words } = resolved;
-  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-  return [
-    [from.brand, when(brand?.id, 'c.brand_id = ?')],
-    [from.model, anyOf('c.model_id', ids(models))],
-    [from.city, cityConditions(ids(cities))],
-    ['priceMin', when(filters.priceMin, 'c.price >= ?')],
-    ['priceMax', when(filters.priceMax, 'c.price <= ?')],
-    ['bodyType', when(filters.bodyType, 'c.body_type = ?')],
-    ['fuelType', when(filters.fuelType, 'c.fuel_type = ?')],
-    ['gearbox', gearboxConditions(filters.gearbox)],
-    ['transmission', gearboxConditions(filters.transmission)],
-    ['doors', when(filters.doors, 'c.doors = ?')],
-    ['seats', when(filters.seats, 'c.seats = ?')],
-    ['color', when(filters.color, 'c.color = ?')],
-    ['colorOption', when(filters.colorOption, 'c.color_option = ?')],
-    ['powerFrom', when(filters.powerFrom, 'c.power >= ?')],
-    ['powerTo', when(filters.powerTo, 'c.power <= ?')],
-    ['yearFrom', when(filters.yearFrom, 'c.year >= ?')],
-    // "Premium only": false asks for nothing.
-    ['isPremium', filters.isPremium ? [{ sql: 'c.is_premium', params: [] }] : []],
-    ['q', when(read.bodyType, 'c.body_type = ?')],
-    ['q', when(read.fuelType, 'c.fuel_type = ?')],
-    ['q', gearboxConditions(read.gearbox)],
-    ['q', gearboxConditions(read.transmission)],
-    ['q', when(read.color, 'c.color = ?')],
-    // The beginning of a word; words hold letters and digits only, so none is read as a pattern.
-    ['q', words.flatMap((word) => when(`\\m${word}`, 'c.search_text ~ ?'))],
-  ];
+/** The values are the vocabulary's own words, or numbers. */
+function valuesSql({ column, values }: Extract<Condition, { kind: 'values' }>): Sql {
+  const [only, ...others] = values;
+  if (others.length === 0) return { sql: `c.${column.name} = ?`, params: [only] };
+  return { sql: `c.${column.name} in (${values.map(() => '?').join(', ')})`, params: [...values] };
 }
 
-/** The conditions of a search, but for those of some filters. Twin of `clausesOf` in engine/clauses-of.ts. */
-export function searchConditions(resolved: ResolvedFilters, without: readonly CarFilterName[] = []): Condition {
-  const wanted = conditionsOf(resolved).filter(([filter]) => !without.includes(filter));
-  const conditions = [{ sql: 'c.is_public', params: [] }, ...wanted.flatMap(([, some]) => some)];
+function conditionSql(condition: Condition): Sql {
+  switch (condition.kind) {
+    case 'place':
+      return placeSql(condition);
+    case 'values':
+      return valuesSql(condition);
+    case 'flag':
+      return { sql: `c.${condition.column.name}`, params: [] };
+    case 'range': {
+      const { column, from, to } = condition;
+      return { sql: `c.${column.name} ${from === undefined ? '<=' : '>='} ?`, params: [from ?? to] };
+    }
+    case 'word':
+      // The beginning of a word; words hold letters and digits only, so none is read as a pattern.
+      return { sql: 'c.search_text ~ ?', params: [`\\m${condition.prefix}`] };
+  }
+}
+
+interface Asked {
+  /** Filters whose conditions are left out. */
+  without?: readonly CarFilterName[];
+  table?: FilterTable;
+}
+
+/** The conditions of a search as SQL, but for those of some filters. */
+export function searchConditions(resolved: ResolvedFilters, { without = [], table = FILTER_TABLE }: Asked = {}): Sql {
+  const wanted = conditionsOf(resolved, table).filter(({ filter }) => !without.includes(filter));
+  const conditions = [{ sql: 'c.is_public', params: [] }, ...wanted.map(conditionSql)];
   return {
     sql: conditions.map(({ sql }) => sql).join(' and '),
     params: conditions.flatMap(({ params }) => params),
@@ -89,9 +73,9 @@ export function searchConditions(resolved: ResolvedFilters, without: readonly Ca
 export async function searchIds(
   em: EntityManager,
   resolved: ResolvedFilters,
-  { sort, limit, offset }: Pick<CarSearch, 'sort' | 'limit' | 'offset'>,
+  { sort, limit, offset, table = FILTER_TABLE }: Pick<CarSearch, 'sort' | 'limit' | 'offset'> & { table?: FilterTable },
 ): Promise<{ ids: number[]; total: number }> {
-  const { sql, params } = searchConditions(resolved);
+  const { sql, params } = searchConditions(resolved, { table });
   const from = `from car_state c where ${sql}`;
   const [rows, counts] = await Promise.all([
     // Not checked: the measured path of searches without the engine (bench).

@@ -38,7 +38,7 @@ async function askedToken(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of a letter, and every session of the account ends', async () => {
+  test('is replaced by the link of an email, and every session of the account ends', async () => {
     const user = await member();
     const cookie = await t.signIn(user);
     const token = await askedToken(user.email);

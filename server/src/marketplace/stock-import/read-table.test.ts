@@ -1,4 +1,4 @@
-// Files as dealers have them, and files that nobody should send.
+// Files as dealers have them, and malicious files.
 import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
@@ -20,7 +20,7 @@ const csv = (separator: string, end = '\r\n') =>
     ['A-2', '9.990', '"spune ""da"""'].join(separator),
     '',
   ].join(end);
-/** As Romanian Windows writes it, with the cedillas that its code page has. */
+/** As Romanian Windows writes it, with the cedillas of its code page. */
 const windows1250 = (text: string) =>
   Buffer.from(
     [...text].map((letter) => ({ ţ: 0xfe, Ş: 0xaa, ș: 0xba, ă: 0xe3, â: 0xe2 })[letter] ?? letter.charCodeAt(0)),
@@ -32,7 +32,7 @@ describe('CSV', () => {
     expect(await readTable(Buffer.from(csv(separator, '\n')))).toEqual(EXPECTED);
   });
 
-  test('is UTF-8 with or without its mark, UTF-16, or what Romanian Windows writes', async () => {
+  test('is UTF-8 with or without a byte order mark, UTF-16, or the code page of a Romanian Windows', async () => {
     expect(await readTable(Buffer.from(`\ufeff${csv(';')}`))).toEqual(EXPECTED);
     expect(await readTable(Buffer.from(`\ufeff${csv('\t')}`, 'utf16le'))).toEqual(EXPECTED);
     const { headers, rows } = await readTable(windows1250('Preţ;Şasiu\n1;două'));
@@ -41,7 +41,7 @@ describe('CSV', () => {
     expect(await readTable(Buffer.from(`sep=,\r\n${csv(',')}`))).toEqual(EXPECTED);
   });
 
-  test('says what is wrong with a file', async () => {
+  test('reports what is wrong with a file', async () => {
     const reason = (file: Buffer) => readTable(file).then(String, (error: Error) => error.message);
     expect(await reason(Buffer.from('Cod;Preț\nA-1;"12'))).toMatch(/Ghilimelele de la rândul 2/);
     expect(await reason(Buffer.from('Cod;Preț\n'))).toMatch(/niciun rând/);
@@ -57,15 +57,15 @@ interface TestEntry {
   name: string;
   content: Buffer;
   claimed?: number;
-  /** In the list, not in the file's own head. */
+  /** In the central directory, not in the local header. */
   flags?: number;
   method?: number;
   extra?: Buffer;
-  /** The list's word for where the bytes are. */
+  /** The offset of the bytes in the central directory. */
   at?: number;
 }
 
-/** An archive of these entries, with sizes as told. */
+/** A ZIP archive of these entries, with the given sizes. */
 function zip(entries: TestEntry[]): Buffer {
   const [files, list]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
@@ -104,7 +104,7 @@ const sheet = (content: string | Buffer, more: TestEntry[] = []) =>
     { name: 'xl/worksheets/sheet1.xml', content: Buffer.from(content) },
     ...more,
   ]);
-/** A sheet where the workbook may say that it is. */
+/** A sheet at another path that the workbook may name. */
 const hidden = (content: string) =>
   zip([
     { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') },
@@ -112,34 +112,34 @@ const hidden = (content: string) =>
   ]);
 const EMPTY = { name: 'xl/a.bin', content: Buffer.from('x') };
 const END_BYTES = 22;
-/** The same archive with another number in its last record. */
+/** The same archive with another number in its end record. */
 function withEnd(file: Buffer, { at, value }: { at: number; value: number }): Buffer {
   file.writeUInt16LE(value, file.length - END_BYTES + at);
   return file;
 }
-/** The same with what archives of many gigabytes have before their last record. */
+/** The same with the ZIP64 locator of archives of many gigabytes. */
 function withLocator(file: Buffer): Buffer {
   const locator = Buffer.alloc(20);
   locator.writeUInt32LE(0x07064b50);
   return Buffer.concat([file.subarray(0, -END_BYTES), locator, file.subarray(-END_BYTES)]);
 }
 
-/** A field that an entry of the list may bear. */
+/** An extra field of an entry of the central directory. */
 function field(id: number, data: Buffer): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt16LE(id);
   head.writeUInt16LE(data.length, 2);
   return Buffer.concat([head, data]);
 }
-/** The real size behind a size that says "look there". */
+/** The real size when the size field refers to the extra field. */
 const largeSize = (size: number) => field(1, Buffer.from(new BigUint64Array([BigInt(size)]).buffer));
-/** Another name for whoever reads this field. */
+/** Another name, for programs that read this extra field. */
 function otherName(name: string, other: string): Buffer {
   const head = Buffer.alloc(5, 1);
   head.writeUInt32LE(crc32(name), 1);
   return field(0x7075, Buffer.concat([head, Buffer.from(other)]));
 }
-/** Entries of the list that all name the first one's bytes. */
+/** Entries of the central directory that all name the first one's bytes. */
 const sharing = (count: number, content: Buffer) =>
   zip([
     ...Array.from({ length: count }, (_, index) => ({ name: `xl/${index}.bin`, content, at: 0 })),
@@ -147,7 +147,7 @@ const sharing = (count: number, content: Buffer) =>
   ]);
 
 describe('XLSX', () => {
-  test('gives texts, numbers and days as people here write them', async () => {
+  test('returns texts, numbers and dates in Romanian notation', async () => {
     const file = await writeXlsxFile([
       [{ value: 'Cod' }, { value: 'Preț' }, { value: 'Sosire' }, { value: 'Premium' }],
       [

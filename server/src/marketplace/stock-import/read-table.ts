@@ -7,11 +7,11 @@ const startsWith = (file: Buffer, ...bytes: number[]) => bytes.every((byte, inde
 
 export interface Table {
   headers: string[];
-  /** Number in the file, as a spreadsheet shows it, and the cells; rows without content are left out. */
+  /** Row number, as a spreadsheet shows it, and the cells; rows without content are left out. */
   rows: { number: number; cells: string[] }[];
 }
 
-/** Reads a table by its content, whatever its name says. Throws a FileRefusal. */
+/** Reads a table by its content, whatever its file name. Throws a FileRefusal. */
 export async function readTable(file: Buffer): Promise<Table> {
   if (startsWith(file, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw new FileRefusal('Formatul vechi „.xls” sau o parolă nu ne lasă să citim fișierul. Salvați-l ca „.xlsx”.');
@@ -27,7 +27,7 @@ export async function readTable(file: Buffer): Promise<Table> {
   const rows = others
     .map((cells, index) => ({ number: index + 2, cells: cells.slice(0, headers.length).map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  // A sheet may hide from whoever counts its rows by the text.
+  // Counting rows in the XML text may miss some.
   if (rows.length > IMPORT_LIMITS.rows) throw new FileRefusal(IMPORT_TOO_MANY_ROWS);
   if (rows.length === 0) throw new FileRefusal('Fișierul nu are niciun rând sub numele coloanelor.');
   // Cells that share one long text are small in the file and large here.

@@ -1,8 +1,10 @@
 import { wordsFor } from './bits.ts';
 import { CodeIndex } from './code-index.ts';
-import { CODE_COLUMNS, type CodeColumn, codesOf, Columns, type Dictionaries, isListed } from './columns.ts';
+import { Columns } from './columns.ts';
 import type { EngineCar } from './engine-car.ts';
 import { HIDDEN } from './engine-car.ts';
+import type { Dictionaries } from './id-codes.ts';
+import { isListed, type Layout } from './layout.ts';
 import { fingerprint, Lexicon } from './lexicon.ts';
 import { ModelTowns } from './model-towns.ts';
 import { PriceOrder } from './price-order.ts';
@@ -16,7 +18,7 @@ const MIN_DEAD = 1_024;
 const DEAD_SHARE = 8;
 const ROOM = 1_024;
 // What a slot's place among models and towns depends on.
-const MODEL_TOWN: ReadonlySet<CodeColumn> = new Set(['brand', 'model', 'city', 'shown']);
+const MODEL_TOWN: ReadonlySet<string> = new Set(['brand', 'model', 'city', 'shown']);
 
 const roomFor = (cars: number): number => Math.ceil(cars * 1.05) + ROOM;
 
@@ -36,9 +38,9 @@ export class CarIndex {
   #isUnordered = false;
   #isLoading = false;
 
-  constructor(dictionaries: Dictionaries, cars: number) {
+  constructor(dictionaries: Dictionaries, layout: Layout, cars: number) {
     this.dictionaries = dictionaries;
-    this.columns = new Columns(roomFor(cars));
+    this.columns = new Columns(layout, roomFor(cars));
     const words = wordsFor(this.columns.capacity);
     this.lexicon = new Lexicon(words);
     this.values = new ValueBits(this.columns, words);
@@ -47,8 +49,12 @@ export class CarIndex {
     this.modelTowns = new ModelTowns(this.columns, 0);
   }
 
+  get layout(): Layout {
+    return this.columns.layout;
+  }
+
   /** One more than the highest code of a column. */
-  codesUpTo(column: CodeColumn): number {
+  codesUpTo(column: string): number {
     return isListed(column) ? this.dictionaries[column].size : 256;
   }
 
@@ -120,8 +126,7 @@ export class CarIndex {
       return this.#append(car);
     }
     const { columns } = this;
-    const codes = codesOf(car, this.dictionaries);
-    for (const column of CODE_COLUMNS) this.#recode(position, column, codes[column]);
+    for (const { name, codeOf } of this.layout.codes) this.#recode(position, name, codeOf(car, this.dictionaries));
     const hasNewPrice = columns.price[position] !== car.price;
     columns.write(position, car);
     this.values.renew(position);
@@ -131,8 +136,8 @@ export class CarIndex {
     columns.text[position] = text;
   }
 
-  #recode(position: number, column: CodeColumn, code: number): void {
-    const codes = this.columns.codes[column];
+  #recode(position: number, column: string, code: number): void {
+    const codes = this.columns.codes[column]!;
     const before = codes[position]!;
     if (before === code) return;
     codes[position] = code;
@@ -151,8 +156,7 @@ export class CarIndex {
     columns.write(position, car);
     columns.text[position] = fingerprint(car.text);
     this.lexicon.add(position, car.text);
-    const codes = codesOf(car, this.dictionaries);
-    for (const column of CODE_COLUMNS) columns.codes[column][position] = codes[column];
+    columns.writeCodes(position, car, this.dictionaries);
     this.#enter(position);
     if (newer === null) this.#isUnordered = true;
     else for (const other of newer) this.#moveToEnd(other);
@@ -197,8 +201,8 @@ export class CarIndex {
     const { columns, values } = this;
     this.#positions.set(columns.id[position]!, position);
     if (this.#isLoading) return;
-    for (const column of CODE_COLUMNS) {
-      const code = columns.codes[column][position]!;
+    for (const column of this.layout.codeNames) {
+      const code = columns.codes[column]![position]!;
       this.codes.add(column, position, code);
       values.move(column, position, { from: null, to: code });
     }
@@ -212,8 +216,9 @@ export class CarIndex {
     const { columns, values } = this;
     if (this.#positions.get(columns.id[position]!) === position) this.#positions.delete(columns.id[position]!);
     columns.id[position] = 0;
-    for (const column of CODE_COLUMNS)
-      values.move(column, position, { from: columns.codes[column][position]!, to: null });
+    for (const column of this.layout.codeNames) {
+      values.move(column, position, { from: columns.codes[column]![position]!, to: null });
+    }
     this.codes.move('shown', position, { from: columns.codes.shown[position]!, to: HIDDEN });
     columns.codes.shown[position] = HIDDEN;
     this.modelTowns.change(position);

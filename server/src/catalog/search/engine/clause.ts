@@ -1,10 +1,9 @@
 import type { CarFilterName } from 'contracts/search';
-import type { CodeColumn, RangeColumn } from './columns.ts';
 
-/** One condition. All conditions of a question hold together. */
+/** One condition; its column is one of the engine's layout. All conditions of a question hold together. */
 export type Clause = (
-  | { kind: 'codes'; column: CodeColumn; codes: readonly number[] }
-  | { kind: 'range'; column: RangeColumn; from: number; to: number }
+  | { kind: 'codes'; column: string; codes: readonly number[] }
+  | { kind: 'range'; column: string; from: number; to: number }
   | { kind: 'word'; prefix: string }
 ) & {
   /** The filter that it comes from; counts beside a filter leave its own conditions out. */

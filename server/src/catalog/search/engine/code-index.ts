@@ -1,36 +1,37 @@
-import { CODE_COLUMNS, type CodeColumn, type Columns, isListed, LISTED_COLUMNS, type ListedColumn } from './columns.ts';
+import type { Columns } from './columns.ts';
+import { isListed, LISTED_COLUMNS, type ListedColumn } from './layout.ts';
 import { PostingList } from './posting-list.ts';
 
 /** How many slots have each code, dead ones too, and of columns with many codes which ones: until everything is made anew. */
 export class CodeIndex {
   readonly lists: Record<ListedColumn, (PostingList | undefined)[]> = { brand: [], model: [], city: [], dealer: [] };
-  readonly #totals: Record<CodeColumn, number[]>;
+  readonly #totals: Record<string, number[]>;
 
-  constructor({ codes }: Columns, count: number) {
-    const totals = CODE_COLUMNS.map((column) => [column, histogramOf(codes[column], count)]);
-    this.#totals = Object.fromEntries(totals) as Record<CodeColumn, number[]>;
+  constructor({ codes, layout }: Columns, count: number) {
+    const totals = layout.codeNames.map((column) => [column, histogramOf(codes[column]!, count)]);
+    this.#totals = Object.fromEntries(totals) as Record<string, number[]>;
     for (const column of LISTED_COLUMNS) {
       // Each list in exactly the memory that it needs: growing ones leave holes behind.
-      const lists = this.#totals[column].map((size) => (size > 0 ? new PostingList(size) : undefined));
+      const lists = this.#totals[column]!.map((size) => (size > 0 ? new PostingList(size) : undefined));
       for (let position = 0; position < count; position++) lists[codes[column][position]!]!.add(position);
       this.lists[column] = lists;
     }
   }
 
-  total(column: CodeColumn, code: number): number {
-    return this.#totals[column][code] ?? 0;
+  total(column: string, code: number): number {
+    return this.#totals[column]?.[code] ?? 0;
   }
 
-  #count(column: CodeColumn, code: number, added: number): void {
-    this.#totals[column][code] = this.total(column, code) + added;
+  #count(column: string, code: number, added: number): void {
+    this.#totals[column]![code] = this.total(column, code) + added;
   }
 
-  add(column: CodeColumn, position: number, code: number): void {
+  add(column: string, position: number, code: number): void {
     this.#count(column, code, 1);
     if (isListed(column)) (this.lists[column][code] ??= new PostingList()).add(position);
   }
 
-  move(column: CodeColumn, position: number, { from, to }: { from: number; to: number }): void {
+  move(column: string, position: number, { from, to }: { from: number; to: number }): void {
     this.#count(column, from, -1);
     if (isListed(column)) this.lists[column][from]?.remove(position);
     this.add(column, position, to);

@@ -1,53 +1,18 @@
-import { bandOf } from './bounds.ts';
 import type { EngineCar } from './engine-car.ts';
-import { IdCodes } from './id-codes.ts';
+import type { Dictionaries } from './id-codes.ts';
+import type { FixedColumn, Layout } from './layout.ts';
 
-/** Columns of codes: a filter accepts some codes and refuses others. */
-export const CODE_COLUMNS = [
-  'brand',
-  'model',
-  'city',
-  'dealer',
-  'fuel',
-  'gearbox',
-  'drive',
-  'body',
-  'doors',
-  'seats',
-  'color',
-  'paint',
-  'premium',
-  'demoted',
-  'shown',
-  'modelYear',
-  'priceBand',
-  'powerBand',
-] as const;
-export type CodeColumn = (typeof CODE_COLUMNS)[number];
+type Codes = Uint8Array | Uint16Array | Int32Array;
+type Measures = Float64Array | Int16Array;
 
-/** Columns of measures: a filter gives bounds, both included. */
-export type RangeColumn = 'price' | 'power' | 'year';
+const WIDE: Readonly<Record<string, (capacity: number) => Codes>> = {
+  brand: (capacity) => new Uint16Array(capacity),
+  model: (capacity) => new Uint16Array(capacity),
+  city: (capacity) => new Uint16Array(capacity),
+  dealer: (capacity) => new Int32Array(capacity),
+};
 
-/** Columns with so many different codes that each has a list of its slots. */
-export const LISTED_COLUMNS = ['brand', 'model', 'city', 'dealer'] as const;
-export type ListedColumn = (typeof LISTED_COLUMNS)[number];
-export const isListed = (column: CodeColumn): column is ListedColumn => LISTED_COLUMNS.some((name) => name === column);
-
-/** Years are codes too, for counting: years since this one. */
-export const FIRST_YEAR = 1_900;
-
-const MAX_BYTE = 255;
-const MAX_SMALL = 32_767;
-const byte = (value: number): number => Math.min(MAX_BYTE, Math.max(0, value));
-const small = (value: number): number => Math.min(MAX_SMALL, Math.max(-MAX_SMALL, value));
-
-/** What ids of the database are in columns; shared by all generations of columns, so codes never change. */
-export class Dictionaries {
-  readonly brand = new IdCodes();
-  readonly model = new IdCodes();
-  readonly city = new IdCodes();
-  readonly dealer = new IdCodes();
-}
+const bytes = (capacity: number): Codes => new Uint8Array(capacity);
 
 /** The searchable fields of all cars, an array per field; a car is a slot, the same in all of them. */
 export class Columns {
@@ -56,34 +21,42 @@ export class Columns {
   readonly id: Int32Array;
   readonly published: Float64Array;
   readonly price: Float64Array;
-  readonly power: Int16Array;
-  readonly year: Int16Array;
   /** Fingerprint of the text, to see whether it changed. */
   readonly text: Uint32Array;
-  readonly codes: Readonly<Record<CodeColumn, Uint8Array | Uint16Array | Int32Array>>;
+  /** By column of the layout. */
+  readonly codes: Readonly<Record<FixedColumn, Codes> & Record<string, Codes>>;
+  readonly measures: Readonly<Record<string, Measures>>;
+  readonly layout: Layout;
+  // What a car is written to, looked up once and not for each car.
+  readonly #codeTargets: readonly { codes: Codes; codeOf: Layout['codes'][number]['codeOf'] }[];
+  readonly #measureTargets: readonly { measures: Measures; valueOf: Layout['measures'][number]['valueOf'] }[];
 
-  constructor(capacity: number) {
+  constructor(layout: Layout, capacity: number) {
+    this.layout = layout;
     this.capacity = capacity;
     this.id = new Int32Array(capacity);
     this.published = new Float64Array(capacity);
     this.price = new Float64Array(capacity);
-    this.power = new Int16Array(capacity);
-    this.year = new Int16Array(capacity);
     this.text = new Uint32Array(capacity);
-    const bytes = () => new Uint8Array(capacity);
-    this.codes = {
-      brand: new Uint16Array(capacity),
-      model: new Uint16Array(capacity),
-      city: new Uint16Array(capacity),
-      dealer: new Int32Array(capacity),
-      ...{ fuel: bytes(), gearbox: bytes(), drive: bytes(), body: bytes(), doors: bytes(), seats: bytes() },
-      ...{ color: bytes(), paint: bytes(), premium: bytes(), demoted: bytes(), shown: bytes() },
-      ...{ modelYear: bytes(), priceBand: bytes(), powerBand: bytes() },
-    };
+    const codes = layout.codeNames.map((name) => [name, (WIDE[name] ?? bytes)(capacity)]);
+    this.codes = Object.fromEntries(codes) as Columns['codes'];
+    this.measures = Object.fromEntries(layout.measures.map((measure) => [measure.name, this.#measure(measure)]));
+    this.#codeTargets = layout.codes.map(({ name, codeOf }) => ({ codes: this.codes[name]!, codeOf }));
+    this.#measureTargets = layout.measures.map(({ name, valueOf }) => ({ measures: this.measures[name]!, valueOf }));
   }
 
-  #all(): (Float64Array | Int32Array | Int16Array | Uint32Array | Uint8Array | Uint16Array)[] {
-    return [this.id, this.published, this.price, this.power, this.year, this.text, ...Object.values(this.codes)];
+  #measure({ name, isSmall }: Layout['measures'][number]): Measures {
+    if (name === 'price') return this.price;
+    return isSmall ? new Int16Array(this.capacity) : new Float64Array(this.capacity);
+  }
+
+  #all(): (Codes | Measures | Uint32Array)[] {
+    const { price: _price, ...measures } = this.measures;
+    return [
+      ...[this.id, this.published, this.price, this.text],
+      ...Object.values(measures),
+      ...Object.values(this.codes),
+    ];
   }
 
   get bytes(): number {
@@ -92,7 +65,7 @@ export class Columns {
 
   /** The same slots with room for more. */
   grown(capacity: number): Columns {
-    const grown = new Columns(capacity);
+    const grown = new Columns(this.layout, capacity);
     const sources = this.#all();
     for (const [index, target] of grown.#all().entries()) target.set(sources[index]!);
     return grown;
@@ -100,7 +73,7 @@ export class Columns {
 
   /** New columns whose slot n is this one's slot `order[n]`. */
   gathered(order: Int32Array, capacity: number): Columns {
-    const gathered = new Columns(capacity);
+    const gathered = new Columns(this.layout, capacity);
     const sources = this.#all();
     for (const [index, target] of gathered.#all().entries()) {
       const source = sources[index]!;
@@ -114,11 +87,15 @@ export class Columns {
     for (const column of this.#all()) column[to] = column[from]!;
   }
 
-  /** Everything but id, order and text. */
+  /** A car's measures. */
   write(position: number, car: EngineCar): void {
     this.price[position] = car.price;
-    this.power[position] = small(car.power);
-    this.year[position] = small(car.year);
+    for (const { measures, valueOf } of this.#measureTargets) measures[position] = valueOf(car);
+  }
+
+  /** The codes of a car whose slot is new. */
+  writeCodes(position: number, car: EngineCar, dictionaries: Dictionaries): void {
+    for (const { codes, codeOf } of this.#codeTargets) codes[position] = codeOf(car, dictionaries);
   }
 
   /** Is the slot's car older than the other in the order of "recent"? */
@@ -126,28 +103,4 @@ export class Columns {
     const published = this.published[position]!;
     return published === key.published ? this.id[position]! < key.id : published < key.published;
   }
-}
-
-/** The codes of a car's fields. */
-export function codesOf(car: EngineCar, dictionaries: Dictionaries): Record<CodeColumn, number> {
-  return {
-    brand: dictionaries.brand.codeOf(car.brandId),
-    model: dictionaries.model.codeOf(car.modelId),
-    city: dictionaries.city.codeOf(car.cityId),
-    dealer: dictionaries.dealer.codeOf(car.dealerId),
-    fuel: car.fuel,
-    gearbox: car.gearbox,
-    drive: car.drive,
-    body: car.body,
-    doors: byte(car.doors),
-    seats: byte(car.seats),
-    color: car.color,
-    paint: car.paint,
-    premium: car.premium,
-    demoted: car.demoted,
-    shown: car.shown,
-    modelYear: byte(car.year - FIRST_YEAR),
-    priceBand: bandOf('price', car.price),
-    powerBand: bandOf('power', small(car.power)),
-  };
 }

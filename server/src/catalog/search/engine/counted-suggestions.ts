@@ -1,7 +1,7 @@
 import type { Suggestion } from 'contracts/search-suggest';
 import type { SuggestionBook } from '../query/suggestion-book.ts';
 import { PUBLIC_CLAUSE } from './clauses-of.ts';
-import { LISTED_COLUMNS, type ListedColumn } from './columns.ts';
+import { LISTED_COLUMNS, type ListedColumn } from './layout.ts';
 import { type CodeCounts, countAllFacets } from './facets.ts';
 import type { CarIndex } from './car-index.ts';
 

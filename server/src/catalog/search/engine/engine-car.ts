@@ -4,7 +4,7 @@ export const PUBLIC = 1;
 export const INACTIVE = 2;
 export type Shown = typeof HIDDEN | typeof PUBLIC | typeof INACTIVE;
 
-/** A car as the engine keeps it. Ids are the database's, words are codes (coded-values.ts). Deleted cars are none. */
+/** A car as the engine keeps it. Ids are the database's. Deleted cars are none. */
 export interface EngineCar {
   id: number;
   /** Microseconds since 1970; with the id the order of "recent". */
@@ -16,19 +16,11 @@ export interface EngineCar {
   /** The car's town or its dealer's; 0 without one. */
   cityId: number;
   dealerId: number;
-  year: number;
-  power: number;
-  fuel: number;
-  gearbox: number;
-  drive: number;
-  body: number;
-  doors: number;
-  seats: number;
-  color: number;
-  paint: number;
   premium: number;
   demoted: number;
   shown: Shown;
+  /** What filters look at beside these, by column (filter-table.ts): codes of words, numbers, measures; 0 for none. */
+  values: Readonly<Record<string, number>>;
   /** `car.search_text` */
   text: string;
 }

@@ -2,22 +2,30 @@ import type { Facets } from 'contracts/search-facets';
 import type { Suggestion } from 'contracts/search-suggest';
 import type { NameSource } from '../query/name-source.ts';
 import type { ResolvedFilters } from '../query/resolve-query.ts';
+import { type Dimension, dimensionsOf } from '../filter/dimensions.ts';
+import { FILTER_TABLE, type FilterTable } from '../filter/filter-table.ts';
 import { clausesOf, PUBLIC_CLAUSE } from './clauses-of.ts';
 import type { Clause } from './clause.ts';
 import type { EngineCar } from './engine-car.ts';
 import { evaluate } from './evaluate.ts';
-import { DIMENSIONS, facetView } from './facet-view.ts';
+import { columnsOf, facetView } from './facet-view.ts';
 import { CountedSuggestions } from './counted-suggestions.ts';
-import { countFacets, finish } from './facets.ts';
+import { countFacets, type FacetDimension, finish } from './facets.ts';
 import { featured } from './featured.ts';
 import { type PageOptions, pageOf } from './page.ts';
 import type { ReferenceNames } from './reference-names.ts';
 import { type ReferenceCar, similar } from './similar.ts';
-import { Dictionaries } from './columns.ts';
+import { Dictionaries } from './id-codes.ts';
+import { Layout } from './layout.ts';
 import { CarIndex } from './car-index.ts';
 
 // So often counting begins anew because cars changed meanwhile, before it goes through without a pause.
 const MAX_ATTEMPTS = 3;
+
+/** A dimension of the counts with the columns that it counts. */
+interface Counted extends FacetDimension {
+  dimension: Dimension;
+}
 
 /** One page of ids in the asked order, and the exact number of all hits. */
 export interface IdPage {
@@ -28,15 +36,20 @@ export interface IdPage {
 /** The searchable part of the whole stock in memory. Answers as search.repository.ts does, in microseconds. */
 export class Engine {
   readonly #stock: CarIndex;
+  readonly #dimensions: readonly Counted[];
   readonly #suggestions = new CountedSuggestions();
   /** Brands, models and towns as searches name them. */
   names: ReferenceNames;
   /** Grows with every change, so what was made from an older one can be told. */
   version = 0;
 
-  constructor(names: ReferenceNames, expectedCars = 0) {
+  constructor(names: ReferenceNames, expectedCars = 0, table: FilterTable = FILTER_TABLE) {
     this.names = names;
-    this.#stock = new CarIndex(new Dictionaries(), expectedCars);
+    this.#stock = new CarIndex(new Dictionaries(), new Layout(table), expectedCars);
+    this.#dimensions = dimensionsOf(table).map((dimension) => {
+      const { name, without } = dimension;
+      return { name, without, dimension, columns: columnsOf(dimension) };
+    });
   }
 
   /** Takes a car while the engine is being filled, best in the order of "recent". */
@@ -60,7 +73,7 @@ export class Engine {
   }
 
   search(resolved: ResolvedFilters, wish: PageOptions): IdPage {
-    return this.#find(clausesOf(resolved, this.#stock.dictionaries), wish);
+    return this.#find(clausesOf(resolved, this.#stock), wish);
   }
 
   /** A dealer's public cars in the order of "recent". */
@@ -86,9 +99,9 @@ export class Engine {
 
   /** The same in steps of few milliseconds, for whoever has other work; begins anew when the stock changes in between. */
   *facetSteps(resolved: ResolvedFilters): Generator<void, Facets> {
-    const clauses = clausesOf(resolved, this.#stock.dictionaries);
+    const clauses = clausesOf(resolved, this.#stock);
     const hasBrand = resolved.brand !== null;
-    const dimensions = DIMENSIONS.filter(({ name }) => hasBrand || name !== 'model');
+    const dimensions = this.#dimensions.filter(({ name }) => hasBrand || name !== 'model');
     for (let attempt = 1; ; attempt++) {
       const { version } = this;
       const counting = countFacets(this.#stock, clauses, dimensions);
@@ -97,7 +110,11 @@ export class Engine {
         // Where cars change all the time it would never end.
         if (attempt < MAX_ATTEMPTS) yield;
       }
-      if (step.done) return facetView(this.#stock, this.names, { counts: step.value, hasBrand });
+      if (step.done)
+        return facetView(this.#stock, this.names, {
+          counts: step.value,
+          dimensions: dimensions.map(({ dimension }) => dimension),
+        });
     }
   }
 

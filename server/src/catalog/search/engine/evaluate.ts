@@ -1,6 +1,6 @@
 import { type Bits, hasBit, intersectAll } from './bits.ts';
 import type { Clause } from './clause.ts';
-import { type CodeColumn, isListed } from './columns.ts';
+import { isListed } from './layout.ts';
 import { PUBLIC } from './engine-car.ts';
 import { type Hits, NO_HITS } from './hits.ts';
 import type { CarIndex } from './car-index.ts';
@@ -41,7 +41,7 @@ function shortest(carIndex: CarIndex, clauses: readonly Clause[]): ScanOrder | n
 
 /** Where a visitor asks for one model in one town, its slots are known without looking. */
 function modelInTown({ modelTowns }: CarIndex, clauses: readonly Clause[]): ScanOrder | null {
-  const asked = (column: CodeColumn) => clauses.find((clause) => clause.kind === 'codes' && clause.column === column);
+  const asked = (column: string) => clauses.find((clause) => clause.kind === 'codes' && clause.column === column);
   const fulfils = [asked('brand'), asked('model'), asked('city'), asked('shown')];
   const [brand, model, city, shown] = fulfils.map((clause) => onlyCode(clause));
   if (brand === undefined || model === undefined || city === undefined || shown !== PUBLIC) return null;
@@ -108,8 +108,8 @@ function keep(carIndex: CarIndex, scan: Scan, clause: Clause): number {
   const bits = knownSetOf(carIndex, clause);
   if (bits) return keepMembers(scan, bits);
   if (clause.kind === 'word') return keepMembers(scan, carIndex.lexicon.bitsOf(clause.prefix));
-  if (clause.kind === 'range') return keepBetween(scan, carIndex.columns[clause.column], clause);
-  const codes = carIndex.columns.codes[clause.column];
+  if (clause.kind === 'range') return keepBetween(scan, carIndex.columns.measures[clause.column]!, clause);
+  const codes = carIndex.columns.codes[clause.column]!;
   if (clause.codes.length === 1) return keepCode(scan, codes, clause.codes[0]!);
   return keepCodes(scan, codes, new Set(clause.codes));
 }

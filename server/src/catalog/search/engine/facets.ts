@@ -1,6 +1,6 @@
 import { type Bits, clearBit, countShared, listBits } from './bits.ts';
 import type { Clause } from './clause.ts';
-import { type CodeColumn, isListed } from './columns.ts';
+import { isListed } from './layout.ts';
 import { evaluate } from './evaluate.ts';
 import type { Hits } from './hits.ts';
 import type { CarIndex } from './car-index.ts';
@@ -8,7 +8,7 @@ import type { CarIndex } from './car-index.ts';
 /** A dimension of the counts: the filter that it stands beside, the column that is counted, and whose conditions are left out. */
 export interface FacetDimension {
   name: string;
-  columns: readonly CodeColumn[];
+  columns: readonly string[];
   without: readonly Clause['filter'][];
 }
 
@@ -84,13 +84,13 @@ function ownHits(carIndex: CarIndex, clauses: readonly Clause[]): Hits {
   return { count: hits.count, list, bits: hits.bits?.slice() ?? null };
 }
 
-type Counting = Map<CodeColumn, CodeCounts>;
+type Counting = Map<string, CodeCounts>;
 
 /** Looks at each hit or, where more than half of all are hits, at each other slot; or asks what each value's set shares with them. */
-function* countColumns(carIndex: CarIndex, hits: Hits, columns: readonly CodeColumn[]): Generator<void, Counting> {
+function* countColumns(carIndex: CarIndex, hits: Hits, columns: readonly string[]): Generator<void, Counting> {
   const { list, bits, count } = hits;
   const counting: Counting = new Map(columns.map((column) => [column, new Uint32Array(carIndex.codesUpTo(column))]));
-  for (const [column, counts] of list ? counting : []) countList(carIndex.columns.codes[column], list!, counts);
+  for (const [column, counts] of list ? counting : []) countList(carIndex.columns.codes[column]!, list!, counts);
   if (!bits) return counting;
   const isInverse = count > carIndex.count / 2;
   const looked = isInverse ? carIndex.count - count : count;
@@ -129,7 +129,7 @@ const blockSlots = new Int32Array(32 * BLOCK);
 function* countByHit({ columns }: CarIndex, bits: Bits, counting: Counting): Generator<void> {
   for (let from = 0; from < bits.length; from += BLOCK) {
     const found = blockSlots.subarray(0, listBits(bits.subarray(from, from + BLOCK), blockSlots));
-    for (const [column, counts] of counting) countList(columns.codes[column].subarray(from << 5), found, counts);
+    for (const [column, counts] of counting) countList(columns.codes[column]!.subarray(from << 5), found, counts);
     if (from % STEP === 0) yield;
   }
 }

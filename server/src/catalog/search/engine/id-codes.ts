@@ -26,3 +26,11 @@ export class IdCodes {
     return this.#ids[code] ?? 0;
   }
 }
+
+/** What ids of the database are in columns; shared by all generations of columns, so codes never change. */
+export class Dictionaries {
+  readonly brand = new IdCodes();
+  readonly model = new IdCodes();
+  readonly city = new IdCodes();
+  readonly dealer = new IdCodes();
+}

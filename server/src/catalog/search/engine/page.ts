@@ -88,7 +88,7 @@ function pickedOf({ values }: CarIndex, bits: Bits, { premium, demoted }: Group)
   const all = [bits];
   const none: Bits[] = [];
   (demoted === 1 ? all : none).push(values.of('demoted', 1));
-  if (premium !== null) (premium === 1 ? all : none).push(values.of('premium', 1));
+  if (premium !== null) (premium === 1 ? all : none).push(values.of('is_premium', 1));
   return { all, none };
 }
 
@@ -109,7 +109,7 @@ function pageOfList(
   let left = skip;
   for (let index = count - 1; list && index >= 0 && out.length < most; index--) {
     const position = list[index]!;
-    if (premium !== null && codes.premium[position] !== premium) continue;
+    if (premium !== null && codes.is_premium[position] !== premium) continue;
     if (codes.demoted[position] !== demoted) continue;
     if (left === 0) out.push(position);
     else left--;

@@ -2,12 +2,18 @@
 import { Sort } from 'contracts/search';
 import fc from 'fast-check';
 import type { ResolvedFilters } from '../query/resolve-query.ts';
-import { codeOf, gearboxCodes } from './coded-values.ts';
+import { FILTER_TABLE } from '../filter/filter-table.ts';
 import { type EngineCar, PUBLIC } from './engine-car.ts';
+import { Layout } from './layout.ts';
 
 const FUELS = ['benzina', 'diesel', 'hibrid', 'electric', 'gpl'] as const;
 const WORDS = ['octavia', 'octav', 'combi', 'style', 'sport', 'tdi', 'tsi', 'break'];
 export const pick = <Item>(items: readonly Item[], number: number): Item => items[number % items.length]!;
+
+const layout = new Layout(FILTER_TABLE);
+const codeOf = (column: string, word: string): number => layout.codeOfWord(column, word);
+const gearboxCodes = (word: string): number[] =>
+  (word === 'automata' ? ['automata', 'cvt'] : [word]).map((one) => codeOf('transmission', one));
 
 /** A car that depends on its seed alone. */
 export function carOf(id: number, seed: number): EngineCar {
@@ -21,16 +27,18 @@ export function carOf(id: number, seed: number): EngineCar {
     modelId: 500 + (mixed % 211),
     cityId: mixed % 5 === 0 ? mixed % 83 : 7,
     dealerId: 900 + (mixed % 37),
-    year: 2021 + (mixed % 6),
-    power: 50 + (mixed % 300),
-    fuel: codeOf('fuel', pick(FUELS, mixed >>> 3)),
-    gearbox: 1 + ((mixed >>> 5) % 3),
-    drive: (mixed >>> 6) % 4,
-    body: 1 + ((mixed >>> 7) % 6),
-    doors: (mixed >>> 8) % 6,
-    seats: 2 + ((mixed >>> 9) % 6),
-    color: (mixed >>> 10) % 12,
-    paint: (mixed >>> 11) % 4,
+    values: {
+      year: 2021 + (mixed % 6),
+      power: 50 + (mixed % 300),
+      fuel_type: codeOf('fuel_type', pick(FUELS, mixed >>> 3)),
+      transmission: 1 + ((mixed >>> 5) % 3),
+      drivetrain: (mixed >>> 6) % 4,
+      body_type: 1 + ((mixed >>> 7) % 6),
+      doors: (mixed >>> 8) % 6,
+      seats: 2 + ((mixed >>> 9) % 6),
+      color: (mixed >>> 10) % 12,
+      color_option: (mixed >>> 11) % 4,
+    },
     premium: Number(mixed % 6 === 0),
     demoted: Number(mixed % 9 === 0),
     shown: mixed % 7 === 0 ? ((mixed % 3) as 0 | 1 | 2) : PUBLIC,
@@ -101,12 +109,12 @@ export function isHit(car: EngineCar, { filters: f, brand, models, cities, words
     (!brand || car.brandId === brand.id) &&
     (models.length === 0 || models.some(({ id }) => id === car.modelId)) &&
     (cities.length === 0 || cities.some(({ id }) => id === car.cityId)) &&
-    (!f.fuelType || car.fuel === codeOf('fuel', f.fuelType)) &&
-    (!f.gearbox || gearboxCodes(f.gearbox).includes(car.gearbox)) &&
-    (!f.transmission || car.drive === codeOf('drive', f.transmission)) &&
+    (!f.fuelType || car.values['fuel_type'] === codeOf('fuel_type', f.fuelType)) &&
+    (!f.gearbox || gearboxCodes(f.gearbox).includes(car.values['transmission']!)) &&
+    (!f.transmission || car.values['drivetrain'] === codeOf('drivetrain', f.transmission)) &&
     car.price >= (f.priceMin ?? 0) &&
     car.price <= (f.priceMax ?? Infinity) &&
-    car.year >= (f.yearFrom ?? 0) &&
+    car.values['year']! >= (f.yearFrom ?? 0) &&
     (!f.isPremium || car.premium === 1) &&
     words.every(beginsSome)
   );

@@ -1,4 +1,3 @@
-import { codeOf } from './coded-values.ts';
 import type { Clause } from './clause.ts';
 import { PUBLIC } from './engine-car.ts';
 import { evaluate } from './evaluate.ts';
@@ -16,6 +15,7 @@ export interface ReferenceCar {
   exceptDealerId?: number;
 }
 
+const BODY = 'body_type';
 const shown: Clause = { kind: 'codes', column: 'shown', codes: [PUBLIC], filter: null };
 const cents = (price: number): number => Math.round(price * 100);
 
@@ -37,7 +37,7 @@ export function similar(carIndex: CarIndex, example: ReferenceCar, limit: number
   if (ofBrand.length === limit) return ofBrand;
   const price = cents(example.price);
   const clauses: Clause[] = [
-    { kind: 'codes', column: 'body', codes: [codeOf('body', example.bodyType)], filter: null },
+    { kind: 'codes', column: BODY, codes: [carIndex.layout.codeOfWord(BODY, example.bodyType)], filter: null },
     shown,
   ];
   const ofBody = nearest(carIndex, evaluate(carIndex, clauses), {

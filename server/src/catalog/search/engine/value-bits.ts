@@ -1,5 +1,6 @@
 import { type Bits, clearBit, grownBits, setBit } from './bits.ts';
-import { CODE_COLUMNS, type CodeColumn, type Columns, isListed, type RangeColumn } from './columns.ts';
+import type { Columns } from './columns.ts';
+import { isListed } from './layout.ts';
 
 /** All slots that something is true of; it may be true of dead slots too. */
 interface DerivedBits {
@@ -10,60 +11,58 @@ interface DerivedBits {
 // One set has a bit for each car, so these many take 8 MB with a million cars.
 const MAX_DERIVED = 64;
 // Columns of few values: their sets are made when the engine is loaded, so that no question waits for them.
-const isFew = (column: CodeColumn): boolean => !isListed(column);
+const isFew = (column: string): boolean => !isListed(column);
 
-const boundKey = (column: RangeColumn, side: 'from' | 'to', bound: number): string => `${column}:${side}:${bound}`;
+const boundKey = (column: string, side: 'from' | 'to', bound: number): string => `${column}:${side}:${bound}`;
 
 /** A set of slots for each value asked for, made on its first use and kept up to date from then on. */
 export class ValueBits {
   #columns: Columns;
   #words: number;
-  readonly #values = Object.fromEntries(CODE_COLUMNS.map((column) => [column, []])) as unknown as Record<
-    CodeColumn,
-    (Bits | undefined)[]
-  >;
+  readonly #values: Readonly<Record<string, (Bits | undefined)[]>>;
   readonly #derived = new Map<string, DerivedBits>();
 
   constructor(columns: Columns, words: number) {
     this.#columns = columns;
     this.#words = words;
+    this.#values = Object.fromEntries(columns.layout.codeNames.map((column) => [column, []]));
   }
 
   /** The live slots with this code. */
-  of(column: CodeColumn, code: number): Bits {
-    const known = this.#values[column][code];
+  of(column: string, code: number): Bits {
+    const known = this.#values[column]![code];
     if (known) return known;
     const bits = new Uint32Array(this.#words);
-    const codes = this.#columns.codes[column];
+    const codes = this.#columns.codes[column]!;
     const { id } = this.#columns;
     for (let position = 0; position < codes.length; position++)
       if (codes[position] === code && id[position] !== 0) setBit(bits, position);
-    this.#values[column][code] = bits;
+    this.#values[column]![code] = bits;
     return bits;
   }
 
   /** Slots (dead ones too) with one of these codes. */
-  anyOf(column: CodeColumn, wanted: readonly number[]): Bits {
-    const isIn: DerivedBits['isIn'] = ({ codes }, position) => wanted.includes(codes[column][position]!);
+  anyOf(column: string, wanted: readonly number[]): Bits {
+    const isIn: DerivedBits['isIn'] = ({ codes }, position) => wanted.includes(codes[column]![position]!);
     return this.#derive(`${column}:${wanted.join()}`, isIn);
   }
 
   /** Slots (dead ones too) with at least, or at most, this measure. */
-  bound(column: RangeColumn, side: 'from' | 'to', bound: number): Bits {
+  bound(column: string, side: 'from' | 'to', bound: number): Bits {
     const isIn: DerivedBits['isIn'] =
       side === 'from'
-        ? (columns, position) => columns[column][position]! >= bound
-        : (columns, position) => columns[column][position]! <= bound;
+        ? ({ measures }, position) => measures[column]![position]! >= bound
+        : ({ measures }, position) => measures[column]![position]! <= bound;
     return this.#derive(boundKey(column, side, bound), isIn);
   }
 
   /** The set of a value, if it was made before. */
-  knownOf(column: CodeColumn, code: number): Bits | null {
-    return this.#values[column][code] ?? null;
+  knownOf(column: string, code: number): Bits | null {
+    return this.#values[column]![code] ?? null;
   }
 
   /** The set of a bound, if it was made before and is still kept. */
-  knownBound(column: RangeColumn, side: 'from' | 'to', bound: number): Bits | null {
+  knownBound(column: string, side: 'from' | 'to', bound: number): Bits | null {
     return this.#derived.get(boundKey(column, side, bound))?.bits ?? null;
   }
 
@@ -85,22 +84,22 @@ export class ValueBits {
   }
 
   /** Codes whose sets exist: of a column of few values, all that occur. */
-  codesOf(column: CodeColumn): number[] {
-    return [...this.#values[column].keys()].filter((code) => this.#values[column][code] !== undefined);
+  codesOf(column: string): number[] {
+    return [...this.#values[column]!.keys()].filter((code) => this.#values[column]![code] !== undefined);
   }
 
   /** Makes the sets that many questions need. */
   warm(): void {
-    for (const column of CODE_COLUMNS.filter(isFew)) {
+    for (const column of this.#columns.layout.codeNames.filter(isFew)) {
       const seen = new Set<number>();
-      for (const code of this.#columns.codes[column]) seen.add(code);
+      for (const code of this.#columns.codes[column]!) seen.add(code);
       for (const code of seen) this.of(column, code);
     }
   }
 
   /** A slot's code has changed; null: it had or has none, since it is new or dead. */
-  move(column: CodeColumn, position: number, { from, to }: { from: number | null; to: number | null }): void {
-    const values = this.#values[column];
+  move(column: string, position: number, { from, to }: { from: number | null; to: number | null }): void {
+    const values = this.#values[column]!;
     const old = from === null ? undefined : values[from];
     const next = to === null ? undefined : values[to];
     if (old) clearBit(old, position);

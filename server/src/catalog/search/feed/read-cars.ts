@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
-import { codeOf } from '../engine/coded-values.ts';
 import { type EngineCar, HIDDEN, INACTIVE, PUBLIC } from '../engine/engine-car.ts';
+import { FILTER_TABLE, type FilterTable } from '../filter/filter-table.ts';
+import { FIXED_COLUMN_NAMES } from '../engine/layout.ts';
 import { ReferenceNames } from '../engine/reference-names.ts';
 import { SUGGESTION_ROWS } from '../query/suggestion.repository.ts';
 
-/** What the engine keeps of a car, in this order; the same for loading all and for reading those that changed. */
-const COLUMNS = [
+/** What the engine keeps of a car whatever the filters are; the same for loading all and for reading those that changed. */
+const FIXED_COLUMNS = [
   'c.id',
   '(extract(epoch from c.published_at) * 1000000)::bigint',
   'c.price',
@@ -15,54 +16,67 @@ const COLUMNS = [
   'c.model_id',
   'coalesce(c.place_id, 0)',
   'c.dealer_id',
-  'c.year',
-  'c.power',
-  'coalesce(c.doors, 0)',
-  'c.seats',
   'c.is_premium::int',
   'c.is_demoted::int',
   `case when c.is_public then ${PUBLIC} when c.shown_status = 'inactive' and c.is_dealer_public then ${INACTIVE} else ${HIDDEN} end`,
-  'c.fuel_type',
-  'c.transmission',
-  `coalesce(c.drivetrain, '')`,
-  'c.body_type',
-  `coalesce(c.color, '')`,
-  `coalesce(c.color_option, '')`,
   'c.search_text',
 ];
+
+/** How a filter's column is read; what is missing is no word, no number, or a measure that no bound finds. */
+function expressionOf(column: FilterTable['columns'][number]): string {
+  const name = `c.${column.name}`;
+  if (column.kind === 'words') return `coalesce(${name}, '')`;
+  if (column.kind === 'number') return `coalesce(${name}, 0)`;
+  if (column.kind === 'flag') return `coalesce(${name}, false)::int`;
+  return column.isSometimesUnknown ? `coalesce(${name}::float8, 'NaN')` : name;
+}
+
+/** What reads cars with the columns of a table of filters. */
+class CarReader {
+  readonly expressions: readonly string[];
+  readonly #columns: FilterTable['columns'];
+
+  constructor({ columns }: FilterTable) {
+    this.#columns = columns.filter(({ name }) => !FIXED_COLUMN_NAMES.has(name));
+    this.expressions = [...FIXED_COLUMNS, ...this.#columns.map(expressionOf)];
+  }
+
+  carOf(fields: readonly string[]): EngineCar {
+    const number = (index: number): number => Number(fields[index]);
+    return {
+      id: number(0),
+      published: number(1),
+      price: number(2),
+      brandId: number(3),
+      modelId: number(4),
+      cityId: number(5),
+      dealerId: number(6),
+      premium: number(7),
+      demoted: number(8),
+      shown: number(9) as EngineCar['shown'],
+      text: fields[10] ?? '',
+      values: this.#valuesOf(fields),
+    };
+  }
+
+  #valuesOf(fields: readonly string[]): EngineCar['values'] {
+    const values: Record<string, number> = {};
+    for (let index = 0; index < this.#columns.length; index++) {
+      const column = this.#columns[index]!;
+      const field = fields[FIXED_COLUMNS.length + index] ?? '';
+      values[column.name] = column.kind === 'words' ? (column.codes.get(field) ?? 0) : Number(field);
+    }
+    return values;
+  }
+}
+
+const productReader = new CarReader(FILTER_TABLE);
+
 const FROM = 'from car_state c where c.deleted_at is null';
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 const unescaped = (field: string): string =>
   field.includes('\\') ? field.replace(/\\(.)/g, (_, letter: string) => ESCAPES[letter] ?? letter) : field;
-
-function carOf(fields: readonly string[]): EngineCar {
-  const number = (index: number): number => Number(fields[index]);
-  const text = (index: number): string => fields[index] ?? '';
-  return {
-    id: number(0),
-    published: number(1),
-    price: number(2),
-    brandId: number(3),
-    modelId: number(4),
-    cityId: number(5),
-    dealerId: number(6),
-    year: number(7),
-    power: number(8),
-    doors: number(9),
-    seats: number(10),
-    premium: number(11),
-    demoted: number(12),
-    shown: number(13) as EngineCar['shown'],
-    fuel: codeOf('fuel', text(14)),
-    gearbox: codeOf('gearbox', text(15)),
-    drive: codeOf('drive', text(16)),
-    body: codeOf('body', text(17)),
-    color: codeOf('color', text(18)),
-    paint: codeOf('paint', text(19)),
-    text: text(20),
-  };
-}
 
 /** The stock's approximate size, to begin with enough room. */
 export async function countCars(client: pg.Client): Promise<number> {
@@ -73,14 +87,19 @@ export async function countCars(client: pg.Client): Promise<number> {
 }
 
 /** All cars that are not deleted, in the order of "recent", oldest first; other work goes on between the chunks. */
-export async function eachCar(client: pg.Client, visit: (car: EngineCar) => void): Promise<void> {
-  const sql = `copy (select ${COLUMNS.join(', ')} ${FROM} order by c.published_at, c.id) to stdout`;
+export async function eachCar(
+  client: pg.Client,
+  visit: (car: EngineCar) => void,
+  table: FilterTable = FILTER_TABLE,
+): Promise<void> {
+  const reader = new CarReader(table);
+  const sql = `copy (select ${reader.expressions.join(', ')} ${FROM} order by c.published_at, c.id) to stdout`;
   let rest = '';
   const decoder = new TextDecoder();
   for await (const chunk of client.query(copyStreams.to(sql)) as Readable) {
     const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) visit(carOf(line.split('\t').map(unescaped)));
+    for (const line of lines) visit(reader.carOf(line.split('\t').map(unescaped)));
   }
 }
 
@@ -88,11 +107,11 @@ export async function eachCar(client: pg.Client, visit: (car: EngineCar) => void
 export async function readCars(client: pg.ClientBase, ids: readonly number[]): Promise<EngineCar[]> {
   const { rows } = await client.query<string[]>({
     name: 'engine-cars',
-    text: `select ${COLUMNS.map((column) => `(${column})::text`).join(', ')} ${FROM} and c.id = any($1::int[])`,
+    text: `select ${productReader.expressions.map((column) => `(${column})::text`).join(', ')} ${FROM} and c.id = any($1::int[])`,
     values: [ids],
     rowMode: 'array',
   });
-  return rows.map(carOf);
+  return rows.map((row) => productReader.carOf(row));
 }
 
 /** All brands, models and towns. */

@@ -1,7 +1,7 @@
-import type { CarFilters } from 'contracts/search';
+import type { SearchReading } from 'contracts/search-reading';
 
 /** What words of a free text can stand for, beside names. */
-export type ReadFilters = Pick<CarFilters, 'bodyType' | 'fuelType' | 'gearbox' | 'transmission' | 'color'>;
+export type ReadFilters = Omit<SearchReading['filters'], 'brand' | 'model' | 'city'>;
 
 const ofWord = (word: string, filter: ReadFilters): [string, ReadFilters] => [word, filter];
 

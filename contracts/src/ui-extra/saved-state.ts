@@ -1,0 +1,47 @@
+import { type Dispatch, type SetStateAction, useContext, useEffect, useRef, useState } from 'react';
+import { SessionGuardContext, showToast } from '../ui/index.ts';
+
+/** What this form held when the session ended, once; undefined in every other case, and without a name. */
+export function useRestoredForm(name: string | undefined): unknown {
+  const guard = useContext(SessionGuardContext);
+  const [given] = useState(() => (name === undefined ? undefined : guard?.given(name)));
+  useEffect(() => {
+    if (given === undefined || name === undefined) return;
+    guard?.forget(name);
+    showToast({
+      kind: 'success',
+      title: 'Ce ați completat s-a păstrat',
+      message: 'Verificați și salvați din nou.',
+      isOfForm: true,
+    });
+    // The guard of a panel is one; only the form counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [given, name]);
+  return given;
+}
+
+/** Tells what a form that keeps itself holds, undefined when nothing was typed; whatever it is leads back to it. */
+export function useHeld(name: string | undefined, holds: () => unknown): void {
+  const guard = useContext(SessionGuardContext);
+  const latest = useRef(holds);
+  useEffect(() => {
+    latest.current = holds;
+  });
+  useEffect(() => (name === undefined ? undefined : guard?.hold(name, () => latest.current())), [guard, name]);
+}
+
+/**
+ * As `useState`, for what a form or the way to it holds: a change is kept when the session ends, and is the first value after the
+ * sign-in. No secrets: it lies in the window's store. `isValid` looks at what comes from there.
+ */
+export function useSavedState<Value>(
+  name: string,
+  initial: Value,
+  isValid: (value: unknown) => boolean = (value) => typeof value === typeof initial,
+): [Value, Dispatch<SetStateAction<Value>>] {
+  const given = useRestoredForm(name);
+  const [first] = useState(initial);
+  const [value, setValue] = useState(given !== undefined && isValid(given) ? (given as Value) : initial);
+  useHeld(name, () => (value === first ? undefined : value));
+  return [value, setValue];
+}

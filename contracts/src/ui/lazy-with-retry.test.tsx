@@ -1,0 +1,76 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isPartFailure, lazyWithRetry, retryFailedParts } from './lazy-with-retry.tsx';
+
+class Area extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override render() {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : <p>{isPartFailure(error) ? 'part failed' : 'broken'}</p>;
+  }
+}
+
+const GOOD = { default: ({ name }: { name: string }) => <p>Hello {name}</p> };
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+const draw = async (Part: (props: { name: string }) => ReactNode) => {
+  cleanup();
+  render(
+    <Area>
+      <Suspense fallback="waiting">
+        <Part name="Ana" />
+      </Suspense>
+    </Area>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a part is fetched when it is drawn, and once', async () => {
+  const load = vi.fn(async () => GOOD);
+  const Part = lazyWithRetry(load);
+  expect(load).not.toHaveBeenCalled();
+  await draw(Part);
+  await draw(Part);
+  expect(screen.getByText('Hello Ana')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a load that fails once is tried again by itself', async () => {
+  const load = vi.fn(async () => GOOD).mockImplementationOnce(gone);
+  await draw(lazyWithRetry(load));
+  expect(screen.getByText('Hello Ana')).toBeTruthy();
+});
+
+test('a part that stays away fails its area, and is fetched anew after retryFailedParts', async () => {
+  const load = vi.fn(gone as () => Promise<typeof GOOD>);
+  const Part = lazyWithRetry(load);
+  await draw(Part);
+  expect(screen.getByText('part failed')).toBeTruthy();
+  load.mockImplementation(async () => GOOD);
+  await draw(Part);
+  expect(screen.getByText('part failed')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+  retryFailedParts();
+  await draw(Part);
+  expect(screen.getByText('Hello Ana')).toBeTruthy();
+});
+
+test('what a part throws when it is drawn is its own fault', async () => {
+  const Faulty = () => {
+    throw new Error('oops');
+  };
+  await draw(lazyWithRetry(async () => ({ default: Faulty })));
+  expect(screen.getByText('broken')).toBeTruthy();
+});

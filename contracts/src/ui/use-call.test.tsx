@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { SessionGuardContext } from './session-guard.ts';
+import { type Call, type CallOptions, useCall } from './use-call.ts';
+
+const ENDED = Object.assign(new Error('Unauthorized'), { data: { code: 'unauthorized' } });
+const REFUSED = Object.assign(new Error('Numele este luat'), { data: { code: 'conflict' } });
+
+/** A procedure as the client gives it, answered by the test. */
+function procedureOf(answer: (name: string) => Promise<{ id: number }>) {
+  return {
+    useMutation: (options?: object) => useMutation<{ id: number }, Error, string>({ mutationFn: answer, ...options }),
+  };
+}
+
+interface Case {
+  answer?: (name: string) => Promise<{ id: number }>;
+  isGuarded?: boolean;
+}
+
+async function call(options: CallOptions<string, { id: number }>, { answer, isGuarded = false }: Case = {}) {
+  const procedure = procedureOf(answer ?? (async () => ({ id: 7 })));
+  const held: { call?: Call<typeof procedure> } = {};
+  const guard = { given: () => undefined, hold: () => () => undefined, forget: vi.fn(), leave: vi.fn() };
+  const Caller = () => {
+    const made = useCall(procedure, options);
+    useEffect(() => {
+      held.call = made;
+    });
+    return null;
+  };
+  await renderPage(() => (
+    <SessionGuardContext value={isGuarded ? guard : null}>
+      <Caller />
+    </SessionGuardContext>
+  ));
+  await act(async () => void held.call!.mutate('Ana'));
+  await waitFor(() => expect(held.call!.isPending).toBe(false));
+}
+const toast = () => document.querySelector('.an-toast')?.textContent ?? null;
+const fails = (error: Error): Case => ({ answer: () => Promise.reject(error) });
+
+test('a success reads anew what has changed, then says so, then goes on', async () => {
+  const order: string[] = [];
+  await call({
+    refresh: async () => void order.push(`refresh ${toast()}`),
+    done: ({ id }, name) => ({ title: 'Salvat', message: `${name} are numărul ${id}` }),
+    onDone: ({ id }, name) => order.push(`done ${id} ${name}`),
+    onOver: () => order.push('over'),
+  });
+  expect(order).toEqual(['refresh null', 'done 7 Ana', 'over']);
+  await screen.findByText('Ana are numărul 7');
+});
+
+test('without words there is no toast', async () => {
+  await call({ done: () => null });
+  expect(toast()).toBeNull();
+});
+
+test('a failure takes back what was shown meanwhile and says why; a text alone stands under "Eroare"', async () => {
+  const takeBack = vi.fn();
+  const onFailed = vi.fn();
+  const optimistic = vi.fn(async () => takeBack);
+  await call({ optimistic, failed: ({ message }) => message, onFailed }, fails(REFUSED));
+  expect(optimistic).toHaveBeenCalledWith('Ana', expect.anything());
+  expect(takeBack).toHaveBeenCalledOnce();
+  expect(onFailed).toHaveBeenCalledWith(REFUSED, 'Ana');
+  await screen.findByText('Eroare');
+  expect(screen.getByText('Numele este luat')).toBeTruthy();
+});
+
+test('of an ended session tells the guard', async () => {
+  const onFailed = vi.fn();
+  await call({ failed: 'Nu s-a salvat', onFailed }, { ...fails(ENDED), isGuarded: true });
+  expect(toast()).toBeNull();
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+test('where nobody watches over the session, its end is a failure like any other', async () => {
+  const onFailed = vi.fn();
+  await call({ failed: 'Nu s-a salvat', onFailed }, fails(ENDED));
+  await screen.findByText('Nu s-a salvat');
+  expect(onFailed).toHaveBeenCalledOnce();
+});
+
+test('a call that tells of it itself does', async () => {
+  await call({ failed: 'Nu sunteți administrator', tellsEndedSession: true }, { ...fails(ENDED), isGuarded: true });
+  expect(await screen.findByText('Nu sunteți administrator')).toBeTruthy();
+});

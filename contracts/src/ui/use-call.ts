@@ -1,0 +1,87 @@
+import { useContext } from 'react';
+import type { CallError } from '../call/field-issues.ts';
+import { SessionGuardContext } from './session-guard.ts';
+import { isSessionOver } from './session-over.ts';
+import { showToast } from './toast.ts';
+
+/** A mutation of the client, such as `api.lead.create`. */
+interface Procedure {
+  useMutation: (options?: never) => object;
+}
+/** What `useCall` gives: the call as TanStack Query knows it. */
+export type Call<P extends Procedure> = ReturnType<P['useMutation']>;
+type InputOf<P extends Procedure> =
+  Call<P> extends { mutate: (input: infer Input, ...rest: never[]) => void } ? Input : never;
+type OutputOf<P extends Procedure> =
+  Call<P> extends { mutateAsync: (...input: never[]) => Promise<infer Output> } ? Output : never;
+
+/** A toast; a text alone is a failure's and stands under "Eroare". */
+export type CallWords = { title: string; message?: string | undefined };
+type FailureWords = CallWords | string | null;
+
+export interface CallOptions<Input, Output> {
+  /** The toast after a success; without it, or with null, there is none. */
+  done?: CallWords | ((output: Output, input: Input) => CallWords | null);
+  /** The toast after a failure. Of a session that has ended tells the panel's guard. */
+  failed?: FailureWords | ((error: CallError, input: Input) => FailureWords);
+  /** Reads anew what the call has changed; the toast waits for it. */
+  refresh?: () => unknown;
+  /** Shows the outcome before it is known; gives what takes it back after a failure. */
+  optimistic?: (input: Input) => Promise<() => void>;
+  onDone?: (output: Output, input: Input) => unknown;
+  /** Not called when the guard has taken over. */
+  onFailed?: (error: CallError, input: Input) => unknown;
+  /** Once it is over, either way. */
+  onOver?: () => unknown;
+  /** `failed` tells of an ended session itself; the guard only leads to the sign-in page. */
+  tellsEndedSession?: boolean;
+  /** With "always", being offline is a failure that says so at once, not a wait for the network. */
+  networkMode?: 'always';
+  /** With 0, what was sent leaves the page's memory with the call: for secrets. */
+  gcTime?: 0;
+}
+
+/** `meta` by which the guard knows that a call has told of the ended session. */
+export const TELLS_ENDED_SESSION = { endedSession: 'told' };
+
+/** Makes a call that changes something, and tells how it went (public-site §8, work-areas §8). */
+export function useCall<P extends Procedure>(
+  procedure: P,
+  options: CallOptions<InputOf<P>, OutputOf<P>> = {},
+): Call<P> {
+  const isGuarded = useContext(SessionGuardContext) !== null;
+  const {
+    done,
+    failed,
+    refresh,
+    optimistic,
+    onDone,
+    onFailed,
+    onOver,
+    tellsEndedSession = false,
+    ...network
+  } = options;
+  const mutation = {
+    ...network,
+    ...(tellsEndedSession ? { meta: TELLS_ENDED_SESSION } : {}),
+    ...(optimistic ? { onMutate: optimistic } : {}),
+    onSuccess: async (output: OutputOf<P>, input: InputOf<P>) => {
+      if (refresh) await refresh();
+      const words = typeof done === 'function' ? done(output, input) : done;
+      if (words) show('success', words);
+      await onDone?.(output, input);
+    },
+    onError: async (error: CallError, input: InputOf<P>, takeBack: (() => void) | undefined) => {
+      takeBack?.();
+      if (isGuarded && isSessionOver(error) && !tellsEndedSession) return;
+      const words = typeof failed === 'function' ? failed(error, input) : failed;
+      if (words) show('error', typeof words === 'string' ? { title: 'Eroare', message: words } : words);
+      await onFailed?.(error, input);
+    },
+    ...(onOver ? { onSettled: onOver } : {}),
+  };
+  return procedure.useMutation(mutation as never) as Call<P>;
+}
+
+const show = (kind: 'success' | 'error', { title, message }: CallWords): void =>
+  showToast({ kind, title, ...(message === undefined ? {} : { message }) });

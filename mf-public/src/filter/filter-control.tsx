@@ -1,0 +1,94 @@
+import { formatNumber } from 'contracts/format';
+import { isTwoEnded, isWordFilter, offeredBounds, type FilterEntry, type RangeFilter } from 'contracts/filter-kinds';
+import type { Understood } from 'contracts/search';
+import type { FilterValues } from 'contracts/search-path';
+import { isFlagOn } from 'contracts/search-url';
+import { Checkbox } from 'contracts/ui';
+import type { ComponentType } from 'react';
+import type { CountOf } from './choice-counts.ts';
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
+import { ColorSwatches } from './color-swatches.tsx';
+import type { Field } from './filter-fields.ts';
+import styles from './filter.module.css';
+import { BrandSelect, CitySelect, ModelSelect, type PlaceSelectProps } from './place-selects.tsx';
+import { PlainSelect } from './plain-select.tsx';
+import type { ReferenceLists } from './reference-lists.ts';
+
+/** What every filter of one form is shown with. */
+export type FormState = {
+  values: FilterValues;
+  onChange: (changes: FilterValues) => void;
+  lists: ReferenceLists;
+  fields: Readonly<Record<string, Field>>;
+  /** Names of what the address says, before the lists are there. */
+  understood: Understood | undefined;
+  countOf: CountOf;
+};
+
+export type FilterControlProps = { name: string; entry: FilterEntry; form: FormState };
+
+const PLACE_SELECTS: Readonly<Record<string, ComponentType<PlaceSelectProps>>> = {
+  brand: BrandSelect,
+  model: ModelSelect,
+  city: CitySelect,
+};
+/** Choices that are not shown as words. */
+const OWN_LOOKS: Readonly<Record<string, ComponentType<ChoiceGroupProps>>> = { color: ColorSwatches };
+const ENDS = { from: { label: 'De la', none: 'Oricât' }, to: { label: 'Până la', none: 'Oricât' } };
+
+/** A filter's control by its kind. */
+export function FilterControl({ name, entry, form }: FilterControlProps) {
+  const field = form.fields[name];
+  if (entry.kind === 'place') return <PlaceControl name={name} form={form} />;
+  if (entry.kind === 'flag') return <FlagControl name={name} label={entry.label} form={form} />;
+  if (entry.kind === 'range') return <RangeControl entry={entry} form={form} />;
+  if (!field) return null;
+  const Look = OWN_LOOKS[name] ?? (isWordFilter(entry) || field.isMany ? ChoiceGroup : PlainSelect);
+  return <Look {...counted(field, form)} />;
+}
+
+/** A field with its value and its counts. */
+const counted = (field: Field, { values, onChange, countOf }: FormState) => ({
+  field,
+  value: values[field.name],
+  onChange: (value: string) => onChange({ [field.name]: value }),
+  countOf: (value: string) => countOf(field.name, value),
+});
+
+function PlaceControl({ name, form }: { name: string; form: FormState }) {
+  const Select = PLACE_SELECTS[name];
+  const named = form.understood?.[name as keyof Understood];
+  const { values, onChange, lists, countOf } = form;
+  if (!Select) return null;
+  return (
+    <Select {...{ values, onChange, lists, countOf }} known={named ? { value: named.slug, label: named.name } : null} />
+  );
+}
+
+function RangeControl({ entry, form }: { entry: RangeFilter; form: FormState }) {
+  const ends = (['from', 'to'] as const).flatMap((end) => {
+    const bound = entry[end];
+    const field = bound && form.fields[bound.name];
+    if (!field) return [];
+    const { countOf, ...props } = counted(field, form);
+    // Only the bounds on offer are counted, not one that was typed into the address.
+    const isCounted = (value: string) => !offeredBounds({ bound }) || field.choices.some((one) => one.value === value);
+    const countOfBound = (value: string) => (isCounted(value) ? countOf(value) : undefined);
+    const words = isTwoEnded(entry) ? ENDS[end] : {};
+    return [<PlainSelect key={end} {...props} {...words} countOf={countOfBound} />];
+  });
+  return isTwoEnded(entry) ? <div className={styles.range}>{ends}</div> : ends;
+}
+
+function FlagControl({ name, label, form }: { name: string; label: string; form: FormState }) {
+  const { values, onChange, countOf } = form;
+  const field = name as keyof FilterValues & Parameters<CountOf>[0];
+  const count = countOf(field, 'true');
+  return (
+    <Checkbox
+      label={`${label}${count === undefined ? '' : ` (${formatNumber(count)})`}`}
+      checked={isFlagOn(values[field])}
+      onChange={(event) => onChange({ [name]: event.currentTarget.checked ? 'true' : '' })}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { FilterTable, MeasureColumn, ValueColumn } from '../filter/filter-table.ts';
+import { bandOf } from './bounds.ts';
+import type { EngineCar } from './engine-car.ts';
+import type { Dictionaries } from './id-codes.ts';
+
+/** Columns with so many different codes that each has a list of its slots. */
+export const LISTED_COLUMNS = ['brand', 'model', 'city', 'dealer'] as const;
+export type ListedColumn = (typeof LISTED_COLUMNS)[number];
+export const isListed = (column: string): column is ListedColumn => LISTED_COLUMNS.some((name) => name === column);
+
+/** Columns of codes that orders, lists and visibility need, whatever the filters are. */
+export type FixedColumn = ListedColumn | 'is_premium' | 'demoted' | 'shown';
+
+/** A column of codes: a filter accepts some codes and refuses others. */
+interface CodeColumn {
+  name: string;
+  codeOf(car: EngineCar, dictionaries: Dictionaries): number;
+}
+
+const FIXED: readonly (CodeColumn & { name: FixedColumn })[] = [
+  { name: 'brand', codeOf: (car, { brand }) => brand.codeOf(car.brandId) },
+  { name: 'model', codeOf: (car, { model }) => model.codeOf(car.modelId) },
+  { name: 'city', codeOf: (car, { city }) => city.codeOf(car.cityId) },
+  { name: 'dealer', codeOf: (car, { dealer }) => dealer.codeOf(car.dealerId) },
+  { name: 'is_premium', codeOf: (car) => car.premium },
+  { name: 'demoted', codeOf: (car) => car.demoted },
+  { name: 'shown', codeOf: (car) => car.shown },
+];
+/** The measure that two orders go by. */
+const PRICE = 'price';
+/** Columns that a car has by names of its own (engine-car.ts), whatever the filters are. */
+export const FIXED_COLUMN_NAMES: ReadonlySet<string> = new Set([PRICE, ...FIXED.map(({ name }) => name)]);
+
+const MAX_BYTE = 255;
+const MAX_SMALL = 32_767;
+const byte = (value: number): number => Math.min(MAX_BYTE, Math.max(0, value));
+const small = (value: number): number => Math.min(MAX_SMALL, Math.max(-MAX_SMALL, value));
+
+/** A column of a measure: a filter gives bounds, both included. */
+export interface EngineMeasure {
+  name: string;
+  /** Whole numbers in two bytes. */
+  isSmall: boolean;
+  valueOf(car: EngineCar): number;
+}
+
+function measureOf({ name, limits, isSometimesUnknown }: MeasureColumn): EngineMeasure {
+  const isSmall = limits.isWhole === true && limits.max <= MAX_SMALL && !isSometimesUnknown;
+  if (name === PRICE) return { name, isSmall, valueOf: (car) => car.price };
+  if (isSmall) return { name, isSmall, valueOf: ({ values }) => small(values[name] ?? 0) };
+  return { name, isSmall, valueOf: ({ values }) => values[name] ?? NaN };
+}
+
+/** A measure is counted by bands, which are codes of few values as colours are (bounds.ts). */
+export const bandColumn = (measure: string): string => `${measure}_band`;
+
+function bandCodes({ limits, offered }: MeasureColumn, { name, valueOf }: EngineMeasure): CodeColumn {
+  const band = offered
+    ? (value: number) => bandOf(offered, value)
+    : // A code for each number, 1 for the least.
+      (value: number) => byte(value - limits.min + 1);
+  return { name: bandColumn(name), codeOf: (car) => band(valueOf(car)) };
+}
+
+function valueCodes({ kind, name }: ValueColumn): CodeColumn {
+  if (kind === 'number') return { name, codeOf: ({ values }) => byte(values[name] ?? 0) };
+  return { name, codeOf: ({ values }) => values[name] ?? 0 };
+}
+
+/** Which columns an engine has, made from a table of filters. */
+export class Layout {
+  readonly table: FilterTable;
+  readonly codes: readonly CodeColumn[];
+  readonly codeNames: readonly string[];
+  readonly measures: readonly EngineMeasure[];
+
+  constructor(table: FilterTable) {
+    this.table = table;
+    const measured = table.columns.filter((column) => column.kind === 'measure');
+    const own = table.columns.filter(({ name }) => !FIXED_COLUMN_NAMES.has(name));
+    this.measures = measured.map(measureOf);
+    this.codes = [
+      ...FIXED,
+      ...own.filter((column) => column.kind !== 'measure').map(valueCodes),
+      ...measured.map((column, index) => bandCodes(column, this.measures[index]!)),
+    ];
+    this.codeNames = this.codes.map(({ name }) => name);
+  }
+
+  /** The code of a word; 0 for none, and for a word that isn't the column's. */
+  codeOfWord(column: string, word: string): number {
+    const found = this.table.columns.find(({ name }) => name === column);
+    return found?.kind === 'words' ? (found.codes.get(word) ?? 0) : 0;
+  }
+}
