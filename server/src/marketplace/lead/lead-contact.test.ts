@@ -101,6 +101,8 @@ describe('a further text of one’s own', () => {
     const as = await buyer(true);
     const mine = await send(REAL, as);
     expect(mine).not.toBe(theirs);
+    // Each further text joins the sender's own.
+    expect(await send({ ...FAKE, message: 'Iar eu' }, stranger)).toBe(theirs);
     expect(await leadOf(theirs)).toMatchObject({ userName: 'Fals' });
     expect((await t.trpc('lead.mine', undefined, { as: stranger })).data).toMatchObject([{ id: theirs }]);
     expect((await t.trpc('lead.mine', undefined, { as })).data).toMatchObject([{ id: mine, message: 'Bună ziua' }]);
