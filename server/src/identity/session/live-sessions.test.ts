@@ -48,3 +48,16 @@ test('administrators see how many sessions of a person are live, and when one wa
   await t.em().nativeDelete(Session, { tokenHash: old });
   expect((await count()).count).toBe(1);
 });
+
+test('a list of one’s own sessions, a sign-out and an ended impersonation touch nobody else’s', async () => {
+  const [person, other, noAdmin] = [await t.createUser(), await t.createUser(), await t.createUser()];
+  const [mine, theirs, acted] = [await t.signIn(person), await t.signIn(other), await t.signIn(other)];
+  const statusOf = async (as: string) => (await t.rest('GET', '/api/auth/user', { as })).status;
+  const tokenHash = hashToken(acted.slice('sid='.length));
+  await t.em().nativeUpdate(Session, { tokenHash }, { impersonator: noAdmin.id });
+  expect(await statusOf(acted)).toBe(401);
+  expect(await t.em().count(Session, { tokenHash })).toBe(0);
+  expect((await t.trpc('session.own', undefined, { as: mine })).data).toHaveLength(1);
+  expect((await t.rest('POST', '/api/logout', { as: mine })).status).toBe(200);
+  expect([await statusOf(mine), await statusOf(theirs)]).toEqual([401, 200]);
+});
