@@ -21,7 +21,7 @@ export default {
   // A busy machine is no endless loop.
   timeoutMS: 60_000,
   dryRunTimeoutMinutes: 20,
-  reporters: ['json', ...(process.env.F_EVENTS ? ['event-recorder'] : [])],
+  reporters: ['json'],
   jsonReporter: { fileName: 'mutants-report.json' },
   allowConsoleColors: false,
   logLevel: 'warn',
