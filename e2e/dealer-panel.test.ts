@@ -102,7 +102,7 @@ describe('dealer panel', () => {
   );
 
   it(
-    'tells the state of the website',
+    'shows the state of the dealer site',
     {
       tags: [
         'WA6-role-06',

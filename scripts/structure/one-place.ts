@@ -13,7 +13,7 @@ const LARGEST_ID = /\b2_?147_?483_?647n?\b/;
 /** The maximum of an integer column, written out in more than one file. */
 export const largestIdOnce: Rule = {
   name: 'largest integer written again',
-  counts: 'TypeScript files that write 2³¹ − 1 as a number, but for one',
+  counts: 'TypeScript files that write 2³¹ − 1 as a number, except one',
   find: (tree) => {
     const files = tree.sources.filter((path) => LARGEST_ID.test(withoutTexts(tree, path)));
     // The one that may stay is where both sides of a call find it.
@@ -44,7 +44,7 @@ export const rowCasts: Rule = {
 /** React's own lazy caches a failed load for ever, after a deploy too. */
 export const oneLazyLoader: Rule = {
   name: 'React.lazy beside the loader',
-  counts: 'files that take `lazy` from React, but for `lazyWithRetry` itself',
+  counts: 'files that take `lazy` from React, except `lazyWithRetry` itself',
   find: (tree) =>
     tree.sources
       .filter((path) => path !== LAZY_LOADER && !isTest(path) && takesLazy(tree, path))
@@ -57,7 +57,7 @@ export const oneLazyLoader: Rule = {
 /** Calls that handle toasts and ended sessions on their own. */
 export const oneCallHook: Rule = {
   name: 'mutations beside the call hook',
-  counts: 'files that take `useMutation`, but for `useCall` itself',
+  counts: 'files that take `useMutation`, except `useCall` itself',
   find: (tree) =>
     tree.sources
       .filter((path) => path !== CALL_HOOK && !isTest(path) && isFront(path))
@@ -69,7 +69,7 @@ export const oneCallHook: Rule = {
 export const oneFormHook: Rule = {
   name: 'forms beside the form hook',
   counts:
-    'files that take @mantine/form, or send a form by a call in a handler of their own, but for `useCallForm` itself',
+    'files that take @mantine/form, or send a form by a call in a handler of their own, except `useCallForm` itself',
   find: (tree) =>
     tree.sources
       .filter((path) => path !== FORM_HOOK && !isTest(path) && isFront(path) && hasOwnForm(tree, path))

@@ -45,7 +45,7 @@ export const sheetsAreModules: Rule = {
 /** Classes that a package styles although another one owns them. */
 export const foreignClasses: Rule = {
   name: 'classes of another package styled',
-  counts: 'classes in a style sheet that another package defines too, or of Mantine but for parts named in a module',
+  counts: 'classes in a style sheet that another package defines too, or of Mantine except parts named in a module',
   find: (tree) => {
     const owners = new Map<string, Set<string>>();
     const used = sheetsOf(tree).map((path) => ({ path, classes: globalClasses(path, tree.text(path)) }));

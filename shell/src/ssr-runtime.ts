@@ -11,6 +11,6 @@ export const registerRemotes = (): void => {};
 export async function loadRemote<T>(key: string): Promise<T> {
   const [remote = '', expose = ''] = key.split('/');
   const loadPage = globalThis.autonouLoadPage;
-  if (!loadPage) throw new Error('the server has not said how to load pages');
+  if (!loadPage) throw new Error('the server has not set a page loader');
   return (await loadPage(remote, expose)) as T;
 }

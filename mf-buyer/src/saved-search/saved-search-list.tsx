@@ -34,7 +34,7 @@ export function SavedSearchList() {
   );
 }
 
-/** Alerts go to confirmed addresses only: anybody can register under another person's address. */
+/** Alerts go to confirmed addresses only, since an account can be registered under another person's address. */
 function UnprovenAddress() {
   const state = api.account.state.useQuery();
   const resend = useCall(api.account.resendConfirmation, {

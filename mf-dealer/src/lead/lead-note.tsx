@@ -16,7 +16,7 @@ interface LeadNoteProps {
   onClose(): void;
 }
 
-/** The dealer's own note on a lead and the day of its reminder; nobody else can read them. */
+/** The dealer's private note on a lead and the day of its reminder. */
 export function LeadNote({ lead, now, isEditing, onClose }: LeadNoteProps) {
   if (!lead.note && !lead.remindOn && !isEditing) return null;
   return (

@@ -15,7 +15,7 @@ export function findNamed<Item extends Named>(items: readonly Item[], value: str
   );
 }
 
-/** Two towns of one name are told apart by their county. */
+/** Towns of the same name are distinguished by their county. */
 function cityChoices(cities: readonly (Named & { county: string | null })[]): Choice[] {
   const seen = new Set<string>();
   const twice = new Set(cities.map(({ name }) => name).filter((name) => seen.size === seen.add(name).size));

@@ -135,7 +135,7 @@ describe('brand and model', () => {
     expect(box('Oraș').value).toBe('Iași');
   });
 
-  test('two towns of one name are told apart by their county', async () => {
+  test('towns of the same name are distinguished by their county', async () => {
     const view = await open();
     await view.user.click(box('Oraș'));
     expect(options()).toEqual(['Toate orașele', 'Cluj-Napoca', 'Iași', 'Ștefănești, Argeș', 'Ștefănești, Botoșani']);

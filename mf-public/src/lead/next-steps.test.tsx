@@ -44,7 +44,7 @@ async function afterRequest(
   return within(await within(panel).findByRole('region', { name: 'Ce urmează' }));
 }
 
-it('tells a guest who answers and where, the telephone number, and the benefits of an account', async () => {
+it('shows a guest who answers and where, the telephone number, and the benefits of an account', async () => {
   const next = await afterRequest();
   next.getByText('Cererea a ajuns la Boema Motors');
   next.getByText(/^Dealerul vă răspunde direct, .* \(ioana@exemplu\.ro\)\./);

@@ -98,7 +98,7 @@ describe('the offer dialog', () => {
     expect(screen.queryByRole('textbox', { name: 'Site web' })).toBeNull();
   });
 
-  it('knows who is signed in', async () => {
+  it('prefills the signed-in user’s data', async () => {
     const user = {
       id: 5,
       email: 'ana@exemplu.ro',

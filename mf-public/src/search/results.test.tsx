@@ -104,7 +104,7 @@ describe('the list', () => {
     },
   );
 
-  test('six placeholders stand for it while it loads', { tags: ['PS2-results-07', 'PS9-const-28'] }, async () => {
+  test('six placeholders are shown while it loads', { tags: ['PS2-results-07', 'PS9-const-28'] }, async () => {
     const { container } = await open('/cauta', { 'search.cars': () => new Promise(() => {}) });
     expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(6);
   });

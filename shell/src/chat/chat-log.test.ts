@@ -50,7 +50,7 @@ test('live messages are appended below pending ones; history goes above them', (
   expect(texts(log)).toEqual(['mesajul 4 stored', 'mesajul 5 stored', 'scris acum sending', 'mesajul 6 stored']);
 });
 
-test('whose each message is shows, and what was refused stays with its own', () => {
+test('each message shows its sender, and a refused one stays with its own', () => {
   const answered = withMessages(EMPTY_LOG, [message(5), message(6, { senderId: '100001', receiverId: 'admin' })]);
   const log = withRefusal(withOutgoing(withOutgoing(answered, written('a')), written('b')), 'b', 'Prea repede');
   expect(entriesOf(log).map(({ key, isOwn, state, refusal }) => [key, isOwn, state, refusal])).toEqual([
@@ -59,7 +59,7 @@ test('whose each message is shows, and what was refused stays with its own', () 
     ['a', true, 'sending', null],
     ['b', true, 'refused', 'Prea repede'],
   ]);
-  // Written again, it leaves what else is on its way alone.
+  // Sent again, it does not change the other pending message.
   expect(texts(withOutgoing(log, written('b')))).toEqual([
     ...['mesajul 5 stored', 'mesajul 6 stored', 'scris acum sending', 'scris acum sending'],
   ]);
@@ -70,7 +70,7 @@ test('a receipt that belongs to another window’s message changes nothing here'
   expect(withReceipt(log, { id: 6, createdAt: AT, threadId: 1, clientId: 'b' })).toBe(log);
 });
 
-test('older pages of the history leave what was written where it stands', () => {
+test('older pages of the history do not move written messages', () => {
   const sending = withOutgoing(withMessages(EMPTY_LOG, [message(5)]), written('a'));
   const log = withMessages(withHistory(sending, [message(3), message(4)]), [message(6)]);
   expect(texts(log)).toEqual([
