@@ -73,3 +73,13 @@ export function canonicalSearchPath({ brand, model, city }: Understood): string 
   const segments = [brand?.slug, brand && model?.slug, city?.slug].filter(Boolean);
   return segments.length > 0 ? `/${segments.join('/')}` : '/cauta';
 }
+
+/**
+ * Whether search engines may index a results page (public-site §2 "Results"): only a path page (brand, model, town) that has
+ * cars, with no query except a page's number. Any other query has a better address; an empty page offers nothing.
+ */
+export function isIndexedSearch(path: string, query: URLSearchParams, cars: number): boolean {
+  const isPathPage = path !== '/cauta' && path !== '/search';
+  const isPlain = [...query.keys()].every((name) => name === 'page');
+  return isPathPage && isPlain && cars > 0;
+}

@@ -6,7 +6,7 @@ import type {
   DealerSubscription,
   PlanInput,
   SubscriptionInput,
-} from 'contracts/subscription-input';
+} from 'contracts/subscription';
 import { fromCents, toCents } from 'contracts/vat';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
-import type { AutoTransition } from 'contracts/subscription-input';
+import type { AutoTransition } from 'contracts/subscription';
 import { formatCount, formatDate } from 'contracts/format';
-import { PLAN_LABELS } from 'contracts/subscription';
+import { PLAN_LABELS } from 'contracts/subscription-labels';
 import type { Env } from '../../platform/env.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import type { Step, ClaimedStep } from './subscription-end.repository.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubscriptionStats } from 'contracts/subscription-input';
+import type { SubscriptionStats } from 'contracts/subscription';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { SubscriptionPlan } from 'contracts/dealer';
 

@@ -5,7 +5,7 @@ import type {
   PricingWithVat,
   SubscriptionSettings,
   SubscriptionStats,
-} from 'contracts/subscription-input';
+} from 'contracts/subscription';
 import { fromCents, toBasisPoints, toCents, vatCents } from 'contracts/vat';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';

@@ -20,7 +20,7 @@ import {
   PricingWithVat,
   SubscriptionSettings,
   SubscriptionStats,
-} from 'contracts/subscription-input';
+} from 'contracts/subscription';
 import { StoredUpload, UploadPlace } from 'contracts/upload';
 import { CurrentUser } from 'contracts/user';
 import { ListedUser } from 'contracts/user-list';

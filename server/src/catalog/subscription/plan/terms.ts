@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubscriptionPlan } from 'contracts/dealer';
-import type { AutoTransition, Currency } from 'contracts/subscription-input';
+import type { AutoTransition, Currency } from 'contracts/subscription';
 import { SubscriptionTerms } from './subscription-terms.entity.ts';
 
 export interface Terms {
