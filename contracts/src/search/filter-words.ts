@@ -1,4 +1,5 @@
-// Filters in words: what chips, filter lists and the names of saved searches say. Without the schemas, since home shows them.
+// Filters in words, for chips, filter lists and the names of saved searches. Without the schemas, since home shows
+// them.
 import {
   type Bound,
   type FilterEntry,
@@ -11,16 +12,16 @@ import {
 import { FILTERS } from './filters.ts';
 import type { CarFilterName, CarFilters } from './search.schema.ts';
 
-/** The filters with a value of their own kind, all but brand, model, city, words and "premium only". */
+/** The filters with their own kind of value: all except brand, model, city, words and "premium only". */
 export type FieldName = Exclude<CarFilterName, 'q' | 'brand' | 'model' | 'city' | 'isPremium'>;
 
-/** A value of a parameter in words, also one that no list offers, such as a price typed into the address. */
+/** A parameter's value in words, also one that no list offers, such as a price typed into the address. */
 export function valueWords({ entry, bound }: Pick<FilterParameter, 'entry' | 'bound'>, value: string): string {
   if (entry.kind === 'range') return (bound?.words ?? entry.words)(Number(value));
   return isWordFilter(entry) ? (labelsOf(entry)[value] ?? value) : value;
 }
 
-/** One condition in words, and the filters that it stands for. */
+/** One condition in words, and the filters that it represents. */
 export interface FilterWords {
   key: string;
   label: string;
@@ -31,7 +32,7 @@ export interface FilterWords {
 
 type Set = Readonly<Record<string, unknown>>;
 type RangeEntry = Extract<FilterEntry, { kind: 'range' }>;
-/** A bound that is in force, in words. */
+/** A set bound, in words. */
 type SetBound = { bound: Bound; value: number; label: string };
 
 function setBound(entry: RangeEntry, bound: Bound | undefined, set: Set): SetBound | null {
@@ -53,7 +54,7 @@ function choiceLabel(entry: Extract<FilterEntry, { kind: 'one' | 'many' }>, valu
   return `${entry.chip?.(label) ?? label}${others.length > 0 ? ` +${others.length}` : ''}`;
 }
 
-/** What a filter in force says; null for one that is not, and for places, whose names only the server knows. */
+/** A set filter in words; null for one that is not set, and for places, whose names only the server knows. */
 function labelOf(filter: string, entry: FilterEntry, set: Set): string | null {
   if (entry.kind === 'place') return null;
   if (entry.kind === 'range')
@@ -62,7 +63,7 @@ function labelOf(filter: string, entry: FilterEntry, set: Set): string | null {
   return set[filter] === undefined ? null : choiceLabel(entry, set[filter]);
 }
 
-/** Every filter in force but places and free text: ranges of two ends, then the others in the order of the table. */
+/** Every set filter except places and free text: ranges with two ends, then the others in the order of the table. */
 export function filterWords(set: CarFilters, filters: Filters = FILTERS): FilterWords[] {
   const words = Object.entries(filters).flatMap(([filter, entry]): FilterWords[] => {
     const label = labelOf(filter, entry, set);
