@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { MantineProvider, PasswordInput } from './index.ts';
 
-it('shows and hides what was typed by a button with a Romanian name, which the keyboard reaches', async () => {
+it('shows and hides the password by a button with a Romanian name that the keyboard reaches', async () => {
   render(
     <MantineProvider env="test">
       <PasswordInput label="Parolă" />
@@ -19,7 +19,7 @@ it('shows and hides what was typed by a button with a Romanian name, which the k
   expect(screen.getByRole('button', { name: 'Ascunde parola' }).hasAttribute('aria-pressed')).toBe(false);
 });
 
-it('says that it is wrong', () => {
+it('reports that it is invalid', () => {
   render(
     <MantineProvider env="test">
       <PasswordInput label="Parolă" error="Parola este obligatorie" />
