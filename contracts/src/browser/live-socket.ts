@@ -29,7 +29,7 @@ const POLICY = 1008;
 const SESSION_ENDED = 'session ended';
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
-/** The time after which a server that does not answer is given up. */
+/** Timeout of an attempt to connect. */
 const OPEN_LIMIT_MS = 10_000;
 /** A connection that lasted this long was a good one. */
 const STEADY_MS = 5_000;

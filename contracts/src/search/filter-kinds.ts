@@ -18,9 +18,7 @@ export interface PlaceFilter {
   none: string;
 }
 
-/**
- * `one` accepts one value, `many` several, comma-separated or by repeating the key: a car must match any one of them.
- */
+/** `one` accepts one value, `many` several, comma-separated or by repeated keys: a car must match one of them. */
 interface Choice {
   kind: 'one' | 'many';
   label: string;

@@ -109,9 +109,7 @@ export function useCallForm<Values extends object, Input>(options: CallFormOptio
   };
 }
 
-/**
- * So that neither a phone user nor a screen reader has to look for the field; false when no invalid field is an input.
- */
+/** So that phone users and screen readers need not look for the field; false when no invalid field is an input. */
 function focusFirst(errors: Record<string, unknown>, sent: HTMLFormElement | null): boolean {
   const fields = [...(sent?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   const first = fields.find(({ dataset }) => errors[dataset['path'] ?? '']);

@@ -19,9 +19,7 @@ export function readBy<Input>(schema: Schema<Input>, values: object): Read<Input
   return { input: null, errors };
 }
 
-/**
- * The same for texts where a blank one means nothing (null); `beside` holds values that the form has but does not show.
- */
+/** The same for texts where a blank one means nothing (null); `beside` holds values that the form does not show. */
 export function readTexts<Input>(schema: Schema<Input>, values: object, beside: object = {}): Read<Input> {
   const given = Object.entries(values).map(([name, value]) => [name, isBlank(value) ? null : value]);
   return readBy(schema, { ...Object.fromEntries(given), ...beside });

@@ -20,9 +20,7 @@ export function useRestoredForm(name: string | undefined): unknown {
   return given;
 }
 
-/**
- * Provides the state of a form that saves itself, undefined when nothing was typed; any state leads back to the form.
- */
+/** Provides the state of a form that saves itself, undefined without changes; any state leads back to the form. */
 export function useHeld(name: string | undefined, holds: () => unknown): void {
   const guard = useContext(SessionGuardContext);
   const latest = useRef(holds);

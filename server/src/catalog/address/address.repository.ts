@@ -60,9 +60,7 @@ export async function lockSlugs(em: EntityManager): Promise<void> {
   await em.execute(`select pg_advisory_xact_lock(hashtextextended('path_slug', 0))`);
 }
 
-/**
- * Makes `slug` the owner's present one; the former one stays as a redirect. Another owner's slug is a unique violation.
- */
+/** Sets the owner's present slug; the former one stays as a redirect. Another owner's slug is a unique violation. */
 export async function makeCurrent(em: EntityManager, slug: string, { kind, ownerId }: SlugOwner): Promise<void> {
   await em.execute(
     `update path_slug set is_current = false where kind = ? and owner_id = ? and is_current and slug <> ?`,

@@ -23,9 +23,7 @@ import { managedCar } from './car.service.ts';
 
 type CarRow = InferEntity<typeof Car>;
 
-/**
- * How long a sold car's page stays; a car that returns later is a new offer (docs/rules.md "Sold and deleted cars").
- */
+/** How long a sold car's page stays; a later return is a new offer (docs/rules.md "Sold and deleted cars"). */
 const SOLD_PAGE_MS = 30 * DAY_MS;
 const isOwn = (ctx: SignedInCtx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor.user.id === ownerUserId;
 
@@ -83,9 +81,7 @@ async function ownCar(ctx: SignedInCtx, id: number): Promise<CarRow> {
   return ctx.em.findOneOrFail(Car, id);
 }
 
-/**
- * The same for several cars; one that is not the caller's refuses all. Call it in the transaction that changes them.
- */
+/** The same for several cars; one of another owner refuses all. Call it in the transaction that changes them. */
 export async function lockOwnCars(ctx: SignedInCtx, ids: readonly number[]): Promise<void> {
   const cars = new Map((await lockCars(ctx.em, ids)).map((car) => [car.id, car]));
   for (const id of ids) {

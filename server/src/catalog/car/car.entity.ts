@@ -66,9 +66,7 @@ export const Car = defineEntity({
     /** Not public, since it has been unconfirmed for too long (docs/rules.md "Confirmed stock"). */
     isHidden: p.boolean().default(false),
     confirmedAt: p.datetime().defaultRaw('now()'),
-    /**
-     * Which announcement the dealer got since then: 0 none, 1 that the car will be demoted, 2 that it will be hidden.
-     */
+    /** The announcement that the dealer got since then: 0 none, 1 of the demotion, 2 of the hiding. */
     confirmationNotice: p.smallint().default(0),
     status: p.enum(CarStatus.options),
     warrantyMonths: p.smallint().nullable(),

@@ -23,6 +23,6 @@ export async function endOver({ orm, log, now }: ModerationDeps): Promise<number
   const over = await findOver(em, now());
   if (over.length === 0) return 0;
   const ended = await endDecisions(em, over, { ending: 'expired', byId: null, at: now() });
-  log.info({ ended: ended.length }, 'moderation decisions ended by themselves');
+  log.info({ ended: ended.length }, 'moderation decisions expired');
   return ended.length;
 }

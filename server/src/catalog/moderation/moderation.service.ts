@@ -84,9 +84,7 @@ async function notifyOfDecision(ctx: SignedInCtx, decision: CarDecision): Promis
   return true;
 }
 
-/**
- * An administrator decides about a car, with reasons. Errors: 400 for a past last day, 404, 409 while one is in force.
- */
+/** An administrator decides about a car, with reasons. Errors: 400 for a past day, 404, 409 while one is in force. */
 export async function decideOnCar(ctx: SignedInCtx, { until, ...decision }: ModerationInput): Promise<Ack> {
   if (until !== null && until < bucharestDay(ctx.now()))
     throw badRequest(UNTIL_OVER, [{ path: 'until', message: UNTIL_OVER }]);

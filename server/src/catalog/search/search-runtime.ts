@@ -101,7 +101,7 @@ export class FollowingSearch implements SearchRuntime {
   #mayStay(url: string, cars: number): boolean {
     if (cars <= this.#maxLocalCars) return true;
     if (!this.#remote) {
-      this.#log.info({ cars: Math.round(cars) }, 'the search engine gets a thread of its own');
+      this.#log.info({ cars: Math.round(cars) }, 'the search engine moves to a worker thread');
       this.#remote = new RemoteEngine(this.#deps(url));
       this.#remote.start();
     }
@@ -162,7 +162,7 @@ export class FollowingSearch implements SearchRuntime {
   }
 
   fail(error: unknown): void {
-    this.#log.error({ err: error }, 'the search engine failed and is loaded anew');
+    this.#log.error({ err: error }, 'the search engine failed and is reloaded');
     this.#service?.reload();
   }
 

@@ -51,7 +51,7 @@ export async function reviewStock({ orm, env, log, jobs, now, confirmDemo }: Rev
     const changed = await applyRule(em, rule);
     return { changed, letters: await announce(em, { env, jobs, now }, rule) };
   });
-  if (review.changed + review.letters > 0) log.info(review, 'unconfirmed stock was looked through');
+  if (review.changed + review.letters > 0) log.info(review, 'unconfirmed stock was checked');
   return review;
 }
 

@@ -50,7 +50,7 @@ export async function reviewSubscriptions({ orm, log, ...deps }: ReviewDeps): Pr
     const notice = await claimAll(transaction, 'notice');
     return { notice, grace, end };
   });
-  if (review.notice + review.grace + review.end > 0) log.info(review, 'ends of subscriptions were looked through');
+  if (review.notice + review.grace + review.end > 0) log.info(review, 'ends of subscriptions were checked');
   return review;
 }
 

@@ -72,18 +72,14 @@ function isPublicHost(hostname: string): boolean {
   return isIP(name) === 0 && !name.startsWith('[') && name.includes('.') && !NEAR_HOST.test(name);
 }
 
-/**
- * An external picture, with its address as a browser would write it. It is fetched by visitors' browsers, never by us.
- */
+/** An external picture, with its address as a browser would write it. Only visitors' browsers fetch it. */
 function foreign(address: string, present: readonly (string | null)[]): string | null {
   if (!address.startsWith('https://')) return null;
   const { href, hostname } = new URL(address);
   return present.includes(href) || isPublicHost(hostname) ? href : null;
 }
 
-/**
- * PUT …/logo: the caller's own finished upload within a logo's size, as its address is stored. 400 for anything else.
- */
+/** PUT …/logo: the caller's own finished upload of a logo's size, as stored. 400 for anything else. */
 export async function chooseLogo(ctx: SignedInCtx, address: string): Promise<string> {
   const key = keyOf(ctx, withoutSite(ctx, address));
   const upload = key === null ? null : await findStored(ctx.em, key, ctx.actor.user.id);

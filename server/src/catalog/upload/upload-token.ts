@@ -21,7 +21,7 @@ function boxOf(env: Env): SecretBox {
 const textOf = ({ key, userId, expiresAt }: UploadClaim): string => `${key}.${userId}.${expiresAt}`;
 const signatureOf = (env: Env, text: string): string => boxOf(env).sign(`upload:${text}`);
 
-/** The signed part of an upload address. */
+/** The claim with its signature, for an upload address: only this site can make it. */
 export function signClaim(env: Env, claim: UploadClaim): string {
   const text = textOf(claim);
   return `${text}.${signatureOf(env, text)}`;

@@ -41,7 +41,7 @@ export async function cleanUploads({ orm, env, log, now }: CleaningDeps): Promis
     if (keys.length < AT_ONCE) break;
   }
   await removeLeftovers(incomingFolder(env), before);
-  if (removed > 0) log.info({ uploads: removed }, 'pictures that nothing shows were removed');
+  if (removed > 0) log.info({ uploads: removed }, 'unused pictures were removed');
   return removed;
 }
 

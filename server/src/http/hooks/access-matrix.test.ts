@@ -1,6 +1,4 @@
-/**
- * Every call × every kind of caller × both transports, against the table written for it (reliability, experiment 10).
- */
+/** Every call × every kind of caller × both transports, against its table (reliability, experiment 10). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RestRoute } from '../../platform/calls/rest-route.ts';
 import { restRoutes } from '../api/rest-routes.ts';

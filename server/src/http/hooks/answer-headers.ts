@@ -54,9 +54,7 @@ const isReference = (request: FastifyRequest, reply: FastifyReply): boolean =>
   request.actor === null &&
   (reply.hasHeader('etag') || request.routeOptions.config.isReferenceList === true);
 
-/**
- * Sends the answer with a weak tag, weak because it may still be compressed; 304 without a body when the caller has it.
- */
+/** Sends the answer with a tag, weak because it may still be compressed; 304 without a body when the caller has it. */
 function tagged(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): string | Buffer {
   // Some answers are cached together with their tag.
   const own = reply.getHeader('etag');

@@ -17,7 +17,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     syncThreshold: AT_ONCE_BYTES,
     brotliOptions: QUICK.brotli,
     zlibOptions: QUICK.gzip,
-    // What is sent depends on its own headers.
+    // For request bodies: none is decompressed.
     requestEncodings: ['identity'],
     globalDecompression: false,
   });

@@ -1,6 +1,4 @@
-/**
- * Bad input for every call, over both transports (docs/reliability.md 9): never a 5xx, nothing written, memory flat.
- */
+/** Bad input for every call, over both transports (docs/reliability.md 9): no 5xx, nothing written, memory flat. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parseId } from 'contracts/whole-number';
@@ -122,9 +120,7 @@ const addressed = (input: unknown): unknown =>
 const lucky = new Map<Call, Attempt[]>();
 const cookies = new Map<Call, string | null>();
 
-/**
- * Sends this many malformed inputs, some concurrently; the others are kept for later. Returns the answers with a 5xx.
- */
+/** Sends this many malformed inputs, some concurrently; the others are kept. Returns the answers with a 5xx. */
 async function bombard(call: Call, count: number): Promise<Attempt[]> {
   const cookie = cookies.get(call) ?? null;
   const kept: Attempt[] = [];

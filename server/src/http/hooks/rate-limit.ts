@@ -15,7 +15,7 @@ const READING = new Set(['GET', 'HEAD']);
 /** Looks like a file name, but is answered by a page. */
 const DOCUMENT = /\.html?$/i;
 
-/** A batch counts its entries; one that is refused for its length counts up to the limit. */
+/** A batch counts its entries, up to one more than the longest batch allowed. */
 const costOf = (request: FastifyRequest): number => Math.min(Math.max(1, proceduresOf(request).length), MAX_BATCH + 1);
 
 /** The user who calls, regardless of the number of sessions; an impersonating administrator is still one user. */

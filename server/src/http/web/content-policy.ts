@@ -1,9 +1,7 @@
 /** Placeholder in cached pages for the nonce of the answer; no page text can contain it. */
 export const NONCE_MARK = '\u0001nonce\u0001';
 
-/**
- * Whose page it is: the dashboard shows a dealer site in a frame, and a dealer site allows only the main site to do so.
- */
+/** Whose page it is: the dashboard shows a dealer site in a frame, which the dealer site allows only the main site. */
 export interface PolicyPlace {
   isHttps: boolean;
   publicUrl: string;

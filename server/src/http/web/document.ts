@@ -19,9 +19,7 @@ export interface DocumentParts {
   state: string | null;
   scripts: string[];
   styles: string[];
-  /**
-   * The placeholder of a page that only its scripts can render: on a slow connection it is shown before they arrive.
-   */
+  /** The placeholder of a page that only its scripts can render: shown on slow connections before they arrive. */
   isWaiting?: boolean;
 }
 

@@ -51,9 +51,7 @@ interface Source {
   modified: Date;
 }
 
-/**
- * Reads each file once until it changes; its time and size are checked every time, since each area deploys separately.
- */
+/** Reads each file once until it changes; time and size are checked every time, since areas deploy separately. */
 export function fileMemory(maxBytes = MAX_BYTES): FileMemory {
   const kept = new LRUCache<string, StoredFile, Source>({
     maxSize: maxBytes,

@@ -14,9 +14,7 @@ interface Read {
   definition: Promise<PageDefinition | null>;
 }
 
-/**
- * Definitions of the builds in a folder. Their screens are not loaded: those are rendered by threads (page-drawer.ts).
- */
+/** Definitions of the builds in a folder. Screens are not loaded: threads render them (page-drawer.ts). */
 export function pageDefinitions(root: string, log: Log): PageDefinitions {
   const known = new Map<string, Read>();
   /** Loads a file that could not be read as another module: the same one would fail for ever. */

@@ -68,14 +68,12 @@ class ThreadedDrawer implements PageDrawer {
       if (error) throw error;
       return markup;
     } catch (error) {
-      log.error({ err: error, url: maskUrl(task.url) }, 'a page could not be drawn on the server');
+      log.error({ err: error, url: maskUrl(task.url) }, 'a page could not be rendered on the server');
       return '';
     }
   }
 
-  /**
-   * Threads with the builds on disk: a module is loaded once in a thread's life, so another build needs other threads.
-   */
+  /** Threads with the builds on disk: a thread loads a module only once, so another build needs other threads. */
   #presentPool(): Piscina<DrawTask, Drawn> | null {
     const build = this.#buildOnDisk();
     if (build === null) return null;

@@ -1,9 +1,7 @@
 import type { Availability, CarCard, Wltp } from 'contracts/car';
 import { imageAddress } from 'contracts/picture';
 
-/**
- * A car with everything shown beside it, as card.repository.ts selects it: `numeric` as float8, times in milliseconds.
- */
+/** A car with its relations, as card.repository.ts selects it: `numeric` as float8, times in milliseconds. */
 export interface CardRow {
   id: number;
   title: string;

@@ -85,9 +85,7 @@ export interface NameCandidate {
 
 const MAX_NAME_LENGTH = 4;
 
-/**
- * Every run of up to four words as a slug, the longest first: "mercedes benz clasa a" contains mercedes-benz, clasa-a.
- */
+/** Every run of up to four words as a slug, longest first: "mercedes benz clasa a" contains mercedes-benz, clasa-a. */
 export function nameCandidates(words: readonly string[]): NameCandidate[] {
   const lengths = Array.from({ length: Math.min(MAX_NAME_LENGTH, words.length) }, (_, index) => index + 1).reverse();
   return lengths.flatMap((length) =>

@@ -19,9 +19,7 @@ function onesOf(word: number): number {
   return Math.imul((x + (x >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/**
- * Writes the intersection of all sets into `target`; returns its number of positions. Three sets are read in one pass.
- */
+/** Writes the intersection of all sets into `target`; returns its size. Three sets are read in one pass. */
 export function intersectAll(target: Bits, sets: readonly Bits[]): number {
   let a = sets[0]!;
   let next = 1;

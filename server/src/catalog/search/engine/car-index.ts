@@ -12,8 +12,7 @@ import { Scratch } from './scratch.ts';
 import { PositionMap } from './position-map.ts';
 import { ValueBits } from './value-bits.ts';
 
-// Cars that arrive out of order are inserted by moving the few newer ones; with more of them, everything is sorted
-// again.
+// Cars that arrive out of order are inserted by moving the few newer ones; with more, all are sorted again.
 const MAX_MOVED = 64;
 const MIN_DEAD = 1_024;
 const DEAD_SHARE = 8;
@@ -212,10 +211,7 @@ export class CarIndex {
     this.modelTowns.change(position);
   }
 
-  /**
-   * The position's car is deleted or has moved. Lists keep the position until the next rebuild; its words are removed
-   * already.
-   */
+  /** The position's car is deleted or has moved. Lists keep the position until the next rebuild; its words are gone. */
   #kill(position: number): void {
     const { columns, values } = this;
     if (this.#positions.get(columns.id[position]!) === position) this.#positions.delete(columns.id[position]!);
@@ -228,10 +224,7 @@ export class CarIndex {
     this.modelTowns.change(position);
   }
 
-  /**
-   * Rebuilds everything from the live positions, in order: reclaims dead ones, and sorts those that arrived out of
-   * order.
-   */
+  /** Rebuilds everything from the live positions, in order: reclaims dead ones, and sorts late arrivals. */
   #rebuild(): void {
     const old = this.columns;
     const order = this.#liveInOrder();

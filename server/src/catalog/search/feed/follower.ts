@@ -98,7 +98,7 @@ export class Follower {
       maxPauseMs: MAX_PAUSE_MS,
       signal: this.#stopping.signal,
       onFailure: (error) =>
-        this.#deps.log.warn({ err: error }, 'the search engine lost its connection and tries again'),
+        this.#deps.log.warn({ err: error }, 'the search engine lost its connection and reconnects'),
     });
   }
 
@@ -141,9 +141,7 @@ export class Follower {
     }
   }
 
-  /**
-   * After a connection: the present engine continues, unless the database is another one or was restarted or restored.
-   */
+  /** After a connection: the present engine continues, unless the database was replaced, restarted or restored. */
   async #begin(client: pg.Client): Promise<void> {
     const identity = await databaseIdentity(client);
     const isKnown = identity === this.#identity && performance.now() - this.#readAt < MAX_ABSENCE_MS;

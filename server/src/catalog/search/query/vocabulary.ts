@@ -34,9 +34,7 @@ export const VOCABULARY: ReadonlyMap<string, ReadFilters> = new Map([
   ofWord('verde', { color: 'verde' }),
 ]);
 
-/**
- * Extracts the words for kinds of cars from a text; the first word of each filter counts, a second one stays a word.
- */
+/** Extracts the words for kinds of cars from a text; per filter the first word counts, a second one stays a word. */
 export function readVocabulary(words: readonly string[]): { read: ReadFilters; rest: string[] } {
   const read: ReadFilters = {};
   const rest = words.filter((word) => {

@@ -99,7 +99,7 @@ export class RemoteEngine implements EngineService, SearchClient {
       firstPauseMs: FIRST_PAUSE_MS,
       maxPauseMs: MAX_PAUSE_MS,
       signal: this.#stopping.signal,
-      onFailure: () => this.#deps.log.warn({}, 'the thread of the search engine has ended and is started anew'),
+      onFailure: () => this.#deps.log.warn({}, 'the thread of the search engine has ended and is restarted'),
     });
     clearInterval(sweeping);
   }
