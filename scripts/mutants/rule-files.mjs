@@ -26,6 +26,7 @@ export const parts = {
     ],
     tests: [
       'server/src/marketplace/lead/anonymisation.test.ts',
+      'server/src/marketplace/lead/follow-up.test.ts',
       'server/src/marketplace/lead/lead.view.test.ts',
       'server/src/marketplace/lead/remind.test.ts',
       'server/src/marketplace/lead/unanswered.test.ts',

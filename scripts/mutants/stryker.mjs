@@ -26,7 +26,7 @@ export async function runStryker(names) {
 /** @param {string} name */
 async function runPart(name) {
   const copy = makeCopy();
-  const remove = () => rmSync(copy, { recursive: true, force: true });
+  const remove = () => rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', remove);
   const started = Date.now();
   const isRun = await stryker(copy, name);
@@ -48,7 +48,8 @@ function stryker(cwd, part) {
   // A group of its own, so that it ends with its workers.
   const child = spawn(join(bin, 'stryker'), ['run', SETTINGS], { cwd, env, stdio: 'inherit', detached: true });
   const end = () => void (child.pid && process.kill(-child.pid, 'SIGTERM'));
-  process.once('exit', end);
+  // Before the copy that it works in is removed.
+  process.prependOnceListener('exit', end);
   return new Promise((resolve) => {
     child.on('error', () => resolve(false));
     child.on('close', (code) => {

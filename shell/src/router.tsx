@@ -16,7 +16,7 @@ import { useOpenGate } from './hydration.tsx';
 import { Frame } from './layout/frame.tsx';
 import { definitionOf, forgetPage, loadedPage, loadPage } from './remotes.ts';
 import type { RouterContext } from './layout/router-context.ts';
-import { parseSearch, stringifySearch } from './search-text.ts';
+import { parseSearch, stringifySearch } from './query-string.ts';
 
 /**
  * One for each router: on a server the library keeps the tree of the first root that it meets, and the main site would

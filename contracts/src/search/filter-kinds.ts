@@ -104,6 +104,12 @@ export const labelsOf = ({ words }: WordFilter): Labels => Object.assign({}, ...
 export const isWordFilter = (entry: FilterEntry): entry is WordFilter =>
   (entry.kind === 'one' || entry.kind === 'many') && 'words' in entry;
 
+/** A parameter's value in words, also one that no list offers, such as a price typed into the address. */
+export function valueWords({ entry, bound }: Pick<FilterParameter, 'entry' | 'bound'>, value: string): string {
+  if (entry.kind === 'range') return (bound?.words ?? entry.words)(Number(value));
+  return isWordFilter(entry) ? (labelsOf(entry)[value] ?? value) : value;
+}
+
 /** The offered and counted values of a bound; null where every value that cars have is counted. */
 export const offeredBounds = ({ bound }: Pick<FilterParameter, 'bound'>): readonly number[] | null =>
   bound === undefined || typeof bound.offered === 'function' ? null : bound.offered;

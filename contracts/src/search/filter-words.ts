@@ -1,25 +1,10 @@
-// Filters in words, for chips, filter lists and the names of saved searches. Without the schemas, since home shows
-// them.
-import {
-  type Bound,
-  type FilterEntry,
-  type FilterParameter,
-  type Filters,
-  isTwoEnded,
-  isWordFilter,
-  labelsOf,
-} from './filter-kinds.ts';
+// Filters in words, for chips, titles and the names of saved searches. Separate from the table, since home needs none.
+import { type Bound, type FilterEntry, type Filters, isTwoEnded, valueWords } from './filter-kinds.ts';
 import { FILTERS } from './filters.ts';
 import type { CarFilterName, CarFilters } from './search.schema.ts';
 
 /** The filters with their own kind of value: all except brand, model, city, words and "premium only". */
 export type FieldName = Exclude<CarFilterName, 'q' | 'brand' | 'model' | 'city' | 'isPremium'>;
-
-/** A parameter's value in words, also one that no list offers, such as a price typed into the address. */
-export function valueWords({ entry, bound }: Pick<FilterParameter, 'entry' | 'bound'>, value: string): string {
-  if (entry.kind === 'range') return (bound?.words ?? entry.words)(Number(value));
-  return isWordFilter(entry) ? (labelsOf(entry)[value] ?? value) : value;
-}
 
 /** One condition in words, and the filters that it represents. */
 export interface FilterWords {

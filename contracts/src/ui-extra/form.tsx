@@ -1,9 +1,12 @@
 // The one way to build a form that is sent by a call: its fields, their errors, and its texts when a session ends.
+// Fields that only forms use are exported here too, so that they are in no first load.
 import { useForm } from '@mantine/form';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { type CallError, issuesByField } from '../call/field-issues.ts';
 import { useSavedFields } from './saved-fields.ts';
 import type { Read } from './read-fields.ts';
+export { Textarea } from '@mantine/core';
+export { PasswordInput } from './field/password-input.tsx';
 export { readBy, readTexts } from './read-fields.ts';
 
 export interface CallFormOptions<Values extends object, Input> {

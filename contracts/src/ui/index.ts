@@ -10,7 +10,6 @@ export {
   Skeleton,
   Tabs,
   TextInput,
-  Textarea,
   Title,
   UnstyledButton,
   useMantineColorScheme,
@@ -25,7 +24,6 @@ export { NotFound } from './not-found.tsx';
 export { EmptyState, ErrorState, LoadingState, SkeletonRows, StateBox } from './page-state.tsx';
 export { CarPicture } from './picture.tsx';
 export { CutoutPicture } from './cutout-picture.tsx';
-export { PasswordInput } from './password-input.tsx';
 export { Price } from './price.tsx';
 export { SearchBox } from './search-box.tsx';
 export { Select } from './select.tsx';

@@ -1,5 +1,5 @@
 import { BrandInput } from 'contracts/brand';
-import type { BrandRow } from 'contracts/reference-admin';
+import type { BrandRow } from 'contracts/reference-table';
 import { showToast, TextInput, useCall } from 'contracts/ui';
 import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { IconCategory } from '@tabler/icons-react';
 import { formatNumber } from 'contracts/format';
-import { type BrandRow, BrandTableInput } from 'contracts/reference-admin';
+import { type BrandRow, BrandTableInput } from 'contracts/reference-table';
 import { api } from '../api.ts';
 import { actionsColumn } from '../reference/actions-column.tsx';
 import { DeleteDialog } from '../reference/delete-dialog.tsx';

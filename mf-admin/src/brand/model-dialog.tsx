@@ -1,5 +1,5 @@
 import { ModelInput } from 'contracts/brand';
-import type { ModelRow } from 'contracts/reference-admin';
+import type { ModelRow } from 'contracts/reference-table';
 import { TextInput, useCall } from 'contracts/ui';
 import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { SearchSelect } from 'contracts/ui-extra/search-select';

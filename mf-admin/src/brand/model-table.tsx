@@ -1,6 +1,6 @@
 import { IconCategory } from '@tabler/icons-react';
 import { formatNumber } from 'contracts/format';
-import { type ModelRow, ModelTableInput } from 'contracts/reference-admin';
+import { type ModelRow, ModelTableInput } from 'contracts/reference-table';
 import { Select } from 'contracts/ui';
 import { api } from '../api.ts';
 import { actionsColumn } from '../reference/actions-column.tsx';

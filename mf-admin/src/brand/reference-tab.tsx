@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { BrandRow, ModelRow } from 'contracts/reference-admin';
+import type { BrandRow, ModelRow } from 'contracts/reference-table';
 import { Button } from 'contracts/ui';
 import { TabHead } from '../section/tab-head.tsx';
 import { useReferenceDialog } from '../reference/use-reference-dialog.ts';

@@ -1,5 +1,6 @@
 import { CHAT_TEXT_LENGTH } from 'contracts/chat';
-import { Button, Textarea } from 'contracts/ui';
+import { Button } from 'contracts/ui';
+import { Textarea } from 'contracts/ui-extra/form';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
 import type { KeyboardEvent } from 'react';
 import styles from './chat.module.css';

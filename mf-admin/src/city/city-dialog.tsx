@@ -1,5 +1,5 @@
 import { CityInput } from 'contracts/city';
-import type { CityRow } from 'contracts/reference-admin';
+import type { CityRow } from 'contracts/reference-table';
 import { TextInput, useCall } from 'contracts/ui';
 import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';

@@ -1,6 +1,6 @@
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { formatNumber } from 'contracts/format';
-import { type CityRow, CityTableInput } from 'contracts/reference-admin';
+import { type CityRow, CityTableInput } from 'contracts/reference-table';
 import { Button } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';

@@ -6,10 +6,9 @@ import { Suspense } from 'react';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
 import { AdminOnly } from './admin-only.tsx';
 import { TabHead } from '../section/tab-head.tsx';
+import { SKELETONS } from '../section/skeletons.ts';
 import { tabOf, TABS } from './tabs.ts';
 import { useTabBadges } from './use-tab-badges.ts';
-
-const SKELETONS = 5;
 
 /** The administration (work-areas §2); the tab is part of the address. */
 export function Dashboard() {
@@ -39,7 +38,7 @@ function AdminDashboard({ user }: { user: CurrentUser }) {
   const waiting = (
     <>
       <TabHead title={current.label} />
-      <SkeletonRows count={SKELETONS} />
+      <SkeletonRows count={SKELETONS.table} />
     </>
   );
   return (

@@ -12,7 +12,7 @@ import formStyles from '../form/form.module.css';
 import sectionStyles from '../section/section.module.css';
 
 const MARKS = { ok: IconCircleCheck, wrong: IconCircleX, missing: IconAlertTriangle } as const;
-const SKELETONS = 3;
+const PLACEHOLDERS = 3;
 
 /** What is known of a dealer before it is approved: its numbers checked, who is behind it, what was decided before. */
 export function ReviewDialog({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
@@ -25,7 +25,7 @@ export function ReviewDialog({ dealer, onClose }: { dealer: DealerRow; onClose()
       <div className={formStyles.root}>
         {data ? <Review review={data} /> : null}
         {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-        {!data && !isError ? <SkeletonRows count={SKELETONS} /> : null}
+        {!data && !isError ? <SkeletonRows count={PLACEHOLDERS} /> : null}
         <div className={formStyles.actions}>
           <Button variant="subtle" onClick={onClose}>
             Închide

@@ -4,15 +4,16 @@ import { EmptyState, ErrorState, Select, SkeletonRows } from 'contracts/ui';
 import { Pager } from 'contracts/ui-extra/pager';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
+import { SKELETONS } from '../section/skeletons.ts';
 import { TableCount } from '../table/table-count.tsx';
 import { SearchField } from '../table/table-tools.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
 import { ModeratedCard } from './moderated-card.tsx';
-import { FEATURED_LIMIT, type ListedCar } from './use-moderate-car.ts';
+import type { ListedCar } from './listed-car.ts';
+import { RECOMMENDED_HINT, useRecommendedCars } from './recommended-cars.ts';
 import styles from './car-grid.module.css';
 
 const PAGE = 12;
-const SKELETONS = 6;
 const FEATURED = 'recomandate';
 const SHOWS = [
   { value: FEATURED, label: 'Recomandate' },
@@ -22,21 +23,18 @@ const SHOWS = [
   { value: 'hidden', label: 'Ascunse de administrare' },
   { value: 'unmarked', label: 'Cu Premium retras' },
 ];
-const HINTS: Record<'featured' | 'search', string> = {
-  featured: 'Cel mult 50 de mașini: întâi cele premium, apoi cele mai noi, cel mult două ale unui dealer.',
-  search: 'Toate mașinile site-ului, cele mai noi întâi; după titlu, marcă, oraș, dealer sau număr.',
-};
+const SEARCH_HINT = 'Toate mașinile site-ului, cele mai noi întâi; după titlu, marcă, oraș, dealer sau număr.';
 
 /** The recommended cars, inactive ones too (work-areas §2), and with words or another filter every car of the site. */
 export function CarGrid() {
   const view = useTableView({ size: PAGE, name: 'masini' });
   const show = view.filter('arata') || FEATURED;
   const isFeatured = show === FEATURED && view.q === '';
-  const featured = useFeatured(view, isFeatured);
+  const featured = useRecommendedCars({ enabled: isFeatured, offset: view.offset, size: PAGE });
   const found = useFound(view, { show, isOff: isFeatured });
   const { data, isError, isFetching, refetch } = isFeatured ? featured : found;
   return (
-    <Section title="Mașini recomandate" hint={isFeatured ? HINTS.featured : HINTS.search}>
+    <Section title="Mașini recomandate" hint={isFeatured ? RECOMMENDED_HINT : SEARCH_HINT}>
       <div className={styles.tools} role="search" aria-label="Mașini">
         <SearchField label="Caută orice mașină" view={view} />
         <Select
@@ -62,7 +60,7 @@ export function CarGrid() {
         />
       ) : null}
       {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows count={SKELETONS} height={120} /> : null}
+      {!data && !isError ? <SkeletonRows count={SKELETONS.cards} height={120} /> : null}
     </Section>
   );
 }
@@ -72,13 +70,6 @@ interface Found {
   isError: boolean;
   isFetching: boolean;
   refetch(): unknown;
-}
-
-/** Fifty at most come whole, so their pages are made here. */
-function useFeatured({ offset }: TableView, enabled: boolean): Found {
-  const query = api.car.featured.useQuery({ limit: FEATURED_LIMIT }, { enabled });
-  const { data } = query;
-  return { ...query, data: data && { items: data.slice(offset, offset + PAGE), total: data.length } };
 }
 
 function useFound({ q, limit, offset }: TableView, { show, isOff }: { show: string; isOff: boolean }): Found {

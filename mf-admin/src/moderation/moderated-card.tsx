@@ -2,7 +2,8 @@ import { formatPrice } from 'contracts/format';
 import type { CarModerationKind } from 'contracts/moderation';
 import { Badge, Button, CarPicture, Checkbox, lazyWithRetry } from 'contracts/ui';
 import { Suspense, useState } from 'react';
-import { type ListedCar, useModerateCar } from './use-moderate-car.ts';
+import type { ListedCar } from './listed-car.ts';
+import { useModerateCar } from './use-moderate-car.ts';
 import { durationText } from './words.ts';
 import styles from './moderated-card.module.css';
 

@@ -1,10 +1,9 @@
-import type { CarStatus, FeaturedCar } from 'contracts/car';
+import type { CarStatus } from 'contracts/car';
 import { refusalText } from 'contracts/field-issues';
 import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
-
-/** The most cars that the recommended ones are (work-areas §9). */
-export const FEATURED_LIMIT = 50;
+import type { ListedCar } from './listed-car.ts';
+import { RECOMMENDED_LIMIT } from './recommended-cars.ts';
 
 interface Shown {
   status?: CarStatus;
@@ -20,7 +19,7 @@ interface Shown {
 export function useModerateCar({ id, updatedAt }: ListedCar) {
   const utils = api.useUtils();
   const show = (now: Shown) => {
-    utils.car.featured.setData({ limit: FEATURED_LIMIT }, (cars) =>
+    utils.car.featured.setData({ limit: RECOMMENDED_LIMIT }, (cars) =>
       cars?.map((car) => (car.id === id ? { ...car, ...now } : car)),
     );
     void utils.moderation.cars.invalidate();
@@ -52,6 +51,3 @@ export function useModerateCar({ id, updatedAt }: ListedCar) {
       show({ ...(kind === 'hide' ? { status: 'inactive' } : { isPremium: false }), updatedAt: undefined }),
   };
 }
-
-/** A car as the moderation lists it: recommended ones come without what was decided about them. */
-export type ListedCar = FeaturedCar & { moderation?: { kind: string; reason: string; until: string | null }[] };

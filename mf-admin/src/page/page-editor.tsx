@@ -1,7 +1,7 @@
 import { messageOf } from 'contracts/field-issues';
 import type { EditedPage, PageSlug } from 'contracts/page';
-import { Alert, Button, Textarea, TextInput, useCall } from 'contracts/ui';
-import { useCallForm } from 'contracts/ui-extra/form';
+import { Alert, Button, TextInput, useCall } from 'contracts/ui';
+import { useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { RichText } from 'contracts/ui-extra/rich-text';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';

@@ -1,7 +1,7 @@
 import { messageOf } from 'contracts/field-issues';
 import { type Report, REPORT_REASON_LABELS, ReportDecisionInput } from 'contracts/report';
-import { Checkbox, Select, Textarea, useCall } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { Checkbox, Select, useCall } from 'contracts/ui';
+import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { type CallError, messageOf } from 'contracts/field-issues';
 import { PAYMENT_CATEGORY, PaymentKeysForm, type Setting } from 'contracts/setting';
-import { Badge, Button, PasswordInput, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { Badge, Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { readBy, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
 import styles from '../form/form.module.css';

@@ -12,15 +12,14 @@ import { PaymentKeys } from './payment-keys.tsx';
 import { PublicationRules } from './publication-rules.tsx';
 import { useSettings, valueOf } from './use-settings.ts';
 import styles from '../section/section.module.css';
-
-const SKELETONS = 3;
+import { SKELETONS } from '../section/skeletons.ts';
 
 /** The tab Setări (work-areas §2): payment keys, the operator's identity, and the rules of publication. */
 export function Settings() {
   const { config } = useShell();
   const { data, isError, isFetching, refetch } = useSettings();
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (!data) return <SkeletonRows count={SKELETONS} height={180} />;
+  if (!data) return <SkeletonRows count={SKELETONS.settings} height={180} />;
   return (
     <div className={styles.sections}>
       <PaymentKeys settings={data} />

@@ -4,13 +4,12 @@ import { PLAN_LABELS, remainingText } from 'contracts/subscription';
 import type { DealerSubscription } from 'contracts/subscription-input';
 import { Badge, Button, ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
+import { SKELETONS } from '../section/skeletons.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { DaysPart } from './days-part.tsx';
 import { PlanPart } from './plan-part.tsx';
 import { OwnPricePart } from './own-price-part.tsx';
 import styles from '../form/form.module.css';
-
-const SKELETONS = 3;
 
 /** A dealer's subscription: plan, end, grace and own prices; each part is saved by itself (work-areas §5, §6). */
 export function SubscriptionDialog({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
@@ -30,7 +29,7 @@ export function SubscriptionDialog({ dealer, onClose }: { dealer: DealerRow; onC
           </>
         ) : null}
         {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-        {!data && !isError ? <SkeletonRows count={SKELETONS} height={96} /> : null}
+        {!data && !isError ? <SkeletonRows count={SKELETONS.settings} height={96} /> : null}
         <div className={styles.actions}>
           <Button variant="default" onClick={onClose}>
             Închide

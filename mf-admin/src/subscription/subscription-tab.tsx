@@ -1,12 +1,11 @@
 import { ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
+import { SKELETONS } from '../section/skeletons.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingForm } from './pricing-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import styles from './subscription.module.css';
-
-const SKELETONS = 3;
 
 /** Plans, prices with VAT, and the general rules (work-areas §2 "Abonamente"). */
 export default function SubscriptionTab() {
@@ -26,7 +25,7 @@ export default function SubscriptionTab() {
       ) : isFailed ? (
         <ErrorState onRetry={again} isRetrying={pricing.isFetching || settings.isFetching} />
       ) : (
-        <SkeletonRows count={SKELETONS} height={180} />
+        <SkeletonRows count={SKELETONS.settings} height={180} />
       )}
     </>
   );

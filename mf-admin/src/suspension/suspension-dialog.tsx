@@ -1,7 +1,7 @@
 import { refusalText } from 'contracts/field-issues';
 import { formatDate } from 'contracts/format';
-import { Button, ErrorState, SkeletonRows, Textarea, useCall } from 'contracts/ui';
-import { readTexts, useCallForm } from 'contracts/ui-extra/form';
+import { Button, ErrorState, SkeletonRows, useCall } from 'contracts/ui';
+import { readTexts, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { type Suspension, SUSPENSION_REASON_MAX, SuspensionInput } from 'contracts/user-suspension';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';

@@ -6,6 +6,7 @@ import { TableCount } from './table-count.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableTools, type TableToolsProps } from './table-tools.tsx';
 import styles from './table.module.css';
+import { SKELETONS } from '../section/skeletons.ts';
 
 export interface Column<Row> {
   /** The server's name of the column when one can sort by it. */
@@ -32,8 +33,6 @@ export interface AdminTableProps<Row> extends TableToolsProps {
   empty: { icon: Icon; title: string; hint?: string; action?: ReactNode };
 }
 
-const SKELETONS = 5;
-
 /** A list of the administration: searched, filtered, ordered and paged by the server; cards on a phone (work-areas §2). */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { label, view, query, empty, isTitled } = props;
@@ -49,7 +48,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
       {data && data.items.length > 0 ? <Rows {...props} rows={data.items} /> : null}
       {data?.items.length === 0 ? <EmptyState {...empty} /> : null}
       {!data && isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows count={SKELETONS} /> : null}
+      {!data && !isError ? <SkeletonRows count={SKELETONS.table} /> : null}
       {data && data.total > 0 ? <TableCount view={view} total={data.total} shown={data.items.length} /> : null}
       {data ? (
         <Pager

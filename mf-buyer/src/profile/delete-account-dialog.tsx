@@ -1,6 +1,6 @@
 import { issuesByField, messageOf } from 'contracts/field-issues';
-import { Button, PasswordInput, ToastPlace, useCall } from 'contracts/ui';
-import { useCallForm } from 'contracts/ui-extra/form';
+import { Button, ToastPlace, useCall } from 'contracts/ui';
+import { useCallForm, PasswordInput } from 'contracts/ui-extra/form';
 import { Modal } from 'contracts/ui-extra/overlay';
 import { api } from '../api.ts';
 import styles from './profile.module.css';

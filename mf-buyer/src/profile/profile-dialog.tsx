@@ -1,4 +1,5 @@
-import { Button, PasswordInput, TextInput, ToastPlace } from 'contracts/ui';
+import { Button, TextInput, ToastPlace } from 'contracts/ui';
+import { PasswordInput } from 'contracts/ui-extra/form';
 import { Modal } from 'contracts/ui-extra/overlay';
 import type { CurrentUser } from 'contracts/user';
 import { useUpdateProfile } from './use-update-profile.ts';

@@ -1,5 +1,6 @@
 import { formatCount } from 'contracts/format';
-import { Button, Textarea, TextInput } from 'contracts/ui';
+import { Button, TextInput } from 'contracts/ui';
+import { Textarea } from 'contracts/ui-extra/form';
 import { useState } from 'react';
 import { textProps } from './field-props.ts';
 import { CheckField } from './fields.ts';

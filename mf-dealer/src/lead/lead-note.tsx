@@ -1,9 +1,9 @@
 import { IconBell, IconNote } from '@tabler/icons-react';
 import { bucharestDay, formatDate } from 'contracts/format';
 import { LEAD_NOTE_LENGTH, type PanelLead } from 'contracts/lead-panel';
-import { Button, Textarea, ToastPlace } from 'contracts/ui';
+import { Button, ToastPlace } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
-import { useCallForm } from 'contracts/ui-extra/form';
+import { useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { useLeadNote } from './use-lead-actions.ts';
 import styles from './lead.module.css';
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from 'contracts/format';
 import { ComplaintInput, type Moderation } from 'contracts/moderation';
-import { Alert, Button, isSessionOver, Textarea, useCall } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { Alert, Button, isSessionOver, useCall } from 'contracts/ui';
+import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { Modal } from 'contracts/ui-extra/overlay';
 import { api } from '../api.ts';
 import { canComplain, DECISION_WORDS, durationText } from './words.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LoginInput } from 'contracts/auth';
-import { Button, PasswordInput, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { readBy, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { type CallError, issuesByField, messageOf } from 'contracts/field-issues';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { PasswordInput, useShell } from 'contracts/ui';
+import { useShell } from 'contracts/ui';
+import { PasswordInput } from 'contracts/ui-extra/form';
 import { NewPasswordInput } from './new-password-input.tsx';
 
 interface FieldsOf {

@@ -1,5 +1,6 @@
 import { COMMON_PASSWORD } from 'contracts/account';
-import { PasswordInput, useCall } from 'contracts/ui';
+import { useCall } from 'contracts/ui';
+import { PasswordInput } from 'contracts/ui-extra/form';
 import { type ComponentProps, useState } from 'react';
 import { api } from '../api.ts';
 import styles from './form.module.css';

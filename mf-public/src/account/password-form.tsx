@@ -1,6 +1,6 @@
 import { PasswordChangeForm } from 'contracts/account';
-import { Button, PasswordInput, Title, ToastPlace, useCall } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { Button, Title, ToastPlace, useCall } from 'contracts/ui';
+import { readBy, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -1,6 +1,7 @@
 import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Button, TextInput, ToastPlace, PasswordInput } from 'contracts/ui';
+import { Button, TextInput, ToastPlace } from 'contracts/ui';
+import { PasswordInput } from 'contracts/ui-extra/form';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { Stage } from './stage.tsx';
 import { useFormBeforeHydration, useIsHydrated } from './use-form-before-hydration.ts';

@@ -1,6 +1,6 @@
 import { ContactForm as ContactSchema } from 'contracts/contact';
-import { Button, Textarea, TextInput, Title, ToastPlace, useCall } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { Button, TextInput, Title, ToastPlace, useCall } from 'contracts/ui';
+import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { useFormBeforeHydration, useIsHydrated } from '../account/use-form-before-hydration.ts';
 import { messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';

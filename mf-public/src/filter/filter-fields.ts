@@ -1,5 +1,12 @@
-import { type FilterParameter, type Filters, isWordFilter, labelsOf, parametersOf } from 'contracts/filter-kinds';
-import { type FieldName, valueWords } from 'contracts/filter-words';
+import {
+  type FilterParameter,
+  type Filters,
+  isWordFilter,
+  labelsOf,
+  parametersOf,
+  valueWords,
+} from 'contracts/filter-kinds';
+import type { FieldName } from 'contracts/filter-words';
 import { FILTERS } from 'contracts/filters';
 
 export type Choice = {

@@ -1,8 +1,8 @@
 import { IconSend } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
 import { LeadForm, offerMessage } from 'contracts/lead';
-import { Button, Checkbox, Textarea, TextInput, ToastPlace } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { Button, Checkbox, TextInput, ToastPlace } from 'contracts/ui';
+import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { type OfferValues, useSendLead } from './use-send-lead.ts';
 import styles from './form.module.css';

@@ -1,5 +1,6 @@
 import type { Car } from 'contracts/car';
-import { Button, Checkbox, Select, Textarea, TextInput, ToastPlace } from 'contracts/ui';
+import { Button, Checkbox, Select, TextInput, ToastPlace } from 'contracts/ui';
+import { Textarea } from 'contracts/ui-extra/form';
 import { FormDialog } from '../lead/form-dialog.tsx';
 import { REASONS, useSendReport } from './use-send-report.ts';
 import styles from './report.module.css';

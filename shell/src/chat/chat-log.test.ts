@@ -49,3 +49,31 @@ test('what comes live is appended below what is on its way; the history stands a
   const log = withMessages(loaded, [message(6)]);
   expect(texts(log)).toEqual(['mesajul 4 stored', 'mesajul 5 stored', 'scris acum sending', 'mesajul 6 stored']);
 });
+
+test('whose each message is shows, and what was refused stays with its own', () => {
+  const answered = withMessages(EMPTY_LOG, [message(5), message(6, { senderId: '100001', receiverId: 'admin' })]);
+  const log = withRefusal(withOutgoing(withOutgoing(answered, written('a')), written('b')), 'b', 'Prea repede');
+  expect(entriesOf(log).map(({ key, isOwn, state, refusal }) => [key, isOwn, state, refusal])).toEqual([
+    ['5', false, 'stored', null],
+    ['6', true, 'stored', null],
+    ['a', true, 'sending', null],
+    ['b', true, 'refused', 'Prea repede'],
+  ]);
+  // Written again, it leaves what else is on its way alone.
+  expect(texts(withOutgoing(log, written('b')))).toEqual([
+    ...['mesajul 5 stored', 'mesajul 6 stored', 'scris acum sending', 'scris acum sending'],
+  ]);
+});
+
+test('a receipt that belongs to another window’s message changes nothing here', () => {
+  const log = withOutgoing(EMPTY_LOG, written('a'));
+  expect(withReceipt(log, { id: 6, createdAt: AT, threadId: 1, clientId: 'b' })).toBe(log);
+});
+
+test('older pages of the history leave what was written where it stands', () => {
+  const sending = withOutgoing(withMessages(EMPTY_LOG, [message(5)]), written('a'));
+  const log = withMessages(withHistory(sending, [message(3), message(4)]), [message(6)]);
+  expect(texts(log)).toEqual([
+    ...['mesajul 3 stored', 'mesajul 4 stored', 'mesajul 5 stored', 'scris acum sending', 'mesajul 6 stored'],
+  ]);
+});

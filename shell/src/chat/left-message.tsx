@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { ContactForm } from 'contracts/contact';
 import { messageOf } from 'contracts/field-issues';
-import { Button, Textarea, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/shell-form';
+import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/shell-form';
 import { api } from '../api/api.ts';
 import { useSession } from '../session/use-session.ts';
 import { fullName } from '../session/role-links.ts';

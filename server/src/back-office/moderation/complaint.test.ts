@@ -10,6 +10,8 @@ import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import type { UserRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { AuditEntry } from '../../platform/audit/audit.entity.ts';
+import { Session } from '../../identity/session/session.entity.ts';
 import { User } from '../../identity/user/user.entity.ts';
 
 const t = useTestApp();
@@ -44,6 +46,8 @@ async function hiddenCar() {
 const complain = (id: number, as: { id: number }, text = TEXT) => t.trpc('moderation.complain', { id, text }, { as });
 const answer = (id: number, as: { id: number }, isReversed: boolean) =>
   t.trpc('moderation.decideComplaint', { id, isReversed, answer: 'Am verificat oferta' }, { as });
+const resultsOf = async (object: string) =>
+  (await t.em().find(AuditEntry, { action: 'moderation.decideComplaint', object })).map(({ result }) => result);
 const queue = async (as: { id: number }) =>
   (await t.trpc('moderation.complaints', { status: 'open' }, { as })).data as ComplaintPage;
 
@@ -84,14 +88,53 @@ describe('a complaint', () => {
     expect((await answer(id, other, true)).status).toBe(200);
     expect(await publicStatus(car.id)).toBe(200);
     expect((await answer(id, other, false)).status).toBe(409);
-    expect((await lettersTo(dealer.email)).at(-1)?.text).toMatch(
-      /admisă: anunțul este din nou public[\s\S]*Am verificat/,
-    );
+    const letter = (await lettersTo(dealer.email)).at(-1);
+    expect(letter?.text).toMatch(/admisă: anunțul este din nou public[\s\S]*Am verificat/);
+    expect(letter?.subject).toContain(car.title);
+    expect(await resultsOf(`car:${car.id}`)).toEqual(['reversed']);
+    expect((await lettersTo(reporter)).at(-1)?.text).toContain(`/cars/${car.id}`);
     expect((await lettersTo(reporter)).map(({ kind }) => kind)).toEqual([
       'report-receipt',
       'report-decision',
       'report-reversed',
     ]);
+  });
+
+  test('is not made by an administrator who acts as the dealer', async () => {
+    const { id, as } = await hiddenCar();
+    const cookie = await t.signIn(as);
+    await t.em().nativeUpdate(Session, { user: as.id }, { impersonator: decider.id });
+    expect((await t.trpc('moderation.complain', { id, text: TEXT }, { as: cookie })).status).toBe(403);
+    await t.em().nativeDelete(Session, { user: as.id });
+    expect((await complain(id, as)).status).toBe(200);
+  });
+
+  test('about a decision that followed no report is answered to the dealer only', async () => {
+    const dealer = await t.createDealer();
+    const car = await t.createCar({ dealer: dealer.id });
+    const decision = { carId: car.id, kind: 'hide', reason: 'Preț fals', until: null };
+    await t.trpc('moderation.decide', decision, { as: decider });
+    const own = (await t.rest('GET', `/api/cars/${car.id}`, { as: dealer.user })).body as CarAnswer;
+    const id = own.moderation?.[0]?.id ?? 0;
+    await complain(id, dealer.user);
+    const before = await t.em().count(Mail, {});
+    expect((await answer(id, other, true)).status).toBe(200);
+    expect(await t.em().count(Mail, {})).toBe(before + 1);
+    expect(await publicStatus(car.id)).toBe(200);
+  });
+
+  test('may be answered after the decision was lifted, which does not end twice', async () => {
+    const { id, as, car, reporter } = await hiddenCar();
+    await complain(id, as);
+    await t.trpc('moderation.lift', { carId: car.id, kind: 'hide' }, { as: decider });
+    expect((await answer(id, other, true)).status).toBe(200);
+    expect((await lettersTo(reporter)).map(({ kind }) => kind)).not.toContain('report-reversed');
+  });
+
+  test('stands in a queue whose reading is audited, with the status that was asked for', async () => {
+    for (const input of [{}, { status: 'open' }]) await t.trpc('moderation.complaints', input, { as: other });
+    const entries = await t.em().find(AuditEntry, { action: 'moderation.complaints', actorId: other.id });
+    expect(entries.map(({ result }) => result).sort()).toEqual(['all', 'open']);
   });
 
   test('does not wait for a suspended administrator', async () => {
@@ -164,5 +207,22 @@ describe('a rejected dealer', () => {
     expect((await queue(other)).items.find(({ dealer: { id } }) => id === dealer.id)).toMatchObject({ car: null });
     expect((await answer(moderation?.id ?? 0, other, true)).status).toBe(200);
     expect(await mine()).toMatchObject({ status: 'verified', moderation: null });
+    expect(await resultsOf(`dealer:${dealer.id}`)).toEqual(['reversed']);
+    const letters = (await lettersTo(dealer.email)).map(({ subject }) => subject);
+    expect(letters).toContain('Răspuns la contestația privind contul de dealer');
+  });
+
+  test('who was approved meanwhile has that status back; who was rejected twice, the one before the first', async () => {
+    const reverse = async (statuses: string[]) => {
+      const dealer = await t.createDealer({ status: 'verified' });
+      for (const status of statuses) await reject(dealer.id, status);
+      const mine = async () => (await t.trpc('dealer.mine', undefined, { as: dealer.user })).data as MyDealer;
+      const id = (await mine()).moderation?.id ?? 0;
+      await complain(id, dealer.user);
+      await answer(id, other, true);
+      return (await mine()).status;
+    };
+    expect(await reverse(['rejected', 'approved', 'rejected'])).toBe('approved');
+    expect(await reverse(['rejected', 'rejected'])).toBe('verified');
   });
 });

@@ -11,7 +11,7 @@ import {
   type ModelTableInput,
   type ModelTablePage,
   type ReferenceId,
-} from 'contracts/reference-admin';
+} from 'contracts/reference-table';
 import { dropSlugs, assignSlugs } from '../address/address.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';

@@ -1,4 +1,4 @@
-import { BRAND_IN_USE, CITY_IN_USE, MERGE_OTHER_BRAND, MERGE_SAME, MODEL_IN_USE } from 'contracts/reference-admin';
+import { BRAND_IN_USE, CITY_IN_USE, MERGE_OTHER_BRAND, MERGE_SAME, MODEL_IN_USE } from 'contracts/reference-table';
 import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { Car } from '../car/car.entity.ts';

@@ -19,7 +19,7 @@ import {
   ModelTableInput,
   ModelTablePage,
   ReferenceId,
-} from 'contracts/reference-admin';
+} from 'contracts/reference-table';
 import { z } from 'zod';
 import { takes } from '../../platform/calls/call-meta.ts';
 import { procedure, router } from '../../platform/calls/trpc.ts';

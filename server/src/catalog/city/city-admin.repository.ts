@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CityRow, CityTableInput } from 'contracts/reference-admin';
+import type { CityRow, CityTableInput } from 'contracts/reference-table';
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';

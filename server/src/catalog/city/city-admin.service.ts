@@ -8,7 +8,7 @@ import {
   MERGE_SAME,
   type MergeInput,
   type ReferenceId,
-} from 'contracts/reference-admin';
+} from 'contracts/reference-table';
 import { dropSlugs, assignSlugs } from '../address/address.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refreshSearchText } from '../car/listing/car-words.service.ts';

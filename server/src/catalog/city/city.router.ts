@@ -1,6 +1,6 @@
 import { Ack } from 'contracts/ack';
 import { City, CityInput, CityPatch } from 'contracts/city';
-import { CityTableInput, CityTablePage, MergeInput, ReferenceId } from 'contracts/reference-admin';
+import { CityTableInput, CityTablePage, MergeInput, ReferenceId } from 'contracts/reference-table';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { deleteCity, listCityRows, mergeCities } from './city-admin.service.ts';
 import { createCity, updateCity } from './city-edit.service.ts';

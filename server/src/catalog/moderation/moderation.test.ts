@@ -1,6 +1,7 @@
 // A decision of the administration against an advert: what it does, and that nothing of the dealer's undoes it.
 import type { Car as CarAnswer } from 'contracts/car';
 import { DAY_MS } from 'contracts/durations';
+import { bucharestDay } from 'contracts/format';
 import type { CarModerationKind } from 'contracts/moderation';
 import type { StockPage } from 'contracts/stock';
 import { describe, expect, test } from 'vitest';
@@ -73,7 +74,11 @@ describe('a hidden advert', () => {
     expect((await t.rest('GET', `/api/cars/${car.id}`)).body).toMatchObject({ status: 'reserved' });
     expect((await t.rest('GET', `/api/cars/${car.id}`, { as })).body.moderation).toEqual([]);
     expect((await lettersTo(dealer.email)).map(({ kind }) => kind)).toEqual(['moderation-decision', 'moderation-lift']);
+    const back = (await lettersTo(dealer.email)).at(-1);
+    expect(back?.text).toContain(`„${car.title}” nu mai este în vigoare`);
+    expect(back?.text).toContain('Motivele: Preț corectat');
     expect((await t.trpc('moderation.lift', lift, { as: admin })).status).toBe(409);
+    expect((await t.trpc('moderation.lift', { ...lift, carId: 9 }, { as: admin })).status).toBe(404);
   });
 
   test('comes back by itself after its last day in Bucharest', async () => {
@@ -201,6 +206,13 @@ test('a decision needs reasons and a day to come, is made once, and by administr
   expect([await decide({ reason: '' }), await decide({ until: yesterday }), await decide({ carId: 9 })]).toEqual([
     400, 400, 404,
   ]);
+  const over = await t.trpc(
+    'moderation.decide',
+    { carId: car.id, kind: 'hide', reason: REASON, until: yesterday },
+    { as: admin },
+  );
+  expect(over.error?.issues).toEqual([{ path: 'until', message: 'Alegeți o zi de azi încolo' }]);
+  expect(await decide({ carId: (await t.createCar()).id, until: bucharestDay(t.clock.now()) })).toBe(200);
   expect([await decide({}, null), await decide({}, await t.createUser())]).toEqual([401, 403]);
   expect(await decide({}, await t.createUser('dealer'))).toBe(403);
   expect(await Promise.all([decide({}), decide({})]).then((both) => both.sort())).toEqual([200, 409]);

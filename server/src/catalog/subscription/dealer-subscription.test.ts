@@ -159,6 +159,8 @@ describe('prices of its own', () => {
     const dealer = await paid();
     const both = await send(PRICE, dealer.id, { monthlyPrice: '149.5', annualPrice: 0 });
     expect([both.status, both.body.customPricing]).toEqual([200, { monthlyPrice: 149.5, annualPrice: 0 }]);
+    const monthly = await send(PRICE, dealer.id, { monthlyPrice: 99 });
+    expect(monthly.body.customPricing).toEqual({ monthlyPrice: 99, annualPrice: null });
     const one = await send(PRICE, dealer.id, { monthlyPrice: '', annualPrice: 999.99 });
     expect(one.body.customPricing).toEqual({ monthlyPrice: null, annualPrice: 999.99 });
     expect(await stored(dealer.id)).toMatchObject({ customMonthlyCents: null, customAnnualCents: 99_999 });

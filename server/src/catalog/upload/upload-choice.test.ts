@@ -82,7 +82,7 @@ describe('external pictures', () => {
     expect([status, body.issues]).toEqual([400, [expect.objectContaining({ path: 'images' })]]);
   });
 
-  test('a former address stays where it is, and is accepted nowhere else', async () => {
+  test('an address stored earlier stays where it is, and is accepted nowhere else', async () => {
     const old = 'https://192.0.2.7/a.jpg';
     const [kept, fresh] = [await stockOf([old]), await stockOf()];
     expect(await save(kept.id, [old], kept.as)).toBe(200);

@@ -29,7 +29,8 @@ import { promotionRouter } from '../../marketplace/promotion/promotion.router.ts
 import { reportRouter } from '../../marketplace/report/report.router.ts';
 import { savedSearchRouter } from '../../marketplace/saved-search/saved-search.router.ts';
 import { searchRouter } from '../../catalog/search/search.router.ts';
-import { sessionRouter } from '../../identity/session/session.router.ts';
+import { currentUserRouter } from '../../identity/auth/current-user.router.ts';
+import { ownSessionRouter } from '../../identity/session/own-session.router.ts';
 import { settingRouter } from '../../back-office/settings-admin/setting.router.ts';
 import { statsRouter } from '../../back-office/stats/stats.router.ts';
 import { stockRouter } from '../../catalog/stock/stock.router.ts';
@@ -44,7 +45,7 @@ export const appRouter = router({
   account: mergeRouters(accountRouter, ownDataRouter),
   address: addressRouter,
   audit: auditRouter,
-  session: sessionRouter,
+  session: mergeRouters(currentUserRouter, ownSessionRouter),
   auth: mergeRouters(registrationRouter, authRouter),
   brand: brandRouter,
   car: carRouter,

@@ -78,9 +78,15 @@ describe('a further text of one’s own', () => {
     const as = await buyer(false);
     const id = await send(REAL, as);
     expect(await send({ ...REAL, userName: 'Ion P.', userPhone: '0733 000 111', message: 'Încă ceva' }, as)).toBe(id);
-    expect(await leadOf(id)).toMatchObject({ userName: 'Ion P.', userPhone: '+40733000111' });
+    const contact = { userName: 'Ion P.', userPhone: '+40733000111' };
+    expect(await leadOf(id)).toMatchObject({ ...contact, alternativesConsentAt: null });
+    // A number that is left out takes none away; agreeing to other offers counts from then on.
+    const agreed = { userName: 'Ion P.', userPhone: null, message: 'Și altele', wantsAlternatives: true };
+    expect(await send(agreed, as)).toBe(id);
+    expect(await leadOf(id)).toMatchObject({ ...contact, alternativesConsentAt: t.clock.now() });
     expect(await marks(id)).toEqual([
       ['Ion Popescu', true],
+      ['Ion P.', true],
       ['Ion P.', true],
     ]);
   });
@@ -101,6 +107,8 @@ describe('a further text of one’s own', () => {
     const as = await buyer(true);
     const mine = await send(REAL, as);
     expect(mine).not.toBe(theirs);
+    // Each further text joins the sender's own.
+    expect(await send({ ...FAKE, message: 'Iar eu' }, stranger)).toBe(theirs);
     expect(await leadOf(theirs)).toMatchObject({ userName: 'Fals' });
     expect((await t.trpc('lead.mine', undefined, { as: stranger })).data).toMatchObject([{ id: theirs }]);
     expect((await t.trpc('lead.mine', undefined, { as })).data).toMatchObject([{ id: mine, message: 'Bună ziua' }]);

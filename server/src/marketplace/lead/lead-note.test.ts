@@ -1,6 +1,7 @@
 // Which days a dealer may set to come back, and what a rejected dealer may do no more.
 import { beforeEach, expect, test } from 'vitest';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
+import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import type { DealerRow } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { Lead } from './lead.entity.ts';
@@ -44,6 +45,18 @@ test('the same day once more is no new reminder, though it is over; a note alone
   expect(await t.em().findOneOrFail(Lead, id)).toMatchObject({ remindedAt: null, note: 'Nu răspunde' });
   expect((await note({ remindOn: null })).status).toBe(200);
   expect((await t.em().findOneOrFail(Lead, id)).remindOn).toBeNull();
+});
+
+test('the dealer’s own changes leave no trace in the audit log, an administrator’s each one', async () => {
+  const admin = await t.createUser('admin');
+  for (const as of [dealer.user, admin]) {
+    await t.trpc('lead.markSeen', { id }, { as });
+    await t.trpc('lead.setStatus', { id, status: 'contactat' }, { as });
+    await note({ note: 'Sunat' }, as);
+  }
+  const entries = await t.em().find(AuditEntry, { object: `lead:${id}` }, { orderBy: { id: 'asc' } });
+  const actions = ['lead.markSeen', 'lead.setStatus:contactat', 'lead.note'];
+  expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual(actions.map((action) => [action, admin.id]));
 });
 
 test('a rejected dealer reads and changes no request; an administrator still does', async () => {

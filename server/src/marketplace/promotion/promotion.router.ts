@@ -1,6 +1,6 @@
 import { Ack } from 'contracts/ack';
 import { PromotedInput, PromotedPlaces, Promotion, PromotionInput, PromotionList } from 'contracts/promotion';
-import { ReferenceId } from 'contracts/reference-admin';
+import { ReferenceId } from 'contracts/reference-table';
 import { procedure, router } from '../../platform/calls/trpc.ts';
 import { createPromotion, deletePromotion, listPromotions, listShown } from './promotion.service.ts';
 

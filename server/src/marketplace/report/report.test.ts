@@ -95,7 +95,13 @@ describe('a report of an advert', () => {
 
   test('a filled honeypot is answered as a success and ignored', async () => {
     const { id: carId } = await t.createCar();
-    expect((await send({ carId, website: 'https://spam.ro' })).status).toBe(200);
+    const answers = await Promise.all([1, 2, 3].map(() => send({ carId, website: 'https://spam.ro' })));
+    const createdAt = t.clock.now().toISOString();
+    for (const { data } of answers) expect(data).toEqual({ id: expect.any(Number), createdAt });
+    // As one of ours would look.
+    const ids = answers.map(({ data }) => (data as { id: number }).id);
+    expect(ids.filter((id) => Number.isInteger(id) && id > 100_000 && id <= 120_001)).toHaveLength(3);
+    expect(new Set(ids).size).toBeGreaterThan(1);
     expect(await reportsOf(carId)).toBe(0);
   });
 
@@ -203,6 +209,25 @@ describe('the administrators’ queue', () => {
     expect(await t.em().findOneOrFail(Car, sold.id)).toMatchObject({ status: 'sold', isBlocked: true });
     expect((await t.trpc('car.page', { id: sold.id })).data).toMatchObject({ state: 'unknown' });
     expect(await t.em().count(AuditEntry, { action: 'moderation.hide', object: `car:${hidden.id}` })).toBe(1);
+  });
+
+  test('hides no advert unless that is said, and none that is deleted; without an address nobody is answered', async () => {
+    const as = await t.createUser('admin');
+    const dealer = await t.createDealer({ email: `nereclamat-${crypto.randomUUID()}@exemplu.ro` });
+    for (const [hidesCar, deletedAt] of [
+      [false, null],
+      [true, t.clock.now()],
+    ] as const) {
+      const car = await t.createCar({ dealer: dealer.id });
+      const { id } = (await send({ carId: car.id })).data as { id: number };
+      await t.em().nativeUpdate(Car, { id: car.id }, { deletedAt });
+      const decided = await t.trpc('report.decide', { id, status: 'acted', decision: 'Corectat', hidesCar }, { as });
+      expect(decided.status).toBe(200);
+      expect(await t.em().count(AuditEntry, { action: 'moderation.hide', object: `car:${car.id}` })).toBe(0);
+    }
+    const mails = await t.em().find(Mail, { toAddress: dealer.email });
+    expect(mails.map(({ kind }) => kind)).toEqual(['report-statement', 'report-statement']);
+    for (const { text } of mails) expect(text).not.toContain('nu mai este public');
   });
 
   test('is for administrators only', async () => {

@@ -76,7 +76,7 @@ export function countAllFacets(...asked: Parameters<typeof countFacets>): Map<st
   return finish(countFacets(...asked));
 }
 
-/** Runs all steps at once. */
+/** Runs all steps to the end. */
 export function finish<Result>(steps: Generator<void, Result>): Result {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }

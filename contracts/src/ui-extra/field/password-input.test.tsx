@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { MantineProvider, PasswordInput } from './index.ts';
+import { MantineProvider } from '../../ui/index.ts';
+import { PasswordInput } from './password-input.tsx';
 
 it('shows and hides the password by a button with a Romanian name that the keyboard reaches', async () => {
   render(

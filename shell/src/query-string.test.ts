@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from './search-text.ts';
+import { parseSearch, stringifySearch } from './query-string.ts';
 
 test.each(['208', '1e5', 'true', '"208"', '{"a":1}', 'șkoda & co', ''])('the text %j survives the address', (q) => {
   expect(parseSearch(stringifySearch({ q }))).toEqual({ q });

@@ -1,0 +1,22 @@
+import { api } from '../api.ts';
+import type { ListedCar } from './listed-car.ts';
+
+/** How many cars "Mașini recomandate" lists at most (work-areas §9). */
+export const RECOMMENDED_LIMIT = 50;
+
+/** What the list says of itself. */
+export const RECOMMENDED_HINT = `Cel mult ${RECOMMENDED_LIMIT} de mașini: întâi cele premium, apoi cele mai noi, cel mult două ale unui dealer.`;
+
+interface Part {
+  enabled: boolean;
+  offset: number;
+  size: number;
+}
+
+/** One page of the recommended cars. The server sends all of them at once, so the pages are cut here. */
+export function useRecommendedCars({ enabled, offset, size }: Part) {
+  const query = api.car.featured.useQuery({ limit: RECOMMENDED_LIMIT }, { enabled });
+  const { data } = query;
+  const items: readonly ListedCar[] = data?.slice(offset, offset + size) ?? [];
+  return { ...query, data: data && { items, total: data.length } };
+}

@@ -1,0 +1,21 @@
+import { CurrentUser } from 'contracts/user';
+import { procedure, router } from '../../platform/calls/trpc.ts';
+
+/** The site reads here who is signed in; unlike GET /api/auth/user it returns null instead of 401. */
+export const currentUserRouter = router({
+  current: procedure.public
+    .meta({
+      rest: {
+        method: 'GET',
+        path: '/api/auth/user',
+        operation: 'getCurrentUser',
+        summary: 'Who is signed in',
+        spec: 'public-site §7',
+        tag: 'auth',
+        access: 'signed-in',
+        answers: CurrentUser,
+      },
+    })
+    .output(CurrentUser.nullable())
+    .query(({ ctx }) => ctx.actor?.user ?? null),
+});
