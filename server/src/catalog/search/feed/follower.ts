@@ -97,8 +97,7 @@ export class Follower {
       firstPauseMs: FIRST_PAUSE_MS,
       maxPauseMs: MAX_PAUSE_MS,
       signal: this.#stopping.signal,
-      onFailure: (error) =>
-        this.#deps.log.warn({ err: error }, 'the search engine lost its connection and reconnects'),
+      onFailure: (error) => this.#deps.log.warn({ err: error }, 'the search engine lost its connection and reconnects'),
     });
   }
 
