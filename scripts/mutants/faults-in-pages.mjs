@@ -18,9 +18,9 @@ export const faultsInPages = [
   },
   {
     name: 'filtered results are for search engines',
-    file: 'mf-public/src/search/results-head.ts',
-    from: 'isPathPage && isPlain && page.cars.length > 0',
-    to: 'isPathPage && page.cars.length > 0',
+    file: 'contracts/src/search/seo.ts',
+    from: 'isPathPage && isPlain && cars > 0',
+    to: 'isPathPage && cars > 0',
     tests: ['mf-public/src/pages'],
   },
   {

@@ -35,7 +35,7 @@ export const parts = {
   },
   subscriptions: {
     files: [
-      'contracts/src/subscription/subscription.ts',
+      'contracts/src/subscription/subscription-labels.ts',
       'server/src/catalog/subscription/dealer-subscription.service.ts',
       'server/src/catalog/subscription/plan/plan-end.ts',
       'server/src/catalog/subscription/plan/terms.ts',

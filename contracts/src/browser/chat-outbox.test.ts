@@ -66,7 +66,7 @@ test('backs off when rate-limited, and gives up after the sixth time', () => {
     expect(sent.length).toBe(before + 1);
   }
   expect(owner.onRefused).not.toHaveBeenCalled();
-  // An answer came each time, so none of these pauses is silence.
+  // An answer came each time, so none of these pauses counts as silence.
   expect(owner.onSilence).not.toHaveBeenCalled();
   outbox.refused(busy('a'));
   expect(owner.onRefused).toHaveBeenCalledWith('a', 'Prea repede');
@@ -82,7 +82,7 @@ test('reports a permanent refusal, and continues with the next', () => {
   expect(sent).toEqual(['a', 'b']);
 });
 
-test('sends nothing while there is no connection, and takes that for no silence', () => {
+test('sends nothing while there is no connection, and does not count that as silence', () => {
   const outbox = new Outbox(owner);
   outbox.resume();
   outbox.add(written('a'));
@@ -96,7 +96,7 @@ test('sends nothing while there is no connection, and takes that for no silence'
   expect(sent).toEqual(['a', 'a']);
 });
 
-test('a connection that takes nothing is broken at once', () => {
+test('a connection that accepts nothing is broken at once', () => {
   const outbox = new Outbox(owner);
   owner.send.mockReturnValueOnce(false);
   outbox.resume();
@@ -104,7 +104,7 @@ test('a connection that takes nothing is broken at once', () => {
   expect(owner.onSilence).toHaveBeenCalledOnce();
 });
 
-test('an answer about a message that is not under way changes nothing, and a confirmed one is waited for no more', () => {
+test('an answer about a message that is not in flight changes nothing, and a confirmed one has no more timeout', () => {
   const outbox = new Outbox(owner);
   outbox.refused(busy('a'));
   outbox.arrived(undefined);
@@ -120,7 +120,7 @@ test('an answer about a message that is not under way changes nothing, and a con
   expect(sent).toEqual(['a']);
 });
 
-test('a server that stops or is short of space is asked again; each message has its own tries', () => {
+test('a server that stops or is short of disk space is retried; each message has its own attempts', () => {
   const outbox = new Outbox(owner);
   outbox.resume();
   for (const code of ['unavailable', 'internal']) {

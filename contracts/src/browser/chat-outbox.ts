@@ -16,7 +16,7 @@ export interface OutboxOwner<Message extends Outgoing> {
 type Refusal = { code: string; message: string; clientId?: string | undefined };
 
 const ANSWER_LIMIT_MS = 10_000;
-/** Transient errors: too many at once, a server that stops or is short of space. */
+/** Transient errors: rate limit, or a server that stops or is short of disk space. */
 const PASSING = new Set(['too_many_requests', 'unavailable', 'internal']);
 const FIRST_PAUSE_MS = 1_500;
 const MAX_TRIES = 6;

@@ -1,4 +1,4 @@
-// How a connection lives: what the page is told, and when the next attempt comes.
+// The life cycle of a connection: what the page is notified of, and when the next attempt is made.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PARKED } from '../chat/socket-codes.ts';
 import { TestSocket } from '../testing/test-socket.ts';
@@ -41,7 +41,7 @@ async function connected() {
   states = [];
 }
 
-test('tells how it is, hears frames of any form and sends while it is open', async () => {
+test('reports its state, accepts frames of any form and sends while it is open', async () => {
   expect(live.send({ a: 1 })).toBe(false);
   TestSocket.last.open();
   expect(states).toEqual(['connecting', 'connected']);
@@ -52,7 +52,7 @@ test('tells how it is, hears frames of any form and sends while it is open', asy
   expect(TestSocket.last.sent).toEqual([{ c: 3 }]);
 });
 
-test('comes back ever more slowly, and at once more quickly after a good connection', async () => {
+test('reconnects with growing pauses, and quickly again after a good connection', async () => {
   for (const [attempt, pause] of [1_000, 2_000, 4_000].entries()) {
     TestSocket.last.end();
     await pass(pause - 10);
@@ -74,7 +74,7 @@ test('a server that does not answer is a broken connection after ten seconds', a
   expect(opened()).toBe(2);
 });
 
-test('does not wait when asked to, nor when the network is back', async () => {
+test('reconnects at once on request, or when the network is back', async () => {
   await connected();
   TestSocket.last.end();
   live.retryNow();
@@ -87,12 +87,12 @@ test('does not wait when asked to, nor when the network is back', async () => {
   page.dispatchEvent(new Event('online'));
   await pass(1);
   expect(opened()).toBe(3);
-  // What was waited for does not come too.
+  // The pending attempt is not made as well.
   await pass(60_000);
   expect(TestSocket.all.filter(({ readyState }) => readyState < 3)).toHaveLength(1);
 });
 
-test('a parked connection waits for the focus of the window, however long', async () => {
+test('a parked connection waits for the focus of the window, for any length of time', async () => {
   await connected();
   TestSocket.last.end(PARKED, 'parked');
   await pass(120_000);
@@ -126,7 +126,7 @@ test('each attempt waits for what has to be settled first', async () => {
   expect(opened()).toBe(2);
 });
 
-test('a dropped connection is made anew, a stopped one never again', async () => {
+test('a dropped connection is made again, a stopped one never', async () => {
   await connected();
   live.drop();
   await pass(1_010);

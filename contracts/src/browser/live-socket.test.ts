@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pauseBefore, socketAddress } from './live-socket.ts';
 
 describe('the socket', () => {
-  test('uses the secure scheme on a page of https', { tags: ['PS7-call-27'] }, () => {
+  test('uses the secure scheme on an https page', { tags: ['PS7-call-27'] }, () => {
     expect(socketAddress({ protocol: 'https:', host: 'autonou.example' })).toBe(
       'wss://autonou.example/ws?userId=current-user',
     );
@@ -11,7 +11,7 @@ describe('the socket', () => {
     );
   });
 
-  test('comes back after 1, 2, 4 … 30 seconds, by a fifth more or less', () => {
+  test('reconnects after 1, 2, 4 … 30 seconds, with a jitter of a fifth', () => {
     const pauses = [0, 1, 2, 3, 4, 5, 50].map((attempt) => pauseBefore(attempt, 0.5));
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
     expect([pauseBefore(0, 0), pauseBefore(0, 1)]).toEqual([800, 1_200]);

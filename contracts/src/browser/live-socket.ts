@@ -1,11 +1,11 @@
-// The one connection over which the server tells pages something by itself: messages of the chat, new requests.
+// The one connection for server events on pages: chat messages, new leads.
 
 import ReconnectingWebSocket from 'partysocket/ws';
 import { PARKED } from '../chat/socket-codes.ts';
 
 /**
- * How the connection is. `waiting` tries again at `retryAt`, in milliseconds of the clock; `parked` gave its place back and
- * waits for `retryNow`, or for the window's focus.
+ * The connection's state. `waiting` retries at `retryAt`, in milliseconds of the clock; `parked` released its place and
+ * waits for `retryNow` or the window's focus.
  */
 export type ConnectionState =
   | { kind: 'connecting' }
@@ -16,11 +16,11 @@ export type ConnectionState =
 
 export interface SocketOwner {
   onState(state: ConnectionState): void;
-  /** What came, read as JSON; of any form. */
+  /** A received frame, read as JSON; of any form. */
   onFrame(frame: unknown): void;
-  /** Asked before each attempt: what has to be settled first. */
+  /** Called before each attempt: what has to be settled first. */
   beforeOpen?(): Promise<void>;
-  /** The server closed because this session is over; the next attempt waits for the answer. */
+  /** The server closed the socket because this session has ended; the next attempt waits for the promise. */
   onSessionEnded(): Promise<void>;
 }
 
@@ -29,27 +29,30 @@ const POLICY = 1008;
 const SESSION_ENDED = 'session ended';
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
-/** A server that doesn't answer at all. */
+/** Timeout of an attempt to connect. */
 const OPEN_LIMIT_MS = 10_000;
-/** A connection that lasted so long was a good one. */
+/** A connection that lasted this long was a good one. */
 const STEADY_MS = 5_000;
 
-/** Where the socket is, with the secure scheme on a page of https (public-site §7). The cookie says who speaks. */
+/** The socket's address, with the secure scheme on an https page (public-site §7). The cookie identifies the caller. */
 export const socketAddress = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
   `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws?userId=current-user`;
 
-/** How long to wait before the given attempt, counted from 0; spread, so that not all visitors of a restarted server come at once. */
+/**
+ * The backoff before the given attempt, counted from 0; with jitter, so that not all visitors of a restarted server
+ * connect at once.
+ */
 export const pauseBefore = (attempt: number, chance: number): number =>
   Math.round(Math.min(FIRST_PAUSE_MS * 2 ** attempt, MAX_PAUSE_MS) * (0.8 + 0.4 * chance));
 
-/** A socket that comes back by itself, ever more slowly, until it is stopped. */
+/** A socket that reconnects by itself with backoff, until it is stopped. */
 export class LiveSocket {
   readonly #owner: SocketOwner;
   readonly #chance = Math.random();
   #socket: ReconnectingWebSocket | null = null;
   #listening = new AbortController();
   #state: ConnectionState['kind'] = 'closed';
-  /** What the end of a session has left to settle. */
+  /** What remains to be settled after the end of a session. */
   #settled: Promise<void> | undefined;
 
   constructor(owner: SocketOwner) {
@@ -71,26 +74,26 @@ export class LiveSocket {
 
   /** False while there is no open socket. */
   send(frame: object): boolean {
-    // The library would keep what comes too early; the outbox does that.
+    // The library would queue early messages; the outbox does that.
     return this.#state === 'connected' && this.#socket?.send(JSON.stringify(frame)) === true;
   }
 
-  /** Gives the present connection up and makes another. */
+  /** Drops the present connection and makes another. */
   drop(): void {
     if (this.#state === 'connected') this.#open();
   }
 
-  /** Doesn't wait any longer. */
+  /** Ends the wait. */
   readonly retryNow = (): void => {
     if (this.#state === 'waiting' || this.#state === 'parked') this.#open();
   };
 
-  /** Only who is parked: a broken connection keeps its growing pauses, however often windows are changed. */
+  /** Only when parked: a broken connection keeps its backoff, however often the window gets the focus. */
   readonly #wake = (): void => {
     if (this.#state === 'parked') this.retryNow();
   };
 
-  /** A socket anew, since the library's can't be hurried while it pauses. */
+  /** A new socket, since the library's cannot be hurried during its pause. */
   #open(): void {
     this.#letGo();
     this.#listening = new AbortController();
@@ -118,11 +121,11 @@ export class LiveSocket {
       this.#settled = this.#owner.onSessionEnded().catch(() => undefined);
       return;
     }
-    // The library's pause has begun: the attempt that it leads to is counted already.
+    // The library's pause has begun: the following attempt is counted already.
     this.#tell({ kind: 'waiting', retryAt: Date.now() + pauseBefore(retryCount - 1, this.#chance) });
   }
 
-  /** Asked by the library when a pause is over: the attempt waits for what comes first. */
+  /** Called by the library after a pause: the attempt waits for what has to be settled first. */
   async #address(socket: ReconnectingWebSocket): Promise<string> {
     if (this.#socket === socket) {
       this.#tell({ kind: 'connecting' });

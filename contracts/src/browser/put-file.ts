@@ -49,7 +49,7 @@ export async function putFile(uploadURL: string, file: File, sending: Sending): 
 export function sendFile(uploadURL: string, file: File, { onProgress, signal }: Sending): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    // By its path: the page may be open under another name of the same site.
+    // By its path: the page may be open under another host name of the same site.
     request.open('PUT', new URL(uploadURL).pathname);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {

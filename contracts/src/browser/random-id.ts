@@ -1,6 +1,6 @@
 /**
- * A UUID of version 4 (RFC 9562) for ids made in the browser. Not crypto.randomUUID: browsers have that on https and
- * localhost only, and the site may run on plain http inside a company.
+ * A UUID of version 4 (RFC 9562) for ids made in the browser. Not crypto.randomUUID: browsers provide it only on https
+ * and localhost, and the site may run on plain http inside a company.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

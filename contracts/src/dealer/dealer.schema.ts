@@ -100,14 +100,6 @@ export const DealerStatusInput = z.object({
 });
 export type DealerStatusInput = z.infer<typeof DealerStatusInput>;
 
-/** Labels of the statuses in the admin's table (work-areas §4 "Dealer status"). */
-export const DEALER_STATUS_LABELS: Record<DealerStatus, string> = {
-  approved: 'Activ',
-  verified: 'Activ',
-  pending: 'În așteptare',
-  rejected: 'Respins',
-};
-
 /** The admin's toggle: approved goes back to pending, everything else becomes approved. */
 export const toggledDealerStatus = (status: DealerStatus): DealerStatus =>
   status === 'approved' ? 'pending' : 'approved';

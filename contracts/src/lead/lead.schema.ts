@@ -5,19 +5,6 @@ import { block, emailAddress, line, optional } from '../text/text.schema.ts';
 export const LeadStatus = z.enum(['nou', 'contactat', 'programat', 'ofertat', 'castigat', 'pierdut', 'spam']);
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
-/**
- * Labels for dealers. 'Nou' means that a lead has not been seen (work-areas §2), so the first status has another label.
- */
-export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
-  nou: 'De contactat',
-  contactat: 'Contactat',
-  programat: 'Programat',
-  ofertat: 'Ofertat',
-  castigat: 'Câștigat',
-  pierdut: 'Pierdut',
-  spam: 'Spam',
-};
-
 const contact = {
   userName: line({ min: 2, minMessage: 'Numele trebuie să aibă cel puțin 2 caractere', max: 120 }),
   userEmail: emailAddress('Email invalid'),

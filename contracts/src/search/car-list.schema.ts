@@ -18,7 +18,7 @@ export type FeaturedInput = z.infer<typeof FeaturedInput>;
 export const SimilarInput = z.object({ id: Id, limit: few(12, 4) });
 export type SimilarInput = z.infer<typeof SimilarInput>;
 
-/** A brand's cars (public-site §7): the brand page's filters, which are ignored when not understood. */
+/** A brand's cars (public-site §7): the brand page's filters, which are ignored when invalid. */
 export const BrandCarsInput = z.object({
   id: Id,
   ...CarFilters.pick({ model: true, priceMax: true, yearFrom: true, fuelType: true, transmission: true }).shape,
@@ -34,7 +34,7 @@ export type BrandCarPage = z.infer<typeof BrandCarPage>;
 export const DealerCarsInput = z.object({ id: Id, ...plainListFields });
 export type DealerCarsInput = z.infer<typeof DealerCarsInput>;
 
-/** The same list by pages, for screens. */
+/** The same list in pages, for screens. */
 export const DealerCarPageInput = z.object({ id: Id, ...pageFields });
 export type DealerCarPageInput = z.infer<typeof DealerCarPageInput>;
 

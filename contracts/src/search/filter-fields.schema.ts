@@ -1,4 +1,4 @@
-// How each kind of filter is read, and what is answered beside it: the schemas made of the table of filters.
+// How each kind of filter is read and how it appears in the answer: the schemas built from the table of filters.
 import { z } from 'zod';
 import { line } from '../text/text.schema.ts';
 import {
@@ -14,17 +14,18 @@ import {
   type WordFilter,
 } from './filter-kinds.ts';
 
-// "all" and empty values mean "no filter"; repeated keys: the first (docs/rules.md, rule 5, docs/rules.md "Addresses").
+// "all" and empty values mean "no filter"; of repeated keys the first counts (docs/rules.md, rule 5, docs/rules.md
+// "Addresses").
 export const given = (value: unknown) => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return first === 'all' || first === '' || first === null ? undefined : first;
 };
 
-/** A filter that is not understood is ignored, never an error (docs/rules.md "Search"). */
+/** An invalid filter value is ignored, never an error (docs/rules.md "Search"). */
 export const ignorable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(given, schema.optional()).catch(undefined);
 
-// From an address a number is text.
+// In an address a number is text.
 const number = ({ min, max, isWhole }: Limits) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
@@ -42,7 +43,7 @@ function word({ words }: WordFilter): z.ZodType {
   return first && others.length > 0 ? z.union([first, ...others]) : (first ?? z.never());
 }
 
-/** The values that are understood of a list written with commas, or of a key that is repeated; each once. */
+/** The valid values of a comma-separated list or of a repeated key, each once. */
 const several = (value: z.ZodType) =>
   z
     .preprocess((list) => {
@@ -65,7 +66,7 @@ function fieldOf({ entry }: FilterParameter): z.ZodType {
 
 type Field<Value> = ReturnType<typeof ignorable<z.ZodType<Value>>>;
 type Fields<Table> = { [Name in ParameterName<Table>]: Field<ParameterValues<Table>[Name]> };
-/** Fields of an object's schema by name; what the table's types say is made by its kinds. */
+/** An object schema's fields by name; their types follow from the kinds of the table. */
 const fields = <Shape>(entries: readonly (readonly [string, z.ZodType])[]): Shape =>
   Object.fromEntries(entries) as Shape;
 
@@ -80,7 +81,7 @@ type ReadFields<Table> = {
   [Name in ReadName<Table> & ParameterName<Table>]: z.ZodOptional<z.ZodType<ParameterValues<Table>[Name]>>;
 };
 
-/** What words of a free text may be taken for: values as the filters take them; brand, model and city as slugs. */
+/** What words of a free text may be resolved to: values in the form of the filters; brand, model and city as slugs. */
 export const readFields = <Table extends Filters>(filters: Table): ReadFields<Table> =>
   fields(
     Object.entries(filters).flatMap(([name, entry]): [string, z.ZodType][] => {
@@ -89,7 +90,7 @@ export const readFields = <Table extends Filters>(filters: Table): ReadFields<Ta
     }),
   );
 
-/** The same field for each parameter: those counted by value first, then the bounds that lists offer. */
+/** The same field for each parameter: first those counted by value, then the bounds that lists offer. */
 export const countFields = <Table extends Filters, Schema extends z.ZodType>(
   filters: Table,
   count: Schema,

@@ -1,12 +1,12 @@
-// Filters in words: what chips, titles and the names of saved searches say. Apart from the table, since home needs none of it.
+// Filters in words, for chips, titles and the names of saved searches. Separate from the table, since home needs none.
 import { type Bound, type FilterEntry, type Filters, isTwoEnded, valueWords } from './filter-kinds.ts';
 import { FILTERS } from './filters.ts';
 import type { CarFilterName, CarFilters } from './search.schema.ts';
 
-/** The filters with a value of their own kind, all but brand, model, city, words and "premium only". */
+/** The filters with their own kind of value: all except brand, model, city, words and "premium only". */
 export type FieldName = Exclude<CarFilterName, 'q' | 'brand' | 'model' | 'city' | 'isPremium'>;
 
-/** One condition in words, and the filters that it stands for. */
+/** One condition in words, and the filters that it represents. */
 export interface FilterWords {
   key: string;
   label: string;
@@ -17,7 +17,7 @@ export interface FilterWords {
 
 type Set = Readonly<Record<string, unknown>>;
 type RangeEntry = Extract<FilterEntry, { kind: 'range' }>;
-/** A bound that is in force, in words. */
+/** A set bound, in words. */
 type SetBound = { bound: Bound; value: number; label: string };
 
 function setBound(entry: RangeEntry, bound: Bound | undefined, set: Set): SetBound | null {
@@ -39,7 +39,7 @@ function choiceLabel(entry: Extract<FilterEntry, { kind: 'one' | 'many' }>, valu
   return `${entry.chip?.(label) ?? label}${others.length > 0 ? ` +${others.length}` : ''}`;
 }
 
-/** What a filter in force says; null for one that is not, and for places, whose names only the server knows. */
+/** A set filter in words; null for one that is not set, and for places, whose names only the server knows. */
 function labelOf(filter: string, entry: FilterEntry, set: Set): string | null {
   if (entry.kind === 'place') return null;
   if (entry.kind === 'range')
@@ -48,7 +48,7 @@ function labelOf(filter: string, entry: FilterEntry, set: Set): string | null {
   return set[filter] === undefined ? null : choiceLabel(entry, set[filter]);
 }
 
-/** Every filter in force but places and free text: ranges of two ends, then the others in the order of the table. */
+/** Every set filter except places and free text: ranges with two ends, then the others in the order of the table. */
 export function filterWords(set: CarFilters, filters: Filters = FILTERS): FilterWords[] {
   const words = Object.entries(filters).flatMap(([filter, entry]): FilterWords[] => {
     const label = labelOf(filter, entry, set);

@@ -1,5 +1,5 @@
-// The filters of a search, each defined once: address, schemas, OpenAPI, chips, the filter form, SQL and the engine are made
-// from this table. Without zod, since home shows filters; the schemas are made of it in filter-fields.schema.ts.
+// The filters of a search, each defined once: address, schemas, OpenAPI, chips, the filter form, SQL and the engine
+// derive from this table. Without zod, since home shows filters; the schemas are built in filter-fields.schema.ts.
 import {
   BODY_LABELS,
   COLOR_LABELS,
@@ -24,9 +24,9 @@ import {
 const horsepower = (value: number) => `${value} CP`;
 
 /**
- * The filters of public-site §3 and docs/rules.md "Search", in the order of addresses, OpenAPI and chips. A new one is an entry
- * here and its column of the view `car_state`, whose name is the entry's own in snake case; where it is another, or a value
- * stands for several, server/src/catalog/search/filter/special-columns.ts says so.
+ * The filters of public-site §3 and docs/rules.md "Search", in the order of addresses, OpenAPI and chips. A new filter
+ * is an entry here and a column of the view `car_state`, named like the entry in snake case; other column names, and
+ * values that stand for several, are listed in server/src/catalog/search/filter/special-columns.ts.
  */
 export const FILTERS = {
   brand: { kind: 'place', label: 'Marcă', none: 'Toate mărcile' },
@@ -51,7 +51,7 @@ export const FILTERS = {
     offered: GEARBOX_OPTIONS,
     isReadInText: true,
   },
-  // It takes either vocabulary (docs/rules.md "Search"); the screen offers the driven wheels.
+  // Accepts either vocabulary (docs/rules.md "Search"); the screen offers the driven wheels.
   transmission: {
     kind: 'one',
     label: 'Tracțiune',

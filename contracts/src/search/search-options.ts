@@ -5,7 +5,7 @@ export const PRICE_OPTIONS = [
   15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000, 75_000, 100_000, 150_000,
 ] as const;
 export const POWER_FROM_OPTIONS = [50, 100, 150, 200, 250] as const;
-/** Followed by "peste 500 CP", whose value is the largest power a filter takes. */
+/** Followed by "peste 500 CP", whose value is the largest power that the filter accepts. */
 export const POWER_TO_OPTIONS = [100, 150, 200, 300, 500] as const;
 export const POWER_ABOVE_ALL = 5_000;
 export const DOOR_OPTIONS = [2, 3, 4, 5, 6] as const;

@@ -4,7 +4,7 @@ import type { CarFilterName } from './search.schema.ts';
 /** Values of the search panel as its selects hold them: names or slugs for the first three, text for all. */
 export type FilterValues = Partial<Record<CarFilterName | 'sort' | 'page', string>>;
 
-/** The filters that stand in the path, where it names a brand or a town. */
+/** The filters in the path, where it names a brand or a town. */
 export const PLACES = ['brand', 'model', 'city'] as const;
 
 /** The value "all" and empty values are never sent (public-site §2). */
@@ -15,7 +15,7 @@ function pathSegments(values: FilterValues): string[] {
   const brand = isSet(values.brand) ? toSlug(values.brand) : '';
   const model = isSet(values.model) ? toSlug(values.model) : '';
   const city = isSet(values.city) ? toSlug(values.city) : '';
-  // A model means nothing without its brand.
+  // A model has no meaning without its brand.
   return [brand, brand && model, city].filter((segment) => segment !== '');
 }
 

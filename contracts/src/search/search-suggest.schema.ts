@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 
-/** Text typed so far; more than 100 characters count as their beginning. */
+/** Text typed so far; of more than 100 characters only the first 100 count. */
 export const SuggestInput = z.object({
   q: z
     .string()
@@ -13,14 +13,14 @@ export type SuggestInput = z.infer<typeof SuggestInput>;
 export const SuggestionKind = z.enum(['brand', 'model', 'city', 'dealer']);
 export type SuggestionKind = z.infer<typeof SuggestionKind>;
 
-/** A name that begins as typed, with public cars behind it. */
+/** A name that begins with the typed text and has public cars. */
 export const Suggestion = z.object({
   kind: SuggestionKind,
   id: Id,
   name: z.string(),
   /** The model's brand or the town's county; null for others. */
   detail: z.string().nullable(),
-  /** Where its cars are; null for a dealer without a subdomain of its own. */
+  /** Address of its cars; null for a dealer without a subdomain. */
   path: z.string().nullable(),
   /** The dealer's subdomain; null for others. */
   subdomain: z.string().nullable(),

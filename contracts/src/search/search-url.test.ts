@@ -31,7 +31,7 @@ describe('results address', () => {
     expect(values).toEqual({ brand: 'dacia', priceMax: '1' });
   });
 
-  it('becomes the input of the search call, without what is not understood', () => {
+  it('becomes the input of the search call, without invalid values', () => {
     expect(toCarSearch(readSearchUrl({ brand: 'dacia' }, query))).toEqual({
       brand: 'dacia',
       priceMax: 30_000,
@@ -41,7 +41,7 @@ describe('results address', () => {
     });
   });
 
-  it('takes an odd page number as the first page', () => {
+  it('treats an invalid page number as page 1', () => {
     for (const page of ['0', '-1', '1.5', 'x', '99999999']) expect(pageOf({ page })).toBe(1);
   });
 

@@ -6,7 +6,7 @@ import { CarFilters, carFiltersOf, Sort, type CarSearch } from './search.schema.
 import { isSet, searchPath, type FilterValues } from './search-path.ts';
 import type { SearchReading } from './search-reading.schema.ts';
 
-/** Brand, model and city as slugs, where an address names them. */
+/** Brand, model and city as slugs, as parts of an address's path. */
 export interface PathFilters {
   brand?: string;
   model?: string;
@@ -21,12 +21,12 @@ const CONTROL = /\p{Cc}/gu;
 const namesOf = (filters: Filters) =>
   ['q', ...parametersOf(filters).map(({ name }) => name), 'sort', 'page'] as (keyof FilterValues)[];
 
-/** The names that an address of results, or of a dealer's or brand's page, is read for. */
+/** The parameters that are read from the address of a results, dealer or brand page. */
 export const SEARCH_NAMES: readonly (keyof FilterValues)[] = namesOf(FILTERS);
 
 /**
- * What a results address asks for, as text: the path's filters win over the query's. Repeated keys: the first, but for a
- * filter of several values, which takes them all.
+ * The filters of a results address, as text: the path's win over the query's. Of repeated keys the first counts, except
+ * for a filter with several values, which takes them all.
  */
 export function readSearchUrl(path: PathFilters, query: URLSearchParams, filters: Filters = FILTERS): FilterValues {
   const values: FilterValues = {};
@@ -38,19 +38,19 @@ export function readSearchUrl(path: PathFilters, query: URLSearchParams, filters
   return { ...values, ...path };
 }
 
-/** The page number of an address, from 1; anything odd is page 1. */
+/** The page number of an address, from 1; an invalid one is page 1. */
 export function pageOf(values: FilterValues): number {
   const page = Number(values.page ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** The sort order of an address; anything odd is "recent". */
+/** The sort order of an address; an invalid one is "recent". */
 export const sortOf = (values: FilterValues): Sort => Sort.catch('recent').parse(values.sort);
 
-/** Is an "only those that are" asked for, as an address says it? */
+/** Whether a flag is set in an address. */
 export const isFlagOn = (value: string | undefined): boolean => flag.safeParse(value).data === true;
 
-/** The filters in force with what the words were taken for as filters of their own, and only the words that are left. */
+/** The set filters together with those resolved from the words, and only the remaining words. */
 export function withReading(values: FilterValues, reading: SearchReading | null | undefined): FilterValues {
   const read = Object.entries(reading?.filters ?? {}).filter(
     ([name]) => !isSet(values[name as keyof SearchReading['filters']]),
@@ -61,7 +61,7 @@ export function withReading(values: FilterValues, reading: SearchReading | null 
 
 const SCHEMAS = new WeakMap<Filters, typeof CarFilters>([[FILTERS, CarFilters]]);
 
-/** Made once for a table. */
+/** Built once per table. */
 function schemaOf(filters: Filters): typeof CarFilters {
   const schema = SCHEMAS.get(filters) ?? (carFiltersOf(filters) as typeof CarFilters);
   SCHEMAS.set(filters, schema);
@@ -69,18 +69,18 @@ function schemaOf(filters: Filters): typeof CarFilters {
 }
 
 /**
- * Input of `search.cars` for an address. Server rendering and the page call it alike, so that the answer put into the
- * HTML is the one the page asks for.
+ * Input of `search.cars` for an address. Server rendering and the page both use it, so that the answer in the HTML is
+ * the one that the page requests.
  */
 export function toCarSearch(values: FilterValues, table: Filters = FILTERS): CarSearch {
   const { sort: _sort, page: _page, ...filters } = values;
   const parsed = schemaOf(table).parse(filters);
-  // Unset filters are left out: the query's key must be the same after a trip through JSON.
+  // Unset filters are left out: the query key must survive serialisation to JSON.
   const set = Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined)) as CarFilters;
   return { ...set, sort: sortOf(values), limit: PAGE_SIZE, offset: (pageOf(values) - 1) * PAGE_SIZE };
 }
 
-/** Input of `promotion.shown` beside the results of an address: the same filters, whatever page and order. */
+/** Input of `promotion.shown` beside the results of an address: the same filters, regardless of page and order. */
 export function promotedFor(values: FilterValues): { filters: CarFilters } {
   const { sort: _sort, limit: _limit, offset: _offset, ...filters } = toCarSearch(values);
   return { filters };
@@ -90,6 +90,6 @@ export function promotedFor(values: FilterValues): { filters: CarFilters } {
 export const pagePath = (values: FilterValues, page: number): string =>
   searchPath({ ...values, page: page > 1 ? String(page) : '' });
 
-/** Address of the search with other filters; any change leads back to page 1. */
+/** Address of the search with other filters; any change returns to page 1. */
 export const changedPath = (values: FilterValues, changes: FilterValues): string =>
   searchPath({ ...values, ...changes, page: '' });

@@ -10,19 +10,19 @@ import { SearchReading } from './search-reading.schema.ts';
 export const Sort = z.enum(['recent', 'price_asc', 'price_desc', 'premium']);
 export type Sort = z.infer<typeof Sort>;
 
-/** The words of a search and its filters. */
+/** The search text and its filters. */
 export const carFiltersOf = <Table extends Filters>(filters: Table) =>
   z.object({ q: ignorable(z.string().trim().min(1).max(200)), ...filterFields(filters) });
 
 /**
- * The whole filter set (public-site §3, docs/rules.md "Search"). Prices in EUR, power in CP. `gearbox` means manual or automatic
- * (automatic includes CVT); `transmission` takes a value of either vocabulary, gearbox or driven wheels.
+ * The whole filter set (public-site §3, docs/rules.md "Search"). Prices in EUR, power in CP. `gearbox` means manual or
+ * automatic (automatic includes CVT); `transmission` accepts a value of either vocabulary, gearbox or driven wheels.
  */
 export const CarFilters = carFiltersOf(FILTERS);
 export type CarFilters = z.infer<typeof CarFilters>;
 export type CarFilterName = keyof CarFilters;
 
-/** A search by a table of filters. */
+/** A search defined by a table of filters. */
 export const carSearchOf = <Table extends Filters>(filters: Table) =>
   z.object({
     ...carFiltersOf(filters).shape,
@@ -34,11 +34,11 @@ export const carSearchOf = <Table extends Filters>(filters: Table) =>
     facets: ignorable(flag),
   });
 
-/** GET /api/search: filters, order and page; `facets` asks for the counts beside the filters too. */
+/** GET /api/search: filters, order and page; `facets` requests the counts beside the filters too. */
 export const CarSearch = carSearchOf(FILTERS);
 export type CarSearch = z.infer<typeof CarSearch>;
 
-/** What the path or the words of a search were taken for, for headings, chips and canonical links. */
+/** What the path or the words of a search were resolved to, for headings, chips and canonical links. */
 export const Understood = z.object({
   brand: z.object({ name: z.string(), slug: z.string() }).nullable(),
   model: z.object({ name: z.string(), slug: z.string() }).nullable(),
@@ -46,7 +46,7 @@ export const Understood = z.object({
 });
 export type Understood = z.infer<typeof Understood>;
 
-/** One page of cars; `total` is exact. `facets` when they were asked for, `reading` when there was a free text. */
+/** One page of cars; `total` is exact. `facets` when requested, `reading` when there was a free text. */
 export const CarPage = z.object({
   cars: z.array(CarCard),
   total: z.int(),

@@ -11,15 +11,15 @@ const cut = (text: string, cap: number, mark: string) =>
     ? text
     : text
         .slice(0, cap - mark.length)
-        // Half of a character outside the basic plane.
+        // An unpaired surrogate: half of a character outside the basic plane.
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd() + mark;
 
 const SITE_NAME = / \| [^|]*$/;
 
 /**
- * At most 60 characters: first without "Mașini noi", then without "noi" (public-site §9), then without the name of the site
- * after the last bar, which every other word says more than; what is still longer is cut.
+ * At most 60 characters: first without "Mașini noi", then without "noi" (public-site §9), then without the name of the
+ * site after the last bar, which carries the least information; if still longer it is cut.
  */
 export function capTitle(title: string): string {
   const withoutWords = title.replace(/^Mașini noi\s+/, '');
@@ -41,7 +41,7 @@ export function searchHeading(understood: Understood): string {
   return `Mașini noi${what && ` ${what}`}${place(understood)}`;
 }
 
-/** Small letters, where it is a word and no abbreviation: "diesel", but "SUV". */
+/** In lower case where it is a word and not an abbreviation: "diesel", but "SUV". */
 const inSentence = (label: string) => (/^\p{Lu}[\p{Ll}\s]*$/u.test(label) ? label.toLowerCase() : label);
 
 /** "Škoda Octavia diesel, automată în Cluj-Napoca „combi” până la 30.000 €": every filter in words. */
@@ -54,7 +54,7 @@ function searched(understood: Understood, filters: CarFilters): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Title of a results page, made from all its filters; what free text was taken for may stand among them. */
+/** Title of a results page, made from all its filters, including those resolved from free text. */
 export function searchTitle(understood: Understood, filters: CarFilters, siteName: string): string {
   return capTitle(`${['Mașini noi', searched(understood, filters)].filter(Boolean).join(' ')} | ${siteName}`);
 }
@@ -72,4 +72,14 @@ export function searchDescription(understood: Understood, filters: CarFilters, t
 export function canonicalSearchPath({ brand, model, city }: Understood): string {
   const segments = [brand?.slug, brand && model?.slug, city?.slug].filter(Boolean);
   return segments.length > 0 ? `/${segments.join('/')}` : '/cauta';
+}
+
+/**
+ * Whether search engines may index a results page (public-site §2 "Results"): only a path page (brand, model, town) that has
+ * cars, with no query except a page's number. Any other query has a better address; an empty page offers nothing.
+ */
+export function isIndexedSearch(path: string, query: URLSearchParams, cars: number): boolean {
+  const isPathPage = path !== '/cauta' && path !== '/search';
+  const isPlain = [...query.keys()].every((name) => name === 'page');
+  return isPathPage && isPlain && cars > 0;
 }

@@ -1,4 +1,4 @@
-// Figures over time; the library is heavy, so only pages that show charts fetch it.
+// Figures over time; the library is heavy, so only pages with charts fetch it.
 import { AreaChart, BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import { formatNumber } from '../text/format.ts';
@@ -6,16 +6,16 @@ import { formatNumber } from '../text/format.ts';
 export type TrendSeries = { name: string; label: string; color?: string };
 
 export type TrendChartProps = {
-  /** What a screen reader says in place of the drawing: "Mașini pe zi, 30 de zile, 412 în total". */
+  /** What a screen reader reads instead of the drawing: "Mașini pe zi, 30 de zile, 412 în total". */
   label: string;
-  /** One row per step; `at` stands below the axis, the other values are the series by name. */
+  /** One row per step; `at` is written below the axis, the other values are the series by name. */
   data: readonly Record<string, string | number>[];
   series: readonly TrendSeries[];
   /** In pixels. */
   height?: number;
 };
 
-/** Lines over time, whole numbers, without movement. */
+/** Lines over time, whole numbers, without animation. */
 export function TrendChart({ label, data, series, height = 220 }: TrendChartProps) {
   return (
     <div role="img" aria-label={label}>
@@ -37,13 +37,13 @@ export function TrendChart({ label, data, series, height = 220 }: TrendChartProp
 }
 
 export interface DayChartProps {
-  /** What is drawn, in one sentence with its figures: all that a screen reader gets. */
+  /** The chart's content in one sentence with its figures: all that a screen reader gets. */
   label: string;
   /** The name of the series, in the tooltip. */
   name: string;
   /** One bar each; `day` is written below it. */
   days: readonly { day: string; value: number }[];
-  /** The accent, or the quiet colour beside it. */
+  /** The accent, or the muted colour beside it. */
   tone?: 'accent' | 'quiet';
 }
 
@@ -66,7 +66,7 @@ export function DayChart({ label, name, days, tone = 'accent' }: DayChartProps) 
         xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
         yAxisProps={{ width: 36, allowDecimals: false }}
         barProps={{ isAnimationActive: false, radius: [3, 3, 0, 0] }}
-        // The label above says what there is; the drawing itself is nothing to stop at.
+        // The label above describes the content; the drawing itself is no tab stop.
         barChartProps={{ accessibilityLayer: false }}
       />
     </div>

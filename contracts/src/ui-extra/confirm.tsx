@@ -7,17 +7,17 @@ export type ConfirmProps = {
   onClose: () => void;
   /** What will happen, as a question: "Ștergeți mașina?" */
   title: string;
-  /** The thing it happens to, by its own name. */
+  /** The affected object, by its own name. */
   object: string;
   /** What cannot be undone, in one sentence. */
   consequence?: string;
   /** The verb of the filled button: "Șterge". */
   action: string;
-  /** Rejecting keeps the dialog open; the caller's error toast stands in it. */
+  /** A rejection keeps the dialog open; the caller's error toast appears in it. */
   onConfirm: () => Promise<unknown> | void;
 };
 
-/** Asks before something is lost, and names the object. */
+/** Asks for confirmation before something is lost, and names the object. */
 export function Confirm({ isOpen, onClose, title, object, consequence, action, onConfirm }: ConfirmProps) {
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
@@ -26,7 +26,7 @@ export function Confirm({ isOpen, onClose, title, object, consequence, action, o
       await onConfirm();
       onClose();
     } catch {
-      // The caller has told why; the dialog stays so that one can try again.
+      // The caller has shown the reason; the dialog stays open for a retry.
     } finally {
       setBusy(false);
     }

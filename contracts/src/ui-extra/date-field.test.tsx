@@ -21,7 +21,7 @@ function Day({ first = '', required = false }: { first?: string; required?: bool
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Ziua/);
 const told = () => screen.getByRole('status').textContent;
 
-it('is typed day first, whatever the browser’s language, and hands over the day of the calendar', async () => {
+it('is typed day first, whatever the browser’s language, and returns the calendar day', async () => {
   await renderPage(() => <Day />);
   const user = userEvent.setup();
   expect(field().type).toBe('text');
@@ -35,7 +35,7 @@ it('is typed day first, whatever the browser’s language, and hands over the da
   expect([field().value, told()]).toEqual(['', '']);
 });
 
-it('hands over what is no day as it was typed, so that the schema speaks of it', async () => {
+it('returns an invalid day as typed, so that the schema reports it', async () => {
   await renderPage(() => <Day first="2031-01-05" />);
   const user = userEvent.setup();
   await user.clear(field());
@@ -44,7 +44,7 @@ it('hands over what is no day as it was typed, so that the schema speaks of it',
   expect([field().value, told()]).toEqual(['31.02.2031', '31.02.2031']);
 });
 
-it('opens a Romanian month from Monday on, with the days outside the range closed, and takes the chosen one', async () => {
+it('opens a Romanian month from Monday on, with the days outside the range disabled, and takes the chosen one', async () => {
   await renderPage(() => <Day first="2031-01-05" required />);
   const user = userEvent.setup();
   expect(screen.queryByRole('button', { name: 'Șterge data' })).toBeNull();
@@ -54,7 +54,7 @@ it('opens a Romanian month from Monday on, with the days outside the range close
   expect(document.querySelector('[role="dialog"] th')?.textContent).toBe('Lu');
   const day = (name: string) => dialog.getByLabelText<HTMLButtonElement>(name);
   expect([day('2 Ianuarie 2031').disabled, day('3 Ianuarie 2031').disabled]).toEqual([true, false]);
-  // By keyboard: it begins at the chosen day, and Escape closes the calendar alone, from wherever the focus is in it.
+  // By keyboard: it begins at the chosen day, and Escape closes only the calendar, wherever the focus is in it.
   expect(document.activeElement).toBe(day('5 Ianuarie 2031'));
   for (const button of document.querySelectorAll('[role="dialog"] button')) {
     expect(button.getAttribute('data-mantine-stop-propagation')).toBe('true');
@@ -78,7 +78,7 @@ function Hour() {
   );
 }
 
-it('hours are of the 24-hour clock, without AM and PM', async () => {
+it('hours use the 24-hour clock, without AM and PM', async () => {
   await renderPage(() => <Hour />);
   const user = userEvent.setup();
   const hours = screen.getByLabelText<HTMLInputElement>('Luni, de la, ora');

@@ -1,4 +1,5 @@
-// A day, typed as one writes it here or chosen from a calendar: the browser's own field would speak the browser's language.
+// A day, typed in Romanian notation or chosen from a calendar: the browser's own field would use the browser's
+// language.
 import { ActionIcon, CloseButton, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazyWithRetry } from '../ui/index.ts';
@@ -10,7 +11,7 @@ const Calendar = lazyWithRetry(() => import('./date/calendar.tsx'));
 
 export type DateFieldProps = {
   label: ReactNode;
-  /** YYYY-MM-DD; '' while there is none. What is typed and no day is handed over as it is: the schema says so at the field. */
+  /** YYYY-MM-DD; '' while there is none. An invalid day is returned as typed: the schema reports it at the field. */
   value: string;
   onChange(day: string): void;
   /** The first and last day that the calendar offers, YYYY-MM-DD. */
@@ -22,14 +23,14 @@ export type DateFieldProps = {
   description?: ReactNode;
 };
 
-/** Day.month.year by keyboard, and a calendar behind its button; an optional day can be taken away. */
+/** Day.month.year by keyboard, and a calendar behind its button; an optional day can be cleared. */
 export function DateField({ value, onChange, min, max, required = false, ...field }: DateFieldProps) {
   const [typed, setTyped] = useState(writtenDay(value));
   const [isOpen, setOpen] = useState(false);
   const [last, setLast] = useState(value);
   if (last !== value) {
     setLast(value);
-    // Changed from outside; while one types, the text is one's own.
+    // Changed from outside; while typing, the user's text stays.
     if ((readDay(typed) ?? typed) !== value) setTyped(writtenDay(value));
   }
   const type = (text: string) => {
@@ -49,7 +50,7 @@ export function DateField({ value, onChange, min, max, required = false, ...fiel
         size={40}
         aria-label="Deschide calendarul"
         onClick={() => setOpen(!isOpen)}
-        // While the calendar is on its way, Escape is its own, and not the dialog's below it.
+        // While the calendar is loading, Escape closes it, and not the dialog below it.
         {...(isOpen ? { 'data-mantine-stop-propagation': 'true' } : {})}
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >

@@ -60,7 +60,7 @@ beforeEach(() => {
   given.mockReset();
 });
 
-test('wrong fields keep the form here, each with its message; the first as one reads gets the focus', async () => {
+test('invalid fields block the form, each with its message; the first in reading order gets the focus', async () => {
   const onInvalid = vi.fn();
   const sending = vi.fn(async () => undefined);
   const { field, fill, send } = await open({ send: sending, onInvalid });
@@ -77,7 +77,7 @@ test('wrong fields keep the form here, each with its message; the first as one r
   expect(screen.getByText('Adresă greșită')).toBeTruthy();
 });
 
-test('it is sent once while the call is under way, with what was typed and what that comes to', async () => {
+test('it is sent once while the call is pending, with the typed texts and the resulting input', async () => {
   let answer = () => undefined as void;
   const sending = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   const onSent = vi.fn();
@@ -95,7 +95,7 @@ test('it is sent once while the call is under way, with what was typed and what 
   await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Trimite'));
 });
 
-test('what the server says of a field stands at it, and the next attempt may go', async () => {
+test('the server’s message about a field appears at it, and the next attempt may be sent', async () => {
   const sending = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(REFUSED).mockResolvedValueOnce(undefined);
   const onFailed = vi.fn();
   const { field, fill, send } = await open({ send: sending, onFailed, focusesDrawn: true });
@@ -108,14 +108,14 @@ test('what the server says of a field stands at it, and the next attempt may go'
   expect(sending).toHaveBeenCalledTimes(2);
 });
 
-test('by its name it is kept when it was typed in, but no secret, and given back once', async () => {
+test('a named form’s changed fields are saved, except secrets, and restored once', async () => {
   const { fill } = await open({ keep: 'dealer', secrets: ['email'] });
   expect(kept.get('dealer')?.()).toBeUndefined();
   await fill('Ana', 'secret');
   expect(kept.get('dealer')?.()).toEqual({ name: 'Ana', kind: 'a' });
 });
 
-test('what was kept stands in the fields again', async () => {
+test('the saved texts are in the fields again', async () => {
   given.mockImplementation((form) => (form === 'dealer' ? { name: 'Ana', email: 'x', other: 1 } : undefined));
   const { field } = await open({ keep: 'dealer', secrets: ['email'] });
   await waitFor(() => expect(field('Nume').value).toBe('Ana'));
@@ -124,7 +124,7 @@ test('what was kept stands in the fields again', async () => {
   await screen.findByText('Ce ați completat s-a păstrat');
 });
 
-test('of several complaints about a field the first stands; a blank text means nothing', () => {
+test('of several messages about a field the first is shown; a blank text means nothing', () => {
   const Twice = z.object({ a: z.string().min(2, 'unu').regex(/^\d+$/, 'doi') });
   expect(readBy(Twice, { a: 'x' })).toEqual({ input: null, errors: { a: 'unu' } });
   const Days = z.object({ id: z.number(), days: z.coerce.number().nullable(), isOn: z.boolean() });

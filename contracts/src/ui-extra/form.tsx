@@ -1,5 +1,5 @@
-// The one way to a form that is sent by a call: its fields, what is wrong at each, and what was typed when a session ends.
-// Fields that only forms have are here too, so that no first load brings them.
+// The one way to build a form that is sent by a call: its fields, their errors, and its texts when a session ends.
+// Fields that only forms use are exported here too, so that they are in no first load.
 import { useForm } from '@mantine/form';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { type CallError, issuesByField } from '../call/field-issues.ts';
@@ -11,29 +11,29 @@ export { readBy, readTexts } from './read-fields.ts';
 
 export interface CallFormOptions<Values extends object, Input> {
   initial: Values;
-  /** The input of the call, or a message for each wrong field: `readBy`, `readTexts`, or the form's own way. */
+  /** The input of the call, or a message for each invalid field: `readBy`, `readTexts`, or the form's own function. */
   read: (values: Values) => Read<Input>;
-  /** Makes the call. What the server says of single fields comes to stand at them when it rejects. */
+  /** Makes the call. The server's messages about single fields appear at them when it rejects. */
   send: (values: Values, input: NoInfer<Input>) => Promise<unknown>;
   /** After a call that succeeded, with what was sent. */
   onSent?(values: Values): void;
-  /** After a wrong field has kept the form here. */
+  /** After an invalid field has blocked the form. */
   onInvalid?(errors: Record<string, ReactNode>): void;
-  /** After a call that failed; the call's own words have been said. */
+  /** After a call that failed; the call's own message has been shown. */
   onFailed?(error: CallError): void;
-  /** What stands at the fields after a failure; by default the server's complaints. */
+  /** The errors of the fields after a failure; by default the server's. */
   issues?(error: CallError): Record<string, ReactNode>;
-  /** A form with fields of other kinds than inputs: whatever is drawn as wrong gets the focus, after a refusal as well. */
+  /** A form with fields other than inputs: whatever is drawn as invalid gets the focus, after a refusal as well. */
   focusesDrawn?: boolean;
-  /** The form's name, unique in its panel: by it what was typed outlives a session that ends. */
+  /** The form's name, unique in its panel: by it the typed texts outlive a session that ends. */
   keep?: string;
-  /** Fields that are never kept. */
+  /** Fields that are never saved. */
   secrets?: readonly (keyof Values & string)[];
   mode?: 'controlled' | 'uncontrolled';
   onValuesChange?(values: Values): void;
 }
 
-/** The library's form, but for what `submit` does. */
+/** The library's form, except for what `submit` does. */
 type FormState<Values extends object> = Omit<
   ReturnType<typeof useForm<Values>>,
   'validate' | 'validateField' | 'isValid' | 'onSubmit'
@@ -42,11 +42,11 @@ type FormState<Values extends object> = Omit<
 export interface CallForm<Values extends object> extends FormState<Values> {
   /** For the form's `onSubmit`. */
   submit(event?: SyntheticEvent<HTMLFormElement>): void;
-  /** The call is under way. */
+  /** The call is pending. */
   isBusy: boolean;
   /** For a controlled text field, with its name. */
   field(name: keyof Values & string): Record<string, unknown>;
-  /** For our selects and days, which tell a value instead of an event; null means that nothing is chosen. */
+  /** For our selects and days, which report a value instead of an event; null means that nothing is chosen. */
   choice(name: keyof Values & string): ChoiceProps;
 }
 
@@ -58,8 +58,8 @@ interface ChoiceProps {
 }
 
 /**
- * The state of a form and its sending. A wrong field keeps it here and gets the focus, the first as one reads; a form that is
- * under way is not sent a second time.
+ * The state of a form and its submission. An invalid field blocks it and gets the focus, the first in reading order; a
+ * pending form is not sent a second time.
  */
 export function useCallForm<Values extends object, Input>(options: CallFormOptions<Values, Input>): CallForm<Values> {
   const { initial, read, send, onSent, onInvalid, onFailed, issues = issuesByField } = options;
@@ -112,7 +112,7 @@ export function useCallForm<Values extends object, Input>(options: CallFormOptio
   };
 }
 
-/** So that neither a phone nor a screen reader has to look for the field; false when none of the wrong ones is an input. */
+/** So that phone users and screen readers need not look for the field; false when no invalid field is an input. */
 function focusFirst(errors: Record<string, unknown>, sent: HTMLFormElement | null): boolean {
   const fields = [...(sent?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   const first = fields.find(({ dataset }) => errors[dataset['path'] ?? '']);
@@ -120,7 +120,7 @@ function focusFirst(errors: Record<string, unknown>, sent: HTMLFormElement | nul
   return first !== undefined;
 }
 
-/** Gives what sees to it that whatever is drawn as wrong next has the focus: the messages stand after a drawing. */
+/** Returns a function that focuses the next field drawn as invalid: the messages exist only after a render. */
 function useFocusDrawn(errors: unknown): (sent: HTMLFormElement | null) => void {
   const waiting = useRef<HTMLFormElement | null>(null);
   useEffect(() => {

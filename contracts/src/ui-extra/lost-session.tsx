@@ -1,4 +1,5 @@
-// A session that ends must not cost what was typed: the specification's way to the sign-in page, and back with everything.
+// A session that ends must not lose typed texts: the specification's redirect to the sign-in page, and back with
+// everything.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
@@ -10,9 +11,9 @@ export { useHeld, useSavedState } from './saved-state.ts';
 const TO_LOGIN_MS = 500;
 
 /**
- * One for all forms and calls of a panel (work-areas §8): whatever call fails because the session has ended, the toast follows,
- * /login half a second later, and what was typed is kept for this user. Who acts as somebody else has nothing kept, since
- * another person signs in.
+ * One for all forms and calls of a panel (work-areas §8): any call that fails because the session has ended shows the
+ * toast, leads to /login half a second later, and saves the typed texts for this user. Nothing is saved during an
+ * impersonation, since another person signs in.
  */
 export function LostSessionProvider({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const router = useRouter();
@@ -32,7 +33,7 @@ export function LostSessionProvider({ user, children }: { user: CurrentUser; chi
       };
       keep();
       timer.current = setTimeout(() => {
-        // What was typed since then, too.
+        // Including what was typed since then.
         keep();
         void router.navigate({ to: '/login' }).then(() => refreshSession());
       }, TO_LOGIN_MS);

@@ -1,2 +1,2 @@
-// What opens over the page. Fetched when a page that has it is opened: home shows none before a click.
+// What opens over the page. Fetched with the pages that use it: home shows none before a click.
 export { Drawer, Menu, Modal } from '@mantine/core';

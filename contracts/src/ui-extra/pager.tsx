@@ -5,14 +5,14 @@ import { pageCount } from '../call/page-count.ts';
 
 export type PagerProps = {
   page: number;
-  /** Items in all and on one page. */
+  /** Items in total and per page. */
   total: number;
   size: number;
   onPage(page: number): void;
   className?: string | undefined;
 };
 
-/** "Pagina X din Y" with a step back and forth, for lists of the work areas; nothing while one page holds them all. */
+/** "Pagina X din Y" with previous and next buttons, for lists of the work areas; nothing while one page is enough. */
 export function Pager({ page, total, size, onPage, className = '' }: PagerProps) {
   const pages = pageCount(total, size);
   if (pages === 1) return null;

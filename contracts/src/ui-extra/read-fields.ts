@@ -1,7 +1,7 @@
-/** What a form's fields come to: the call's input, or a message for each wrong field, by its path. */
+/** The result of a form's fields: the call's input, or a message for each invalid field, by its path. */
 export type Read<Input> = { input: Input; errors: null } | { input: null; errors: Record<string, string> };
 
-/** What a zod schema of contracts has, as far as a form needs it; this file takes no part in loading zod. */
+/** The part of a contracts zod schema that a form needs; this file does not load zod. */
 interface Schema<Input> {
   safeParse(
     value: unknown,
@@ -10,7 +10,7 @@ interface Schema<Input> {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-/** Reads a form by the schema that the server reads it by. */
+/** Validates a form with the server's own schema. */
 export function readBy<Input>(schema: Schema<Input>, values: object): Read<Input> {
   const read = schema.safeParse(values);
   if (read.success) return { input: read.data, errors: null };
@@ -19,7 +19,7 @@ export function readBy<Input>(schema: Schema<Input>, values: object): Read<Input
   return { input: null, errors };
 }
 
-/** The same for texts of which a blank one means nothing (null); `beside` is what the form knows and does not show. */
+/** The same for texts where a blank one means nothing (null); `beside` holds values that the form does not show. */
 export function readTexts<Input>(schema: Schema<Input>, values: object, beside: object = {}): Read<Input> {
   const given = Object.entries(values).map(([name, value]) => [name, isBlank(value) ? null : value]);
   return readBy(schema, { ...Object.fromEntries(given), ...beside });

@@ -6,9 +6,9 @@ import StarterKit from '@tiptap/starter-kit';
 import './rich-text.css';
 
 export type RichTextProps = {
-  /** Names the text to those who don't see it. */
+  /** The text's name for screen readers. */
   label: string;
-  /** The HTML to begin with; later changes of it are not taken in. */
+  /** The initial HTML; later changes of it are ignored. */
   content: string;
   onChange(html: string): void;
 };
@@ -36,7 +36,7 @@ const LABELS: Partial<RichTextEditorLabels> = {
   linkEditorSave: 'Salvează',
 };
 
-/** Headings, lists, links and emphasis. What else stands in the text (tables, pictures) is lost: offer the HTML for those. */
+/** Headings, lists, links and emphasis. Other content (tables, pictures) is lost: offer the HTML for those. */
 export function RichText({ label, content, onChange }: RichTextProps) {
   const editor = useEditor({
     shouldRerenderOnTransaction: true,
@@ -47,7 +47,7 @@ export function RichText({ label, content, onChange }: RichTextProps) {
     editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
   });
   return (
-    // One class at run time; to the compiler the library names its CommonJS twin.
+    // One class at run time; for the compiler the library names its CommonJS twin.
     <RichTextEditor editor={editor as unknown as RichTextEditorProps['editor']} labels={LABELS}>
       <RichTextEditor.Toolbar>
         <RichTextEditor.ControlsGroup>

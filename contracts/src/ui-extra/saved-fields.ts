@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { useRestoredForm, useHeld } from './saved-state.ts';
 
-/** A form, as far as its texts are kept. */
+/** A form, as far as its texts are saved. */
 interface SavedFields<Values> {
   getValues(): Values;
   setValues(values: Partial<Values>): void;
   isDirty(): boolean;
 }
 
-/** Keeps a form's fields when the session ends, by the form's name, but those named in `secrets`; without a name none. */
+/**
+ * Saves a form's fields when the session ends, by the form's name, except those named in `secrets`; without a name
+ * none.
+ */
 export function useSavedFields<Values extends object>(
   name: string | undefined,
   form: SavedFields<Values>,
@@ -20,7 +23,7 @@ export function useSavedFields<Values extends object>(
     if (typeof given !== 'object' || given === null) return;
     const before = form.getValues();
     form.setValues(Object.fromEntries(known(given).filter(([key]) => key in before)) as Partial<Values>);
-    // Once, when the form is there.
+    // Once, when the form is mounted.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [given]);
   useHeld(name, () => (form.isDirty() ? Object.fromEntries(known(form.getValues())) : undefined));

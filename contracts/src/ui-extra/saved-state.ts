@@ -14,13 +14,13 @@ export function useRestoredForm(name: string | undefined): unknown {
       message: 'Verificați și salvați din nou.',
       isOfForm: true,
     });
-    // The guard of a panel is one; only the form counts.
+    // A panel has one guard; only the form matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [given, name]);
   return given;
 }
 
-/** Tells what a form that keeps itself holds, undefined when nothing was typed; whatever it is leads back to it. */
+/** Provides the state of a form that saves itself, undefined without changes; any state leads back to the form. */
 export function useHeld(name: string | undefined, holds: () => unknown): void {
   const guard = useContext(SessionGuardContext);
   const latest = useRef(holds);
@@ -31,8 +31,9 @@ export function useHeld(name: string | undefined, holds: () => unknown): void {
 }
 
 /**
- * As `useState`, for what a form or the way to it holds: a change is kept when the session ends, and is the first value after the
- * sign-in. No secrets: it lies in the window's store. `isValid` looks at what comes from there.
+ * Like `useState`, for the state of a form or of the path to it: a change is saved when the session ends, and is the
+ * initial value after the sign-in. No secrets: it is stored in sessionStorage. `isValid` checks what is read from
+ * there.
  */
 export function useSavedState<Value>(
   name: string,

@@ -16,7 +16,7 @@ export type SearchSelectProps = {
   isInside?: boolean;
 };
 
-/** A choice from a long list that one may type into; short lists take `Select` of contracts/ui. */
+/** A choice from a long list with a text search; short lists use `Select` of contracts/ui. */
 export function SearchSelect({ data, value, onChange, required, isInside = false, ...props }: SearchSelectProps) {
   return (
     <Select
@@ -26,7 +26,8 @@ export function SearchSelect({ data, value, onChange, required, isInside = false
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}
       searchable
-      // A click, a letter or an arrow opens it; the focus alone, which a wrong field gets, must not cover the messages.
+      // A click, a letter or an arrow key opens it; focus alone, which an invalid field gets, must not cover the
+      // messages.
       openOnFocus={false}
       withAsterisk={required}
       aria-required={required}

@@ -1,18 +1,18 @@
-// An hour of the day by the 24-hour clock: the browser's own field would speak the browser's language.
+// An hour of the day by the 24-hour clock: the browser's own field would use the browser's language.
 import { TimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import type { ReactNode } from 'react';
 
 export type TimeFieldProps = {
-  /** What both parts are called by a screen reader: "Luni, de la". */
+  /** The screen reader's label of both parts: "Luni, de la". */
   label: string;
-  /** HH:MM; '' while it is not whole. */
+  /** HH:MM; '' while it is incomplete. */
   value: string;
   onChange(time: string): void;
   error?: ReactNode;
 };
 
-/** Hours and minutes, typed or by arrows. */
+/** Hours and minutes, typed or changed by arrow keys. */
 export function TimeField({ label, value, onChange, error }: TimeFieldProps) {
   return (
     <TimePicker

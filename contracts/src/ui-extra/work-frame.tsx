@@ -23,7 +23,7 @@ export type WorkFrameProps = { title: string; user: CurrentUser; items: WorkItem
 
 const ROLE_LABELS: Record<Role, string> = { admin: 'Administrator', dealer: 'Dealer', user: 'User' };
 
-/** What surrounds a work area: menu, role label and logout; a rail on wide screens, a drawer on narrow ones. */
+/** The frame of a work area: menu, role label and logout; a rail on wide screens, a drawer on narrow ones. */
 export function WorkFrame({ title, user, items, children }: WorkFrameProps) {
   const { config } = useShell();
   const rail = useRail();

@@ -49,7 +49,7 @@ test('shows price, facts, consumption, dealer and availability, and is one link 
   expect(text.replaceAll('\u00a0', ' ')).toContain('4,9 l/100 km · 111 g CO₂/km');
 });
 
-test('does not say the version twice when the title ends with it', async () => {
+test('does not repeat the version when the title ends with it', async () => {
   const view = await card({ title: 'Dacia Duster Journey · hybrid 155 4x4' });
   expect(view.getByRole('link', { name: 'Dacia Duster' }).getAttribute('title')).toBe(
     'Dacia Duster Journey · hybrid 155 4x4',
@@ -64,7 +64,7 @@ test('leaves no empty line for a version or a town that it lacks', async () => {
   expect(view.getByText('Auto Carpați').parentElement?.textContent).toBe('Auto Carpați');
 });
 
-test('at the dealer’s own page names neither it nor its town, but another town', async () => {
+test('on the dealer’s own page shows neither its name nor its town, but another town', async () => {
   const { unmount } = await renderPage(() => <CarCard car={DUSTER} isAtDealer />);
   const text = () => screen.getByRole('article').textContent;
   expect(text()).not.toMatch(/Auto Carpați|Cluj-Napoca/);
@@ -74,7 +74,7 @@ test('at the dealer’s own page names neither it nor its town, but another town
   expect(text()).toContain('Turda');
 });
 
-test('says plainly that the dealer gave no WLTP figures', async () => {
+test('states that the dealer gave no WLTP figures', async () => {
   const view = await card({ wltp: null });
   expect(view.getByText('Dealerul nu a comunicat datele WLTP')).toBeDefined();
 });
@@ -91,7 +91,7 @@ test('a list price above the price is no reduction', async () => {
   expect(view.getByText('TVA inclus')).toBeDefined();
 });
 
-test('shows at most two badges, the paid place first', async () => {
+test('shows at most two badges, the paid promotion first', async () => {
   const view = await card({ isPremium: true, status: 'reserved', price: 1, lowestPrice30d: 2 }, true);
   expect(view.getByText('Promovat')).toBeDefined();
   expect(view.getByText('Rezervată')).toBeDefined();
@@ -99,7 +99,7 @@ test('shows at most two badges, the paid place first', async () => {
   expect(view.queryByText('Preț redus')).toBeNull();
 });
 
-test('a picture’s host is not told which page shows it', async () => {
+test('a picture’s host receives no referrer', async () => {
   const view = await card({ images: ['https://exemplu.ro/a.jpg'] });
   expect(view.getByRole('img').getAttribute('referrerpolicy')).toBe('no-referrer');
 });

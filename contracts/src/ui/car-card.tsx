@@ -14,17 +14,17 @@ export type CarCardProps = {
   car: CarCardData;
   /** The favourite button: 40 px, placed over the picture, outside the link. */
   heart?: ReactNode;
-  /** A paid place: labelled "Promovat", before any other badge. */
+  /** A paid promotion: labelled "Promovat", before any other badge. */
   isPromoted?: boolean;
-  /** Heading level of the title in its page; 3 unless told. */
+  /** Heading level of the title in its page; 3 by default. */
   level?: 2 | 3;
-  /** The first card of a page loads its picture at once. */
+  /** The first card of a page loads its picture eagerly. */
   isFirst?: boolean;
-  /** Favourites show the mileage in place of the power. */
+  /** Favourites show the mileage instead of the power. */
   showsMileage?: boolean;
-  /** On the dealer's own page: its name says nothing new, and its town neither. */
+  /** On the dealer's own page: its name and town are redundant there. */
   isAtDealer?: boolean;
-  /** Not on offer any more, whatever its status; says so in place of when it can be had. */
+  /** No longer on offer, whatever its status; shown instead of the availability. */
   isGone?: boolean;
   /** Further lines below the facts. */
   details?: ReactNode;
@@ -76,7 +76,7 @@ export function CarCard({
   );
 }
 
-/** When it can be had, if it can. */
+/** The availability, if the car is available. */
 function When({ car: { status, availability }, isGone }: { car: CarCardData; isGone: boolean }) {
   if (status === 'sold') return null;
   if (isGone) return <span className="an-car-when">Nu mai este publicată</span>;
@@ -88,7 +88,7 @@ function When({ car: { status, availability }, isGone }: { car: CarCardData; isG
   );
 }
 
-/** Dealer and town; at the dealer's a town alone, where it is another one. */
+/** Dealer and town; on the dealer's own page only the town, where it differs. */
 function Seller({ car, isAtDealer }: Pick<CarCardProps, 'car' | 'isAtDealer'>) {
   const town = car.city ?? car.dealer.city;
   if (!isAtDealer)
@@ -101,12 +101,12 @@ function Seller({ car, isAtDealer }: Pick<CarCardProps, 'car' | 'isAtDealer'>) {
   return town && town !== car.dealer.city ? <span className="an-car-dealer">{town}</span> : null;
 }
 
-/** The version has a line of its own, so a title that ends with it (the dialog proposes such) is shown without. */
+/** The version has its own line, so a title that ends with it (the dialog suggests such titles) is shown without it. */
 function shortTitle({ title, version }: Pick<CarCardData, 'title' | 'version'>): string {
   return version && title.endsWith(` ${version}`) ? title.slice(0, -version.length).trimEnd() : title;
 }
 
-/** At most two badges over the picture, the one that binds the visitor most first. */
+/** At most two badges over the picture, the most important for the visitor first. */
 function Badges({ car, isPromoted }: Pick<CarCardProps, 'car' | 'isPromoted'>) {
   const badges = [
     isPromoted && <OverBadge key="promoted" kind="ink" label="Promovat" />,
@@ -146,7 +146,7 @@ function Facts({ car, showsMileage }: Pick<CarCardProps, 'car' | 'showsMileage'>
   );
 }
 
-/** The same boxes as the card, so nothing moves when it arrives. */
+/** The same boxes as the card, so that the layout does not shift when it arrives. */
 export function CarCardSkeleton() {
   return (
     <div className="an-card an-car" aria-hidden="true" data-skeleton>

@@ -7,7 +7,7 @@ export type CutoutPictureProps = {
   isEager?: boolean;
 };
 
-/** A drawn car without studio, as decoration: the words around it say what is meant. */
+/** A cut-out drawing of a car, as decoration: the surrounding text carries the meaning. */
 export function CutoutPicture({ picture, sizes = '50vw', isEager = false }: CutoutPictureProps) {
   const { src, srcSet, width, height } = picture;
   return (

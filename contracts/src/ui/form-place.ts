@@ -1,10 +1,10 @@
-// Which form or dialog an error speaks of, and where in it errors stand.
+// Which form or dialog an error belongs to, and where in it errors are shown.
 const PLACE = '[data-toast-place]';
 const DIALOGS = '[role="dialog"][aria-modal="true"], dialog[open]';
 
 let sent: HTMLFormElement | null = null;
 
-/** Remembers the form that was sent last, until something outside it is pressed; tells of each sending. */
+/** Remembers the form that was submitted last, until something outside it is pressed; notifies of each submit. */
 export function watchForms(onSent: (form: HTMLFormElement) => void): () => void {
   const submitted = ({ target }: Event) => {
     sent = target as HTMLFormElement;
@@ -21,7 +21,7 @@ export function watchForms(onSent: (form: HTMLFormElement) => void): () => void 
   };
 }
 
-/** The place of the form that was sent last, else the last one of the dialog on top; null where there is none. */
+/** The place of the form that was submitted last, else the last one of the top dialog; null where there is none. */
 export function currentPlace(): HTMLElement | null {
   const dialog = [...document.querySelectorAll<HTMLElement>(DIALOGS)].at(-1);
   const own = sent?.isConnected ? sent.querySelector<HTMLElement>(PLACE) : null;

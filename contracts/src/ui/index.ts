@@ -1,5 +1,5 @@
-// The only door to Mantine: add a part here when a page needs it. Everything here is in every first load,
-// so rare and heavy parts belong into ui-extra.
+// The only import of Mantine: add a part here when a page needs it. Everything here is in every first load, so rare and
+// heavy parts belong in ui-extra.
 export {
   ActionIcon,
   Avatar,

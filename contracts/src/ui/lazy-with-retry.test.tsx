@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a part is fetched when it is drawn, and once', async () => {
+test('a part is fetched when it is first drawn, and once', async () => {
   const load = vi.fn(async () => GOOD);
   const Part = lazyWithRetry(load);
   expect(load).not.toHaveBeenCalled();
@@ -47,13 +47,13 @@ test('a part is fetched when it is drawn, and once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a load that fails once is tried again by itself', async () => {
+test('a load that fails once is retried automatically', async () => {
   const load = vi.fn(async () => GOOD).mockImplementationOnce(gone);
   await draw(lazyWithRetry(load));
   expect(screen.getByText('Hello Ana')).toBeTruthy();
 });
 
-test('a part that stays away fails its area, and is fetched anew after retryFailedParts', async () => {
+test('a part that keeps failing fails its area, and is fetched again after retryFailedParts', async () => {
   const load = vi.fn(gone as () => Promise<typeof GOOD>);
   const Part = lazyWithRetry(load);
   await draw(Part);
@@ -67,7 +67,7 @@ test('a part that stays away fails its area, and is fetched anew after retryFail
   expect(screen.getByText('Hello Ana')).toBeTruthy();
 });
 
-test('what a part throws when it is drawn is its own fault', async () => {
+test('an error that a part throws while rendering is its own', async () => {
   const Faulty = () => {
     throw new Error('oops');
   };

@@ -3,12 +3,13 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 const RETRY_MS = 500;
 const FAILURE = 'PartFailure';
 
-/** Puts each part whose code did not come back to its beginning. */
+/** Resets each part whose code failed to load. */
 const failed = new Set<() => void>();
 
 /**
- * As React's `lazy`, for code that is fetched when it is first drawn; a load that fails is not kept for ever. It is tried once
- * more by itself; then the area says so, and `retryFailedParts` lets the next drawing fetch it anew.
+ * Like React's `lazy`, for code that is fetched when it is first drawn; a failed load is not cached for ever. It is
+ * retried once automatically; then the area shows the error, and `retryFailedParts` lets the next render fetch it
+ * again.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -30,10 +31,13 @@ export function lazyWithRetry<Props extends object>(
   };
 }
 
-/** Whether an area failed because code that it fetches late did not come: after a deploy the build that it belongs to is gone. */
+/**
+ * Whether an area failed because lazily loaded code could not be fetched: after a deploy the files of the previous
+ * build are gone.
+ */
 export const isPartFailure = (error: unknown): boolean => error instanceof Error && error.name === FAILURE;
 
-/** For the shell, before an area is drawn again or another page opens. */
+/** For the shell, before an area is rendered again or another page opens. */
 export function retryFailedParts(): void {
   for (const reset of failed) reset();
   failed.clear();

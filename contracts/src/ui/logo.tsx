@@ -26,7 +26,7 @@ function LogoMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** Our own name carries the accent on its second word; another site's name stays plain. */
+/** Our own name has the accent on its second word; another site's name stays plain. */
 function LogoName({ name }: { name: string }) {
   if (name !== 'AutoNou') return <span>{name}</span>;
   return (

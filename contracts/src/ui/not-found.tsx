@@ -3,7 +3,7 @@ import { IconRoadOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { SearchBox } from './search-box.tsx';
 
-/** The screen of an address that nothing answers to, also for a path that is neither a brand nor a city. */
+/** The screen of an unknown address, also for a path that is neither a brand nor a city. */
 export function NotFound() {
   return (
     <section className="an-not-found">

@@ -7,7 +7,7 @@ export interface Place {
   search: Record<string, string | undefined>;
 }
 
-/** An address of the browser, as its page is asked about it. */
+/** An address of the browser, as the request for its page. */
 export const pageRequest = (
   { siteName, publicUrl, subSite }: AppConfig,
   { pathname, params, search }: Place,

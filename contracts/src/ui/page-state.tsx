@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type StateBoxProps = {
   icon?: Icon;
-  /** One sentence that says what is (not) there. */
+  /** One sentence about what is (not) there. */
   title: string;
   hint?: ReactNode;
   /** At most one action. */
@@ -12,7 +12,7 @@ export type StateBoxProps = {
   role?: 'alert' | 'status';
 };
 
-/** The box that stands where content would: an icon in a soft circle, one sentence, one action. */
+/** The box shown in place of content: an icon in a soft circle, one sentence, one action. */
 export function StateBox({ icon: Shape = IconMoodEmpty, title, hint, action, role }: StateBoxProps) {
   return (
     <div className="an-state" role={role}>
@@ -26,7 +26,7 @@ export function StateBox({ icon: Shape = IconMoodEmpty, title, hint, action, rol
   );
 }
 
-/** Nothing to show. The spec's sentence as title, what to do about it as hint. */
+/** An empty state. The spec's sentence as title, the remedy as hint. */
 export const EmptyState = (props: Omit<StateBoxProps, 'role'>) => <StateBox role="status" {...props} />;
 
 export type ErrorStateProps = {
@@ -37,7 +37,7 @@ export type ErrorStateProps = {
   isRetrying?: boolean;
 };
 
-/** Something failed: says so in its own box and offers to try again. */
+/** A failure: reported in its own box with a retry button. */
 export function ErrorState({ title, hint, code, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <StateBox
@@ -61,7 +61,7 @@ export function ErrorState({ title, hint, code, onRetry, isRetrying }: ErrorStat
   );
 }
 
-/** A wait without a known shape; where the final layout is known, use skeletons of its size instead. */
+/** A wait without a known shape; where the final layout is known, use skeletons of that size instead. */
 export function LoadingState({ label = 'Se încarcă...' }: { label?: string }) {
   return (
     <div className="an-state" role="status">

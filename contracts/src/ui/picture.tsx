@@ -6,7 +6,7 @@ export type CarPictureProps = {
   /** A stored image: a drawing's reference or address, or a photo's address. */
   image: string | undefined;
   alt: string;
-  /** The picture a visitor sees first loads at once. */
+  /** The picture that a visitor sees first loads eagerly. */
   isEager?: boolean;
   /** The width it takes, as in `<img sizes>`; the default fits the card grid. */
   sizes?: string;
@@ -14,7 +14,7 @@ export type CarPictureProps = {
 
 const CARD_SIZES = '(min-width: 80em) 400px, (min-width: 64em) 31vw, (min-width: 40em) 48vw, 100vw';
 
-/** A car's picture filling its frame, with its dark twin; a placeholder when there is none or it fails to load. */
+/** A car's picture filling its frame, with its dark variant; a placeholder when there is none or it fails to load. */
 export function CarPicture({ image, alt, isEager = false, sizes = CARD_SIZES }: CarPictureProps) {
   const [failed, setFailed] = useState<string>();
   const picture = pictureOf(image);
@@ -57,7 +57,7 @@ function Sources({ picture, theme, isEager, sizes, ...img }: SourcesProps) {
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : 'auto'}
         decoding="async"
-        // A dealer's picture may lie anywhere; its host is not told which page shows it.
+        // A dealer's picture may be on any host; the host receives no referrer.
         referrerPolicy="no-referrer"
       />
     </picture>

@@ -7,7 +7,7 @@ export type PriceProps = {
   was?: number | null;
   /** `xl` on the car page. */
   size?: 'md' | 'xl';
-  /** Of the row; `--price-size` there changes the figures' size. */
+  /** The class of the row; `--price-size` there changes the figures' size. */
   className?: string | undefined;
 };
 

@@ -8,7 +8,7 @@ export const GUEST_FAVORITES = 'an-favorites';
 
 type SavedIds = ReturnType<typeof openList>;
 
-/** A list of ids that this browser keeps, one for each name: the same in all its tabs, and in the shell and every remote. */
+/** A list of ids stored in this browser, one per name: the same in all tabs, in the shell and in every remote. */
 export function savedIds(key: string): SavedIds {
   const list = lists.get(key) ?? openList(key);
   lists.set(key, list);
@@ -47,7 +47,7 @@ function openList(key: string) {
     try {
       localStorage.setItem(key, JSON.stringify(kept));
     } catch {
-      // Private windows may refuse; the list then lasts as long as the page.
+      // Private windows may refuse storage; the list then lasts as long as the page.
     }
     for (const watch of watchers) watch();
   };

@@ -37,7 +37,7 @@ const type = async (text: string) => {
   return { ...page, asked, field };
 };
 
-test('suggests while one types, and Enter goes where the arrow keys lead', async () => {
+test('suggests while typing, and Enter goes where the arrow keys lead', async () => {
   const { field, address, asked } = await type('sk');
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -63,7 +63,7 @@ test('is a text field with a button that sends it', async () => {
   await expect.poll(page.address).toBe('/cauta?q=duster');
 });
 
-test('a click on a suggestion goes there too', async () => {
+test('a click on a suggestion navigates too', async () => {
   const { address } = await type('sk');
   fireEvent.click(await screen.findByRole('option', { name: /^Škoda\s*Marcă/ }));
   await expect.poll(address).toBe('/skoda');

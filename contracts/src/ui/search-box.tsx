@@ -7,12 +7,12 @@ import { useSuggestions } from './use-suggestions.ts';
 type SearchBoxProps = {
   onDone?: () => void;
   id: string;
-  /** Tells it apart from the header's own, where a page has one more. */
+  /** Distinguishes it from the header's own, on a page with a second one. */
   label?: string;
   className?: string | undefined;
 };
 
-/** The header's search (public-site §2): suggests while one types; trims, ignores a blank text, goes to /cauta?q=… */
+/** The header's search (public-site §2): suggests while typing; trims, ignores a blank text, goes to /cauta?q=… */
 export function SearchBox({ onDone, id, label, className = '' }: SearchBoxProps) {
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function SearchBox({ onDone, id, label, className = '' }: SearchBoxProps)
     leave();
     void router.navigate({ to: '/cauta', search: { q: query } });
   };
-  // Before hydration the browser itself sends the form to /cauta?q=…
+  // Before hydration the browser itself submits the form to /cauta?q=…
   return (
     <form className={`an-search ${className}`} role="search" aria-label={label} action="/cauta" onSubmit={submit}>
       <button type="submit" className="an-search-go" aria-label="Trimite căutarea" data-tip="Caută">

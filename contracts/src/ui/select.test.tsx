@@ -7,7 +7,7 @@ import { Select } from './select.tsx';
 
 const FUELS = ['benzina', 'diesel'];
 
-/** As a page whose address is the value: at a choice it is drawn anew at once, and has the new value later. */
+/** Like a page whose address is the value: a choice renders it again at once, with the new value arriving later. */
 function Page({ value, onChange }: { value: string; onChange: (value: string | null) => void }) {
   const [count, setCount] = useState(0);
   const choose = (next: string | null) => {
@@ -27,7 +27,7 @@ function Page({ value, onChange }: { value: string; onChange: (value: string | n
   );
 }
 
-/** The server's markup on the page, changed or not by somebody quick, and taken over then; the choices that were told. */
+/** The server's markup on the page, possibly changed by a quick user, then hydrated; the reported choices. */
 async function hydrated(value: string, { chosenBefore = value, bringsAlive = false } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onChange = vi.fn();
@@ -35,7 +35,7 @@ async function hydrated(value: string, { chosenBefore = value, bringsAlive = fal
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(page);
   const drawn = place.querySelector('select');
-  // Set by hand in any case: happy-dom's parser takes the first choice, whichever is marked as chosen.
+  // Set explicitly: happy-dom's parser selects the first option, whichever is marked as selected.
   if (drawn) drawn.value = chosenBefore;
   const root = await act(async () => hydrateRoot(place, page));
   if (bringsAlive) await act(async () => drawn?.dispatchEvent(new Event('change', { bubbles: true })));
@@ -46,16 +46,16 @@ async function hydrated(value: string, { chosenBefore = value, bringsAlive = fal
   return onChange.mock.calls;
 }
 
-test('what was chosen before the page came alive is told then', async () => {
+test('a choice made before hydration is reported after it', async () => {
   expect(await hydrated('', { chosenBefore: 'diesel' })).toEqual([['diesel']]);
   expect(await hydrated('diesel', { chosenBefore: '' })).toEqual([[null]]);
 });
 
-test('a choice that itself brings the page alive is told once, and not lost', async () => {
+test('a choice that itself triggers hydration is reported once, and not lost', async () => {
   expect(await hydrated('', { chosenBefore: 'diesel', bringsAlive: true })).toEqual([['diesel']]);
 });
 
-test('what the server has drawn is no choice, nor is a value that the list does not know yet', async () => {
+test('the server’s rendered value is no choice, nor is a value that the list does not contain yet', async () => {
   expect(await hydrated('diesel')).toEqual([]);
   expect(await hydrated('')).toEqual([]);
   expect(await hydrated('hidrogen')).toEqual([]);

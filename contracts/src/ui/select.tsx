@@ -24,8 +24,8 @@ export type SelectProps = {
 };
 
 /**
- * A choice from a list: the browser's own select in our dress. It opens as a wheel on phones, takes type-ahead, works
- * before hydration, and costs the first load 4 KiB instead of the 27 of a drawn list.
+ * A choice from a list: the browser's own select in our style. It opens as a wheel on phones, supports type-ahead,
+ * works before hydration, and costs the first load 4 KiB instead of the 27 of a drawn list.
  */
 export function Select({ data, value, onChange, placeholder, ...props }: SelectProps) {
   const options = data.map((option) => (typeof option === 'string' ? { value: option, label: option } : option));
@@ -51,8 +51,9 @@ export function Select({ data, value, onChange, placeholder, ...props }: SelectP
 }
 
 /**
- * Tells what was chosen in the server's markup before the page came alive: of that React hears nothing. But the choice itself
- * may be what brings the page alive, and its change is heard then. So it waits for that event, and `early` keeps it shown.
+ * Reports a choice made in the server's markup before hydration, which React does not notice. But the choice itself may
+ * trigger the hydration, and then its change event is handled. So it waits for that event, and `early` keeps the choice
+ * shown.
  */
 function useChosenBefore(choose: (value: string) => void) {
   const ref = useRef<HTMLSelectElement>(null);
@@ -60,7 +61,7 @@ function useChosenBefore(choose: (value: string) => void) {
   useEffect(() => {
     const drawn = [...(ref.current?.options ?? [])].find((option) => option.hasAttribute('selected'));
     if (ref.current && drawn && drawn.value !== ref.current.value) setEarly(ref.current.value);
-    // Once: from then on each change is heard.
+    // Once: from then on each change is handled.
   }, []);
   const tell = (value: string) => {
     setEarly(undefined);

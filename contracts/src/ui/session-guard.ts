@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
 
-/** What watches over the session of a panel, and over what is typed there. */
+/** What watches over a panel's session, and over the texts typed there. */
 export interface SessionGuard {
-  /** What was kept of this form here; undefined without anything. */
+  /** What was saved of this form; undefined without anything. */
   given(form: string): unknown;
-  /** Keeps a mounted form in view; gives what ends that. */
+  /** Registers a mounted form; returns the function that unregisters it. */
   hold(form: string, holds: () => unknown): () => void;
-  /** What was given back need not be kept any longer. */
+  /** Drops a saved state that was restored. */
   forget(form: string): void;
-  /** Tells that the session has ended, unless somebody has (`isNotified`), and leads to the sign-in page. */
+  /** Reports that the session has ended, unless the caller has (`isNotified`), and leads to the sign-in page. */
   leave(isNotified?: boolean): void;
 }
 
-/** Null where nobody watches: the pages of visitors. */
+/** Null where there is no guard: the pages of visitors. */
 export const SessionGuardContext = createContext<SessionGuard | null>(null);
 
 const STAY = () => undefined;
 
-/** For what learns in another way than by a call that the session has ended. */
+/** For code that learns of the session's end in another way than by a call. */
 export const useLeave = (): SessionGuard['leave'] => useContext(SessionGuardContext)?.leave ?? STAY;

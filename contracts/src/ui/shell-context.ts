@@ -2,19 +2,19 @@ import { createContext, useContext, type Context } from 'react';
 import type { AppConfig } from '../app/app-config.ts';
 import type { Suggestion } from '../search/search-suggest.schema.ts';
 
-/** What the shell lends to the pages of every remote. */
+/** What the shell provides to the pages of every remote. */
 export type ShellApi = {
   config: AppConfig;
-  /** Signs out, clears every cached answer and goes to `/`, whatever the outcome (public-site §4). */
+  /** Signs out, clears every cached answer and goes to `/`, whatever the result (public-site §4). */
   logout: () => Promise<void>;
-  /** After a login or registration: forget what the visitor before was told, and read the session anew. */
+  /** After a login or registration: drops the previous visitor's answers and reads the session again. */
   refreshSession: () => Promise<void>;
-  /** Brands, models, towns and dealers that begin as typed, each with an address. */
+  /** Brands, models, towns and dealers that begin with the typed text, each with an address. */
   suggest: (text: string) => Promise<Suggestion[]>;
 };
 
-// On the server the facade is compiled into the shell's bundle and into each remote's, so there are several copies of this
-// file in one process; the context itself must be one all the same.
+// On the server the facade is compiled into the shell's bundle and into each remote's, so one process has several
+// copies of this file; the context itself must still be a single one.
 const held = globalThis as { autonouShellContext?: Context<ShellApi | null> };
 export const ShellContext = (held.autonouShellContext ??= createContext<ShellApi | null>(null));
 

@@ -1,4 +1,5 @@
-// The one stylesheet of the facade, imported by the shell. Order matters: what a part builds on comes before it, ours last.
+// The one stylesheet of the facade, imported by the shell. Order matters: base styles come before what builds on them,
+// ours last.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -10,7 +10,7 @@ const KINDS: Record<SuggestionKind, { word: string; Icon: typeof IconCar }> = {
   dealer: { word: 'Dealer', Icon: IconBuildingStore },
 };
 
-/** The list under a search field, and what a screen reader says of it. */
+/** The list under a search field, and its announcement for screen readers. */
 export function SuggestionList({ box }: { box: SuggestionBox }) {
   const { listId, items, isShown, active } = box;
   return (
@@ -27,7 +27,7 @@ export function SuggestionList({ box }: { box: SuggestionBox }) {
               className="an-suggestion"
               role="option"
               aria-selected={index === active}
-              // The field keeps the focus, and its blur must not close the list before the click counts.
+              // The field keeps the focus: its blur must not close the list before the click is handled.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => box.setActive(index)}
               onClick={() => box.choose(suggestion)}

@@ -109,7 +109,7 @@ const buttonVars = (_theme: unknown, props: { size?: string | number; variant?: 
 const fieldVars = () => ({ wrapper: { '--input-height': '46px', '--input-fz': '16px', '--input-padding': '14px' } });
 const field = { defaultProps: { size: 'md' }, vars: fieldVars };
 
-/** Colours, sizes and defaults of every Mantine part; what CSS alone can say lives in base.css and controls.css. */
+/** Colours, sizes and defaults of every Mantine part; what only CSS can express is in base.css and controls.css. */
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 4 },

@@ -2,5 +2,8 @@ import { hideToastIn } from './toast.ts';
 
 const holdPlace = (place: HTMLElement | null) => () => hideToastIn((held) => held === place);
 
-/** Stands above the buttons of a form or dialog: errors of `showToast` appear here while it is open (docs/rules.md "Screens"). */
+/**
+ * Placed above the buttons of a form or dialog: errors of `showToast` appear here while it is open (docs/rules.md
+ * "Screens").
+ */
 export const ToastPlace = () => <div ref={holdPlace} className="an-toast-place" data-toast-place="" />;

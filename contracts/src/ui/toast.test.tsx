@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'a success goes after 5 seconds, an error stays until it is closed',
+  'a success disappears after 5 seconds, an error stays until it is closed',
   { tags: ['PS4-chat-11', 'PS9-const-38'] },
   async () => {
     await page();
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('an older toast that ends does not take the newer one away', async () => {
+test('an older toast that ends does not remove the newer one', async () => {
   await page();
   vi.useFakeTimers();
   act(() => showToast({ kind: 'success', title: 'Unu' }));
@@ -81,7 +81,7 @@ function Forms() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const send = () => fireEvent.submit(screen.getByRole('form', { name: 'Pagină' }));
 
-test('an error of a dialog stands in it above its buttons, and goes with it', async () => {
+test('an error of a dialog appears in it above its buttons, and disappears with it', async () => {
   await renderPage(Forms);
   press('Dialog');
   failed();
@@ -96,7 +96,7 @@ test('an error of a dialog stands in it above its buttons, and goes with it', as
   expect(screen.queryByTestId('toast')).toBeNull();
 });
 
-test('an error of a form stands at it until it is sent again; one of something else stands in the corner', async () => {
+test('an error of a form appears in it until it is submitted again; any other in the corner', async () => {
   await renderPage(Forms);
   send();
   failed();
@@ -109,14 +109,14 @@ test('an error of a form stands at it until it is sent again; one of something e
   expect(form.contains(screen.getByTestId('toast'))).toBe(false);
 });
 
-test('a success never stands in a form, which may be gone', async () => {
+test('a success never appears in a form, which may be gone', async () => {
   await renderPage(Forms);
   send();
   act(() => showToast({ kind: 'success', title: 'Salvat' }));
   expect(screen.getByRole('form', { name: 'Pagină' }).contains(screen.getByTestId('toast'))).toBe(false);
 });
 
-test('what a dialog got back is told in it, above its buttons', async () => {
+test('what was restored in a dialog is reported in it, above its buttons', async () => {
   await renderPage(Forms);
   press('Dialog');
   act(() => showToast({ kind: 'success', title: 'Ce ați completat s-a păstrat', isOfForm: true }));
@@ -124,7 +124,7 @@ test('what a dialog got back is told in it, above its buttons', async () => {
   expect(dialog.getByRole('status').textContent).toContain('s-a păstrat');
 });
 
-test('what a form of the page got back is told where it does not lie on the button that saves it', async () => {
+test('what was restored in a form of the page is reported where it does not cover the save button', async () => {
   await renderPage(Forms);
   const region = document.querySelector('.an-toasts') as HTMLElement;
   const low = new DOMRect(16, 690, 358, 66);
@@ -136,7 +136,7 @@ test('what a form of the page got back is told where it does not lie on the butt
   expect(region.dataset['side']).toBe('top');
 });
 
-test('in the corner an error stands at the top, and at the bottom when it would lie on what was pressed', async () => {
+test('in the corner an error appears at the top, and at the bottom when it would cover what was pressed', async () => {
   await renderPage(Forms);
   const region = document.querySelector('.an-toasts') as HTMLElement;
   const at = (node: Element, top: number) =>
@@ -152,7 +152,7 @@ test('in the corner an error stands at the top, and at the bottom when it would 
   expect(region.dataset['side']).toBe('bottom');
 });
 
-test('an error stays behind with its page; one that sends to another page is read there, and no further', async () => {
+test('an error does not outlive its page; one that leads to another page is shown there, and no further', async () => {
   await page();
   failed();
   act(leavePageWithToasts);

@@ -4,14 +4,17 @@ export type Toast = {
   kind: 'success' | 'error';
   title: string;
   message?: string;
-  /** An error that explains why the next page opens, such as the way to the sign-in page: it is there to be read on that page too. */
+  /**
+   * An error that explains why the next page opens, such as the redirect to the sign-in page: it stays visible on that
+   * page too.
+   */
   follows?: boolean;
-  /** It speaks of a form that is open: it stands at the form's own place, or where it covers no button that sends one. */
+  /** It belongs to an open form: it is shown in the form's own place, or where it covers no submit button. */
   isOfForm?: boolean;
 };
 export type ShownToast = Toast & {
   id: number;
-  /** The place of the form or dialog that it speaks of; null: a corner of the window. */
+  /** The place of the form or dialog that it belongs to; null: a corner of the window. */
   place: HTMLElement | null;
 };
 
@@ -25,31 +28,31 @@ function change(next: ShownToast | null): void {
 }
 
 /**
- * Shows a toast in place of the one on screen: at most one at a time (public-site §4, §9), and the newest wins.
- * A success goes after 5 s; an error stays until it is closed, its form is sent again, its dialog closes or another page opens.
- * An error of a dialog or form stands at its `ToastPlace`, so that it covers no button.
+ * Shows a toast in place of the one on screen: at most one at a time (public-site §4, §9), and the newest wins. A
+ * success disappears after 5 s; an error stays until it is closed, its form is submitted again, its dialog closes or
+ * another page opens. An error of a dialog or form is shown in its `ToastPlace`, so that it covers no button.
  */
 export const showToast = (toast: Toast): void =>
   change({ ...toast, id: ++lastId, place: toast.kind === 'error' || toast.isOfForm ? currentPlace() : null });
 
-/** Takes the toast away; with an id only that one, should another have replaced it meanwhile. */
+/** Removes the toast; with an id only that one, in case another has replaced it meanwhile. */
 export function hideToast(id?: number): void {
   if (id === undefined || shown?.id === id) change(null);
 }
 
-/** For the router: another page is about to open, and errors of the one before mean nothing there. */
+/** For the router: another page is about to open, and errors of the previous one no longer apply. */
 export function leavePageWithToasts(): void {
   if (shown?.kind !== 'error') return;
-  // Once is enough: the page after the next one has nothing to do with it.
+  // Only once: the page after the next one is unrelated to it.
   change(shown.follows ? { ...shown, follows: false, place: null } : null);
 }
 
-/** For `ToastPlace` and the Toaster: what stands in a place that goes away, or whose form is sent again, goes too. */
+/** For `ToastPlace` and the Toaster: a toast disappears with its place, or when its form is submitted again. */
 export function hideToastIn(isGone: (place: HTMLElement) => boolean): void {
   if (shown?.place && isGone(shown.place)) change(null);
 }
 
-/** For the Toaster alone: the toast on screen, as an external store. */
+/** For the Toaster only: the toast on screen, as an external store. */
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

@@ -8,10 +8,10 @@ import { hideToast, hideToastIn, type ShownToast, toastStore } from './toast.ts'
 const SHOWN_MS = 5_000;
 const nothing = () => null;
 
-/** The one part that draws toasts; the shell has it once. */
+/** The only part that draws toasts; the shell has one. */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, nothing);
-  // What was said of a form's last attempt is no longer true once it is sent again.
+  // An error of a form's last attempt no longer applies once it is submitted again.
   useEffect(() => watchForms((form) => hideToastIn((place) => form.contains(place))), []);
   useEffect(() => {
     if (toast?.kind !== 'success') return undefined;
@@ -21,7 +21,7 @@ export function Toaster() {
   const corner = useFreeSide(toast);
   return (
     <>
-      {/* The region stands from the start: a live region that comes with its text is often not read out. */}
+      {/* The live region exists from the start: one that appears together with its text is often not announced. */}
       <div
         ref={corner}
         className="an-toasts"
@@ -35,14 +35,15 @@ export function Toaster() {
   );
 }
 
-/** At its form or in its dialog; an error is scrolled to, and read out at once. */
+/** In its form or dialog; an error is scrolled into view, and announced at once. */
 function PlacedToast({ toast }: { toast: ShownToast }) {
   const box = useRef<HTMLDivElement>(null);
   const isError = toast.kind === 'error';
   useEffect(() => {
     if (!isError) return;
     box.current?.scrollIntoView({ block: 'nearest' });
-    // A button that waits is disabled and has lost the focus: without this the keyboard would begin at the page's top.
+    // A waiting button is disabled and has lost the focus: without this the keyboard would start at the top of the
+    // page.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [isError]);
   return (
@@ -70,8 +71,8 @@ const isOver = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /**
- * Errors stand at the top, successes at the bottom, each at the other end when it would lie on what was pressed last, or on the
- * button that sends the form it speaks of.
+ * Errors appear at the top, successes at the bottom, each at the other end when it would cover what was pressed last,
+ * or the submit button of the form that it belongs to.
  */
 function useFreeSide(toast: ShownToast | null): RefObject<HTMLDivElement | null> {
   const corner = useRef<HTMLDivElement>(null);

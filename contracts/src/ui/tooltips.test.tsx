@@ -47,7 +47,7 @@ test('after one has closed, another opens without delay for 300 ms', { tags: ['P
   expect(shown()).toBeNull();
 });
 
-test('Escape, pressing and scrolling close it; a finger opens none', () => {
+test('Escape, a press and scrolling close it; touch opens none', () => {
   const open = () => {
     point('text');
     point('balanță');

@@ -1,7 +1,7 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 
 const OPEN_MS = 700;
-/** After one has closed, the next opens at once for this long (public-site §4 "Support chat and notices"). */
+/** After one has closed, the next one opens at once for this long (public-site §4 "Support chat and notices"). */
 const SKIP_MS = 300;
 const GAP_PX = 6;
 
@@ -10,7 +10,7 @@ type Tip = { text: string; style: CSSProperties };
 const tipOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
-/** Below the element, or above it at the foot of the screen; never beyond the screen's edges. */
+/** Below the element, or above it at the bottom of the screen; never beyond the screen's edges. */
 function placed(element: HTMLElement): Tip {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const isLow = bottom > window.innerHeight - 56;
@@ -22,8 +22,9 @@ function placed(element: HTMLElement): Tip {
 }
 
 /**
- * Tooltips of everything that has `data-tip`: one listener for the whole site. They repeat what the element's own label says
- * to screen readers, so they are hidden from them. Our own, since the library's costs home 27 KiB of its first load.
+ * Tooltips of everything that has `data-tip`: one listener for the whole site. They repeat what the element's own label
+ * says to screen readers, so they are hidden from those. Our own, since the library's costs home 27 KiB of its first
+ * load.
  */
 export function Tooltips() {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -36,7 +37,7 @@ export function Tooltips() {
   );
 }
 
-/** Follows mouse and keyboard; returns what stops it. */
+/** Follows mouse and keyboard; returns the function that stops it. */
 function watch(show: (tip: Tip | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: HTMLElement | null = null;
@@ -60,7 +61,7 @@ function watch(show: (tip: Tip | null) => void): () => void {
       if (isOpen) show(placed(element));
     }, wait);
   };
-  // A finger has no way to point without pressing.
+  // Touch cannot hover without pressing.
   const point = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') open(tipOf(event.target));
   };

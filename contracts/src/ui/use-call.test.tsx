@@ -9,7 +9,7 @@ import { type Call, type CallOptions, useCall } from './use-call.ts';
 const ENDED = Object.assign(new Error('Unauthorized'), { data: { code: 'unauthorized' } });
 const REFUSED = Object.assign(new Error('Numele este luat'), { data: { code: 'conflict' } });
 
-/** A procedure as the client gives it, answered by the test. */
+/** A procedure as the client provides it, answered by the test. */
 function procedureOf(answer: (name: string) => Promise<{ id: number }>) {
   return {
     useMutation: (options?: object) => useMutation<{ id: number }, Error, string>({ mutationFn: answer, ...options }),
@@ -43,7 +43,7 @@ async function call(options: CallOptions<string, { id: number }>, { answer, isGu
 const toast = () => document.querySelector('.an-toast')?.textContent ?? null;
 const fails = (error: Error): Case => ({ answer: () => Promise.reject(error) });
 
-test('a success reads anew what has changed, then says so, then goes on', async () => {
+test('a success refetches what has changed, then reports it, then continues', async () => {
   const order: string[] = [];
   await call({
     refresh: async () => void order.push(`refresh ${toast()}`),
@@ -55,12 +55,12 @@ test('a success reads anew what has changed, then says so, then goes on', async 
   await screen.findByText('Ana are numărul 7');
 });
 
-test('without words there is no toast', async () => {
+test('without a text there is no toast', async () => {
   await call({ done: () => null });
   expect(toast()).toBeNull();
 });
 
-test('a failure takes back what was shown meanwhile and says why; a text alone stands under "Eroare"', async () => {
+test('a failure rolls back the optimistic change and shows the reason; a text alone appears under "Eroare"', async () => {
   const takeBack = vi.fn();
   const onFailed = vi.fn();
   const optimistic = vi.fn(async () => takeBack);
@@ -72,21 +72,21 @@ test('a failure takes back what was shown meanwhile and says why; a text alone s
   expect(screen.getByText('Numele este luat')).toBeTruthy();
 });
 
-test('of an ended session tells the guard', async () => {
+test('an ended session is reported to the guard', async () => {
   const onFailed = vi.fn();
   await call({ failed: 'Nu s-a salvat', onFailed }, { ...fails(ENDED), isGuarded: true });
   expect(toast()).toBeNull();
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-test('where nobody watches over the session, its end is a failure like any other', async () => {
+test('without a guard the end of the session is a failure like any other', async () => {
   const onFailed = vi.fn();
   await call({ failed: 'Nu s-a salvat', onFailed }, fails(ENDED));
   await screen.findByText('Nu s-a salvat');
   expect(onFailed).toHaveBeenCalledOnce();
 });
 
-test('a call that tells of it itself does', async () => {
+test('a call that reports it itself does so', async () => {
   await call({ failed: 'Nu sunteți administrator', tellsEndedSession: true }, { ...fails(ENDED), isGuarded: true });
   expect(await screen.findByText('Nu sunteți administrator')).toBeTruthy();
 });

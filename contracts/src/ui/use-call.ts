@@ -8,43 +8,43 @@ import { showToast } from './toast.ts';
 interface Procedure {
   useMutation: (options?: never) => object;
 }
-/** What `useCall` gives: the call as TanStack Query knows it. */
+/** What `useCall` returns: the mutation as TanStack Query knows it. */
 export type Call<P extends Procedure> = ReturnType<P['useMutation']>;
 type InputOf<P extends Procedure> =
   Call<P> extends { mutate: (input: infer Input, ...rest: never[]) => void } ? Input : never;
 type OutputOf<P extends Procedure> =
   Call<P> extends { mutateAsync: (...input: never[]) => Promise<infer Output> } ? Output : never;
 
-/** A toast; a text alone is a failure's and stands under "Eroare". */
+/** A toast; a text alone belongs to a failure and appears under "Eroare". */
 export type CallWords = { title: string; message?: string | undefined };
 type FailureWords = CallWords | string | null;
 
 export interface CallOptions<Input, Output> {
   /** The toast after a success; without it, or with null, there is none. */
   done?: CallWords | ((output: Output, input: Input) => CallWords | null);
-  /** The toast after a failure. Of a session that has ended tells the panel's guard. */
+  /** The toast after a failure. The panel's guard reports an ended session. */
   failed?: FailureWords | ((error: CallError, input: Input) => FailureWords);
-  /** Reads anew what the call has changed; the toast waits for it. */
+  /** Refetches what the call has changed; the toast waits for it. */
   refresh?: () => unknown;
-  /** Shows the outcome before it is known; gives what takes it back after a failure. */
+  /** Optimistic update: shows the result before it is known; returns the rollback for a failure. */
   optimistic?: (input: Input) => Promise<() => void>;
   onDone?: (output: Output, input: Input) => unknown;
   /** Not called when the guard has taken over. */
   onFailed?: (error: CallError, input: Input) => unknown;
-  /** Once it is over, either way. */
+  /** After the call, in either case. */
   onOver?: () => unknown;
-  /** `failed` tells of an ended session itself; the guard only leads to the sign-in page. */
+  /** `failed` reports an ended session itself; the guard only leads to the sign-in page. */
   tellsEndedSession?: boolean;
-  /** With "always", being offline is a failure that says so at once, not a wait for the network. */
+  /** With "always", being offline is a failure reported at once, not a wait for the network. */
   networkMode?: 'always';
-  /** With 0, what was sent leaves the page's memory with the call: for secrets. */
+  /** With 0, the input leaves the page's memory with the call: for secrets. */
   gcTime?: 0;
 }
 
-/** `meta` by which the guard knows that a call has told of the ended session. */
+/** `meta` by which the guard knows that a call has reported the ended session. */
 export const TELLS_ENDED_SESSION = { endedSession: 'told' };
 
-/** Makes a call that changes something, and tells how it went (public-site §8, work-areas §8). */
+/** Makes a call that changes something, and reports the result (public-site §8, work-areas §8). */
 export function useCall<P extends Procedure>(
   procedure: P,
   options: CallOptions<InputOf<P>, OutputOf<P>> = {},

@@ -5,16 +5,16 @@ import { pageRequest, type Place } from './page-request.ts';
 import { useShell } from './shell-context.ts';
 
 export interface TitledPage {
-  /** The page's name until more is known of it; undefined where no page stands. */
+  /** The page's name until more is known of it; undefined for an unknown address. */
   title: string | undefined;
-  /** Once the page's code is there. */
+  /** Once the page's code is loaded. */
   definition: PageDefinition | undefined;
   place: Place | undefined;
   /** The server's calls through the browser's cache. */
   calls: object;
 }
 
-/** The document's title: the name of the page after each navigation, then what its `head` says, as on the server. */
+/** The document's title: the name of the page after each navigation, then the title of its `head`, as on the server. */
 export function usePageTitle({ title, definition, place, calls }: TitledPage): void {
   const { config } = useShell();
   const { siteName } = config;
@@ -26,7 +26,7 @@ export function usePageTitle({ title, definition, place, calls }: TitledPage): v
   }, [title, siteName]);
 
   const cache = useQueryClient().getQueryCache();
-  // As a text: the router makes a new object for each of its own changes.
+  // As a text: the router creates a new object for each of its own changes.
   const address = place && JSON.stringify({ pathname: place.pathname, params: place.params, search: place.search });
   useEffect(() => {
     if (!definition?.head || !address) return;
@@ -39,7 +39,7 @@ export function usePageTitle({ title, definition, place, calls }: TitledPage): v
         const data = await definition.load?.(known, request);
         if (mine === turn) document.title = definition.head!(data, request).title;
       } catch {
-        // Not told yet: what stands there stays.
+        // Not known yet: the current title stays.
       }
     };
     void say();
@@ -57,7 +57,7 @@ interface Call {
   getData: (input: unknown) => unknown;
 }
 
-/** The same calls answered from what the browser has been told already, without asking: an answer that it has not rejects. */
+/** The same calls answered from the browser's cache, without a request: a missing answer rejects. */
 const knownAnswers = (calls: object): object =>
   new Proxy(calls, {
     get: (target, name) => {

@@ -21,12 +21,12 @@ function Row({ tab }: { tab: string }) {
   );
 }
 
-it('brings the chosen tab into a row that is too short for all', () => {
+it('scrolls the chosen tab into a row that is too short for all', () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return PLACES[this.role === 'tablist' ? 'row' : (this.textContent ?? '')] ?? new DOMRect();
   });
   render(<Row tab="A treia" />);
-  // The middle of the tab, 410, comes to the middle of the row, 195.
+  // The middle of the tab, 410, is scrolled to the middle of the row, 195.
   expect(screen.getByRole('tablist').scrollLeft).toBe(215);
   vi.restoreAllMocks();
 });

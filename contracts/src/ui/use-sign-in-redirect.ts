@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { showToast } from './toast.ts';
 
 export interface SignInRedirect {
-  /** True once it is known that nobody is signed in. */
+  /** True once it is known that there is no session. */
   isNeeded: boolean;
   title: string;
   message?: string;
   delayMs: number;
 }
 
-/** Tells a visitor without a session why, and goes to /login after a moment (public-site §8, work-areas §2). */
+/** Tells a visitor without a session the reason, and goes to /login after a moment (public-site §8, work-areas §2). */
 export function useSignInRedirect({ isNeeded, title, message, delayMs }: SignInRedirect): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -11,7 +11,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 
 /**
  * Suggestions for a search field by the ARIA combobox pattern: `input` are the field's attributes, `pick` is what Enter
- * and a click call. Without an answer (offline, too slow) there is no list, and the search works as ever.
+ * and a click call. Without an answer (offline, too slow) there is no list, and the search still works.
  */
 export function useSuggestions(pick: (suggestion: Suggestion) => void) {
   const listId = useId();
@@ -62,7 +62,7 @@ export function useSuggestions(pick: (suggestion: Suggestion) => void) {
 }
 export type SuggestionBox = ReturnType<typeof useSuggestions>;
 
-/** What the server suggests for the text, a moment after the last key; an answer that comes late is dropped. */
+/** The server's suggestions for the text, debounced; a late answer is dropped. */
 function useAnswer(text: string): readonly Suggestion[] {
   const { suggest } = useShell();
   const [answer, setAnswer] = useState<readonly Suggestion[]>([]);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 300;
 
-/** A search field's text, handed over once the typing pauses; follows `known` when that changes elsewhere. */
+/** A search field's text, debounced; follows `known` when that changes elsewhere. */
 export function useTypedText(known: string, onTyped: (text: string) => void) {
   const [typed, setTyped] = useState(known);
   const [settled] = useDebouncedValue(typed, PAUSE_MS);

@@ -14,8 +14,8 @@ export type WorkWaitingProps = {
 };
 
 /**
- * The frame of a work area while its code or its visitor is not known yet: the boxes of `WorkFrame`, so that nothing moves when
- * it comes. The server writes it into the page, before any script.
+ * The frame of a work area while its code or its visitor is not known yet: the boxes of `WorkFrame`, so that nothing
+ * shifts when it arrives. The server renders it into the page, before any script.
  */
 export function WorkWaiting({ title, hint = LOADING }: WorkWaitingProps) {
   const { config } = useShell();
@@ -62,7 +62,7 @@ export function PageWaiting({ title }: { title: string }) {
   );
 }
 
-/** One's own pages are drawn by the browser alone. */
+/** A user's own pages are rendered by the browser only. */
 const NoScript = () => (
   <noscript>
     <p>Această pagină are nevoie de JavaScript.</p>

@@ -4,8 +4,7 @@ import type { CarCard } from '../car/car.schema.ts';
 
 /**
  * Consumption and CO₂ in one line, "4,9 l/100 km · 111 g CO₂/km"; both consumptions for a plug-in hybrid, "1,2 l și
- * 17,8 kWh la 100 km". Breaks at the dots only, where it has to.
- * Null when the dealer did not give the figures that the law asks for.
+ * 17,8 kWh la 100 km". Breaks only at the dots. Null when the dealer did not give the figures that the law requires.
  */
 export function wltpLine({
   fuelType,

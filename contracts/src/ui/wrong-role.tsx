@@ -11,7 +11,7 @@ const OWN_PLACE: Record<Role, string> = {
   admin: 'Mergeți la administrare',
 };
 
-/** Signed in, but this place is another role's: says so and leads to one's own. */
+/** Signed in, but this page belongs to another role: says so and links to the user's own area. */
 export function WrongRole({ role, area }: { role: Role; area: string }) {
   return (
     <div className="an-wrap an-section">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDate, formatNumber } from 'contracts/format';
-import { PLAN_LABELS } from 'contracts/subscription';
-import type { SubscriptionStats } from 'contracts/subscription-input';
+import { PLAN_LABELS } from 'contracts/subscription-labels';
+import type { SubscriptionStats } from 'contracts/subscription';
 import { ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';

@@ -1,6 +1,7 @@
-import { type DealerRow, DEALER_STATUS_LABELS, type DealerStatus } from 'contracts/dealer';
+import type { DealerRow, DealerStatus } from 'contracts/dealer';
+import { DEALER_STATUS_LABELS } from 'contracts/dealer-labels';
 import { formatDate } from 'contracts/format';
-import { PLAN_LABELS, remainingText } from 'contracts/subscription';
+import { PLAN_LABELS, remainingText } from 'contracts/subscription-labels';
 import { Badge } from 'contracts/ui';
 import { Email } from '../table/email.tsx';
 import type { Column } from '../table/admin-table.tsx';

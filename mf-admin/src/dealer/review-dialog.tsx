@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { type DealerRow, DEALER_STATUS_LABELS } from 'contracts/dealer';
+import type { DealerRow } from 'contracts/dealer';
+import { DEALER_STATUS_LABELS } from 'contracts/dealer-labels';
 import type { DealerReview } from 'contracts/dealer-review';
 import { formatCount, formatDateTime } from 'contracts/format';
 import { Button, ErrorState, SkeletonRows } from 'contracts/ui';

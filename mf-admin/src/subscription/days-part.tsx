@@ -1,4 +1,4 @@
-import { DaysInput } from 'contracts/subscription-input';
+import { DaysInput } from 'contracts/subscription';
 import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
 import { readTexts, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from 'contracts/format';
-import { PLAN_LABELS } from 'contracts/subscription';
-import type { PricingWithVat } from 'contracts/subscription-input';
+import { PLAN_LABELS } from 'contracts/subscription-labels';
+import type { PricingWithVat } from 'contracts/subscription';
 import { api } from '../api.ts';
 import styles from './subscription.module.css';
 import sectionStyles from '../section/section.module.css';

@@ -1,5 +1,5 @@
-import { PLAN_LABELS } from 'contracts/subscription';
-import { type DealerSubscription, PlanInput, SubscriptionInput } from 'contracts/subscription-input';
+import { PLAN_LABELS } from 'contracts/subscription-labels';
+import { type DealerSubscription, PlanInput, SubscriptionInput } from 'contracts/subscription';
 import { SubscriptionPlan } from 'contracts/dealer';
 import { Button, Select, TextInput, ToastPlace, useCall } from 'contracts/ui';
 import { readTexts, useCallForm } from 'contracts/ui-extra/form';

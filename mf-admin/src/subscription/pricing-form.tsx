@@ -1,4 +1,4 @@
-import { Currency, PricingInput, type PricingWithVat } from 'contracts/subscription-input';
+import { Currency, PricingInput, type PricingWithVat } from 'contracts/subscription';
 import { refusalText } from 'contracts/field-issues';
 import { formatMoney } from 'contracts/format';
 import { fromCents, toBasisPoints, toCents, vatCents } from 'contracts/vat';

@@ -1,6 +1,6 @@
 import { SubscriptionPlan } from 'contracts/dealer';
-import { PLAN_LABELS } from 'contracts/subscription';
-import { type AutoTransition, SubscriptionSettings } from 'contracts/subscription-input';
+import { PLAN_LABELS } from 'contracts/subscription-labels';
+import { type AutoTransition, SubscriptionSettings } from 'contracts/subscription';
 import { Button, Select, TextInput, ToastPlace, useCall } from 'contracts/ui';
 import { readTexts, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';

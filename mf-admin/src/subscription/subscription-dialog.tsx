@@ -1,7 +1,7 @@
 import type { DealerRow } from 'contracts/dealer';
 import { formatCount, formatDate } from 'contracts/format';
-import { PLAN_LABELS, remainingText } from 'contracts/subscription';
-import type { DealerSubscription } from 'contracts/subscription-input';
+import { PLAN_LABELS, remainingText } from 'contracts/subscription-labels';
+import type { DealerSubscription } from 'contracts/subscription';
 import { Badge, Button, ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
 import { SKELETONS } from '../section/skeletons.ts';

@@ -1,5 +1,5 @@
 import type { MyDealer } from 'contracts/dealer';
-import { PLAN_LABELS, remainingText } from 'contracts/subscription';
+import { PLAN_LABELS, remainingText } from 'contracts/subscription-labels';
 import { Title } from 'contracts/ui';
 import { Facts } from '../dealer-site/facts.tsx';
 import styles from './dealer-overview.module.css';

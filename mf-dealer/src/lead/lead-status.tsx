@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { LEAD_STATUS_LABELS, LeadStatus } from 'contracts/lead';
+import { LeadStatus } from 'contracts/lead';
+import { LEAD_STATUS_LABELS } from 'contracts/lead-labels';
 import { Badge } from 'contracts/ui';
 import styles from './lead-status.module.css';
 

@@ -1,5 +1,5 @@
 import type { Lead, LeadStatus } from 'contracts/lead';
-import { LEAD_STATUS_LABELS } from 'contracts/lead';
+import { LEAD_STATUS_LABELS } from 'contracts/lead-labels';
 import { useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 

@@ -1,6 +1,6 @@
 import type { PageAnswer, PageHead, PageRequest } from 'contracts/app-config';
 import { socialImage } from 'contracts/picture';
-import { canonicalSearchPath, searchDescription, searchTitle } from 'contracts/seo';
+import { canonicalSearchPath, isIndexedSearch, searchDescription, searchTitle } from 'contracts/seo';
 import type { FilterValues } from 'contracts/search-path';
 import { pageOf, toCarSearch, withReading } from 'contracts/search-url';
 import type { CarPage } from 'contracts/search';
@@ -12,12 +12,8 @@ export interface ResultsData {
   page: CarPage;
 }
 
-/** Past the last page there is nothing to index; a query other than a page number has a better address. */
-const isIndexed = ({ page }: ResultsData, { path, query }: PageRequest): boolean => {
-  const isPathPage = path !== '/cauta' && path !== '/search';
-  const isPlain = [...query.keys()].every((name) => name === 'page');
-  return isPathPage && isPlain && page.cars.length > 0;
-};
+const isIndexed = ({ page }: ResultsData, { path, query }: PageRequest): boolean =>
+  isIndexedSearch(path, query, page.cars.length);
 
 export const resultsAnswer = (data: ResultsData, request: PageRequest): PageAnswer => ({
   status: 200,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { MantineProvider } from '../../ui/index.ts';
 import { PasswordInput } from './password-input.tsx';
 
-it('shows and hides what was typed by a button with a Romanian name, which the keyboard reaches', async () => {
+it('shows and hides the password by a button with a Romanian name that the keyboard reaches', async () => {
   render(
     <MantineProvider env="test">
       <PasswordInput label="Parolă" />
@@ -20,7 +20,7 @@ it('shows and hides what was typed by a button with a Romanian name, which the k
   expect(screen.getByRole('button', { name: 'Ascunde parola' }).hasAttribute('aria-pressed')).toBe(false);
 });
 
-it('says that it is wrong', () => {
+it('reports that it is invalid', () => {
   render(
     <MantineProvider env="test">
       <PasswordInput label="Parolă" error="Parola este obligatorie" />

@@ -12,7 +12,7 @@ export type Place = RowOf<typeof Place>;
 export const FirstPlace = { ...Place, kind: col.oneOf(['brand', 'city']) };
 export type FirstPlace = RowOf<typeof FirstPlace>;
 
-/** The brand or city that a first segment names or once named; `slug` is today's. */
+/** The brand or city that a first segment names or once named; `slug` is the present one. */
 export async function findPlace(em: EntityManager, segment: string): Promise<FirstPlace | null> {
   const [row] = await readRows(
     em,
@@ -26,7 +26,7 @@ export async function findPlace(em: EntityManager, segment: string): Promise<Fir
   return row ?? null;
 }
 
-/** Also by a segment that the model had before. */
+/** Also by a former segment of the model. */
 export async function findModel(em: EntityManager, brandId: number, segment: string): Promise<Place | null> {
   const [row] = await readRows(
     em,
@@ -44,7 +44,7 @@ export interface SlugOwner {
   ownerId: number;
 }
 
-/** Which of these slugs are taken by somebody else, today or as a redirect. */
+/** Which of these slugs other owners have, at present or as a redirect. */
 export async function takenSlugs(em: EntityManager, slugs: readonly string[], owner: SlugOwner): Promise<Set<string>> {
   const rows = await typedQuery(em, PathSlug)
     .selectFrom('path_slug')
@@ -55,18 +55,18 @@ export async function takenSlugs(em: EntityManager, slugs: readonly string[], ow
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** One giver of segments at a time, until its transaction ends: none is promised twice. */
+/** A lock on assigning segments until the transaction ends: none is assigned twice. */
 export async function lockSlugs(em: EntityManager): Promise<void> {
   await em.execute(`select pg_advisory_xact_lock(hashtextextended('path_slug', 0))`);
 }
 
-/** Makes `slug` the owner's present one; the one before stays as a redirect. A slug of somebody else is a unique violation. */
+/** Sets the owner's present slug; the former one stays as a redirect. Another owner's slug is a unique violation. */
 export async function makeCurrent(em: EntityManager, slug: string, { kind, ownerId }: SlugOwner): Promise<void> {
   await em.execute(
     `update path_slug set is_current = false where kind = ? and owner_id = ? and is_current and slug <> ?`,
     [kind, ownerId, slug],
   );
-  // Two that ask for the same free slug at once: the primary key lets one through, the other's update matches no row.
+  // Two concurrent requests for the same free slug: the primary key accepts one, the other's update matches no row.
   const claimed = await readRows(
     em,
     { slug: col.text },
@@ -78,7 +78,7 @@ export async function makeCurrent(em: EntityManager, slug: string, { kind, owner
   if (claimed.length === 0) throw new Error(`the slug ${slug} was taken meanwhile`);
 }
 
-/** The owner's segments, today's and former ones, lead to another owner as redirects. */
+/** Turns the owner's present and former segments into redirects to another owner. */
 export async function moveSlugs(em: EntityManager, { kind, ownerId }: SlugOwner, to: number): Promise<void> {
   await em.execute(`update path_slug set owner_id = ?, is_current = false where kind = ? and owner_id = ?`, [
     to,
@@ -87,7 +87,7 @@ export async function moveSlugs(em: EntityManager, { kind, ownerId }: SlugOwner,
   ]);
 }
 
-/** Frees the segments of an owner that goes. */
+/** Frees the segments of an owner that is deleted. */
 export async function deleteSlugs(em: EntityManager, { kind, ownerId }: SlugOwner): Promise<void> {
   await em.execute(`delete from path_slug where kind = ? and owner_id = ?`, [kind, ownerId]);
 }

@@ -26,7 +26,7 @@ interface Parts {
 
 const named = (place: Place | null) => place && { id: place.id, name: place.name, slug: place.slug };
 
-/** The last part of /{brand}/{x} and /{brand}/{model}/{x}: a town or nothing. */
+/** The last part of /{brand}/{x} and /{brand}/{model}/{x}: a town or unknown. */
 async function cityPart(ctx: Ctx, parts: Parts, segment: string): Promise<Parts | null> {
   const place = await findPlace(ctx.em, segment);
   return place?.kind === 'city' ? { ...parts, city: place } : null;
@@ -45,8 +45,8 @@ async function partsOf(ctx: Ctx, [first = '', second, third]: readonly string[])
 }
 
 /**
- * What /{a}/{b}/{c} stands for (public-site §2 "Filter-from-path screens"): brand, model, city; a redirect when a segment
- * is an older slug or written otherwise ("/BMW"); else unknown, which is the 404 screen.
+ * Resolves /{a}/{b}/{c} (public-site §2 "Filter-from-path screens"): brand, model, city; a redirect for a former slug
+ * or another spelling ("/BMW"); else unknown, which is the 404 screen.
  * @param segments decoded, without empty ones
  */
 export async function resolvePath(ctx: Ctx, segments: readonly string[]): Promise<PathAnswer> {
@@ -69,7 +69,7 @@ function slugProposals({ name, county }: { name: string; county?: string | null 
   return [base, ...withCounty, ...numbered];
 }
 
-/** The first proposal that neither somebody else nor the site itself has. */
+/** The first candidate that neither another owner nor the site itself has. */
 export function freeSlug(owner: { name: string; county?: string | null }, taken: ReadonlySet<string>): string {
   const slug = slugProposals(owner).find((proposal) => !taken.has(proposal) && !RESERVED_SEGMENTS.has(proposal));
   if (slug === undefined) throw new Error(`no free slug for ${owner.name}`);
@@ -77,9 +77,9 @@ export function freeSlug(owner: { name: string; county?: string | null }, taken:
 }
 
 /**
- * Gives a brand or city its address segment, unique over both and over the site's own segments; a second Ștefănești becomes
- * stefanesti-botosani. The slug it had before becomes a redirect. Call it in the transaction that writes the name, and
- * store the answer in the row's `slug`.
+ * Assigns a brand's or city's address segment, unique over both and over the site's own segments; a second Ștefănești
+ * becomes stefanesti-botosani. The former slug becomes a redirect. Call it in the transaction that writes the name, and
+ * store the returned slug in the row's `slug`.
  */
 export async function assignSlug(
   em: EntityManager,
@@ -91,13 +91,16 @@ export async function assignSlug(
   return slug;
 }
 
-/** A double is joined with `to`: all its addresses lead there. Call it in the transaction that removes the double. */
+/**
+ * Merges a duplicate's addresses into `to`: all of them redirect there. Call it in the transaction that removes the
+ * duplicate.
+ */
 export async function assignSlugs(em: EntityManager, owner: SlugOwner, to: number): Promise<void> {
   await lockSlugs(em);
   await moveSlugs(em, owner, to);
 }
 
-/** A brand or city goes, and its addresses are free again. Call it in the transaction that removes it. */
+/** Frees the addresses of a deleted brand or city. Call it in the transaction that deletes it. */
 export async function dropSlugs(em: EntityManager, owner: SlugOwner): Promise<void> {
   await lockSlugs(em);
   await deleteSlugs(em, owner);

@@ -8,7 +8,7 @@ import { assignSlug } from './address.service.ts';
 const t = useTestApp();
 
 const resolve = async (...segments: string[]) => (await t.trpc('address.resolve', { segments })).data;
-/** brand/model/city of the answer by their slugs, or its kind. */
+/** The answer's brand/model/city by their slugs, or its kind. */
 async function found(...segments: string[]): Promise<string> {
   const answer = await resolve(...segments);
   if (answer.kind === 'redirect') return `→ ${answer.to}`;
@@ -75,7 +75,7 @@ test.each([
   expect(await found(...segments)).toBe('unknown');
 });
 
-test('another way of writing a name leads to its one address', async () => {
+test('another spelling of a name redirects to its one address', async () => {
   expect(await found('Škoda')).toBe('→ /skoda');
   expect(await found('SKODA', 'Octavia', 'Cluj Napoca')).toBe('→ /skoda/octavia/cluj-napoca');
 });
@@ -88,7 +88,7 @@ test('a renamed brand keeps its old address as a redirect', async () => {
   await em.nativeUpdate(Brand, { id }, { name: 'Oltena Cit', slug });
   expect(await found('oltcit', 'iasi')).toBe('→ /oltena-cit/iasi');
   expect(await found('oltena-cit', 'iasi')).toBe('oltena-cit - iasi');
-  // Nobody else gets the old address, or its links would lead astray.
+  // No other owner gets the old address, or its links would lead to the wrong page.
   expect((await createCity('Oltcit', 'Dolj')).slug).toBe('oltcit-dolj');
   const back = await assignSlug(em, { kind: 'brand', ownerId: id, name: 'Oltcit' });
   expect(back).toBe('oltcit');
@@ -104,7 +104,7 @@ test('slugs are unique over brands, cities and the pages of the site', async () 
   expect((await createBrand('北京')).slug).toBe('fara-nume');
 });
 
-test('of two that claim a slug at the same time one gets it and the other is told', async () => {
+test('of two concurrent claims of a slug one wins and the other is refused', async () => {
   const owners = await Promise.all(['A', 'B'].map((name) => createBrand(`Rival ${name}`)));
   const claims = await Promise.allSettled(
     owners.map(({ id }) => assignSlug(t.em(), { kind: 'brand', ownerId: id, name: 'Rivalul' })),

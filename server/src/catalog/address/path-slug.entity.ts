@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 /**
- * First path segments are shared by brands and cities, so one table keeps them unique; a segment that is no longer
- * current stays as a redirect to its owner's present slug (docs/rules.md "Addresses").
+ * First path segments are shared by brands and cities, so one table keeps them unique; a former segment stays as a
+ * redirect to its owner's present slug (docs/rules.md "Addresses").
  */
 export const PathSlug = defineEntity({
   name: 'PathSlug',

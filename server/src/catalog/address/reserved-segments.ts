@@ -1,6 +1,6 @@
 /**
- * Addresses of the remotes' pages. Written down, although the pages say them: a slug that was given once stays, so a page's
- * segment is claimed before the page is live. A test asks that each page's is here.
+ * Addresses of the remotes' pages. Listed here, although the pages define them: an assigned slug is permanent, so a
+ * page's segment is reserved before the page is live. A test checks that each page's is here.
  */
 const PAGES = [
   'cauta',
@@ -33,7 +33,7 @@ const PAGES = [
   'cum-ordonam-rezultatele',
 ];
 
-/** Old addresses that lead elsewhere, and those that a page may take one day. */
+/** Old addresses that redirect, and those that a future page may need. */
 const OLD_AND_LIKELY = [
   'masina',
   'logout',
@@ -46,7 +46,7 @@ const OLD_AND_LIKELY = [
   'orase',
 ];
 
-/** The server's own: calls, files, what machines and browsers ask for. No page has them. */
+/** The server's own: calls, files, and addresses that machines and browsers request. No page has them. */
 const SYSTEM = [
   'api',
   'trpc',
@@ -70,7 +70,7 @@ const SYSTEM = [
 ];
 
 /**
- * First path segments that belong to the site itself: no brand and no city may get one of them as its slug, or its pages
- * could never be reached (docs/rules.md "Addresses").
+ * First path segments that belong to the site itself: no brand or city may get one of them as its slug, or its pages
+ * could not be reached (docs/rules.md "Addresses").
  */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([...PAGES, ...OLD_AND_LIKELY, ...SYSTEM]);

@@ -34,7 +34,7 @@ async function requireFreeName(em: EntityManager, name: string, except: number |
   if (await isNameTaken(em, { table: 'brand', name, except })) throw taken();
 }
 
-/** The mark that we draw for a make may be chosen again, like any own upload or https address. */
+/** Our drawn mark of a make may be chosen again, like any own upload or https address. */
 const ownMark = (path: string): string | null => (brandLogo(MARK.exec(path)?.[1] ?? '') === path ? path : null);
 
 /** An administrator may take any upload. */
@@ -46,12 +46,12 @@ async function storedLogo(ctx: SignedInCtx, logo: string | null): Promise<string
   return stored;
 }
 
-/** POST /api/admin/brands (work-areas §5, §7). Errors: 400 for a logo that is not there, 409 for a known name. */
+/** POST /api/admin/brands (work-areas §5, §7). Errors: 400 for a missing logo, 409 for a known name. */
 export async function createBrand(ctx: SignedInCtx, { name, logo }: BrandInput): Promise<BrandView> {
   return writeUnique(ctx, taken, async (inside) => {
     const { em } = inside;
     await requireFreeName(em, name, null);
-    // The address segment is bound to the row's id, so the row comes first, under a segment that nobody can ask for.
+    // The address segment is bound to the row's id, so the row comes first, with a segment that no request can match.
     const brand = em.create(Brand, { name, slug: crypto.randomUUID(), logo: await storedLogo(inside, logo) });
     await em.flush();
     brand.slug = await assignSlug(em, { kind: 'brand', ownerId: brand.id, name });

@@ -27,7 +27,7 @@ async function upload(as: { id: number }, purpose = 'logo'): Promise<{ uploadURL
 
 describe('POST /api/admin/brands', () => {
   test(
-    'makes a brand with its address, by both doors, and notes who did',
+    'creates a brand with its address, over both transports, and audits the administrator',
     { tags: ['WA6-role-19', 'WA7-admin-24'] },
     async () => {
       const as = await admin();
@@ -73,13 +73,13 @@ describe('POST /api/admin/brands', () => {
     },
   );
 
-  test('makes one of two that are sent at the same time', async () => {
+  test('creates one of two that are sent at the same time', async () => {
     const as = await admin();
     const both = [1, 2].map(() => t.rest('POST', '/api/admin/brands', { as, body: { name: 'Lancia' } }));
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('gives a brand that is called like a town or a page another address', async () => {
+  test('gives a brand with the name of a town or a page another address', async () => {
     const as = await admin();
     for (const [name, slug] of [
       ['Iași', 'iasi-2'],
@@ -90,7 +90,7 @@ describe('POST /api/admin/brands', () => {
     }
   });
 
-  test('is for administrators alone', async () => {
+  test('is for administrators only', async () => {
     const body = { name: 'Jaguar' };
     for (const as of [await t.createUser(), (await t.createDealer()).user]) {
       expect((await t.rest('POST', '/api/admin/brands', { as, body })).status).toBe(403);
@@ -128,7 +128,7 @@ describe('PATCH /api/admin/brands/{id}', () => {
     expect(await patch({ logo: '' })).toMatchObject({ name: 'MINI', logo: null });
   });
 
-  test('is 404 for no brand, 409 for another one’s name', async () => {
+  test('is 404 for an unknown brand, 409 for another one’s name', async () => {
     const as = await admin();
     for (const id of ['1', '999999', '99999999999', 'x']) {
       expect((await t.rest('PATCH', `/api/admin/brands/${id}`, { as, body: { name: 'Nimic' } })).status).toBe(404);
@@ -139,7 +139,7 @@ describe('PATCH /api/admin/brands/{id}', () => {
 });
 
 describe('PUT /api/brands/{id}/logo', () => {
-  test('takes the upload by its address or its path and answers the path', { tags: ['WA7-admin-40'] }, async () => {
+  test('accepts the upload’s address or path and answers the path', { tags: ['WA7-admin-40'] }, async () => {
     const as = await admin();
     for (const name of ['uploadURL', 'objectPath'] as const) {
       const mine = await upload(as);
@@ -152,7 +152,7 @@ describe('PUT /api/brands/{id}/logo', () => {
     expect(data).toEqual({ objectPath: twin.objectPath });
   });
 
-  test('refuses other sites, unfinished and other people’s uploads', async () => {
+  test('refuses other sites, unfinished and other users’ uploads', async () => {
     const as = await admin();
     const { uploadURL } = (await t.rest('POST', '/api/objects/upload', { as, body: { purpose: 'logo' } })).body;
     const foreign = (await upload(await admin())).objectPath;
@@ -167,24 +167,28 @@ describe('PUT /api/brands/{id}/logo', () => {
 });
 
 describe('models', () => {
-  test('are made within a brand and renamed with a redirect', { tags: ['WA7-admin-26', 'WA7-admin-27'] }, async () => {
-    const as = await admin();
-    const made = await t.rest('POST', '/api/admin/models', { as, body: { name: 'Kodiaq', brandId: SKODA } });
-    expect([made.status, made.body]).toEqual([
-      201,
-      { id: expect.any(Number), name: 'Kodiaq', brandId: SKODA, slug: 'kodiaq' },
-    ]);
-    const { data } = await t.trpc('model.update', { id: made.body.id, name: 'Kodiaq RS' }, { as });
-    expect(data).toMatchObject({ name: 'Kodiaq RS', slug: 'kodiaq-rs', brandId: SKODA });
-    expect(await resolve('skoda', 'kodiaq')).toEqual({ kind: 'redirect', to: '/skoda/kodiaq-rs' });
-    const other = await t.rest('POST', '/api/admin/models', { as, body: { name: 'Kodiaq', brandId: String(SKODA) } });
-    expect(other.body.slug).toBe('kodiaq-2');
-    expect(
-      (await t.rest('POST', '/api/admin/models', { as, body: { name: 'Kodiaq', brandId: DACIA } })).body.slug,
-    ).toBe('kodiaq');
-  });
+  test(
+    'are created within a brand and renamed with a redirect',
+    { tags: ['WA7-admin-26', 'WA7-admin-27'] },
+    async () => {
+      const as = await admin();
+      const made = await t.rest('POST', '/api/admin/models', { as, body: { name: 'Kodiaq', brandId: SKODA } });
+      expect([made.status, made.body]).toEqual([
+        201,
+        { id: expect.any(Number), name: 'Kodiaq', brandId: SKODA, slug: 'kodiaq' },
+      ]);
+      const { data } = await t.trpc('model.update', { id: made.body.id, name: 'Kodiaq RS' }, { as });
+      expect(data).toMatchObject({ name: 'Kodiaq RS', slug: 'kodiaq-rs', brandId: SKODA });
+      expect(await resolve('skoda', 'kodiaq')).toEqual({ kind: 'redirect', to: '/skoda/kodiaq-rs' });
+      const other = await t.rest('POST', '/api/admin/models', { as, body: { name: 'Kodiaq', brandId: String(SKODA) } });
+      expect(other.body.slug).toBe('kodiaq-2');
+      expect(
+        (await t.rest('POST', '/api/admin/models', { as, body: { name: 'Kodiaq', brandId: DACIA } })).body.slug,
+      ).toBe('kodiaq');
+    },
+  );
 
-  test('take their cars along to another brand', async () => {
+  test('move to another brand with their cars', async () => {
     const as = await admin();
     const { id } = (await t.rest('POST', '/api/admin/models', { as, body: { name: 'Enyaq', brandId: DACIA } })).body;
     const car = await t.createCar({ model: id, brand: DACIA });
@@ -204,7 +208,7 @@ describe('models', () => {
     expect([answer.status, answer.body.message]).toEqual([expected, message]);
   });
 
-  test('are 404 when there is none, 409 for the name of another', async () => {
+  test('are 404 when unknown, 409 for another one’s name', async () => {
     const as = await admin();
     expect((await t.rest('PATCH', '/api/admin/models/1', { as, body: { name: 'Nimic' } })).status).toBe(404);
     expect((await t.rest('PATCH', `/api/admin/models/${OCTAVIA}`, { as, body: { name: 'Fabia' } })).status).toBe(409);

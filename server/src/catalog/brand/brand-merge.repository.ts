@@ -1,10 +1,11 @@
-// What hangs on a brand or a model, and how it moves to another one. Called inside a transaction that holds the slugs' lock.
+// The rows that refer to a brand or a model, and their move to another one. Called inside a transaction that holds the
+// slugs' lock.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 import { moveCarsOfBrand, moveCarsOfModel, putCarsOfModel, type Move } from '../car/listing/car-reference.service.ts';
 import { moveBrandOfDealers } from '../dealer/reference/dealer-reference.service.ts';
 
-/** Cars, deleted ones too, and models of a brand; cars of a model. */
+/** Cars, including deleted ones, and models of a brand; cars of a model. */
 export async function isBrandInUse(em: EntityManager, id: number): Promise<boolean> {
   const [row] = await readRows(
     em,
@@ -26,12 +27,12 @@ const ModelOfBoth = {
   id: col.number,
   name: col.text,
   slug: col.text,
-  /** The model of the same name that the brand which stays has already. */
+  /** The model of the same name in the target brand. */
   twinId: col.nullable(col.number),
 };
 type ModelOfBoth = RowOf<typeof ModelOfBoth>;
 
-/** The models of a brand that goes, each with its twin in the brand that stays. */
+/** The models of the duplicate brand, each with its namesake in the target brand. */
 export const modelsWithTwins = (em: EntityManager, { from, to }: Move): Promise<ModelOfBoth[]> =>
   readRows(
     em,
@@ -41,7 +42,7 @@ export const modelsWithTwins = (em: EntityManager, { from, to }: Move): Promise<
     [to, from],
   );
 
-/** Gives a model's cars and its former addresses to another model of the same brand, and removes it. */
+/** Moves a model's cars and former addresses to another model of the same brand, and deletes it. */
 export async function joinModels(em: EntityManager, { from, to }: Move): Promise<void> {
   await moveCarsOfModel(em, { from, to });
   await em.execute(
@@ -55,7 +56,10 @@ export async function joinModels(em: EntityManager, { from, to }: Move): Promise
   await em.execute(`delete from model where id = ?`, [from]);
 }
 
-/** Puts a model and its cars under another brand, at a segment that is free there; its former segments follow as far as they are free. */
+/**
+ * Moves a model and its cars to another brand, with a segment that is free there; its former segments move as far as
+ * they are free.
+ */
 export async function moveModel(
   em: EntityManager,
   { id, brandId, slug }: { id: number; brandId: number; slug: string },
@@ -70,7 +74,7 @@ export async function moveModel(
   await putCarsOfModel(em, id, brandId);
 }
 
-/** Everything else that names the brand; then it goes. Its address leads to the brand that stays. */
+/** Moves everything else that refers to the brand, then deletes it. Its address redirects to the target brand. */
 export async function replaceBrand(em: EntityManager, { from, to }: Move): Promise<void> {
   await moveBrandOfDealers(em, { from, to });
   await moveCarsOfBrand(em, { from, to });

@@ -33,13 +33,13 @@ import { Model } from './model.entity.ts';
 
 const DONE: Ack = { success: true };
 
-/** The brands as the administration's table asks for them (work-areas §2 "Administrare"). */
+/** The brands for the administration's table (work-areas §2 "Administrare"). */
 export const listBrandRows = (ctx: Ctx, input: BrandTableInput): Promise<BrandTablePage> => brandTable(ctx.em, input);
 
 /** The models of all brands or of one, likewise. */
 export const listModelRows = (ctx: Ctx, input: ModelTableInput): Promise<ModelTablePage> => modelTable(ctx.em, input);
 
-/** Removes a brand that nothing hangs on; its address is free again. Errors: 404, 409 with models or cars, deleted ones too. */
+/** Deletes an unused brand; its address is free again. Errors: 404, 409 with models or cars, including deleted ones. */
 export async function deleteBrand(ctx: SignedInCtx, { id }: ReferenceId): Promise<Ack> {
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
@@ -53,7 +53,7 @@ export async function deleteBrand(ctx: SignedInCtx, { id }: ReferenceId): Promis
   });
 }
 
-/** Removes a model without cars. Errors: 404, 409 with cars, deleted ones too. */
+/** Deletes a model without cars. Errors: 404, 409 with cars, including deleted ones. */
 export async function deleteModel(ctx: SignedInCtx, { id }: ReferenceId): Promise<Ack> {
   return ctx.em.transactional(async (em) => {
     const model = await em.findOne(Model, knownId(id));
@@ -66,13 +66,13 @@ export async function deleteModel(ctx: SignedInCtx, { id }: ReferenceId): Promis
 }
 
 /**
- * Joins a double with the brand that stays: models of one name become one, the others move, all cars follow with their
- * requests, favourites and prices, and every former address leads to the new one. Errors: 400 for itself, 404.
+ * Merges a duplicate into the target brand: models of the same name are merged, the others move, all cars move with
+ * their leads, favourites and prices, and every former address redirects to the new one. Errors: 400 for itself, 404.
  */
 export async function mergeBrands(ctx: SignedInCtx, { id, into }: MergeInput): Promise<Ack> {
   if (id === into) throw badRequest(MERGE_SAME, [{ path: 'into', message: MERGE_SAME }]);
   return ctx.em.transactional(async (em) => {
-    // First of all: it holds the lock under which segments are given away, and brands go.
+    // First: it takes the lock under which segments are assigned and brands deleted.
     const [goes, stays] = [knownId(id).id, knownId(into).id];
     await assignSlugs(em, { kind: 'brand', ownerId: goes }, stays);
     if ((await em.count(Brand, { id: { $in: [goes, stays] } })) !== 2) throw notFound(BRAND_NOT_FOUND);
@@ -90,7 +90,7 @@ export async function mergeBrands(ctx: SignedInCtx, { id, into }: MergeInput): P
   });
 }
 
-/** Joins a double with another model of the same brand; cars and addresses follow. Errors: 400, 404. */
+/** Merges a duplicate into another model of the same brand; cars and addresses move. Errors: 400, 404. */
 export async function mergeModels(ctx: SignedInCtx, { id, into }: MergeInput): Promise<Ack> {
   if (id === into) throw badRequest(MERGE_SAME, [{ path: 'into', message: MERGE_SAME }]);
   return ctx.em.transactional(async (em) => {

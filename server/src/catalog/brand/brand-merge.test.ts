@@ -17,8 +17,8 @@ const resolved = async (path: string) =>
 const carOf = (brand: number, model: number) => t.createCar({ brand, model });
 const found = async (query: string) => (await t.rest('GET', `/api/search?${query}`)).body.total;
 
-describe('two brands that are one', () => {
-  test('become one without losing a car, a request, a favourite or an address', async () => {
+describe('two brands that are duplicates', () => {
+  test('are merged without losing a car, a lead, a favourite or an address', async () => {
     const stays = await made('brand.create', { name: 'Polestar' });
     const double = await made('brand.create', { name: 'Polestar AB', logo: 'https://exemplu.ro/polestar.png' });
     const two = await made('model.create', { name: 'Doi', brandId: stays.id });
@@ -50,7 +50,7 @@ describe('two brands that are one', () => {
     expect(await resolved('/polestar-ab')).toEqual({ kind: 'redirect', to: '/polestar' });
     expect(await resolved(`/polestar-ab/${twin.slug}`)).toEqual({ kind: 'redirect', to: `/polestar/${two.slug}` });
     expect(await resolved('/polestar-ab/trei')).toEqual({ kind: 'redirect', to: `/polestar/${renamed.slug}` });
-    // A search that was kept under the former name finds them too.
+    // A search saved under the former name finds them too.
     expect([await found('brand=polestar'), await found('brand=polestar-ab'), await found('q=polestar')]).toEqual([
       3, 3, 3,
     ]);
@@ -59,7 +59,7 @@ describe('two brands that are one', () => {
     );
   });
 
-  test('are not the same one, nor unknown', async () => {
+  test('must be different and known', async () => {
     const { id } = await made('brand.create', { name: 'Singura' });
     expect((await call('brand.merge', { id, into: id })).error?.message).toBe(MERGE_SAME);
     expect((await call('brand.merge', { id, into: 999_999 })).status).toBe(404);
@@ -67,8 +67,8 @@ describe('two brands that are one', () => {
   });
 });
 
-describe('two models that are one', () => {
-  test('become one; of two brands they stay apart', async () => {
+describe('two models that are duplicates', () => {
+  test('are merged; models of two brands are not', async () => {
     const brand = await made('brand.create', { name: 'Lucid' });
     const air = await made('model.create', { name: 'Air', brandId: brand.id });
     const double = await made('model.create', { name: 'Air Sedan', brandId: brand.id });
@@ -84,8 +84,8 @@ describe('two models that are one', () => {
   });
 });
 
-describe('two towns that are one', () => {
-  test('become one; cars and dealers stand in the one that stays', async () => {
+describe('two towns that are duplicates', () => {
+  test('are merged; cars and dealers move to the target', async () => {
     const stays = await made('city.create', { name: 'Orașul Nou', county: 'Ilfov' });
     const double = await made('city.create', { name: 'Orasul-Nou 2', county: 'Ilfov' });
     const dealer = await t.createDealer({ city: double.id });
@@ -99,8 +99,8 @@ describe('two towns that are one', () => {
   });
 });
 
-describe('what nothing hangs on', () => {
-  test('can be removed, and its address is free again', async () => {
+describe('an unused entry', () => {
+  test('can be deleted, and its address is free again', async () => {
     const brand = await made('brand.create', { name: 'Efemera' });
     const model = await made('model.create', { name: 'Unul', brandId: brand.id });
     expect((await call('brand.delete', { id: brand.id })).error?.message).toBe(BRAND_IN_USE);
@@ -112,14 +112,14 @@ describe('what nothing hangs on', () => {
     expect((await call('city.delete', { id: city.id })).status).toBe(404);
   });
 
-  test('is not a model with cars', async () => {
+  test('does not include a model with cars', async () => {
     const car = await t.createCar({});
     const { model } = await t.em().findOneOrFail(Car, car.id);
     expect((await call('model.delete', { id: model.id })).error?.message).toBe(MODEL_IN_USE);
   });
 });
 
-describe('two administrators at once', () => {
+describe('two concurrent administrators', () => {
   test.each(['brand', 'city'] as const)('who join two rows either way keep one (%s)', async (kind) => {
     const [one, two] = [await made(`${kind}.create`, { name: 'Unul' }), await made(`${kind}.create`, { name: 'Doi' })];
     const as = await t.createUser('admin');
@@ -131,8 +131,8 @@ describe('two administrators at once', () => {
   });
 });
 
-describe('the tables of the reference', () => {
-  test('are searched, ordered and paged, with what hangs on each row', async () => {
+describe('the tables of the reference data', () => {
+  test('are searched, ordered and paged, with the number of references of each row', async () => {
     const { data } = await call('brand.table', { q: 'poléstar' });
     expect(data).toMatchObject({ total: 1, items: [{ name: 'Polestar', models: 2, cars: 3 }] });
     const most = (await call('brand.table', { sort: '-cars', limit: 1 })).data as { items: { cars: number }[] };
@@ -148,7 +148,7 @@ describe('the tables of the reference', () => {
     });
   });
 
-  test('are nothing for dealers and buyers', async () => {
+  test('are forbidden for dealers and buyers', async () => {
     for (const role of ['user', 'dealer'] as const) {
       const as = await t.createUser(role);
       for (const name of ['brand.table', 'model.table', 'city.table']) {

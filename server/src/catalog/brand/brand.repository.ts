@@ -18,7 +18,7 @@ export const allBrands = (em: EntityManager): Promise<Brand[]> =>
     .orderBy('name')
     .execute();
 
-/** Brands with public cars, the largest stock first. */
+/** Brands with public cars, those with the most cars first. */
 export const brandsWithStock = (em: EntityManager): Promise<BrandWithStock[]> =>
   readRows(
     em,
@@ -45,7 +45,7 @@ export async function brandById(em: EntityManager, id: number): Promise<Brand | 
   return brand ?? null;
 }
 
-/** Also by a slug that the brand had before. */
+/** Also by a former slug of the brand. */
 export async function brandBySlug(em: EntityManager, slug: string): Promise<Brand | null> {
   const [brand] = await readRows(
     em,
@@ -57,18 +57,18 @@ export async function brandBySlug(em: EntityManager, slug: string): Promise<Bran
   return brand ?? null;
 }
 
-/** A condition that no row fulfils for ids beyond PostgreSQL's integer. */
+/** A condition that matches no row for ids beyond PostgreSQL's integer. */
 export const knownId = (id: number) => ({ id: storableId(id) });
 
 interface NameQuery {
   table: 'brand' | 'model';
   name: string;
   brandId?: number;
-  /** The row that may keep its name. */
+  /** The row that may keep its own name. */
   except: number | null;
 }
 
-/** Is there a brand, or a model of the brand, of this name, whatever its case? */
+/** Whether there is a brand, or a model of the brand, with this name, ignoring case. */
 export async function isNameTaken(em: EntityManager, { table, name, brandId, except }: NameQuery): Promise<boolean> {
   const within = brandId === undefined ? '' : ' and brand_id = ?';
   const rows = await readRows(
@@ -80,7 +80,7 @@ export async function isNameTaken(em: EntityManager, { table, name, brandId, exc
   return rows.length > 0;
 }
 
-/** Which segments beginning so are other models' of the brand, today or as redirects. */
+/** The segments with this prefix that other models of the brand have, at present or as redirects. */
 export async function modelSlugsTaken(
   em: EntityManager,
   { brandId, base, except }: { brandId: number; base: string; except: number | null },
@@ -95,7 +95,7 @@ export async function modelSlugsTaken(
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Lets a segment that a model is about to lose redirect to it. */
+/** Turns a model's present segment into a redirect to it before the change. */
 export async function saveModelSlug(
   em: EntityManager,
   { brandId, modelId, slug }: { brandId: number; modelId: number; slug: string },
@@ -107,7 +107,7 @@ export async function saveModelSlug(
   );
 }
 
-/** A model of the brand: by slug (an older one too), then by name, then by id. */
+/** A model of the brand: by slug (a former one too), then by name, then by id. */
 export async function modelOfBrand(em: EntityManager, brandId: number, value: string): Promise<{ id: number } | null> {
   const id = idIn(value);
   const slug = toSlug(value);

@@ -9,17 +9,20 @@ import { allBrands, brandById, brandBySlug, brandsWithStock, modelsOf } from './
 /** GET /api/brands (public-site §7): all brands, by name. */
 export const listBrands = (ctx: Ctx): Promise<Brand[]> => ctx.search.list('brands', () => allBrands(ctx.em));
 
-/** The same as a transaction sees them, for work that has no search beside it, such as imports. */
+/** The same inside a transaction, for work without a search runtime, such as imports. */
 export const readBrands = ({ em }: Pick<Ctx, 'em'>): Promise<Brand[]> => allBrands(em);
 
-/** Brands that have public cars, the largest stock first: the home page's grid. */
+/** Brands that have public cars, those with the most cars first: the home page's grid. */
 export const listBrandsWithStock = (ctx: Ctx): Promise<BrandWithStock[]> => brandsWithStock(ctx.em);
 
-/** GET /api/models (public-site §7): all models, by name; with a brand's id only its own. */
+/** GET /api/models (public-site §7): all models, by name; with a brand's id only that brand's. */
 export const listModels = (ctx: Ctx, { brandId }: { brandId?: number | undefined }): Promise<Model[]> =>
   brandId === undefined ? ctx.search.list('models', () => modelsOf(ctx.em, null)) : modelsOf(ctx.em, brandId);
 
-/** The brand of a page by its slug, an older one too; null for none, since a page that says so is an answer as well. */
+/**
+ * The brand of a page by its slug, a former one too; null for an unknown one, since the not-found page needs an answer
+ * as well.
+ */
 export const findBrandOfPage = (ctx: Ctx, { subdomain }: { subdomain: string }): Promise<Brand | null> =>
   brandBySlug(ctx.em, toSlug(subdomain));
 
@@ -38,7 +41,7 @@ async function requireBrand(ctx: Ctx, id: number): Promise<Brand> {
 
 /** GET /api/brands/{id}/models. An unknown brand is 404. */
 export async function listBrandModels(ctx: Ctx, { id }: { id: number }): Promise<Model[]> {
-  // Out of the list of brands, so that no unknown number is kept.
+  // From the list of brands, so that unknown ids are not cached.
   const brand = (await listBrands(ctx)).find((known) => known.id === id);
   if (!brand) throw notFound(BRAND_NOT_FOUND);
   return ctx.search.list(`models of ${id}`, () => modelsOf(ctx.em, id));

@@ -6,7 +6,7 @@ const SKODA = 100_002;
 const idsOf = (cars: { id: number }[]) => cars.map(({ id }) => id);
 
 test(
-  'brands, models and towns are listed, by both doors alike',
+  'brands, models and towns are listed, alike over both transports',
   { tags: ['WA7-admin-05', 'PS7-call-10', 'PS7-call-12', 'PS3-entity-04', 'PS3-entity-05'] },
   async () => {
     const brands = await t.rest('GET', '/api/brands');
@@ -28,7 +28,7 @@ test(
       slug: 'cluj-napoca',
     });
     expect((await t.trpc('city.list')).data).toEqual(cities.body);
-    // Whatever the database's own order is, ș stands between s and t.
+    // Whatever the database's own collation, ș sorts between s and t.
     const admin = await t.createUser('admin');
     for (const name of ['Turda', 'Suceava']) await t.rest('POST', '/api/admin/cities', { as: admin, body: { name } });
     const names = (await t.rest('GET', '/api/cities')).body.map(({ name }: { name: string }) => name);
@@ -47,7 +47,7 @@ test('a brand’s own models, by REST path and by tRPC filter', { tags: ['PS7-ca
   expect((await t.trpc('model.list', { brandId: SKODA })).data).toEqual(body);
 });
 
-test('a brand is found by its slug, and a missing one says so', { tags: ['PS7-call-22'] }, async () => {
+test('a brand is found by its slug, and a missing one is 404', { tags: ['PS7-call-22'] }, async () => {
   const found = await t.rest('GET', '/api/brands/subdomain/skoda');
   expect(found.body).toMatchObject({ id: SKODA, name: 'Škoda' });
   expect((await t.trpc('brand.bySubdomain', { subdomain: 'skoda' })).data).toEqual(found.body);
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('brands with stock count public cars only, the largest stock first', async () => {
+test('brands with cars count public cars only, the most cars first', async () => {
   const { data } = await t.trpc('brand.listWithStock');
   expect(data.map(({ slug, carCount }: { slug: string; carCount: number }) => [slug, carCount])).toEqual([
     ['skoda', 3],

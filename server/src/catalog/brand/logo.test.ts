@@ -11,7 +11,7 @@ const get = (file: string) => app.inject(`/objects/logo/${file}`);
 const slugs = readReferenceBrands().map(({ name }) => toSlug(name));
 
 describe('brand marks', () => {
-  it('are there for most makes of the seed; the others show their badge', () => {
+  it('exist for most makes of the seed; the others show their badge', () => {
     const without = slugs.filter((slug) => brandLogo(slug) === null);
     expect(slugs.length - without.length).toBe(28);
     expect(without).toContain('mercedes-benz');
@@ -25,7 +25,7 @@ describe('brand marks', () => {
     expect((await get(`${slug}-dark.svg`)).body).toBe(answer.body.replace('#151b1f', '#e8eef0'));
   });
 
-  it('can run nothing and last', async () => {
+  it('cannot run scripts and are cached for long', async () => {
     const { headers } = await get('dacia.svg');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain('sandbox');

@@ -31,14 +31,14 @@ async function requireFreeName(em: EntityManager, name: string, place: { brandId
   if (await isNameTaken(em, { table: 'model', name, ...place })) throw taken();
 }
 
-/** A brand that a body names: an unknown one is the body's fault. */
+/** A brand named in a body: an unknown one is a bad request. */
 async function namedBrand(em: EntityManager, id: number): Promise<InferEntity<typeof Brand>> {
   const brand = await em.findOne(Brand, knownId(id));
   if (!brand) throw badRequest(BRAND_NOT_FOUND, [{ path: 'brandId', message: BRAND_NOT_FOUND }]);
   return brand;
 }
 
-/** The model's segment, unique within its brand, also among those that redirect to others. */
+/** The model's segment, unique within its brand, redirects included. */
 export async function freeModelSlug(
   em: EntityManager,
   brandId: number,
@@ -52,7 +52,10 @@ export async function freeModelSlug(
   }
 }
 
-/** POST /api/admin/models (work-areas §5, §7). Errors: 400 for an unknown brand, 409 for a name that the brand has. */
+/**
+ * POST /api/admin/models (work-areas §5, §7). Errors: 400 for an unknown brand, 409 for a name that the brand has
+ * already.
+ */
 export async function createModel(ctx: SignedInCtx, { name, brandId }: ModelInput): Promise<ModelView> {
   return writeUnique(ctx, taken, async (inside) => {
     const { em } = inside;
@@ -66,7 +69,7 @@ export async function createModel(ctx: SignedInCtx, { name, brandId }: ModelInpu
 }
 
 /**
- * PATCH /api/admin/models/{id}: the old address redirects to the new one, and its cars follow it to another brand.
+ * PATCH /api/admin/models/{id}: the old address redirects to the new one, and its cars move with it to another brand.
  * Errors: 400, 404, 409.
  */
 export async function updateModel(ctx: SignedInCtx, { id, name, brandId }: ModelPatch): Promise<ModelView> {

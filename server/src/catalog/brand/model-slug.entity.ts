@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Brand } from './brand.entity.ts';
 import { Model } from './model.entity.ts';
 
-/** Segments that a model had before; they stay as redirects within their brand. */
+/** Former segments of a model; they stay as redirects within their brand. */
 export const ModelSlug = defineEntity({
   name: 'ModelSlug',
   tableName: 'model_slug',

@@ -3,8 +3,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { carPage } from './car.service.ts';
 
 /**
- * The cars of a comparison in the asked order, each in the state of its own page (docs/rules.md "Compare", "Sold and deleted cars").
- * Never throws 404: a car that is gone keeps its place, so that a shared link says what is missing.
+ * The cars of a comparison in the requested order, each in the state of its own page (docs/rules.md "Compare", "Sold
+ * and deleted cars"). Never throws 404: a deleted car keeps its place, so that a shared link shows what is missing.
  */
 export const compareCars = (ctx: Ctx, { ids }: CompareInput): Promise<ComparedCar[]> =>
   Promise.all(

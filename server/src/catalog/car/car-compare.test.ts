@@ -6,7 +6,7 @@ type Compared = { id: number; state: string; car: { title: string; vin?: string 
 const compare = async (ids: unknown, as?: Awaited<ReturnType<typeof t.createUser>>) =>
   t.trpc('car.compare', { ids }, as ? { as } : {});
 
-test('cars come in the asked order, each with its state; the gone keep their place', async () => {
+test('cars come in the requested order, each with its state; deleted ones keep their place', async () => {
   const one = await t.createCar({ title: 'Dacia Duster' });
   const sold = await t.createCar({ status: 'sold', soldAt: t.clock.now(), title: 'Dacia Logan' });
   const deleted = await t.createCar({ deletedAt: t.clock.now() });
@@ -19,7 +19,7 @@ test('cars come in the asked order, each with its state; the gone keep their pla
   ]);
 });
 
-test('a car that is not public does not admit that it exists, and no chassis number leaves', async () => {
+test('a car that is not public is answered as unknown, and no chassis number leaks', async () => {
   const hidden = await t.createCar({ status: 'inactive' });
   const shown = await t.createCar({ vin: 'VF1AAAAAA55555555' });
   const { data } = await compare([hidden.id, shown.id], await t.createUser('user'));
@@ -32,7 +32,7 @@ test.each([[[1, 2, 3, 4, 5]], [['x']], [undefined]])('%j is refused', async (ids
   expect((await compare(ids)).status).toBe(400);
 });
 
-test('the page answers its cars, and only its bare address is for search engines', async () => {
+test('the page answers its cars, and only its address without a query is indexed', async () => {
   const car = await t.createCar({ title: 'Dacia Spring Extreme' });
   const get = (url: string) => t.app.inject({ url, headers: { host: t.env.baseHost } });
   const page = await get(`/compara?masini=${car.id}`);

@@ -12,7 +12,7 @@ const PEUGEOT = 100_003;
 const OCTAVIA = 100_005;
 const VIN = 'TMBJJ7NE8L0123456';
 
-/** The least that the dialog sends. */
+/** The minimal input that the dialog sends. */
 const required = {
   brandId: SKODA,
   modelId: OCTAVIA,
@@ -38,7 +38,7 @@ const rowOf = (id: number) => t.em().findOneOrFail(Car, id);
 
 describe('POST /api/dealers/{id}/cars', () => {
   test(
-    'takes the form’s fields and fills in the rest',
+    'accepts the form’s fields and fills in the rest',
     { tags: ['WA6-role-03', 'WA7-call-02', 'WA3-entity-05', 'WA9-const-02'] },
     async () => {
       const dealer = await t.createDealer();
@@ -72,7 +72,7 @@ describe('POST /api/dealers/{id}/cars', () => {
     },
   );
 
-  test('keeps every field as it is answered, by tRPC too', async () => {
+  test('stores every field as it is answered, over tRPC too', async () => {
     const dealer = await t.createDealer();
     const all = {
       version: 'RS',
@@ -127,7 +127,7 @@ describe('POST /api/dealers/{id}/cars', () => {
     expect((await add(await t.createDealer(), { modelId })).body.modelId).toBe(expected);
   });
 
-  test('takes the Peugeot 208 for a name and not for an id', async () => {
+  test('treats the Peugeot 208 as a name and not as an id', async () => {
     for (const modelId of [208, '208']) {
       const { body } = await add(await t.createDealer(), { brandId: String(PEUGEOT), modelId });
       expect(body.model.name).toBe('208');
@@ -193,7 +193,7 @@ describe('POST /api/dealers/{id}/cars', () => {
     },
   );
 
-  test('takes next year’s models, empty texts for nothing, and an uploaded picture', async () => {
+  test('accepts next year’s models, empty texts as null, and an uploaded picture', async () => {
     const dealer = await t.createDealer();
     const { uploadURL } = (await t.rest('POST', '/api/objects/upload', { as: dealer.user })).body;
     const payload = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1f5b47' } })
@@ -214,7 +214,7 @@ describe('POST /api/dealers/{id}/cars', () => {
     expect(body).not.toHaveProperty('vin');
   });
 
-  test('takes a VIN once for each dealer, also from two at the same time', async () => {
+  test('accepts a VIN once per dealer, also from two at the same time', async () => {
     const [dealer, other] = [await t.createDealer(), await t.createDealer()];
     const both = await Promise.all([add(dealer, { vin: VIN }), add(dealer, { vin: VIN })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);

@@ -13,12 +13,12 @@ import { choosePictures } from '../upload/upload-choice.service.ts';
 import type { Car } from './car.entity.ts';
 
 export type CarData = EntityData<InferEntity<typeof Car>>;
-/** What reading a car's fields needs; an import has no caller. */
+/** The context for reading a car's fields; an import has no caller. */
 export type CarFieldsCtx = Pick<Ctx, 'em' | 'env' | 'now'>;
-/** The same with the dealer whose car it is. */
+/** The same with the dealer that owns the car. */
 type OwnedCtx = CarFieldsCtx & { dealerId: number };
 
-/** What a car is of today, as far as a partial write must know it. */
+/** The present state of a car, as far as a partial update needs it. */
 export interface PresentCar {
   brandId: number;
   modelId: number;
@@ -31,7 +31,7 @@ const wrong = (path: string, message: string) => badRequest(message, [{ path, me
 
 const EMPTY_WLTP = { consumption: null, electricConsumption: null, co2: null, electricRange: null, emissionNorm: null };
 
-/** A drawing comes back by the address that the API gave it; it is kept by its reference. */
+/** A drawing is sent back by the address that the API answered; its reference is stored. */
 function ownDrawing(path: string): string | null {
   const drawing = readArt(path);
   return drawing && artReference(drawing);
@@ -42,7 +42,7 @@ async function brandAndModel(em: EntityManager, fields: CarFields, now: { brandI
   const brand = fields.brandId ?? now?.brandId ?? 0;
   const isKnown = isStorableId(brand) && (await em.count(Brand, { id: brand })) > 0;
   if (!isKnown) throw wrong('brandId', BRAND_NOT_FOUND);
-  // Another brand without another model can't be right, but the model's own brand can.
+  // Another brand without another model is invalid, but the model's own brand is not.
   const model = await chooseModel(em, brand, fields.modelId ?? String(now?.modelId ?? ''));
   if (!model) throw wrong('modelId', MODEL_UNKNOWN);
   return { brand, model: model.id };
@@ -63,7 +63,7 @@ async function pictures(ctx: OwnedCtx, addresses: string[] | undefined, present:
   return { images: await choosePictures(ctx, { addresses, field: 'images', own: ownDrawing, dealerId, present }) };
 }
 
-/** A picture takes its words along wherever it moves, unless others are sent. */
+/** A picture keeps its description when it moves, unless another one is sent. */
 function pictureWords(alts: CarFields['imageAlts'], stored: string[] | undefined, now: PresentCar | null) {
   if (alts) return { imageAlts: (stored ?? now?.images ?? []).map((_, index) => alts[index] ?? null) };
   if (!stored) return {};
@@ -82,8 +82,8 @@ function blocks({ wltp, warranty, availability }: CarFields) {
 }
 
 /**
- * What was sent, as the row keeps it: names become ids, addresses references, blocks columns. Fields that were not sent
- * are missing. `now` is null for a new car. 400 at the field that names something unknown.
+ * The input in the row's form: names become ids, addresses references, blocks columns. Fields that were not sent are
+ * missing. `now` is null for a new car. 400 at the field with an unknown name.
  */
 export async function carData(ctx: OwnedCtx, fields: CarFields, now: PresentCar | null): Promise<CarData> {
   const { brandId: _brand, modelId: _model, city, images, imageAlts, isPremium, ...others } = fields;
@@ -94,7 +94,7 @@ export async function carData(ctx: OwnedCtx, fields: CarFields, now: PresentCar 
   return {
     ...given,
     ...(isPremium === undefined ? {} : { wantsPremium: isPremium }),
-    // Nothing that burns no fuel is a hybrid, whatever it was before.
+    // A car that burns no fuel is not a hybrid, whatever it was before.
     ...(isElectric ? { hybridType: null } : {}),
     ...blocks({ wltp, warranty, availability }),
     ...(await brandAndModel(ctx.em, fields, now)),

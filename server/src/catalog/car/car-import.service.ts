@@ -1,4 +1,5 @@
-// Cars as an import writes them: many at once, found by the dealer's own number or by VIN (docs/rules.md "Stock import").
+// Cars as an import writes them: many at once, found by the dealer's own number or by VIN (docs/rules.md "Stock
+// import").
 import { type EntityManager, type InferEntity, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql';
 import type { CarStatus } from 'contracts/car';
 import { type CarFields, MAX_CARS } from 'contracts/car-input';
@@ -17,7 +18,7 @@ export type StockRow = InferEntity<typeof Car>;
 
 const HALF_DAY_MS = 12 * HOUR_MS;
 
-/** The dealer's cars with one of these numbers or VINs, which nobody else changes until the transaction ends. */
+/** The dealer's cars with one of these numbers or VINs, locked until the transaction ends. */
 export const lockStock = (
   em: EntityManager,
   dealerId: number,
@@ -33,17 +34,17 @@ export const lockStock = (
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   );
 
-/** May cars be added to this dealer's stock, as by the form? */
+/** Whether cars may be added to this dealer's stock, as by the form. */
 export async function mayAddCars(em: EntityManager, dealerId: number): Promise<boolean> {
   const dealer = await em.findOne(Dealer, { id: dealerId, deletedAt: null });
   return dealer !== null && dealer.status !== 'rejected' && !dealer.suspendedAt;
 }
 
-/** How many cars more this dealer may have. */
+/** How many more cars this dealer may have. */
 export const roomFor = async (em: EntityManager, dealerId: number): Promise<number> =>
   MAX_CARS - (await countStock(em, dealerId));
 
-/** What the contract has read of a row; `status` undefined leaves it, or is active for a new car. */
+/** A row as parsed by the contract; `status` undefined leaves it unchanged, or is active for a new car. */
 export interface ImportedFields {
   fields: CarFields;
   status: CarStatus | undefined;
@@ -54,7 +55,7 @@ export interface Written {
   outcome: 'created' | 'updated' | 'same';
 }
 
-/** One row: whose stock, which of its cars (null for a new one), and what the row says. */
+/** One row: the dealer, the car (null for a new one), and the row's values. */
 export interface ImportWrite {
   dealerId: number;
   known: StockRow | null;
@@ -63,15 +64,16 @@ export interface ImportWrite {
 
 const valueOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null);
-/** Does the car hold all of it already? */
+/** Whether the car has all these values already. */
 const holds = (car: StockRow, data: CarData): boolean =>
   Object.entries(data).every(
     ([key, value]) => JSON.stringify(valueOf(car[key as keyof StockRow])) === JSON.stringify(valueOf(value)),
   );
 
 /**
- * Writes one row into the unit of work: a new car, or what differs of a known one; what does not differ keeps its version.
- * The caller flushes, then `finishImported`. Throws a DomainError with the field that names something unknown.
+ * Writes one row into the unit of work: a new car, or the changed fields of an existing one; an unchanged car keeps its
+ * version. The caller flushes, then calls `finishImported`. Throws a DomainError with the field that contains something
+ * unknown.
  */
 export const writeImported = (ctx: CarFieldsCtx, { dealerId, known, imported }: ImportWrite): Promise<Written> =>
   known ? updateKnown(ctx, known, imported) : addNew(ctx, dealerId, imported);
@@ -80,7 +82,7 @@ async function addNew(ctx: CarFieldsCtx, dealerId: number, { fields, status }: I
   const now = ctx.now();
   const dates = { publishedAt: now, confirmedAt: now, createdAt: now, updatedAt: now };
   const data = await carData({ ...ctx, dealerId }, fields, null);
-  // The schema of new cars has seen to it that nothing required is missing.
+  // The schema of new cars guarantees the required fields.
   const row = { ...data, ...dates, dealer: dealerId, status: 'active', searchText: '' } as RequiredEntityData<StockRow>;
   const car = ctx.em.create(Car, row);
   if (status !== undefined) applyStatus(car, status, now);
@@ -106,13 +108,16 @@ async function updateKnown(ctx: CarFieldsCtx, car: StockRow, { fields, status }:
   return { car, outcome: 'updated' };
 }
 
-/** A car that the dealer's file still names is still there (docs/rules.md "Confirmed stock"); the same file again changes nothing. */
+/**
+ * A car that the dealer's file still contains is confirmed (docs/rules.md "Confirmed stock"); the same file again
+ * changes nothing.
+ */
 function confirmOnceADay(car: StockRow, now: Date): void {
   const isOnOffer = car.status === 'active' || car.status === 'reserved';
   if (isOnOffer && now.getTime() - car.confirmedAt.getTime() > HALF_DAY_MS) confirm(car, now);
 }
 
-/** After the flush: the written cars are found by their new words, and copies of hidden ones are hidden. */
+/** After the flush: updates the search words of the written cars, and hides copies of hidden ones. */
 export async function finishImported(
   ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>,
   written: readonly Written[],

@@ -19,7 +19,7 @@ async function engine() {
   return ready;
 }
 
-test('featured cars are those of the database, with and without inactive ones', async () => {
+test('featured cars equal those of the database, with and without inactive ones', async () => {
   for (const limit of [1, 6, 50]) {
     for (const withInactive of [false, true]) {
       const ids = await (await engine()).featured(limit, withInactive);
@@ -32,7 +32,7 @@ test('featured cars are those of the database, with and without inactive ones', 
   }
 });
 
-test('similar cars are those of the database, for every car', async () => {
+test('similar cars equal those of the database, for every car', async () => {
   for (const id of carIds) {
     const found = await findCar(t.em(), id, t.clock.now());
     if (!found) continue;
@@ -48,7 +48,7 @@ test('similar cars are those of the database, for every car', async () => {
   }
 });
 
-test('a dealer’s public cars are those of the database, the newest first', async () => {
+test('a dealer’s public cars equal those of the database, newest first', async () => {
   const dealers = await readRows(t.em(), { id: col.number }, 'select id from dealer');
   for (const { id } of dealers) {
     const page = { limit: 7, offset: 3 };
@@ -58,7 +58,7 @@ test('a dealer’s public cars are those of the database, the newest first', asy
   }
 });
 
-test('the calls show them', async () => {
+test('the calls return them', async () => {
   const featured = await t.rest('GET', '/api/cars/featured?limit=3');
   expect(featured.body.map(({ id }: { id: number }) => id)).toEqual(await featuredIds(t.em(), 3, false));
   const similar = await t.trpc('car.similar', { id: carIds[0], limit: 4 });

@@ -1,4 +1,4 @@
-// What an administrator's change of a car means: a decision that the dealer can't undo (docs/rules.md "Moderation").
+// An administrator's change of a car as a decision that the dealer cannot undo (docs/rules.md "Moderation").
 import type { InferEntity } from '@mikro-orm/postgresql';
 import type { CarStatus } from 'contracts/car';
 import type { SignedInCtx } from '../../platform/context.ts';
@@ -7,7 +7,7 @@ import type { Car } from './car.entity.ts';
 
 type CarRow = InferEntity<typeof Car>;
 
-/** A car's status as everybody sees it; the twin of `shown_status` of the view `car_state`. */
+/** A car's status as visitors see it; the counterpart of `shown_status` of the view `car_state`. */
 export const shownStatus = (car: Pick<CarRow, 'status' | 'isBlocked'>): CarStatus =>
   car.isBlocked && (car.status === 'active' || car.status === 'reserved') ? 'inactive' : car.status;
 
@@ -17,16 +17,16 @@ interface Moderated {
 }
 
 /**
- * Makes decisions of what an administrator wants of status and premium mark, in the transaction of `ctx.em`; gives what is
- * left to write into the car itself. "Inactive" for a car on offer hides it, any other status shows it again; no mark for one
- * that has it takes it away, a mark gives it back.
+ * Turns an administrator's change of status and premium mark into decisions, in the transaction of `ctx.em`; returns
+ * what remains to be written into the car itself. "Inactive" for a car on offer hides it, any other status shows it
+ * again; clearing the mark of a premium car revokes it, setting it restores it.
  */
 export async function moderate<Patch extends Moderated>(ctx: SignedInCtx, car: CarRow, patch: Patch): Promise<Patch> {
   const left = { ...patch };
   const { status, isPremium } = patch;
   if (status === 'inactive' && shownStatus(car) !== 'inactive') {
     await switchCar(ctx, car.id, { kind: 'hide', isOn: true });
-    // What the dealer wishes stays, for the day when the decision ends.
+    // The dealer's own value stays, for the day when the decision ends.
     if (car.status !== 'sold') delete left.status;
   } else if (status === 'inactive' && car.isBlocked) delete left.status;
   else if (status !== undefined && car.isBlocked) await switchCar(ctx, car.id, { kind: 'hide', isOn: false });

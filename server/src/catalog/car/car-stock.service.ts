@@ -1,4 +1,4 @@
-// A dealer's stock as the dealer changes it. Reading it is car.service.ts.
+// Changes of a dealer's cars by the dealer. Reading them is in car.service.ts.
 import type { InferEntity, RequiredEntityData, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
 import { CAR_NOT_FOUND, type Car as CarView, type CarStatus } from 'contracts/car';
@@ -23,11 +23,11 @@ import { managedCar } from './car.service.ts';
 
 type CarRow = InferEntity<typeof Car>;
 
-/** So long a sold car's page stays; one that returns later is a new offer (docs/rules.md "Sold and deleted cars"). */
+/** How long a sold car's page stays; a later return is a new offer (docs/rules.md "Sold and deleted cars"). */
 const SOLD_PAGE_MS = 30 * DAY_MS;
 const isOwn = (ctx: SignedInCtx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor.user.id === ownerUserId;
 
-/** The VIN or the dealer's own number of the car is in the stock already. */
+/** Another car of the dealer has this VIN or own number already. */
 export function taken(error: UniqueConstraintViolationException): DomainError {
   const isVin = !error.message.includes('external');
   const message = isVin ? VIN_TAKEN : 'Aveți deja o mașină cu acest cod extern';
@@ -39,8 +39,8 @@ async function auditAdmin(ctx: SignedInCtx, action: string, id: number): Promise
 }
 
 /**
- * POST /api/dealers/{dealerId}/cars (work-areas §5, §7): the car is active at once and its price begins its history.
- * Errors: 400, also with 20 000 cars, 403 for a rejected or suspended dealer, 404 for another's.
+ * POST /api/dealers/{dealerId}/cars (work-areas §5, §7): the car is active at once and its price starts the price
+ * history. Errors: 400, also beyond 20 000 cars, 403 for a rejected or suspended dealer, 404 for another's.
  */
 export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCarInput): Promise<CarView> {
   return writeUnique(ctx, taken, async (inside) => {
@@ -53,7 +53,7 @@ export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCa
     const now = ctx.now();
     const dates = { publishedAt: now, confirmedAt: now, createdAt: now, updatedAt: now };
     const data = await carData({ ...inside, dealerId }, fields, null);
-    // The schema of the call has seen to it that nothing required is missing.
+    // The schema of the call guarantees the required fields.
     const row = { ...data, ...dates, dealer, status: 'active', searchText: '' } as RequiredEntityData<CarRow>;
     const car = em.create(Car, row);
     em.create(CarPrice, { car, price: car.price, validFrom: now });
@@ -63,7 +63,7 @@ export async function createCar(ctx: SignedInCtx, { dealerId, ...fields }: NewCa
   });
 }
 
-/** The car as its dealer sees it, found by its new words. */
+/** The car as its dealer sees it, with its search words updated. */
 async function written(ctx: SignedInCtx, id: number, action: string): Promise<CarView> {
   await refreshSearchText(ctx.em, { carId: id });
   await auditAdmin(ctx, action, id);
@@ -72,7 +72,7 @@ async function written(ctx: SignedInCtx, id: number, action: string): Promise<Ca
   return managedCar(ctx.em, found.row);
 }
 
-/** The caller's car, which nobody else changes until the transaction ends. 403 for another's public car, else 404. */
+/** The caller's car, locked until the transaction ends. 403 for another dealer's public car, else 404. */
 async function ownCar(ctx: SignedInCtx, id: number): Promise<CarRow> {
   await lockCar(ctx.em, id);
   const found = await findCar(ctx.em, id, ctx.now());
@@ -81,7 +81,7 @@ async function ownCar(ctx: SignedInCtx, id: number): Promise<CarRow> {
   return ctx.em.findOneOrFail(Car, id);
 }
 
-/** The same for several cars; one that is not the caller's refuses them all. Call it in the transaction that changes them. */
+/** The same for several cars; one of another owner refuses all. Call it in the transaction that changes them. */
 export async function lockOwnCars(ctx: SignedInCtx, ids: readonly number[]): Promise<void> {
   const cars = new Map((await lockCars(ctx.em, ids)).map((car) => [car.id, car]));
   for (const id of ids) {
@@ -91,7 +91,7 @@ export async function lockOwnCars(ctx: SignedInCtx, ids: readonly number[]): Pro
   }
 }
 
-/** Gives locked cars of the caller one status and confirms them; gives the number of those that had another. */
+/** Sets one status for locked cars of the caller and confirms them; returns the number of those that had another. */
 export async function changeStatuses(ctx: SignedInCtx, ids: readonly number[], status: CarStatus): Promise<number> {
   const cars = await ctx.em.find(Car, { id: { $in: [...ids] } });
   const now = ctx.now();
@@ -111,7 +111,7 @@ export async function changeStatuses(ctx: SignedInCtx, ids: readonly number[], s
   return changed;
 }
 
-/** Whoever saves a car has looked at it (docs/rules.md "Confirmed stock"). */
+/** Saving a car confirms it (docs/rules.md "Confirmed stock"). */
 export function confirm(car: CarRow, now: Date): void {
   Object.assign(car, { confirmedAt: now, isDemoted: false, isHidden: false, confirmationNotice: 0 });
 }
@@ -121,7 +121,7 @@ export function touch(car: CarRow, now: Date): void {
   car.updatedAt = new Date(Math.max(now.getTime(), car.updatedAt.getTime() + 1));
 }
 
-/** Is it the version that the caller read? `*` and no header at all mean any. */
+/** Whether it is the version that the caller read. `*` or no header means any. */
 function requireVersion(car: CarRow, ifMatch: string | null | undefined): void {
   const versions = ifMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '').replaceAll('"', ''));
   if (!versions || versions.includes('*') || versions.includes(car.updatedAt.toISOString())) return;
@@ -129,8 +129,8 @@ function requireVersion(car: CarRow, ifMatch: string | null | undefined): void {
 }
 
 /**
- * When the car left the market, and since when it counts as offered: toggling it does not make it new, a return more than 30
- * days after its sale does. Taking a sold car off the site is no return.
+ * When the car left the market, and since when it counts as offered: toggling it does not make it new, a return more
+ * than 30 days after its sale does. Deactivating a sold car is no return.
  */
 export function applyStatus(car: CarRow, status: CarStatus, now: Date): void {
   if (status === car.status) return;
@@ -143,8 +143,8 @@ export function applyStatus(car: CarRow, status: CarStatus, now: Date): void {
 }
 
 /**
- * PATCH /api/cars/{id} (work-areas §5, §7): what is sent changes; another price joins the history. Errors: 400, 403, 404,
- * 412 when the car is no longer the version that the caller names.
+ * PATCH /api/cars/{id} (work-areas §5, §7): the sent fields change; a new price is added to the history. Errors: 400,
+ * 403, 404, 412 when the car is no longer the version that the caller names.
  */
 export async function updateCar(ctx: SignedInCtx, { id, ifMatch, ...patch }: CarPatch): Promise<CarView> {
   return writeUnique(ctx, taken, async (inside) => {
@@ -168,7 +168,7 @@ export async function updateCar(ctx: SignedInCtx, { id, ifMatch, ...patch }: Car
   });
 }
 
-/** DELETE /api/cars/{id}: its page says so, its requests keep their title, favourites forget it. Errors: 403, 404. */
+/** DELETE /api/cars/{id}: its page reports it, its leads keep their title, favourites drop it. Errors: 403, 404. */
 export async function deleteCar(ctx: SignedInCtx, { id }: { id: number }): Promise<Ack> {
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };

@@ -15,7 +15,7 @@ const patch = (id: number, body: object, options: { as: { id: number }; ifMatch?
   });
 const rowOf = (id: number) => t.em().findOneOrFail(Car, id);
 
-describe('whose car', () => {
+describe('ownership of a car', () => {
   const calls = (id: number, as: { id: number }) =>
     Promise.all([patch(id, { title: 'Furată' }, { as }), t.rest('DELETE', `/api/cars/${id}`, { as })]);
 
@@ -33,7 +33,7 @@ describe('whose car', () => {
     },
   );
 
-  test('an administrator may, and it is noted', async () => {
+  test('an administrator may, and it is audited', async () => {
     const [car, admin] = [await t.createCar(), await t.createUser('admin')];
     expect((await patch(car.id, { isPremium: true }, { as: admin })).body.isPremium).toBe(true);
     expect((await t.rest('DELETE', `/api/cars/${car.id}`, { as: admin })).status).toBe(200);
@@ -46,7 +46,7 @@ describe('whose car', () => {
 });
 
 describe('DELETE /api/cars/{id}', () => {
-  test('hides the car for good; requests keep its title, favourites forget it', { tags: ['WA7-call-06'] }, async () => {
+  test('hides the car permanently; leads keep its title, favourites drop it', { tags: ['WA7-call-06'] }, async () => {
     const dealer = await t.createDealer();
     const car = await t.createCar({ dealer: dealer.id });
     const buyer = await t.createUser();

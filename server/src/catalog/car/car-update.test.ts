@@ -11,7 +11,7 @@ const PEUGEOT = 100_003;
 const OCTAVIA = 100_005;
 const VIN = 'TMBJJ7NE8L0123456';
 
-/** The least that the dialog sends. */
+/** The minimal input that the dialog sends. */
 const required = {
   brandId: SKODA,
   modelId: OCTAVIA,
@@ -42,7 +42,7 @@ describe('PATCH /api/cars/{id}', () => {
     return { id: body.id as number, as: dealer.user, car: body };
   }
 
-  test('changes what is sent and nothing else', { tags: ['WA7-call-04'] }, async () => {
+  test('changes the sent fields and nothing else', { tags: ['WA7-call-04'] }, async () => {
     const { id, as, car } = await stocked();
     t.clock.advance(1000);
     const { status, body } = await patch(
@@ -57,7 +57,7 @@ describe('PATCH /api/cars/{id}', () => {
     expect(await prices(id)).toEqual([21_990]);
   });
 
-  test('a picture keeps its words wherever it moves, until others are sent', async () => {
+  test('a picture keeps its description when it moves, until another one is sent', async () => {
     const [front, rear] = ['https://exemplu.ro/f.jpg', 'https://exemplu.ro/s.jpg'];
     const { id, as } = await stocked({ images: [front, rear], imageAlts: ['Din față', 'Din spate'] });
     const alts = async (body: object) => (await patch(id, body, { as })).body.imageAlts;
@@ -66,7 +66,7 @@ describe('PATCH /api/cars/{id}', () => {
     expect(await alts({ images: [front], imageAlts: ['Fața', 'prea mult'] })).toEqual(['Fața']);
   });
 
-  test('adds another price to the history, and only another one', async () => {
+  test('adds a changed price to the history, and only a changed one', async () => {
     const { id, as } = await stocked();
     t.clock.advance(DAY_MS);
     for (const price of [20_990, '20990.00', 20_990.5]) {
@@ -77,7 +77,7 @@ describe('PATCH /api/cars/{id}', () => {
     expect((await t.rest('GET', `/api/cars/${id}`)).body.lowestPrice30d).toBe(20_990);
   });
 
-  test('moves a car among the four states; sold remembers when', { tags: ['WA4-car-04'] }, async () => {
+  test('moves a car among the four states; sold records its time', { tags: ['WA4-car-04'] }, async () => {
     const { id, as } = await stocked();
     const published = (await rowOf(id)).publishedAt;
     for (const status of ['inactive', 'reserved', 'active']) {
@@ -99,7 +99,7 @@ describe('PATCH /api/cars/{id}', () => {
     expect((await patch(id, { status: 'vanduta' }, { as })).status).toBe(400);
   });
 
-  test('bears the day of its return, when that is more than 30 days after its sale', async () => {
+  test('has the day of its return when that is more than 30 days after its sale', async () => {
     const { id, as } = await stocked();
     const { createdAt } = (await t.rest('GET', `/api/cars/${id}`)).body;
     const dates = async (status: string) => {
@@ -111,7 +111,7 @@ describe('PATCH /api/cars/{id}', () => {
     expect(await dates('reserved')).toEqual([createdAt, createdAt]);
     await dates('sold');
     t.clock.advance(20 * DAY_MS);
-    // Taking it off the site is no return, and does not forget the sale either.
+    // Deactivating it is no return, and does not forget the sale either.
     expect(await dates('inactive')).toEqual([createdAt, createdAt]);
     t.clock.advance(10 * DAY_MS + 1);
     expect(await dates('active')).toEqual([t.clock.now().toISOString(), createdAt]);
@@ -120,7 +120,7 @@ describe('PATCH /api/cars/{id}', () => {
     expect((await dates('active'))[0]).toBe(published);
   });
 
-  test('is 412 for a version that is no longer there', async () => {
+  test('is 412 for an outdated version', async () => {
     const { id, as } = await stocked();
     const read = (await t.rest('GET', `/api/cars/${id}`, { as })).headers.etag as string;
     const { status, headers } = await patch(id, { title: 'Prima' }, { as, ifMatch: read });
@@ -147,7 +147,7 @@ describe('PATCH /api/cars/{id}', () => {
     });
   });
 
-  test('takes, replaces and empties the blocks; an electric car is no hybrid', async () => {
+  test('accepts, replaces and empties the blocks; an electric car is no hybrid', async () => {
     const { id, as } = await stocked({
       fuelType: 'hibrid',
       hybridType: 'hev',
@@ -185,14 +185,14 @@ describe('PATCH /api/cars/{id}', () => {
     });
   });
 
-  test('writes nothing when one field is wrong', async () => {
+  test('writes nothing when one field is invalid', async () => {
     const { id, as } = await stocked();
     expect((await patch(id, { title: 'Alt titlu', price: 1.001 }, { as })).status).toBe(400);
     expect((await patch(id, { title: 'Alt titlu', city: 'nicaieri' }, { as })).status).toBe(400);
     expect((await rowOf(id)).title).toBe(required.title);
   });
 
-  test('lets ten at once change a price and keeps the history whole', async () => {
+  test('allows ten concurrent price changes and keeps the history complete', async () => {
     const { id, as } = await stocked();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => patch(id, { price: 20_000 + index }, { as })),

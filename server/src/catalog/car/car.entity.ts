@@ -50,17 +50,23 @@ export const Car = defineEntity({
     engineCc: p.integer().nullable(),
     color: p.string().length(40).nullable(),
     colorOption: p.enum(Paint.options).nullable(),
-    /** What the dealer asked for. What is shown is the database's own column `is_premium`: this, unless a decision is against it. */
+    /**
+     * The dealer's own setting. Shown is the database's generated column `is_premium`: this, unless a decision revokes
+     * it.
+     */
     wantsPremium: p.boolean(),
-    /** A decision of the administration hides the car, or takes its premium mark away; kept by the trigger of those decisions. */
+    /**
+     * A decision of the administration hides the car, or revokes its premium mark; maintained by the trigger of those
+     * decisions.
+     */
     isBlocked: p.boolean().default(false),
     isPremiumBlocked: p.boolean().default(false),
-    /** Stands behind all others in "recent" and "premium". */
+    /** Sorted after all others in "recent" and "premium". */
     isDemoted: p.boolean().default(false),
-    /** Not public, since nobody has confirmed it for long (docs/rules.md "Confirmed stock"). */
+    /** Not public, since it has been unconfirmed for too long (docs/rules.md "Confirmed stock"). */
     isHidden: p.boolean().default(false),
     confirmedAt: p.datetime().defaultRaw('now()'),
-    /** What the dealer was told since then: 0 nothing, 1 that the car will stand behind others, 2 that it will be hidden. */
+    /** The announcement that the dealer got since then: 0 none, 1 of the demotion, 2 of the hiding. */
     confirmationNotice: p.smallint().default(0),
     status: p.enum(CarStatus.options),
     warrantyMonths: p.smallint().nullable(),
@@ -76,7 +82,7 @@ export const Car = defineEntity({
     electricRange: p.smallint().nullable(),
     emissionNorm: p.string().length(30).nullable(),
     images: p.json<string[]>(),
-    /** What each picture shows, in the order of `images`; null or missing: the title says it. */
+    /** Each picture's description, in the order of `images`; null or missing: the title is used. */
     imageAlts: p.json<(string | null)[]>().defaultRaw(`'[]'`),
     searchText: p.text(),
     publishedAt: p.datetime(),

@@ -8,20 +8,20 @@ import { col, readRows } from '../../platform/database/read-rows.ts';
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.description, c.color_option, c.engine_cc, c.equipment, c.image_alts, c.external_id, c.warranty_months,
   c.warranty_km, c.vin, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
 
-/** A car in whatever state, with what decides who may see it. */
+/** A car in any state, with everything that determines who may see it. */
 export interface CarRow {
   row: DetailRow;
   isPublic: boolean;
   ownerUserId: number;
   soldAt: Date | null;
   isDeleted: boolean;
-  /** Hidden by a decision of the administration: no page of it stays, whatever becomes of it. */
+  /** Hidden by a decision of the administration: it has no page, whatever its status. */
   isBlocked: boolean;
   /** False while the dealer is pending, rejected, suspended or deleted: then the car stays unknown even when sold. */
   isDealerPublic: boolean;
 }
 
-/** How many cars of a dealer are not deleted. */
+/** The number of a dealer's cars that are not deleted. */
 export async function countStock(em: EntityManager, dealerId: number): Promise<number> {
   const [row] = await readRows(
     em,
@@ -32,7 +32,7 @@ export async function countStock(em: EntityManager, dealerId: number): Promise<n
   return row?.count ?? 0;
 }
 
-/** Until which moment each of these cars was changed: its version. */
+/** The time of each car's last change: its version. */
 export async function carVersions(em: EntityManager, ids: readonly number[]): Promise<Map<number, string>> {
   const options = { fields: ['updatedAt'], disableIdentityMap: true } as const;
   const cars = await em.find(Car, { id: { $in: [...ids] } }, options);
@@ -59,10 +59,10 @@ type StateColumns = {
   dealer_ok: boolean;
 };
 
-/** One car with its relations, or null when there never was one. */
+/** One car with its relations, or null when it never existed. */
 export async function findCar(em: EntityManager, id: number, now: Date): Promise<CarRow | null> {
   if (!isStorableId(id)) return null;
-  // Not checked: the card's forty columns and more, as in card.repository.ts.
+  // Not checked by a schema: the card's forty columns and more, as in card.repository.ts.
   const [row] = await em.execute<(DetailRow & StateColumns)[]>(
     `select ${DETAIL_COLUMNS}, c.is_public, d.user_id as owner, c.deleted_at is not null as deleted, c.is_blocked as blocked,
       (extract(epoch from c.sold_at) * 1000)::float8 as sold_ms, c.is_dealer_public as dealer_ok
@@ -81,9 +81,9 @@ export async function findCar(em: EntityManager, id: number, now: Date): Promise
   };
 }
 
-// A dealer shows up at most this often among the featured cars.
+// The limit of featured cars per dealer.
 const FEATURED_PER_DEALER = 2;
-// Newest premium cars looked at before the limit per dealer is applied; the whole stock only when these do not suffice.
+// Newest premium cars read before the limit per dealer is applied; all cars only when these do not suffice.
 const FEATURED_CANDIDATES = 400;
 
 async function featuredAmong(em: EntityManager, condition: string, limits: [candidates: number, wanted: number]) {
@@ -110,7 +110,10 @@ export async function featuredIds(em: EntityManager, limit: number, withInactive
   return ids.length === limit ? ids : featuredAmong(em, condition, [MAX_ID, limit]);
 }
 
-/** Ids of public cars like this one, but for one dealer's: its model first, then its brand, then its body at a near price. */
+/**
+ * Ids of public cars like this one, except one dealer's: its model first, then its brand, then its body at a near
+ * price.
+ */
 export async function similarIds(
   em: EntityManager,
   car: DetailRow,
@@ -126,7 +129,7 @@ export async function similarIds(
     [id, exceptDealerId, brand_id, model_id, price, limit],
   );
   const missing = limit - ofBrand.length;
-  // Only small brands need the second question, which looks at far more cars.
+  // Only small brands need the second query, which reads far more cars.
   const ofBody =
     missing === 0
       ? []
@@ -157,7 +160,7 @@ export async function dealerCarIds(
   return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
 }
 
-/** Who owns a dealer's stock, and whether the public may see it; null for an unknown or deleted dealer. */
+/** The owner of a dealer's stock, and whether it is public; null for an unknown or deleted dealer. */
 export async function findStockOwner(
   em: EntityManager,
   dealerId: number,
@@ -172,19 +175,19 @@ export async function findStockOwner(
   return row ? { userId: row.user_id, isPublic: row.is_public } : null;
 }
 
-/** Lets no other transaction change the car before this one ends. */
+/** Locks the car until this transaction ends. */
 export async function lockCar(em: EntityManager, id: number): Promise<void> {
   await em.execute('select 1 from car where id = ?::bigint for update', [id]);
 }
 
-/** The same for several cars that are not deleted, with whose they are. */
+/** The same for several cars that are not deleted, with their owners. */
 export async function lockCars(
   em: EntityManager,
   ids: readonly number[],
 ): Promise<{ id: number; owner: number; isPublic: boolean }[]> {
   const known = [`{${ids.filter(isStorableId).join(',')}}`];
   await em.execute('select id from car where id = any(?::int[]) and deleted_at is null order by id for update', known);
-  // A statement of its own sees what the transactions that were waited for have changed.
+  // A separate statement sees the changes of the transactions that held the lock.
   return em.execute(
     `select c.id, d.user_id as owner, c.is_public as "isPublic" from car_state c join dealer d on d.id = c.dealer_id
      where c.id = any(?::int[]) and c.deleted_at is null order by c.id`,

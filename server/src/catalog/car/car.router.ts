@@ -15,10 +15,10 @@ import { createCar, deleteCar, updateCar } from './car-stock.service.ts';
 import { carPage, getCar, listDealerCars, listFeatured, listPublicCards, listSimilar } from './car.service.ts';
 
 const ById = z.object({ id: Id });
-/** What is no id is nobody's, so the answer is an unknown car's, as at REST (docs/rules.md, rule 5). */
+/** An invalid id belongs to no car, so the answer is an unknown car's, as over REST (docs/rules.md, rule 5). */
 const ByAnyId = z.object({ id: z.custom<number>().transform((id) => Id.safeParse(id).data ?? 0) });
 
-/** The version of a car that its owner read; If-Match takes it. */
+/** The version of a car that its owner read; sent as If-Match. */
 const VERSION = {
   ETag: {
     meaning: 'The version of the car, for If-Match; only for its dealer and administrators',
@@ -152,7 +152,7 @@ export const carRouter = router({
     .input(CompareInput)
     .output(ComparedCar.array())
     .query(({ ctx, input }) => compareCars(ctx, input)),
-  /** Of the ids that a visitor's browser keeps, the cars on offer. */
+  /** Of the ids in a visitor's browser, the cars on offer. */
   cards: procedure.public
     .input(KeptCarsInput)
     .output(CarCard.array())

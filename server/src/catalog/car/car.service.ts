@@ -25,20 +25,20 @@ import { listCards } from './cards/card.service.ts';
 const SOLD_PAGE_DAYS = 30;
 const ALTERNATIVES = 6;
 
-/** What lists of cars are read with; jobs have no more. */
+/** The context for reading lists of cars; jobs have no more. */
 type Reading = Pick<Ctx, 'em' | 'now' | 'search'>;
 
 const mayManage = (ctx: Ctx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor?.user.id === ownerUserId;
 
-/** Which of these cars are on offer just now. */
+/** Which of these cars are on offer now. */
 export const publicAmong = async (ctx: Pick<Ctx, 'em'>, ids: readonly number[]): Promise<Set<number>> =>
   new Set(await publicIds(ctx.em, ids));
 
-/** Cards of those of `ids` that are public, in their order; of others nothing is told. */
+/** Cards of the public cars among `ids`, in their order; the others are left out. */
 export const listPublicCards = async (ctx: Reading, { ids }: { ids: readonly number[] }): Promise<CarCard[]> =>
   foundCards(ctx, await publicIds(ctx.em, [...new Set(ids)]));
 
-/** GET /api/cars/{id} (public-site §7). A car that is not public is 404 for all but its dealer and administrators. */
+/** GET /api/cars/{id} (public-site §7). A car that is not public is 404 except for its dealer and administrators. */
 export async function getCar(ctx: Ctx, { id }: { id: number }): Promise<Car> {
   const found = await findCar(ctx.em, id, ctx.now());
   if (!found || found.isDeleted) throw notFound(CAR_NOT_FOUND);
@@ -47,19 +47,19 @@ export async function getCar(ctx: Ctx, { id }: { id: number }): Promise<Car> {
   return manages ? managedCar(ctx.em, found.row) : carView(found.row, false);
 }
 
-/** A car as its dealer and administrators see it: with what the administration decided against it. */
+/** A car as its dealer and administrators see it: with the administration's decisions against it. */
 export async function managedCar(em: Ctx['em'], row: CarRow['row']): Promise<Car> {
   return { ...carView(row, true), moderation: (await moderationOf(em, [row.id])).get(row.id) ?? [] };
 }
 
-/** The same for cars that the engine has found: those it knows are not read again until they change. */
+/** The same for cars found by the engine: cached cards are not read again until they change. */
 async function foundCards(ctx: Reading, ids: readonly number[]): Promise<CarCard[]> {
   const load = (missing: readonly number[]) => listCards(ctx, missing);
   if (!(await ctx.search.ready())) return load(ids);
   return (await ctx.search.cards.get(ids, ctx.now(), load)).map(({ card }) => card);
 }
 
-/** Public cars like this one, the likest first. */
+/** Public cars like this one, the most similar first. */
 function similarCards(
   ctx: Reading,
   { row }: CarRow,
@@ -73,7 +73,7 @@ function similarCards(
   }).then((ids) => foundCards(ctx, ids));
 }
 
-/** Public cars of other dealers like this one, whatever became of it; none when there never was such a car. */
+/** Other dealers' public cars like this one, whatever its state; none when it never existed. */
 export async function listAlternatives(
   ctx: Reading,
   { id, ...wish }: { id: number; limit: number; exceptDealerId: number },
@@ -85,7 +85,7 @@ export async function listAlternatives(
 function pageState(ctx: Ctx, found: CarRow): CarPageState {
   if (found.isPublic) return 'public';
   if (!found.isDeleted && mayManage(ctx, found.ownerUserId)) return 'private';
-  // What was never public, or is hidden for now, does not admit that it exists.
+  // A car that was never public, or is hidden for now, is answered as unknown.
   if (!found.isDealerPublic || found.isBlocked || found.row.status === 'inactive') return 'unknown';
   if (found.isDeleted) return 'gone';
   if (found.row.status !== 'sold') return 'unknown';
@@ -93,7 +93,10 @@ function pageState(ctx: Ctx, found: CarRow): CarPageState {
   return soldFor <= SOLD_PAGE_DAYS * DAY_MS ? 'sold' : 'gone';
 }
 
-/** What the page /cars/{id} shows, also for cars that were sold or deleted (docs/rules.md "Sold and deleted cars"). Never throws 404. */
+/**
+ * The data of the page /cars/{id}, also for cars that were sold or deleted (docs/rules.md "Sold and deleted cars").
+ * Never throws 404.
+ */
 export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPageAnswer> {
   const found = await findCar(ctx.em, id, ctx.now());
   const state = found ? pageState(ctx, found) : 'unknown';
@@ -105,7 +108,7 @@ export async function carPage(ctx: Ctx, { id }: { id: number }): Promise<CarPage
   return { state, car, alternatives, responseTime };
 }
 
-/** A car whose page anybody can open just now, on offer or sold; 404 for every other. */
+/** A car with a public page, on offer or sold; 404 for every other. */
 export async function requireShownCar(ctx: Ctx, id: number): Promise<{ id: number }> {
   const found = await findCar(ctx.em, id, ctx.now());
   const state = found && pageState({ ...ctx, actor: null }, found);
@@ -123,21 +126,21 @@ export async function listFeatured(ctx: Ctx, { limit }: FeaturedInput): Promise<
   return isAdmin(ctx) ? withVersions(ctx.em, cards) : cards;
 }
 
-/** What is changed from a list names the version that the list has shown. */
+/** A change from a list names the version that the list has shown. */
 export async function withVersions<Card extends CarCard>(
   em: Ctx['em'],
   cards: readonly Card[],
 ): Promise<(Card & { updatedAt: string })[]> {
   const ids = cards.map(({ id }) => id);
   const versions = await carVersions(em, ids);
-  // A car that was deleted meanwhile is shown no more.
+  // A car deleted meanwhile is left out.
   return cards.flatMap((card) => {
     const updatedAt = versions.get(card.id);
     return updatedAt ? [{ ...card, updatedAt }] : [];
   });
 }
 
-/** Public cars like this one. A car without a page of its own is 404. */
+/** Public cars like this one. A car without its own page is 404. */
 export async function listSimilar(ctx: Ctx, { id, limit }: SimilarInput): Promise<CarCard[]> {
   const found = await findCar(ctx.em, id, ctx.now());
   if (!found || pageState(ctx, found) === 'unknown') throw notFound(CAR_NOT_FOUND);
@@ -153,7 +156,7 @@ export async function listDealerCars(
   const manages = owner !== null && mayManage(ctx, owner.userId);
   if (!owner || !(owner.isPublic || manages)) throw notFound(DEALER_NOT_FOUND);
   const fromDatabase = () => dealerCarIds(ctx.em, { dealerId: id, all: manages, limit, offset });
-  // Who manages the stock reads what was written this moment, also cars that are not public.
+  // A caller who manages the stock reads from the database, up to date and with cars that are not public.
   const page = manages
     ? await fromDatabase()
     : await askEngine(ctx, { engine: (engine) => engine.ofDealer(id, { limit, offset }), database: fromDatabase });

@@ -17,7 +17,7 @@ async function setPrices(car: { id: number }, prices: [price: number, daysAgo: n
 }
 
 test(
-  'a public car is answered with all its facts, the same by both doors',
+  'a public car is answered with all its facts, the same over both transports',
   { tags: ['PS7-call-21', 'PS3-entity-08', 'PS3-entity-09', 'PS3-entity-10', 'PS3-entity-11', 'PS3-entity-12'] },
   async () => {
     const car = await t.createCar({
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('the chassis number is for the car’s dealer and administrators alone', async () => {
+test('the chassis number is only for the car’s dealer and administrators', async () => {
   const dealer = await t.createDealer();
   const car = await t.createCar({ dealer: dealer.id, vin: 'TMBZZZNX0R0123457' });
   const [admin, other] = [await t.createUser('admin'), await t.createDealer()];
@@ -60,7 +60,7 @@ test('the chassis number is for the car’s dealer and administrators alone', as
   expect((await rest(car.id, { id: other.user.id })).body.vin).toBeUndefined();
 });
 
-test('a car that is not public is 404 for all but its dealer and administrators', async () => {
+test('a car that is not public is 404 except for its dealer and administrators', async () => {
   const dealer = await t.createDealer({ status: 'pending' });
   const admin = await t.createUser('admin');
   const hidden = [
@@ -125,7 +125,7 @@ test('the lowest price is that of the 30 days before the last change, and none w
   ).toBeNull();
 });
 
-test('how a page answers for cars that are gone', async () => {
+test('the page’s answer for sold and deleted cars', async () => {
   const pageOf = async (values: Parameters<typeof t.createCar>[0], as?: { id: number }) => {
     const { id } = await t.createCar(values);
     return (await t.trpc('car.page', { id }, { as: as ?? null })).data;
@@ -203,7 +203,7 @@ test(
   },
 );
 
-test('a dealer’s stock: public cars for everybody, all of them for the dealer and administrators', async () => {
+test('a dealer’s stock: public cars for all callers, all of them for the dealer and administrators', async () => {
   const dealer = await t.createDealer();
   const active = await t.createCar({ dealer: dealer.id, publishedAt: daysAgo(2) });
   const sold = await t.createCar({ dealer: dealer.id, status: 'sold', publishedAt: daysAgo(1) });

@@ -1,7 +1,7 @@
 import type { Car } from 'contracts/car';
 import { type CardRow, cardView } from './cards/card.view.ts';
 
-/** What the car's own page shows beyond the card. */
+/** The fields of the car's own page beyond the card. */
 export interface DetailRow extends CardRow {
   description: string | null;
   color_option: Car['colorOption'];
@@ -15,7 +15,7 @@ export interface DetailRow extends CardRow {
   updated_ms: number;
 }
 
-/** A row as the car page's answer; chassis number and version only for those who manage the car. */
+/** A row as the car page's answer; chassis number and version only for callers who manage the car. */
 export function carView(row: DetailRow, manages: boolean): Car {
   return {
     ...cardView(row),

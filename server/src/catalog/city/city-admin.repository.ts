@@ -42,7 +42,7 @@ export async function cityTable(
   return { items, total: count?.total ?? 0 };
 }
 
-/** Cars and dealers in a town, deleted ones too. */
+/** Cars and dealers in a town, including deleted ones. */
 export async function isCityInUse(em: EntityManager, id: number): Promise<boolean> {
   const [row] = await readRows(
     em,
@@ -53,7 +53,7 @@ export async function isCityInUse(em: EntityManager, id: number): Promise<boolea
   return row?.used ?? false;
 }
 
-/** All cars and dealers of a town stand in another one from now on, and the town goes. */
+/** Moves all cars and dealers of a town to another one, and deletes the town. */
 export async function replaceCity(em: EntityManager, { from, to }: { from: number; to: number }): Promise<void> {
   await moveCarsOfCity(em, { from, to });
   await moveDealersOfCity(em, { from, to });

@@ -18,10 +18,10 @@ import { cityTable, isCityInUse, replaceCity } from './city-admin.repository.ts'
 import { City } from './city.entity.ts';
 
 const DONE: Ack = { success: true };
-/** The towns as the administration's table asks for them (work-areas §2 "Orașe"). */
+/** The towns for the administration's table (work-areas §2 "Orașe"). */
 export const listCityRows = (ctx: Ctx, input: CityTableInput): Promise<CityTablePage> => cityTable(ctx.em, input);
 
-/** Removes a town where nothing stands; its address is free again. Errors: 404, 409 with cars or dealers. */
+/** Deletes an unused town; its address is free again. Errors: 404, 409 with cars or dealers. */
 export async function deleteCity(ctx: SignedInCtx, { id }: ReferenceId): Promise<Ack> {
   return ctx.em.transactional(async (em) => {
     if ((await em.count(City, { id: storableId(id) })) === 0) throw notFound(CITY_NOT_FOUND);
@@ -33,11 +33,14 @@ export async function deleteCity(ctx: SignedInCtx, { id }: ReferenceId): Promise
   });
 }
 
-/** Joins a double with the town that stays: its cars and dealers stand there, and its address leads there. Errors: 400, 404. */
+/**
+ * Merges a duplicate into the town that stays: its cars and dealers move there, and its address redirects there.
+ * Errors: 400, 404.
+ */
 export async function mergeCities(ctx: SignedInCtx, { id, into }: MergeInput): Promise<Ack> {
   if (id === into) throw badRequest(MERGE_SAME, [{ path: 'into', message: MERGE_SAME }]);
   return ctx.em.transactional(async (em) => {
-    // First of all: it holds the lock under which towns go.
+    // First: it takes the lock under which towns are deleted.
     await assignSlugs(em, { kind: 'city', ownerId: storableId(id) }, storableId(into));
     if ((await em.count(City, { id: { $in: [storableId(id), storableId(into)] } })) !== 2)
       throw notFound(CITY_NOT_FOUND);

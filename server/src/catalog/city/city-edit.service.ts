@@ -36,12 +36,12 @@ async function requireFree(em: EntityManager, { name, county }: Place, except: n
   if (rows.length > 0) throw taken();
 }
 
-/** POST /api/admin/cities (work-areas §5, §7). Errors: 400, 409 for a town that the county has. */
+/** POST /api/admin/cities (work-areas §5, §7). Errors: 400, 409 for a town that the county has already. */
 export async function createCity(ctx: SignedInCtx, place: CityInput): Promise<CityView> {
   return writeUnique(ctx, taken, async (inside) => {
     const { em } = inside;
     await requireFree(em, place, null);
-    // The address segment is bound to the row's id, so the row comes first, under a segment that nobody can ask for.
+    // The address segment is bound to the row's id, so the row comes first, with a segment that no request can match.
     const city = em.create(City, { ...place, slug: crypto.randomUUID() });
     await em.flush();
     city.slug = await assignSlug(em, { kind: 'city', ownerId: city.id, ...place });
@@ -72,7 +72,7 @@ export async function updateCity(ctx: SignedInCtx, { id, name, county }: CityPat
   });
 }
 
-/** The towns that a text names: one by slug or id, several where a name repeats; none when unknown. */
+/** The towns with a name: one by slug or id, several where a name repeats; none when unknown. */
 export async function chooseCities(em: EntityManager, value: string): Promise<{ id: number }[]> {
   const id = idIn(value);
   const rows = await readRows(

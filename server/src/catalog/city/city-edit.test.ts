@@ -12,7 +12,7 @@ const found = async (q: string): Promise<number[]> =>
 
 describe('POST /api/admin/cities', () => {
   test(
-    'makes a town; a second one of its name is told apart by its county',
+    'creates a town; a second one of its name gets its county in the address',
     { tags: ['WA7-admin-28', 'WA5-form-06'] },
     async () => {
       const as = await admin();
@@ -43,7 +43,7 @@ describe('POST /api/admin/cities', () => {
     expect(await t.em().count(City, {})).toBe(before);
   });
 
-  test('is for administrators alone', async () => {
+  test('is for administrators only', async () => {
     for (const as of [await t.createUser(), (await t.createDealer()).user]) {
       expect((await t.rest('POST', '/api/admin/cities', { as, body: { name: 'Turda' } })).status).toBe(403);
       expect((await t.rest('PATCH', `/api/admin/cities/${CLUJ}`, { as, body: { name: 'Turda' } })).status).toBe(403);
@@ -71,7 +71,7 @@ describe('PATCH /api/admin/cities/{id}', () => {
     expect(body).toEqual({ id: CLUJ, name: 'Cluj-Napoca', county: null, slug: 'cluj-napoca' });
   });
 
-  test('is 404 for no town, 409 for another one’s name and county', async () => {
+  test('is 404 for an unknown town, 409 for another one’s name and county', async () => {
     const as = await admin();
     expect((await t.rest('PATCH', '/api/admin/cities/1', { as, body: { name: 'Nimic' } })).status).toBe(404);
     const answer = await t.rest('PATCH', `/api/admin/cities/${CLUJ}`, { as, body: { name: 'Iași', county: 'Iași' } });

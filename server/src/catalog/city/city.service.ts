@@ -2,10 +2,10 @@ import type { City as CityView } from 'contracts/city';
 import type { Ctx } from '../../platform/context.ts';
 import { City } from './city.entity.ts';
 
-/** The database goes by code points, which puts Șimleu behind Turda and Săcele behind Suceava. */
+/** The database sorts by code points, which puts Șimleu after Turda and Săcele after Suceava. */
 const { compare } = new Intl.Collator('ro');
 
-/** All towns, by name as Romanian orders them (public-site §7 GET /api/cities). */
+/** All towns, by name in Romanian order (public-site §7 GET /api/cities). */
 export const listCities = (ctx: Ctx): Promise<CityView[]> => ctx.search.list('cities', () => readCities(ctx));
 
 async function readCities(ctx: Ctx): Promise<CityView[]> {

@@ -1,11 +1,11 @@
 import maxmind, { type CityResponse, type Reader } from 'maxmind';
 
-// Opened on the first question and kept: the file is mapped once for the process.
+// Opened by the first query and kept open: the file is mapped once per process.
 const readers = new Map<string, Promise<Reader<CityResponse>>>();
 
 /**
- * The English name of the town that a local database file gives for an address; null when it knows none. A file that can't
- * be read rejects, and is tried again at the next question.
+ * The English name of an address's town in a local database file; null when unknown. An unreadable file rejects, and is
+ * retried by the next query.
  */
 async function townAt(file: string, ip: string): Promise<string | null> {
   let reader = readers.get(file);
@@ -15,10 +15,10 @@ async function townAt(file: string, ip: string): Promise<string | null> {
     reader.catch(() => readers.delete(file));
   }
   const found = (await reader).get(ip);
-  // Two shapes are in use: MaxMind's nested names, and the flat ones of the free dbip files.
+  // Two formats are in use: MaxMind's nested names, and the flat ones of the free dbip files.
   const flat = found && 'city' in found && typeof found.city === 'string' ? found.city : null;
   return flat ?? found?.city?.names?.en ?? null;
 }
 
-/** An object, so that a test can answer in its place. */
+/** An object, so that a test can replace it. */
 export const geoipDatabase = { townAt };

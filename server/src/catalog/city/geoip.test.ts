@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('only the address of the connection is looked up, not what a header claims', async () => {
+test('only the address of the connection is looked up, not the one in a header', async () => {
   await ask('Bucharest');
   expect(townAt).toHaveBeenLastCalledWith('/nowhere/city.mmdb', '86.120.1.2');
 });

@@ -1,6 +1,6 @@
 import { toSlug } from 'contracts/slug';
 
-/** Foreign or older names of towns, as such databases write them. */
+/** Foreign or older names of towns in such databases. */
 const ALIASES: Readonly<Record<string, string>> = {
   bucharest: 'bucuresti',
   bukarest: 'bucuresti',

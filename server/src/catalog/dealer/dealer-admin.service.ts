@@ -14,7 +14,7 @@ import { type DealerWithCity, dealerView } from './dealer.view.ts';
 
 const QUARANTINE_MS = 90 * DAY_MS;
 
-/** Has this user a dealer record that is not deleted? */
+/** Whether this user has a dealer record that is not deleted. */
 export async function hasLiveDealer(em: EntityManager, userId: number): Promise<boolean> {
   return (await findDealer(em, byUser(userId))) !== null;
 }
@@ -27,8 +27,8 @@ export async function requireDealerUserId(ctx: SignedInCtx, id: number): Promise
 }
 
 /**
- * DELETE /api/admin/dealers/{id} (work-areas §7): its cars leave the site, its user's sessions end and he can't sign in.
- * The row keeps the subdomain, so that for 90 days nobody else can have it. 404 for an unknown dealer.
+ * DELETE /api/admin/dealers/{id} (work-areas §7): its cars leave the site, its user's sessions end and its user can no
+ * longer sign in. The row keeps the subdomain reserved for 90 days. 404 for an unknown dealer.
  */
 export async function deleteDealer(ctx: SignedInCtx, { id }: DealerIdInput): Promise<Ack> {
   await changeDealer(ctx, { id, action: 'dealer.delete', result: 'ok' }, async (em, dealer) => {
@@ -41,7 +41,7 @@ export async function deleteDealer(ctx: SignedInCtx, { id }: DealerIdInput): Pro
 
 /**
  * PATCH /api/admin/dealers/{id}/subdomain (work-areas §7). Errors: 404 unknown dealer; 409 when another dealer has the
- * name or a deleted one had it less than 90 days ago. The unique index decides between those who claim it together.
+ * name or a deleted one had it less than 90 days ago. The unique index decides between concurrent claims.
  */
 export async function setSubdomain(ctx: SignedInCtx, { id, subdomain }: SubdomainInput): Promise<DealerView> {
   try {
@@ -56,7 +56,7 @@ export async function setSubdomain(ctx: SignedInCtx, { id, subdomain }: Subdomai
   }
 }
 
-/** DELETE /api/admin/dealers/{id}/subdomain: the dealer has no address of its own any more. Idempotent; 404 unknown. */
+/** DELETE /api/admin/dealers/{id}/subdomain: the dealer loses its own address. Idempotent; 404 unknown. */
 export async function removeSubdomain(ctx: SignedInCtx, { id }: DealerIdInput): Promise<DealerView> {
   return changeDealer(ctx, { id, action: 'dealer.removeSubdomain', result: 'ok' }, async (_em, dealer) => {
     dealer.subdomain = null;
@@ -70,7 +70,7 @@ async function changeDealer(
 ): Promise<DealerView> {
   return ctx.em.transactional(async (em) => {
     await lockDealer(em, id);
-    // Read anew behind the lock, whatever an earlier call of the same batch has loaded.
+    // Read again after the lock, whatever an earlier call of the same batch has loaded.
     em.clear();
     const dealer = await findDealer(em, byId(id));
     if (!dealer) throw notFound(DEALER_NOT_FOUND);

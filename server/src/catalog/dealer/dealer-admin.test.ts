@@ -21,7 +21,7 @@ const subdomainOf = async (id: number) => (await t.em().findOneOrFail(Dealer, { 
 
 describe('deleting a dealer', () => {
   test(
-    'takes its cars off the site, ends its sessions and keeps its user out',
+    'takes its cars off the site, ends its sessions and blocks its user',
     { tags: ['WA7-admin-13', 'WA6-role-11'] },
     async () => {
       const passwordHash = await hashPassword('parola sigură');
@@ -33,7 +33,7 @@ describe('deleting a dealer', () => {
       expect([status, body]).toEqual([200, { success: true }]);
       expect((await t.rest('GET', `/api/cars/${car.id}`)).status).toBe(404);
       expect((await t.rest('GET', '/api/auth/user', { as: cookie })).status).toBe(401);
-      // Ended, not only shut out while the record is deleted.
+      // Ended, not only refused while the record is deleted.
       expect(await t.em().count(Session, { user: user.id })).toBe(0);
       const login = { email: user.email, password: 'parola sigură' };
       expect((await t.rest('POST', '/api/login', { body: login })).status).toBe(401);
@@ -43,7 +43,7 @@ describe('deleting a dealer', () => {
     },
   );
 
-  test('keeps its subdomain from others for 90 days', async () => {
+  test('reserves its subdomain for 90 days', async () => {
     const [gone, next] = [await t.createDealer({ subdomain: 'carantina' }), await t.createDealer()];
     await remove(gone.id);
     t.clock.advance(90 * DAY_MS);
@@ -58,7 +58,7 @@ describe('deleting a dealer', () => {
     expect((await claim(id, 'oricare')).status).toBe(404);
   });
 
-  test('is nothing for dealers and buyers, nor are subdomains', async () => {
+  test('is forbidden for dealers and buyers, like subdomains', async () => {
     const dealer = await t.createDealer({ subdomain: 'al-meu' });
     for (const as of [dealer.user, await t.createUser()]) {
       expect((await t.rest('DELETE', `/api/admin/dealers/${dealer.id}`, { as })).status).toBe(403);
@@ -95,7 +95,7 @@ describe('a subdomain', () => {
     },
   );
 
-  test('that another dealer has is 409, whatever its case', async () => {
+  test('that another dealer has is 409, ignoring case', async () => {
     const [, other] = [await t.createDealer({ subdomain: 'ocupat' }), await t.createDealer({ subdomain: 'liber' })];
     const { status, body } = await claim(other.id, 'OCUPAT');
     expect([status, body.message]).toEqual([409, 'Subdomeniul este deja folosit']);

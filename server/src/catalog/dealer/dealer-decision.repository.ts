@@ -5,7 +5,7 @@ import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const MAX_SHOWN = 20;
 
-/** Keeps a status that an administrator gave, with the reason. */
+/** Stores a status set by an administrator, with the reason. */
 export async function saveDecision(
   em: EntityManager,
   dealerId: number,
@@ -17,7 +17,7 @@ export async function saveDecision(
   );
 }
 
-/** A dealer's latest decisions, the newest first. */
+/** A dealer's latest decisions, newest first. */
 export async function listDecisions(em: EntityManager, dealerId: number): Promise<DealerDecision[]> {
   const rows = await readRows(
     em,

@@ -1,4 +1,4 @@
-// What a dealer says of the own house (docs/rules.md "Dealer profile").
+// A dealer's own description (docs/rules.md "Dealer profile").
 import { CITY_NOT_FOUND } from 'contracts/city';
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
 import type { DealerProfile, DealerProfileInput } from 'contracts/dealer-profile';
@@ -42,8 +42,8 @@ async function view(ctx: SignedInCtx, dealer: DealerWithCity): Promise<DealerPro
 export const getDealerProfile = async (ctx: SignedInCtx): Promise<DealerProfile> => view(ctx, await ownDealer(ctx));
 
 /**
- * Writes the whole profile; cars without a town of their own move with the dealer's. Errors: 400 at the field, 404, 412 when it
- * is not what the caller read.
+ * Writes the whole profile; cars without their own town move with the dealer's. Errors: 400 at the field, 404, 412 when
+ * it is not the version that the caller read.
  */
 export async function updateDealerProfile(ctx: SignedInCtx, input: DealerProfileInput): Promise<DealerProfile> {
   return ctx.em.transactional(async (em) => {
@@ -84,7 +84,7 @@ interface ChosenPicture {
   dealerId: number;
 }
 
-/** One of ours, an https address, or what stands there already. */
+/** An upload of ours, an https address, or the present value. */
 async function picture(
   ctx: SignedInCtx,
   { field, address, present = null, dealerId }: ChosenPicture,

@@ -1,4 +1,4 @@
-// The dealer's own profile: read, written whole, and shown on the public page.
+// The dealer's own profile: read, written as a whole, and shown on the public page.
 import type { DealerProfile } from 'contracts/dealer-profile';
 import { CHANGED_MEANWHILE } from 'contracts/version';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const WHOLE = {
 const save = (dealer: DealerRow, change: object = {}) =>
   t.trpc('dealer.updateProfile', { ...WHOLE, ...change }, { as: dealer.user });
 
-test('is stored whole, read back, and shown on the public page', async () => {
+test('is stored as a whole, read back, and shown on the public page', async () => {
   const dealer = await t.createDealer({ subdomain: 'auto-nou', legalName: 'Vechi SRL' });
   expect(await profileOf(dealer)).toMatchObject({ legalName: 'Vechi SRL', cui: null, brandIds: [] });
   expect(await save(dealer)).toMatchObject({ status: 200, data: WHOLE });
@@ -39,7 +39,7 @@ test('is stored whole, read back, and shown on the public page', async () => {
   });
 });
 
-test('cars without a town of their own are found in the dealer’s new one', async () => {
+test('cars without their own town are found in the dealer’s new one', async () => {
   const dealer = await t.createDealer();
   const car = await t.createCar({ dealer: dealer.id, title: 'Octavia mutată' });
   await save(dealer);
@@ -47,7 +47,7 @@ test('cars without a town of their own are found in the dealer’s new one', asy
   expect(body.cars.map(({ id }: { id: number }) => id)).toEqual([car.id]);
 });
 
-test('what is wrong is told at its field, and nothing changes', async () => {
+test('errors are reported at their field, and nothing changes', async () => {
   const dealer = await t.createDealer();
   const before = await profileOf(dealer);
   const wrong: Record<string, object> = {
@@ -65,12 +65,12 @@ test('what is wrong is told at its field, and nothing changes', async () => {
   expect(await profileOf(dealer)).toEqual(before);
 });
 
-test('everybody has the own one alone', async () => {
+test('every dealer accesses only its own', async () => {
   const [one, other] = [await t.createDealer({ name: 'Unu' }), await t.createDealer({ name: 'Doi' })];
   await save(one);
   expect((await profileOf(other)).name).toBe('Doi');
   const suspended = await t.createDealer({ status: 'rejected' });
-  // A refused dealer mends the own papers, which is what the team asks for.
+  // A rejected dealer corrects its own data, as the team requests.
   expect((await save(suspended)).status).toBe(200);
 });
 

@@ -11,15 +11,19 @@ const set = async (id: number | string, status: unknown) =>
 const lettersTo = (toAddress: string) => t.em().find(Mail, { toAddress });
 
 describe('a dealer’s status', () => {
-  test('is set by an administrator, by both doors alike', { tags: ['WA7-admin-12', 'WA6-role-10'] }, async () => {
-    const dealer = await t.createDealer({ status: 'pending' });
-    const rest = await set(dealer.id, 'verified');
-    expect(rest.status).toBe(200);
-    expect(rest.body).toMatchObject({ id: dealer.id, status: 'verified', verified: true, city: 'Cluj-Napoca' });
-    const input = { id: dealer.id, status: 'verified' };
-    const trpc = await t.trpc('dealer.setStatus', input, { as: await t.createUser('admin') });
-    expect(trpc.data).toEqual(rest.body);
-  });
+  test(
+    'is set by an administrator, alike over both transports',
+    { tags: ['WA7-admin-12', 'WA6-role-10'] },
+    async () => {
+      const dealer = await t.createDealer({ status: 'pending' });
+      const rest = await set(dealer.id, 'verified');
+      expect(rest.status).toBe(200);
+      expect(rest.body).toMatchObject({ id: dealer.id, status: 'verified', verified: true, city: 'Cluj-Napoca' });
+      const input = { id: dealer.id, status: 'verified' };
+      const trpc = await t.trpc('dealer.setStatus', input, { as: await t.createUser('admin') });
+      expect(trpc.data).toEqual(rest.body);
+    },
+  );
 
   test('decides at once whether the cars are public', async () => {
     const dealer = await t.createDealer({ status: 'pending' });
@@ -48,7 +52,7 @@ describe('a dealer’s status', () => {
     ]);
   });
 
-  test('is mailed when it becomes an approval, and only then', async () => {
+  test('sends an email when it becomes an approval, and only then', async () => {
     const dealer = await t.createDealer({ status: 'pending', email: 'aprobat@exemplu.ro', name: 'Auto Aprobat' });
     await set(dealer.id, 'rejected');
     expect(await lettersTo('aprobat@exemplu.ro')).toEqual([]);
@@ -60,7 +64,7 @@ describe('a dealer’s status', () => {
     expect(mails[0]?.text).toContain('/dealer-dashboard');
   });
 
-  test('of many approvals at the same time only one is mailed', async () => {
+  test('of many concurrent approvals only one sends an email', async () => {
     const dealer = await t.createDealer({ status: 'pending', email: 'grabit@exemplu.ro' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => set(dealer.id, 'approved')));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -87,7 +91,7 @@ describe('a dealer’s status', () => {
     expect([status, body.message]).toEqual([404, 'Dealer nu a fost găsit']);
   });
 
-  test('is nothing for a dealer to set, not even his own, nor for a buyer', async () => {
+  test('cannot be set by a dealer, not even the own one, nor by a buyer', async () => {
     const dealer = await t.createDealer({ status: 'pending' });
     for (const as of [dealer.user, await t.createUser('user')]) {
       const input = { id: dealer.id, status: 'approved' };
@@ -124,7 +128,7 @@ describe('a reason', () => {
     expect(mine.data).toMatchObject({ status, statusReason: said, isSuspended: false });
   });
 
-  test('is not needed, and a blank one is none', async () => {
+  test('is optional, and a blank one is none', async () => {
     const dealer = await t.createDealer({ email: 'fara-motiv@exemplu.ro' });
     expect((await give(dealer.id, 'rejected', '  ')).status).toBe(200);
     expect(await lettersTo(dealer.email)).toEqual([]);
@@ -139,8 +143,8 @@ describe('a reason', () => {
   });
 });
 
-describe('what an approval is decided by', () => {
-  test('are the company’s numbers, the person, and the decisions before', async () => {
+describe('the data for an approval', () => {
+  test('are the company’s numbers, the person, and the former decisions', async () => {
     const user = await t.createUser('dealer', { firstName: 'Ana', lastName: 'Pop', phone: '+40711111111' });
     const values = {
       cui: 'RO1590082',

@@ -36,7 +36,7 @@ test.each([
   expect(await list(input)).toEqual(names);
 });
 
-test('whoever has no town stands last, in either direction', async () => {
+test('dealers without a town come last, in either direction', async () => {
   for (const sort of ['city', '-city']) expect((await list({ sort })).at(-1)).toBe('albatros');
 });
 

@@ -8,7 +8,7 @@ export interface OpeningHours {
   days: ({ from: string; to: string } | null)[];
 }
 
-/** An official dealer. `suspendedAt` is the subscription's doing, not a status (docs/rules.md "Public car"). */
+/** An official dealer. `suspendedAt` is set by the subscription, and is not a status (docs/rules.md "Public car"). */
 export const Dealer = defineEntity({
   name: 'Dealer',
   tableName: 'dealer',
@@ -26,7 +26,7 @@ export const Dealer = defineEntity({
     subscriptionPlan: p.enum(SubscriptionPlan.options),
     subscriptionExpiresAt: p.datetime().nullable(),
     suspendedAt: p.datetime().nullable(),
-    /** Net prices of its own in cents of the general currency; null: the general ones hold. */
+    /** Net prices of its own in cents of the general currency; null: the general ones apply. */
     customMonthlyCents: p.integer().nullable(),
     customAnnualCents: p.integer().nullable(),
     /** Days of grace beyond (or, negative, below) the general ones. */

@@ -8,7 +8,7 @@ import { Dealer } from './dealer.entity.ts';
 import type { DealerWithCity } from './dealer.view.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
-// Ids are 32-bit in the database; a larger one is as unknown as any other.
+// Ids are 32-bit in the database; a larger one is unknown.
 const SEARCHED = foldedSql(`concat_ws(' ', d.name, d.email, c.name)`);
 const ORDERS = {
   name: foldedSql('d.name'),
@@ -18,7 +18,7 @@ const ORDERS = {
   createdAt: 'd.created_at',
 };
 
-/** Calendar days of Bucharest that are left of a paid plan; the place is now. */
+/** Remaining calendar days of Bucharest of a paid plan; the placeholder is now. */
 const LEFT = `(d.subscription_plan <> 'free' and (d.subscription_expires_at at time zone 'Europe/Bucharest')::date
   - (?::timestamptz at time zone 'Europe/Bucharest')::date`;
 const SUBSCRIPTION: Record<SubscriptionState, string> = {
@@ -35,7 +35,7 @@ export function findDealer(
   return em.findOne(Dealer, { $and: [where, { deletedAt: null }] }, { populate: ['city'] });
 }
 
-/** Lets no other transaction change the dealer before this one ends. */
+/** Locks the dealer until this transaction ends. */
 export async function lockDealer(em: EntityManager, id: number): Promise<void> {
   await em.execute('select 1 from dealer where id = ?::bigint for update', [id]);
 }
@@ -43,7 +43,7 @@ export async function lockDealer(em: EntityManager, id: number): Promise<void> {
 export const byId = (id: number) => ({ id: storableId(id) });
 export const byUser = (userId: number) => ({ user: storableId(userId) });
 
-/** One page of live dealers, newest first unless asked otherwise; every word of `q` must occur in name, e-mail or city. */
+/** One page of live dealers, newest first by default; every word of `q` must occur in name, e-mail or city. */
 export async function searchDealers(
   em: EntityManager,
   input: DealerListInput | DealerTableInput,
@@ -75,7 +75,7 @@ export async function searchDealers(
   return { dealers: rows.flatMap(({ id }) => byRow.get(id) ?? []), total: count?.total ?? 0 };
 }
 
-/** Median minutes from a request to the dealer's first answer, of the requests made since then. */
+/** Median minutes from a lead to the dealer's first answer, of the leads created since then. */
 export async function medianResponse(
   em: EntityManager,
   { since, dealerId }: { since: Date; dealerId: number },

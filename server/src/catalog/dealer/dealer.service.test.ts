@@ -9,7 +9,7 @@ import { col, readRows } from '../../platform/database/read-rows.ts';
 
 const t = useTestApp();
 
-/** A request for a car, answered after so many minutes if told so. */
+/** A lead for a car, answered after the given minutes, if any. */
 async function createLead(car: CarRow, values: { minutes?: number; age?: number; status?: 'nou' | 'spam' } = {}) {
   const { minutes, age = MINUTE_MS, status = 'nou' } = values;
   const createdAt = new Date(t.clock.now().getTime() - age);
@@ -28,7 +28,7 @@ async function createLead(car: CarRow, values: { minutes?: number; age?: number;
 }
 
 describe('dealer.mine', () => {
-  test('is the own record with its figures', { tags: ['WA2-panel-09'] }, async () => {
+  test('is the caller’s record with its figures', { tags: ['WA2-panel-09'] }, async () => {
     const dealer = await t.createDealer({ status: 'verified', subdomain: 'eu', description: 'Din 1999' });
     const car = await t.createCar({ dealer: dealer.id });
     await t.createCar({ dealer: dealer.id, status: 'sold' });
@@ -65,7 +65,7 @@ describe('dealer.mine', () => {
     });
   });
 
-  test('measures the response time from five answered requests of 90 days on, by the median', async () => {
+  test('measures the response time from five answered leads of 90 days on, by the median', async () => {
     const car = await t.createCar();
     const mine = async () =>
       (await t.trpc('dealer.mine', undefined, { as: { id: (await ownerOf(car)) ?? 0 } })).data.responseTime;
@@ -90,7 +90,7 @@ const ownerOf = async (car: CarRow) =>
 
 describe('GET /api/dealers/by-user/{userId}', () => {
   test(
-    'is the record for its owner and for administrators, 404 for everybody else',
+    'is the record for its owner and for administrators, 404 for all others',
     { tags: ['WA7-call-10'] },
     async () => {
       const dealer = await t.createDealer();
@@ -118,14 +118,18 @@ describe('GET /api/dealers/by-user/{userId}', () => {
 describe('GET /api/dealer/subdomain/{s}', () => {
   const ask = (subdomain: string) => t.rest('GET', `/api/dealer/subdomain/${subdomain}`);
 
-  test('is the dealer for anybody, without its subscription', { tags: ['WA3-entity-21', 'WA7-call-18'] }, async () => {
-    const dealer = await t.createDealer({ subdomain: 'vitrina', subscriptionPlan: 'standard_annual' });
-    const { status, body } = await ask('Vitrina');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ id: dealer.id, subdomain: 'vitrina', city: 'Cluj-Napoca', verified: false });
-    expect(Object.keys(body).filter((key) => key.startsWith('subscription'))).toEqual([]);
-    expect((await t.trpc('dealer.bySubdomain', { subdomain: 'vitrina' })).data).toEqual(body);
-  });
+  test(
+    'is the dealer for any caller, without its subscription',
+    { tags: ['WA3-entity-21', 'WA7-call-18'] },
+    async () => {
+      const dealer = await t.createDealer({ subdomain: 'vitrina', subscriptionPlan: 'standard_annual' });
+      const { status, body } = await ask('Vitrina');
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id: dealer.id, subdomain: 'vitrina', city: 'Cluj-Napoca', verified: false });
+      expect(Object.keys(body).filter((key) => key.startsWith('subscription'))).toEqual([]);
+      expect((await t.trpc('dealer.bySubdomain', { subdomain: 'vitrina' })).data).toEqual(body);
+    },
+  );
 
   test('is 404 unless approved or verified, live and not suspended', async () => {
     await t.createDealer({ subdomain: 'astept', status: 'pending' });
@@ -191,11 +195,11 @@ describe('the administrators’ list', () => {
     expect((await statuses('toate')).size).toBeGreaterThan(1);
   });
 
-  test('is a plain list in REST, with the total beside it', async () => {
+  test('is a plain list over REST, with the total beside it', async () => {
     const as = await t.createUser('admin');
     const { data } = await t.trpc('dealer.list', { limit: 100 }, { as });
     const { body, headers } = await t.rest('GET', '/api/dealers', { as });
-    // The table of our own screens tells one thing more.
+    // Our own table gets one more field.
     const documented = (data.items as DealerRow[]).map(({ suspendedAt: _more, ...dealer }) => dealer);
     expect(body).toEqual(documented);
     expect(body.length).toBeGreaterThan(12);

@@ -34,7 +34,7 @@ const isApproved = (status: DealerStatus): boolean => status === 'approved' || s
 const isOpen = (dealer: Pick<InferEntity<typeof Dealer>, 'status' | 'suspendedAt'>): boolean =>
   isApproved(dealer.status) && !dealer.suspendedAt;
 
-/** The dealer record that a registration makes, in its transaction; approved at once only where the site is set up so. */
+/** The dealer record of a registration, in its transaction; approved at once only where the site is configured so. */
 export async function createDealerOf(ctx: Ctx, user: InferEntity<typeof User>): Promise<void> {
   const { defaultPlan } = await readTerms(ctx.em);
   ctx.em.create(Dealer, {
@@ -52,7 +52,7 @@ export async function createDealerOf(ctx: Ctx, user: InferEntity<typeof User>): 
 /** A live dealer with its town; null for unknown ids. */
 export const findDealerById = (em: EntityManager, id: number) => findDealer(em, byId(id));
 
-/** An id as statements may compare it: one that no column can hold becomes one that no row has. */
+/** An id for SQL comparisons: one beyond the column's range becomes one that no row has. */
 export const comparableId = (id: number): number => byId(id).id;
 
 /** The live dealer record of a user; null without one. */
@@ -60,14 +60,14 @@ export async function dealerIdOf(em: EntityManager, userId: number): Promise<num
   return (await findDealer(em, byUser(userId)))?.id ?? null;
 }
 
-/** A dealer whom the administration has rejected reads nothing of buyers: 403 (docs/rules.md "Moderation"). */
+/** A dealer rejected by the administration reads nothing of buyers: 403 (docs/rules.md "Moderation"). */
 export async function requireNotRejected(ctx: SignedInCtx): Promise<void> {
   if (isAdmin(ctx)) return;
   const dealer = await findDealer(ctx.em, byUser(ctx.actor.user.id));
   if (dealer?.status === 'rejected') throw forbidden(DEALER_REJECTED);
 }
 
-/** Has this sub-site a dealer whom the public may see? */
+/** Whether this dealer site has a dealer that is public. */
 export async function isOpenSubSite(em: EntityManager, subdomain: string): Promise<boolean> {
   const dealer = await findDealer(em, { subdomain });
   return dealer !== null && isOpen(dealer);
@@ -80,20 +80,20 @@ export async function measuredResponseTime(ctx: Ctx, dealerId: number): Promise<
   return responseTimeText(medianMinutes, answered);
 }
 
-/** GET /api/dealers/by-user/{userId} (work-areas §7): one's own or, for administrators, any. Else 404. */
+/** GET /api/dealers/by-user/{userId} (work-areas §7): the caller's own or, for administrators, any. Else 404. */
 export async function getDealerOfUser(ctx: SignedInCtx, { userId }: { userId: number }): Promise<DealerView> {
   if (userId !== ctx.actor.user.id && !isAdmin(ctx)) throw notFound(DEALER_NOT_FOUND);
   return dealerView(found(await findDealer(ctx.em, byUser(userId))));
 }
 
-/** The dealer of a sub-site, when the public may see it; null otherwise. */
+/** The dealer of a dealer site, when it is public; null otherwise. */
 export async function findOpenDealer(em: EntityManager, subdomain: string): Promise<DealerWithCity | null> {
   const name = subdomain.toLowerCase();
   const dealer = SUBDOMAIN.test(name) ? await findDealer(em, { subdomain: name }) : null;
   return dealer && isOpen(dealer) ? dealer : null;
 }
 
-/** Had a dealer this subdomain who was deleted since, and nobody has it now? */
+/** Whether a since deleted dealer had this subdomain, and no dealer has it now. */
 export async function wasDealerSite(em: EntityManager, subdomain: string): Promise<boolean> {
   const name = subdomain.toLowerCase();
   return SUBDOMAIN.test(name) && (await em.count(Dealer, { subdomain: name, deletedAt: { $ne: null } })) > 0;
@@ -112,9 +112,9 @@ export async function listDealers(ctx: SignedInCtx, input: DealerListInput | Dea
 }
 
 /**
- * PATCH /api/admin/dealers/{id}/status (work-areas §4). The dealer's public cars follow at once, since every query asks
- * for the status. An approval is mailed in the same transaction, and so is any status that comes with a reason, which is
- * kept. 404 for an unknown dealer.
+ * PATCH /api/admin/dealers/{id}/status (work-areas §4). The dealer's public cars follow at once, since every query
+ * checks the status. An approval is emailed in the same transaction, and so is any status with a reason, which is
+ * stored. 404 for an unknown dealer.
  */
 export async function setDealerStatus(
   ctx: SignedInCtx,

@@ -1,6 +1,9 @@
 import { nothingToExport, type PersonalData, runAllFor } from '../../platform/personal-data.ts';
 
-/** A deleted dealer's record, and who decided about dealers. Only buyers take their data away (docs/rules.md "Own data"). */
+/**
+ * A deleted dealer's record, and who decided about dealers. Only buyers' data is deleted with the account
+ * (docs/rules.md "Own data").
+ */
 export const personalData: PersonalData<never> = {
   columns: [
     'dealer.user_id',

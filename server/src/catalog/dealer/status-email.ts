@@ -2,7 +2,7 @@ import type { Dealer } from 'contracts/dealer';
 import type { Env } from '../../platform/env.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 
-/** Tells a dealer that it was approved. */
+/** Notifies a dealer of its approval. */
 export function approvalEmail(
   site: Pick<Env, 'publicUrl' | 'siteName'>,
   dealer: Pick<Dealer, 'name' | 'email'>,
@@ -41,7 +41,7 @@ const WORDS: Record<Refusal | 'other', { kind: string; subject: string; text: st
   },
 };
 
-/** Tells a dealer of a new status and why an administrator gave it. */
+/** Notifies a dealer of a new status and the administrator's reason. */
 export function statusEmail(
   site: Pick<Env, 'publicUrl' | 'siteName'>,
   dealer: Pick<Dealer, 'name' | 'email' | 'status'>,

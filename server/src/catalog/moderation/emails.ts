@@ -1,4 +1,5 @@
-// What a dealer is written of a decision against an advert, and of a complaint about it (Regulation 2022/2065, art. 17 and 20).
+// The emails to a dealer about a decision against an advert, and about a complaint (Regulation 2022/2065, art. 17 and
+// 20).
 import { formatDate } from 'contracts/format';
 import type { CarModerationKind, ModerationKind } from 'contracts/moderation';
 import type { Env } from '../../platform/env.ts';
@@ -27,7 +28,7 @@ const UNDONE: Record<ModerationKind, string> = {
   account: 'contul dumneavoastră de dealer nu mai este respins',
 };
 
-/** How a decision can be disputed, as every statement of reasons says it. */
+/** How a decision can be disputed, in every statement of reasons. */
 export const waysToComplain = (site: Site): string =>
   `Dacă nu sunteți de acord, puteți contesta decizia o dată, în șase luni, din panoul de dealer: ${site.publicUrl}/dealer-dashboard. Contestația este gratuită și o hotărăște alt administrator, dacă există. Vă puteți adresa și unui organism certificat de soluționare extrajudiciară a litigiilor sau instanței.`;
 
@@ -41,7 +42,7 @@ const draft = (
 });
 
 const durationOf = (untilMs: number | null): string =>
-  // The moment is the midnight after the last day.
+  // The timestamp is the midnight after the last day.
   untilMs === null ? 'fără termen' : `până la ${formatDate(new Date(untilMs - 1).toISOString())} inclusiv`;
 
 /** The statement of reasons (art. 17(3)): measure, duration, facts, ground, means, and ways of redress. */
@@ -58,7 +59,7 @@ export const decisionEmail = (site: Site, to: Addressee, { kind, carId, title, r
     ],
   });
 
-/** That an earlier decision holds for adverts that are copies of the hidden one. */
+/** An earlier decision applies to adverts that are copies of the hidden one. */
 export const copiesEmail = (site: Site, to: Addressee, cars: readonly { title: string; reason: string }[]): MailDraft =>
   draft(site, to, {
     kind: 'moderation-copies',
@@ -75,7 +76,7 @@ export const copiesEmail = (site: Site, to: Addressee, cars: readonly { title: s
   });
 const MAX_NAMED = 20;
 
-/** That a decision does not hold any more. */
+/** A decision no longer applies. */
 export const liftEmail = (
   site: Site,
   to: Addressee,
@@ -91,7 +92,7 @@ export const liftEmail = (
     ],
   });
 
-/** What became of a complaint, with reasons (art. 20(5)). */
+/** The result of a complaint, with reasons (art. 20(5)). */
 export const complaintEmail = (
   site: Site,
   to: Addressee,
@@ -109,7 +110,7 @@ export const complaintEmail = (
     ],
   });
 
-/** Tells whoever reported an advert that a complaint undid what was decided. */
+/** Notifies the person who reported an advert that a complaint reversed the decision. */
 export const reversalEmail = (
   site: Site,
   email: string,

@@ -12,17 +12,17 @@ interface ModerationDeps {
   now: () => Date;
 }
 
-/** Every minute: decisions whose last day is over end by themselves, as the dealer was told when they were made. */
+/** Every minute: decisions end automatically after their last day, as announced to the dealer. */
 export function registerModeration(jobs: JobRunner, deps: ModerationDeps): void {
   jobs.work(MODERATION_QUEUE, async () => void (await endOver(deps)), { cron: EVERY_MINUTE });
 }
 
-/** Gives the number of decisions that ended. */
+/** Returns the number of decisions that ended. */
 export async function endOver({ orm, log, now }: ModerationDeps): Promise<number> {
   const em = orm.em.fork();
   const over = await findOver(em, now());
   if (over.length === 0) return 0;
   const ended = await endDecisions(em, over, { ending: 'expired', byId: null, at: now() });
-  log.info({ ended: ended.length }, 'moderation decisions ended by themselves');
+  log.info({ ended: ended.length }, 'moderation decisions expired');
   return ended.length;
 }

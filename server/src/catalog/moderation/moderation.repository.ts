@@ -15,7 +15,7 @@ export const DECISION_COLUMNS = `m.id, m.kind, m.dealer_id as "dealerId", m.car_
 
 const arrayOf = (ids: readonly number[]): string => `{${ids.filter(isStorableId).join(',')}}`;
 
-/** Whom a decision concerns: a car that is not deleted, and its live dealer. */
+/** The subject of a decision: a car that is not deleted, and its live dealer. */
 export const Subject = {
   carId: col.number,
   title: col.text,
@@ -25,7 +25,7 @@ export const Subject = {
 };
 export type Subject = RowOf<typeof Subject>;
 
-/** The car and its dealer, which nobody else changes until the transaction ends; null for unknown and deleted ones. */
+/** The car and its dealer, locked until the transaction ends; null for unknown and deleted ones. */
 export async function lockSubject(em: EntityManager, carId: number): Promise<Subject | null> {
   if (!isStorableId(carId)) return null;
   const [row] = await readRows(
@@ -38,7 +38,7 @@ export async function lockSubject(em: EntityManager, carId: number): Promise<Sub
   return row ?? null;
 }
 
-/** What holds against these cars, by car, the oldest first. */
+/** The decisions in force against these cars, by car, oldest first. */
 export async function runningOf(em: EntityManager, carIds: readonly number[]): Promise<Map<number, DecisionRow[]>> {
   const found = new Map<number, DecisionRow[]>();
   if (carIds.length === 0) return found;
@@ -52,7 +52,7 @@ export async function runningOf(em: EntityManager, carIds: readonly number[]): P
   return found;
 }
 
-/** The decision by which a dealer's account is rejected; null when none holds. */
+/** The decision by which a dealer's account is rejected; null when none is in force. */
 export async function runningOfAccount(em: EntityManager, dealerId: number): Promise<DecisionRow | null> {
   const [row] = await readRows(
     em,
@@ -63,7 +63,7 @@ export async function runningOfAccount(em: EntityManager, dealerId: number): Pro
   return row ?? null;
 }
 
-/** A decision to keep; `until` is its last day in Bucharest. */
+/** A decision to store; `until` is its last day in Bucharest. */
 export interface NewDecision {
   kind: ModerationKind;
   dealerId: number;
@@ -76,7 +76,7 @@ export interface NewDecision {
   until?: string | null;
 }
 
-/** Keeps a decision; null while one of its kind holds already. */
+/** Stores a decision; null while one of its kind is in force already. */
 export async function insertDecision(em: EntityManager, decision: NewDecision): Promise<number | null> {
   const { kind, dealerId, carId, reason, reportId = null, statusBefore = null, byId, at, until = null } = decision;
   const [row] = await readRows(
@@ -90,14 +90,14 @@ export async function insertDecision(em: EntityManager, decision: NewDecision): 
   return row?.id ?? null;
 }
 
-/** Why a decision ends, and by whom: null by itself. */
+/** Why a decision ends, and by whom: null when it expires. */
 export interface Ending {
   ending: 'expired' | 'lifted' | 'reversed';
   byId: number | null;
   at: Date;
 }
 
-/** Ends decisions that hold, and those of copies that followed them; gives the ended ones. */
+/** Ends decisions in force, and those of copies that followed them; returns the ended ones. */
 export function endDecisions(
   em: EntityManager,
   ids: readonly number[],
@@ -112,7 +112,7 @@ export function endDecisions(
   );
 }
 
-/** The decision of a kind that holds against a car; null when none does. */
+/** The decision of a kind in force against a car; null when there is none. */
 export async function runningDecision(
   em: EntityManager,
   carId: number,
@@ -121,7 +121,7 @@ export async function runningDecision(
   return (await runningOf(em, [carId])).get(carId)?.find((row) => row.kind === kind) ?? null;
 }
 
-/** Decisions whose last day is over. */
+/** Decisions past their last day. */
 export async function findOver(em: EntityManager, now: Date): Promise<number[]> {
   const rows = await readRows(
     em,
@@ -136,8 +136,8 @@ const SAME_LOOK = `(n.model_id = h.model_id and n.year = h.year and ${foldedSql(
   and (n.vin is null or h.vin is null))`;
 
 /**
- * A hidden advert does not come back as a copy: what was decided about it holds for the same dealer's cars with its VIN (also
- * when it is deleted) and, for new cars, for those that look like it. Gives the cars that were hidden so.
+ * A hidden advert must not return as a copy: its decision applies to the same dealer's cars with its VIN (also when it
+ * is deleted) and, for new cars, to those that look like it. Returns the cars that were hidden so.
  */
 export async function hideCopies(
   em: EntityManager,

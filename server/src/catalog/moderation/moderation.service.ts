@@ -1,5 +1,5 @@
-// Decisions of the administration against an advert or a dealer's account, apart from what the dealer wishes (docs/rules.md
-// "Moderation"). Complaints about them: complaint.service.ts.
+// Decisions of the administration against an advert or a dealer's account, separate from the dealer's own settings
+// (docs/rules.md "Moderation"). Complaints about them: complaint.service.ts.
 import { CAR_NOT_FOUND } from 'contracts/car';
 import {
   type CarModerationKind,
@@ -28,35 +28,35 @@ import {
 } from './moderation.repository.ts';
 import { type DecisionRow, moderationView } from './moderation.view.ts';
 
-/** Of a decision that came without words, as by the documented call that only names a status. */
+/** For a decision without a reason, as by the documented call that only sets a status. */
 const NO_WORDS = 'Anunțul nu respectă termenii și condițiile site-ului.';
 const UNTIL_OVER = 'Alegeți o zi de azi încolo';
 
-/** What holds against these cars, by car. For their dealer and administrators alone. */
+/** The decisions in force against these cars, by car. Only for their dealer and administrators. */
 export async function moderationOf(em: Ctx['em'], carIds: readonly number[]): Promise<Map<number, Moderation[]>> {
   const running = await runningOf(em, carIds);
   return new Map([...running].map(([id, rows]) => [id, rows.map(moderationView)]));
 }
 
-/** The decision by which a dealer's account is rejected; null when none holds. */
+/** The decision by which a dealer's account is rejected; null when none is in force. */
 export async function accountModeration(em: Ctx['em'], dealerId: number): Promise<Moderation | null> {
   const row = await runningOfAccount(em, dealerId);
   return row && moderationView(row);
 }
 
-/** What a decision of an administrator about a car is made of. */
+/** The input of an administrator's decision about a car. */
 export interface CarDecision {
   carId: number;
   kind: CarModerationKind;
   reason: string;
   until?: string | null;
-  /** The notice that it follows. */
+  /** The report that it follows. */
   reportId?: number;
 }
 
 /**
- * Places a decision, in the transaction of `ctx.em`; gives it with whom it concerns, or null when one of its kind holds
- * already. The dealer is not written to. 404 for a car that is deleted or unknown.
+ * Stores a decision, in the transaction of `ctx.em`; returns it with its subject, or null when one of its kind is in
+ * force already. The dealer is not notified. 404 for a car that is deleted or unknown.
  */
 export async function placeDecision(
   ctx: SignedInCtx,
@@ -73,7 +73,7 @@ export async function placeDecision(
   return { subject, decision };
 }
 
-/** The same with the statement of reasons to the dealer; whether it is a new decision. */
+/** The same with the statement of reasons to the dealer; returns whether it is a new decision. */
 async function notifyOfDecision(ctx: SignedInCtx, decision: CarDecision): Promise<boolean> {
   const placed = await placeDecision(ctx, decision);
   if (!placed) return false;
@@ -84,7 +84,7 @@ async function notifyOfDecision(ctx: SignedInCtx, decision: CarDecision): Promis
   return true;
 }
 
-/** An administrator decides about a car, with reasons. Errors: 400 for a last day that is over, 404, 409 while one holds. */
+/** An administrator decides about a car, with reasons. Errors: 400 for a past day, 404, 409 while one is in force. */
 export async function decideOnCar(ctx: SignedInCtx, { until, ...decision }: ModerationInput): Promise<Ack> {
   if (until !== null && until < bucharestDay(ctx.now()))
     throw badRequest(UNTIL_OVER, [{ path: 'until', message: UNTIL_OVER }]);
@@ -94,7 +94,7 @@ export async function decideOnCar(ctx: SignedInCtx, { until, ...decision }: Mode
   return { success: true };
 }
 
-/** Takes a decision about a car back, and tells the dealer. Errors: 404, 409 when none holds. */
+/** Revokes a decision about a car, and notifies the dealer. Errors: 404, 409 when none is in force. */
 export async function liftFromCar(ctx: SignedInCtx, input: ModerationLiftInput): Promise<Ack> {
   await ctx.em.transactional(async (em) => {
     if (!(await lift({ ...ctx, em }, input))) throw conflict(MODERATION_ENDED);
@@ -102,7 +102,7 @@ export async function liftFromCar(ctx: SignedInCtx, input: ModerationLiftInput):
   return { success: true };
 }
 
-/** The same inside a transaction; whether there was one to take back. */
+/** The same inside a transaction; returns whether there was one to revoke. */
 async function lift(ctx: SignedInCtx, { carId, kind, reason }: ModerationLiftInput): Promise<boolean> {
   const subject = await lockSubject(ctx.em, carId);
   if (!subject) throw notFound(CAR_NOT_FOUND);
@@ -114,7 +114,7 @@ async function lift(ctx: SignedInCtx, { carId, kind, reason }: ModerationLiftInp
   return true;
 }
 
-/** An administrator's word by a documented call, which has no place for reasons: the decision, or its end. */
+/** An administrator's decision by a documented call, which has no field for reasons: the decision, or its end. */
 export async function switchCar(
   ctx: SignedInCtx,
   carId: number,
@@ -124,7 +124,7 @@ export async function switchCar(
   else await lift(ctx, { carId, kind, reason: null });
 }
 
-/** A dealer's account is rejected: keeps why, and the status before. A decision that held is replaced. */
+/** A dealer's account is rejected: stores the reason, and the former status. A decision in force is replaced. */
 export async function placeAccountDecision(
   ctx: SignedInCtx,
   { dealerId, reason, statusBefore }: { dealerId: number; reason: string | null; statusBefore: string },
@@ -138,15 +138,15 @@ export async function placeAccountDecision(
   });
 }
 
-/** The account is not rejected any more. Nothing happens when it was not. */
+/** The account is no longer rejected. No effect when it was not. */
 export async function endAccountDecision(ctx: SignedInCtx, dealerId: number): Promise<void> {
   const held = await runningOfAccount(ctx.em, dealerId);
   if (held) await endDecisions(ctx.em, [held.id], { ending: 'lifted', byId: ctx.actor.user.id, at: ctx.now() });
 }
 
 /**
- * Hides cars that are copies of what is hidden already (docs/rules.md "Moderation"), after they were written, and tells their
- * dealer. `isNew`: they were added just now, so a like look is enough.
+ * Hides written cars that are copies of hidden ones (docs/rules.md "Moderation"), and notifies their dealer. `isNew`:
+ * they were just added, so a similar look is enough.
  */
 export async function followDecisions(
   ctx: Pick<Ctx, 'em' | 'env' | 'jobs' | 'now'>,

@@ -25,14 +25,14 @@ export type DecisionRow = RowOf<typeof DecisionRow>;
 const iso = (ms: number): string => new Date(ms).toISOString();
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
 
-/** The last moment for a complaint about a decision. */
+/** The deadline of a complaint about a decision. */
 export function complaintUntil({ decidedMs }: Pick<DecisionRow, 'decidedMs'>): Date {
   const until = new Date(decidedMs);
   until.setUTCMonth(until.getUTCMonth() + COMPLAINT_MONTHS);
   return until;
 }
 
-/** A decision as its dealer and administrators see it; who made it stays inside. */
+/** A decision as its dealer and administrators see it; its author stays internal. */
 export function moderationView(row: DecisionRow): Moderation {
   const { id, kind, reason, complaint, complainedMs, isReversed, answer } = row;
   return {

@@ -12,7 +12,7 @@ export const PriceSample = {
 };
 export type PriceSample = RowOf<typeof PriceSample>;
 
-/** A car's price among the public cars of its model; null for a car that never was. */
+/** A car's price among the public cars of its model; null for an unknown car. */
 export async function samplePrices(em: EntityManager, carId: number): Promise<PriceSample | null> {
   const [sample] = await readRows(
     em,

@@ -6,8 +6,8 @@ import { notFound } from '../../platform/errors.ts';
 import { listPrices, type PriceSample, samplePrices } from './price.repository.ts';
 
 /**
- * Where a public car's price stands among its model's, and all prices it had (docs/rules.md "Price insight"). EUR with
- * VAT. Errors: 404 for a car that isn't public.
+ * A public car's price compared with its model's, and its price history (docs/rules.md "Price insight"). EUR with VAT.
+ * Errors: 404 for a car that is not public.
  */
 export async function getPriceInsight(ctx: Ctx, { id }: { id: number }): Promise<PriceInsight> {
   const sample = isStorableId(id) ? await samplePrices(ctx.em, id) : null;
@@ -22,7 +22,7 @@ export async function getPriceInsight(ctx: Ctx, { id }: { id: number }): Promise
 function positionOf({ count, lowest, median, highest, dearer, cheaper }: PriceSample): PricePosition | null {
   if (count < SMALLEST_SAMPLE) return null;
   const others = count - 1;
-  // Rounded down: "cheaper than 100 %" is said only of the cheapest of all.
+  // Rounded down: "cheaper than 100 %" is shown only for the cheapest of all.
   const percent = (cars: number) => Math.floor((cars / others) * 100);
   return {
     sample: count,

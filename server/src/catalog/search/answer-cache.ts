@@ -8,7 +8,7 @@ interface Entry<Answer> {
   at: number;
 }
 
-/** What an answer was made from: the engine's version, and how many writes this process had seen. */
+/** The state behind an answer: the engine's version, and the number of this process's writes. */
 export interface Basis {
   version: number;
   writes: number;
@@ -16,15 +16,15 @@ export interface Basis {
 
 interface Tuning<Answer> {
   maxBytes: number;
-  /** So old may an answer be while other processes write; after an own write it is made anew. */
+  /** The maximum age of an answer while other processes write; after a write of this process it is made again. */
   staleMs: number;
   bytesOf(answer: Answer): number;
 }
 
-// Cards age by themselves.
+// Cards become stale by time alone.
 const OLDEST_MS = MINUTE_MS;
 
-/** Answers by what was asked, good while the engine has not changed, and for a moment after. */
+/** Answers cached by query, valid while the engine has not changed, and for a moment after. */
 export class AnswerCache<Answer extends object> {
   readonly #entries: LRUCache<string, Entry<Answer>>;
   readonly #staleMs: number;

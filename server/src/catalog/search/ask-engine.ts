@@ -6,7 +6,7 @@ interface Question<Answer> {
   database(): Promise<Answer>;
 }
 
-/** The engine's answer; the database's while there is no engine, and when it fails. Both must be the same. */
+/** The engine's answer; the database's as a fallback without an engine, and when it fails. Both must be equal. */
 export async function askEngine<Answer>(ctx: Pick<Ctx, 'search'>, question: Question<Answer>): Promise<Answer> {
   const engine = await ctx.search.ready();
   if (!engine) return question.database();

@@ -7,8 +7,8 @@ import type { ReferenceNames } from './engine/reference-names.ts';
 import { resolveQuery } from './query/resolve-query.ts';
 
 /**
- * The search turned round: few cars are put into an engine of their own, and many searches are asked of it, so thousands of
- * saved searches cost milliseconds. It finds what the whole engine would find among these cars, public ones alone.
+ * The reverse search: few cars are put into an engine of their own, and many searches run against it, so thousands of
+ * saved searches cost milliseconds. It finds what the whole engine would find among these cars, only public ones.
  */
 export class CarMatcher {
   readonly #engine: Engine;
@@ -28,7 +28,10 @@ export class CarMatcher {
     return this.#prices.get(id);
   }
 
-  /** Ids of the cars that a search finds, in the order of "recent". Words are taken as they are: their errors were put right. */
+  /**
+   * Ids of the cars that a search finds, in the order of "recent". Words are used as given: their errors are already
+   * corrected.
+   */
   async find(filters: CarFilters): Promise<number[]> {
     const source = { ...this.#engine.nameSource, knowsWord: () => true };
     const resolved = await resolveQuery(source, filters);
@@ -36,7 +39,7 @@ export class CarMatcher {
   }
 }
 
-/** A matcher of these cars as they are now; deleted ones are left out. */
+/** A matcher of these cars in their present state; deleted ones are left out. */
 export async function matcherOf(em: EntityManager, ids: readonly number[]): Promise<CarMatcher> {
   const pool = await em.getConnection().getNativeClient();
   const client = await pool.connect();

@@ -5,18 +5,18 @@ import { MINUTE_MS } from 'contracts/durations';
 // About sixty thousand cards.
 const MAX_BYTES = 96e6;
 const BYTES_AROUND = 400;
-// The lowest price of the last 30 days goes by itself, without any change in the database.
+// The lowest price of the last 30 days changes with time alone, without a change in the database.
 const FRESH_MS = MINUTE_MS;
 
-/** A card as the bytes that answers are joined from; as an object for those who need one. */
+/** A card as the bytes that answers are joined from; as an object where needed. */
 export class CachedCard {
   readonly bytes: Buffer;
   readonly #isAgeing: boolean;
   readonly #at: number;
 
-  /** Checks the card by its schema. */
+  /** Validates the card by its schema. */
   constructor(card: CarCard, at = 0) {
-    // Of its own: a slice of Node's pool would keep the whole piece of the pool.
+    // A separate buffer: a slice of Node's pool would retain the whole pool.
     const json = JSON.stringify(CarCard.parse(card));
     this.bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
     this.bytes.write(json);
@@ -35,13 +35,13 @@ export class CachedCard {
 
 type Load = (ids: readonly number[]) => Promise<CarCard[]>;
 
-/** Cards that are read together: of all requests that arrived at the same moment. */
+/** Cards read in one batch: for all requests that arrived at the same moment. */
 interface Batch {
   ids: Set<number>;
   cards: Promise<Map<number, CachedCard>>;
 }
 
-/** Cards of cars that searches have shown, until the car changes. */
+/** Cached cards of cars that searches have shown, until the car changes. */
 export class CardCache {
   readonly #cards = new LRUCache<number, CachedCard>({
     maxSize: MAX_BYTES,
@@ -53,13 +53,13 @@ export class CardCache {
   /** These cars changed; null: any. */
   evict(ids: readonly number[] | null): void {
     this.#evictions++;
-    // What is about to be read for others may be older than the change.
+    // Pending reads may be older than the change.
     this.#batch = null;
     if (ids === null) this.#cards.clear();
     else for (const id of ids) this.#cards.delete(id);
   }
 
-  /** Cards in the order of `ids`; those not known are loaded at once, and cars that are gone are left out. */
+  /** Cards in the order of `ids`; missing ones are loaded in one batch, and deleted cars are left out. */
   async get(ids: readonly number[], now: Date, load: Load): Promise<CachedCard[]> {
     const at = now.getTime();
     const found = new Map<number, CachedCard>();
@@ -79,7 +79,7 @@ export class CardCache {
     return batch.cards;
   }
 
-  /** Takes ids until the event loop has looked at all requests that are there, then reads all of them in one question. */
+  /** Collects ids until the event loop has processed all pending requests, then reads all of them in one query. */
   #open(at: number, load: Load): Batch {
     const ids = new Set<number>();
     const cards = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {

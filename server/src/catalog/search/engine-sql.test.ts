@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const oneOf = <Value>(...values: Value[]) => fc.constantFrom(...values);
 
-/** What any other part of the product may do to the stock, as statements. */
+/** Any change that another part of the product may make to the cars, as statements. */
 const write = fc.oneof(
   fc.record({
     sql: fc.constant('update car set price = ? where id = ?'),
@@ -139,7 +139,7 @@ async function byEngine(app: TestApp, query: CarSearch) {
   return { understood: resolved, reading, ids, total, facets };
 }
 
-test('engine and database give the same ids, totals, readings and counts, whatever is written in between', async () => {
+test('engine and database return the same ids, totals, readings and counts, whatever is written in between', async () => {
   await fc.assert(
     fc.asyncProperty(writes, fc.array(search, { minLength: 2, maxLength: 4 }), async (changes, wishes) => {
       for (const [{ sql, value }, carId] of changes) await t.em().execute(sql, [value, carId]);
@@ -153,7 +153,7 @@ test('engine and database give the same ids, totals, readings and counts, whatev
   );
 }, 120_000);
 
-test('brands, models and towns that are added, renamed or move are known at once', async () => {
+test('brands, models and towns that are added, renamed or moved are known at once', async () => {
   await t.em().execute(`insert into model (brand_id, name, slug) values (100001, 'Spring', 'spring')`);
   await t.em().execute(`update brand set name = 'Skoda Auto', slug = 'skoda-auto' where id = 100002`);
   await t.em().execute(`update path_slug set is_current = false where slug = 'skoda'`);
@@ -167,10 +167,10 @@ test('brands, models and towns that are added, renamed or move are known at once
   }
 });
 
-test('what this process has written is in its next answer', async () => {
+test('a write of this process is in its next answer', async () => {
   const { id, dealer } = await t.createCar({ title: 'Octavia unică', searchText: 'octavia unica' });
   const admin = await t.createUser('admin');
-  // Written behind the server's back, unlike what follows.
+  // Written without the server, unlike what follows.
   await t.search.caughtUp();
   expect((await t.rest('GET', '/api/search?q=unica')).body.total).toBe(1);
   for (const [status, total] of [

@@ -13,7 +13,7 @@ interface Fixture {
   subdomain: string;
 }
 
-/** Cars whose creation, id, publication, premium mark and demotion all name another order. */
+/** Cars whose creation, id, publication, premium mark and demotion each suggest another order. */
 async function insertFixture(t: TestApp): Promise<Fixture> {
   const subdomain = 'cele-mai-noi';
   const dealer = await t.createDealer({ subdomain });
@@ -33,7 +33,7 @@ async function insertFixture(t: TestApp): Promise<Fixture> {
   const premium = await car(9, { isPremium: true });
   const demoted = await car(0, { isDemoted: true });
   const olderPremium = await car(30, { isPremium: true });
-  // The same moment: the later number first.
+  // The same moment: the higher id first.
   const twin = await car(9);
   return {
     recent: [fresh, twin, premium, olderPremium, oldest, demoted, demotedPremium],
@@ -64,13 +64,13 @@ describe.each([{ isEngineOn: true }, { isEngineOn: false }])('newest first, engi
     if (((await t.search.ready()) !== null) !== options.isEngineOn) throw new Error('not the path that is to be tried');
   });
 
-  test('"recent" is by the day of publication, the newest first; demoted cars stand last, newest first among themselves', async () => {
+  test('"recent" is by the day of publication, newest first; demoted cars come last, newest first among themselves', async () => {
     for (const path of ['/api/search?sort=recent', '/api/search']) {
       expect(idsOf(await list(path))).toEqual(planted.recent);
     }
   });
 
-  test('the answers name the days that they are ordered by', async () => {
+  test('the answers contain the days that they are ordered by', async () => {
     const days = (await list('/api/search')).slice(0, 5).map(({ publishedAt }) => publishedAt);
     expect(days).toEqual(days.toSorted().toReversed());
     const [first] = await list('/api/search');
@@ -78,11 +78,11 @@ describe.each([{ isEngineOn: true }, { isEngineOn: false }])('newest first, engi
     expect(body.publishedAt).toBe(days[0]);
   });
 
-  test('"premium" puts premium cars first, newest first within; demoted cars stand last', async () => {
+  test('"premium" puts premium cars first, newest first within; demoted cars come last', async () => {
     expect(idsOf(await list('/api/search?sort=premium'))).toEqual(planted.premium);
   });
 
-  test('pages of either order follow each other', async () => {
+  test('pages of either order are contiguous', async () => {
     for (const sort of ['recent', 'premium'] as const) {
       const pages = await Promise.all(
         [0, 3, 6].map((offset) => list(`/api/search?sort=${sort}&limit=3&offset=${offset}`)),
@@ -91,7 +91,7 @@ describe.each([{ isEngineOn: true }, { isEngineOn: false }])('newest first, engi
     }
   });
 
-  test('a dealer’s cars are in the order of "recent", at REST and on the page, and in that of "premium" on the page', async () => {
+  test('a dealer’s cars are in the order of "recent", over REST and on the page, and in that of "premium" on the page', async () => {
     const { dealerId, recent, subdomain } = planted;
     expect(idsOf(await list(`/api/dealers/${dealerId}/cars`))).toEqual(recent);
     expect(idsOf(await list(`/api/dealers/${dealerId}/cars?limit=2&offset=4`))).toEqual(recent.slice(4, 6));
@@ -101,15 +101,15 @@ describe.each([{ isEngineOn: true }, { isEngineOn: false }])('newest first, engi
     }
   });
 
-  test('featured cars: premium first, then the newest, demoted cars last', async () => {
+  test('featured cars: premium first, then newest, demoted cars last', async () => {
     expect(idsOf(await list('/api/cars/featured'))).toEqual(planted.premium.slice(0, 2));
   });
 });
 
-describe('a database of the version before', () => {
+describe('a database of the previous version', () => {
   const t = useTestApp();
 
-  test('keeps the day of a return, and gives demo cars that never went away the day of their creation', async () => {
+  test('keeps the day of a return, and gives demo cars without one the day of their creation', async () => {
     const at = (day: number) => new Date(`2026-11-${day}T10:00:00Z`);
     await t.createCar({ createdAt: at(10), publishedAt: at(10) });
     await t.createCar({ createdAt: at(10), publishedAt: at(19) });

@@ -1,5 +1,5 @@
-// A filter is one entry of the table and a column of cars: here SQL, engine, counts and the documented parameter of one more,
-// the number of keys, whose column this test's database alone has.
+// A filter is one entry of the table and a column of cars: tested here are SQL, engine, counts and the documented
+// parameter of one more, the number of keys, whose column exists only in this test's database.
 import type { Filters } from 'contracts/filter-kinds';
 import { FILTERS } from 'contracts/filters';
 import { CarPage, carSearchOf, type CarSearch } from 'contracts/search';
@@ -45,7 +45,7 @@ async function filledEngine(table: FilterTable): Promise<Engine> {
   }
 }
 
-/** What SQL and an engine of this table find and count, which must be the same. */
+/** The results and counts of SQL and an engine of this table, which must be equal. */
 async function ask(filters: Filters, values: Record<string, unknown>) {
   const table = filterTable(filters);
   const wish = carSearchOf(filters).parse({ ...values, limit: 100 }) as CarSearch;
@@ -80,7 +80,7 @@ const MORE: Filters = {
   wantsPremium: { kind: 'flag', label: 'Doar cerute premium', chip: 'Cerut premium' },
 };
 
-/** Public cars by their number of keys, by looking at them. */
+/** Public cars by their number of keys, by a full scan. */
 async function publicCars(): Promise<{ id: number; keys: number | null; doors: number | null }[]> {
   return t.em().execute('select id, keys, doors from car_state where is_public');
 }
@@ -96,20 +96,20 @@ describe('one more entry', () => {
         .toSorted(),
     );
     expect(found.total).toBeGreaterThan(5);
-    // Its own condition is left out of its counts; cars without the value are counted nowhere.
+    // Its own condition is left out of its counts; cars without the value are not counted.
     expect(found.keys).toEqual({ 1: withKeys(1).length, 2: withKeys(2).length, 3: withKeys(3).length });
     const doors = await ask(WITH_KEYS, { doors: 4 });
     expect(doors.keys[1] ?? 0).toBe(withKeys(1).filter((car) => car.doors === 4).length);
   });
 
-  test('takes several values when its kind says so', async () => {
+  test('accepts several values when its kind says so', async () => {
     const cars = await publicCars();
     const found = await ask(WITH_MANY_KEYS, { keys: '1,3' });
     expect(found.total).toBe(cars.filter(({ keys }) => keys === 1 || keys === 3).length);
     expect((await ask(WITH_MANY_KEYS, { keys: ['2'] })).total).toBe(found.keys[2]);
   });
 
-  test('bounds a measure that some cars lack, and asks for a yes', async () => {
+  test('bounds a measure that some cars lack, and filters by a flag', async () => {
     await t.em().execute('update car set electric_range = nullif(id % 6, 0) * 100, wants_premium = id % 2 = 0');
     const cars = await t
       .em()

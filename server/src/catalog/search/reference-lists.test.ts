@@ -14,7 +14,7 @@ function setUp() {
   return { get, reads: () => reads, answer: (how: () => Promise<string[]>) => (next = how) };
 }
 
-test('while changes are heard of, a list is read once for each of them', async () => {
+test('with change notifications, a list is read once per change', async () => {
   const { get, reads } = setUp();
   for (let time = 0; time < 5; time++) expect(await get('1')).toEqual(['read 1']);
   expect(await get('2')).toEqual(['read 2']);
@@ -22,7 +22,7 @@ test('while changes are heard of, a list is read once for each of them', async (
   expect(reads()).toBe(3);
 });
 
-test('otherwise those who ask at once share a reading, and the next one reads again', async () => {
+test('without them concurrent callers share a read, and the next one reads again', async () => {
   const { get, reads } = setUp();
   await Promise.all(Array.from({ length: 100 }, () => get(null)));
   expect(reads()).toBe(1);
@@ -30,13 +30,13 @@ test('otherwise those who ask at once share a reading, and the next one reads ag
   expect(reads()).toBe(2);
 });
 
-test('whoever has written does not share what was read before', async () => {
+test('a caller that has written does not share an earlier read', async () => {
   const { get, reads } = setUp();
   await Promise.all([get(null, 0), get(null, 1)]);
   expect(reads()).toBe(2);
 });
 
-test('a database that is too busy leaves the list as it was; another failure is one, and is not kept', async () => {
+test('with an overloaded database the last list is served; another failure is passed on, and not cached', async () => {
   const { get, answer } = setUp();
   await expect(setUp().get('1')).resolves.toEqual(['read 1']);
   answer(() => Promise.reject(unavailable()));

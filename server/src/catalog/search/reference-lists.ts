@@ -5,21 +5,21 @@ import { toDomainError } from '../../platform/problem.ts';
 const MAX_LISTS = 500;
 
 interface Kept {
-  /** What was known to have changed when it was read. */
+  /** The known changes when it was read. */
   state: string | null;
   list: Promise<unknown>;
   isRead: boolean;
 }
 
 /**
- * Lists that everybody reads and hardly anybody changes. While changes are heard of, a list is read once for each of them;
- * otherwise those who ask at once share one reading. When the database is too busy to answer, the last one known is.
+ * Lists that are often read and rarely changed. With change notifications, a list is read once per change; without them
+ * concurrent callers share one read. When the database is too busy to answer, the last known list is served.
  */
 export class ReferenceLists {
   readonly #kept = new LRUCache<string, Kept>({ max: MAX_LISTS });
   readonly #last = new LRUCache<string, object>({ max: MAX_LISTS });
 
-  /** `state` is null while nobody would tell of a change; `writes` counts this process's own. */
+  /** `state` is null while no change notifications arrive; `writes` counts this process's own. */
   async get<List extends object>(
     { key, state, writes }: { key: string; state: string | null; writes: number },
     read: () => Promise<List>,

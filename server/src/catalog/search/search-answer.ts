@@ -6,7 +6,7 @@ const Around = CarPage.omit({ cars: true });
 const BEGIN = Buffer.from('{"cars":[');
 const COMMA = Buffer.from(',');
 
-/** One page of a search, as an object for tRPC and as bytes with their tag for REST; the bytes are made once. */
+/** One page of a search, as an object for tRPC and as bytes with their entity tag for REST; the bytes are made once. */
 export class SearchAnswer {
   readonly #cards: readonly CachedCard[];
   readonly #envelope: Omit<CarPage, 'cars'>;
@@ -21,7 +21,7 @@ export class SearchAnswer {
     return { cars: this.#cards.map(({ card }) => card), ...this.#envelope };
   }
 
-  /** JSON, checked by the call's output schema, and a weak tag of it. */
+  /** JSON, checked by the call's output schema, and its weak tag. */
   get body(): { bytes: Buffer; etag: string } {
     if (this.#body) return this.#body;
     const envelope = Buffer.from(`],${JSON.stringify(Around.parse(this.#envelope)).slice(1)}`);
@@ -30,7 +30,7 @@ export class SearchAnswer {
     return (this.#body = { bytes, etag: `W/"${hash('sha1', bytes, 'base64url')}"` });
   }
 
-  /** Roughly, in bytes, whichever form it is asked for in. */
+  /** Approximate size in bytes, in either form. */
   get size(): number {
     return 500 + this.#cards.length * 1_500;
   }

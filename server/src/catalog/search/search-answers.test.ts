@@ -12,7 +12,7 @@ beforeAll(async () => {
 const made = () => t.search.figures().answered;
 const idsOf = (body: { cars: { id: number }[] }) => body.cars.map(({ id }) => id);
 
-test('both doors share an answer, and it is made again when a car changes', async () => {
+test('both transports share an answer, and it is made again when a car changes', async () => {
   const before = made();
   const rest = await t.rest('GET', '/api/search?sort=price_asc&limit=3');
   const trpc = await t.trpc('search.cars', { sort: 'price_asc', limit: 3 });
@@ -42,7 +42,7 @@ test('a card changes with its car, its dealer and its town', async () => {
   expect((await card()).city).toBe('Iași (nou)');
 });
 
-test('a visitor’s answer may be kept by caches and has a tag; a signed-in caller’s may not', async () => {
+test('a visitor’s answer may be cached and has an entity tag; a signed-in caller’s may not', async () => {
   const anonymous = await t.rest('GET', '/api/search?limit=2');
   expect(anonymous.headers['cache-control']).toBe('public, s-maxage=10, stale-while-revalidate=30');
   const tag = String(anonymous.headers['etag']);
@@ -55,7 +55,7 @@ test('a visitor’s answer may be kept by caches and has a tag; a signed-in call
   expect(own.body).toEqual(anonymous.body);
 });
 
-test('the lowest price of 30 days leaves the card when they are over, though nothing is written', async () => {
+test('the lowest price of 30 days leaves the card when they are over, without any write', async () => {
   const car = await t.createCar({ price: 30_000, publishedAt: new Date(t.clock.now().getTime() - 9e8) });
   const changedAt = new Date(t.clock.now().getTime() - DAY_MS);
   await t.em().execute('update car set price = 29000 where id = ?', [car.id]);

@@ -13,14 +13,14 @@ interface Counted {
 
 const PLACE_COLUMNS: Record<PlaceName, string> = { brand: 'c.brand_id', model: 'c.model_id', city: 'c.place_id' };
 
-/** `place`: the ids of its rows are counted, and named. */
+/** `place`: the ids of its rows are counted, and resolved to names. */
 async function countBy(
   em: EntityManager,
   { sql, params }: Counted,
   { column, place }: { column: string; place?: PlaceName },
 ): Promise<FacetValue[]> {
   const counts = `select ${column} as code, count(*)::int as count from car_state c where ${sql} group by 1`;
-  // Not checked: the measured path of counts without the engine (bench).
+  // Not checked by a schema: the measured path of counts without the engine (bench).
   return em.execute<FacetValue[]>(
     place
       ? `select n.slug as value, n.name, f.count from (${counts}) f join ${place} n on n.id = f.code`
@@ -29,7 +29,7 @@ async function countBy(
   );
 }
 
-/** What of a column is counted: of a flag those that are, of free text the vocabulary's words alone. */
+/** The counted values of a column: for a flag only true, for free text only the vocabulary's words. */
 function countedValue(column: ValueColumn): string {
   const name = `c.${column.name}`;
   if (column.kind === 'flag') return `nullif(${name}, false)`;
@@ -45,7 +45,7 @@ async function countOffered(
 ): Promise<FacetValue[]> {
   const within = isLower ? '>=' : '<=';
   const counts = values.map((value) => `count(*) filter (where c.${column.name} ${within} ${value})::int`);
-  // Not checked: the measured path of counts without the engine (bench).
+  // Not checked by a schema: the measured path of counts without the engine (bench).
   const [row] = await em.execute<{ counts: number[] }[]>(
     `select array[${counts.join(', ')}] as counts from car_state c where ${sql}`,
     params,
@@ -73,7 +73,7 @@ async function countDimension(em: EntityManager, dimension: Dimension, counted: 
   }
 }
 
-/** The counts beside the filters, from the database: slower, but what the engine counts. */
+/** The counts beside the filters, from the database: slower, but equal to the engine's. */
 export async function countFacets(
   em: EntityManager,
   resolved: ResolvedFilters,

@@ -35,7 +35,7 @@ async function inDatabase(wish: CarSearch) {
   return searchIds(em, await resolveQuery(sqlNames(em), wish), wish);
 }
 
-/** The engine is there and answers as the database does. */
+/** The engine is loaded and answers as the database does. */
 async function expectRight(search: FollowingSearch): Promise<void> {
   for (const wish of WISHES) {
     expect(search.state()).toBe('ready');
@@ -48,7 +48,7 @@ const expectRightSoon = (search = t.search) => vi.waitFor(() => expectRight(sear
 const changePrices = () =>
   t.em().execute(`update car set price = 9000 + (id * 7919 + floor(random() * 1000)::int) % 30000`);
 
-/** Another engine on the same database; with few cars allowed here, in a thread of its own. */
+/** Another engine on the same database; with a low limit of cars here, in a worker thread. */
 async function startAnother({ url = t.databaseUrl, maxLocalCars = 1e6 } = {}): Promise<FollowingSearch> {
   const search = new FollowingSearch({ url, log: silent, maxLocalCars });
   closing.push(() => search.stop());
@@ -68,7 +68,7 @@ test('a killed connection is made again, and nothing is missed meanwhile', async
   }
 });
 
-test('an engine that fails is loaded anew; the database answers meanwhile', async () => {
+test('an engine that fails is loaded again; the database answers meanwhile', async () => {
   const engine = await t.search.ready();
   vi.spyOn(engine!, 'find').mockImplementation(() => {
     throw new Error('broken on purpose');
@@ -80,7 +80,7 @@ test('an engine that fails is loaded anew; the database answers meanwhile', asyn
   await expectRightSoon();
 });
 
-test('a change whose notification is lost is found by asking', async () => {
+test('a change whose notification is lost is found by polling', async () => {
   await t.em().execute('alter table car disable trigger "car_change_update"');
   await changePrices();
   await t.em().execute('alter table car enable trigger "car_change_update"');
@@ -88,7 +88,7 @@ test('a change whose notification is lost is found by asking', async () => {
   await expectRightSoon();
 });
 
-test('after a restore everything is read anew', async () => {
+test('after a restore everything is read again', async () => {
   await t.em().execute('alter table car disable trigger "car_change_update"');
   await changePrices();
   await t.em().execute('alter table car enable trigger "car_change_update"');
@@ -97,7 +97,7 @@ test('after a restore everything is read anew', async () => {
   await expectRightSoon();
 });
 
-test('a change behind an older transaction that still runs is found when that ends, and none is skipped', async () => {
+test('a change hidden by an older running transaction is found when that ends, and none is skipped', async () => {
   await withConnection(t.databaseUrl, async (older) => {
     await older('begin');
     await older('update car set price = price + 1 where id = 100001');
@@ -108,7 +108,7 @@ test('a change behind an older transaction that still runs is found when that en
   await expectRightSoon();
 });
 
-test('a database that goes and comes back finds the engine right within seconds', async () => {
+test('after a database outage the engine is up to date within seconds', async () => {
   const direct = new URL(t.databaseUrl);
   const target = socketFile(direct.searchParams.get('host') ?? '', Number(direct.port));
   const sockets = new Set<net.Socket>();
@@ -137,7 +137,7 @@ test('a database that goes and comes back finds the engine right within seconds'
   await expectRightSoon(behind);
 });
 
-test('two servers on one database give equal ids and totals for 100 questions within two seconds of the last write', async () => {
+test('two servers on one database return equal ids and totals for 100 queries within two seconds of the last write', async () => {
   const orm = await openDatabase(t.databaseUrl);
   closing.push(() => orm.close(true));
   const search = await startAnother();

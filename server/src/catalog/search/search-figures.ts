@@ -1,7 +1,7 @@
-/** What the search engine holds, and what answered searches. */
+/** The size of the search engine, and the source of answers. */
 export interface SearchFigures {
   isReady: boolean;
-  /** Whether the engine has a thread of its own. */
+  /** Whether the engine runs in a worker thread. */
   isInThread: boolean;
   cars: number;
   positions: number;

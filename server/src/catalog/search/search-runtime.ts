@@ -16,37 +16,38 @@ declare module '../../platform/context.ts' {
   }
 }
 
-/** What answers a search: an engine, or the database where there is none. */
+/** What answers a search: an engine, or the database as a fallback. */
 export type SearchPath = 'engine' | 'sql';
 
 /** The engine and its caches as the services see them. */
 export interface SearchRuntime {
-  /** The engine with everything in it that this process has written; null: the database has to answer. */
+  /** The engine with all writes of this process; null: the database has to answer. */
   ready(): Promise<SearchClient | null>;
   /** The same without waiting, for operators. */
   state(): 'ready' | 'sql';
-  /** The engine failed: it is loaded anew, and the database answers meanwhile. */
+  /** The engine failed: it is loaded again, and the database answers meanwhile. */
   fail(error: unknown): void;
-  /** This process has written something that the engine does not know yet. */
+  /** This process has written a change that the engine does not have yet. */
   recordWrite(): void;
-  /** How many writes were noted. */
+  /** The number of recorded writes. */
   readonly writes: number;
   readonly cards: CardCache;
   readonly answers: AnswerCache<SearchAnswer>;
   readonly facets: AnswerCache<Facets>;
-  /** A list of brands, models or towns, read again when one of them has changed; `key` tells lists apart. */
+  /** A list of brands, models or towns, read again when one of them has changed; `key` distinguishes lists. */
   list<List extends object>(key: string, read: () => Promise<List>): Promise<List>;
   count(path: SearchPath): void;
   figures(): SearchFigures;
 }
 
-// An engine that has not heard from the database for so long may be out of date.
+// An engine that has not heard from the database for this long may be stale.
 const SILENCE_TIMEOUT_MS = 5_000;
-// Own writes are in the engine within milliseconds; a hidden one (feed/change-log.ts) is not waited for any longer.
+// Read-your-writes: own writes are in the engine within milliseconds; a hidden one (feed/change-log.ts) is not waited
+// for any longer.
 const OWN_WRITE_TIMEOUT_MS = 250;
-// With more cars the engine has a thread of its own: from there on putting in order holds up the server noticeably.
+// With more cars the engine runs in a worker thread: from there on sorting blocks the server noticeably.
 const MAX_LOCAL_CARS = 300_000;
-// A stock that grows moves out later than one that is loaded, so that it does not move to and fro.
+// Hysteresis: a growing index moves to a worker later than one that is loaded, so that it does not move to and fro.
 const GROWTH = 1.1;
 
 interface RuntimeOptions {
@@ -67,7 +68,7 @@ export class FollowingSearch implements SearchRuntime {
   #remote: RemoteEngine | null = null;
   readonly #answered: Record<SearchPath, number> = { engine: 0, sql: 0 };
   readonly #lists = new ReferenceLists();
-  /** How often anything but single cars has changed. */
+  /** The number of changes to anything except single cars. */
   #changes = 0;
   #writes = 0;
   #knownWrites = 0;
@@ -96,11 +97,11 @@ export class FollowingSearch implements SearchRuntime {
     this.facets.clear();
   }
 
-  /** A large stock gets a thread; what is loaded here answers until that one is ready. */
+  /** Many cars get a worker thread; an engine loaded here answers until that one is ready. */
   #mayStay(url: string, cars: number): boolean {
     if (cars <= this.#maxLocalCars) return true;
     if (!this.#remote) {
-      this.#log.info({ cars: Math.round(cars) }, 'the search engine gets a thread of its own');
+      this.#log.info({ cars: Math.round(cars) }, 'the search engine moves to a worker thread');
       this.#remote = new RemoteEngine(this.#deps(url));
       this.#remote.start();
     }
@@ -116,7 +117,7 @@ export class FollowingSearch implements SearchRuntime {
     return this.#local?.client || !this.#remote ? this.#local : this.#remote;
   }
 
-  /** The engine's own thread, when it has one. */
+  /** The engine's worker thread, if any. */
   get thread(): RemoteEngine | null {
     return this.#remote;
   }
@@ -161,7 +162,7 @@ export class FollowingSearch implements SearchRuntime {
   }
 
   fail(error: unknown): void {
-    this.#log.error({ err: error }, 'the search engine failed and is loaded anew');
+    this.#log.error({ err: error }, 'the search engine failed and is reloaded');
     this.#service?.reload();
   }
 

@@ -21,7 +21,7 @@ function placeSql({ place, ids }: Extract<Condition, { kind: 'place' }>): Sql {
   if (place === 'brand') return { sql: 'c.brand_id = ?', params: [ids[0]] };
   if (place === 'model') return { sql: 'c.model_id = any(?::int[])', params: [list] };
   return {
-    // A car without a town of its own stands in its dealer's; written so that the indexes of both can serve.
+    // A car without its own town is in its dealer's; written so that the indexes of both can be used.
     sql: `(c.city_id = any(?::int[]) or (c.city_id is null
         and c.dealer_id = any(array(select id from dealer where city_id = any(?::int[])))))`,
     params: [list, list],
@@ -48,7 +48,7 @@ function conditionSql(condition: Condition): Sql {
       return { sql: `c.${column.name} ${from === undefined ? '<=' : '>='} ?`, params: [from ?? to] };
     }
     case 'word':
-      // The beginning of a word; words hold letters and digits only, so none is read as a pattern.
+      // The prefix of a word; words contain letters and digits only, so none is read as a pattern.
       return { sql: 'c.search_text ~ ?', params: [`\\m${condition.prefix}`] };
   }
 }
@@ -59,7 +59,7 @@ interface Asked {
   table?: FilterTable;
 }
 
-/** The conditions of a search as SQL, but for those of some filters. */
+/** The conditions of a search as SQL, except those of some filters. */
 export function searchConditions(resolved: ResolvedFilters, { without = [], table = FILTER_TABLE }: Asked = {}): Sql {
   const wanted = conditionsOf(resolved, table).filter(({ filter }) => !without.includes(filter));
   const conditions = [{ sql: 'c.is_public', params: [] }, ...wanted.map(conditionSql)];
@@ -69,7 +69,7 @@ export function searchConditions(resolved: ResolvedFilters, { without = [], tabl
   };
 }
 
-/** One page of ids in the asked order, and the exact number of all hits. */
+/** One page of ids in the requested order, and the exact number of all hits. */
 export async function searchIds(
   em: EntityManager,
   resolved: ResolvedFilters,
@@ -78,13 +78,13 @@ export async function searchIds(
   const { sql, params } = searchConditions(resolved, { table });
   const from = `from car_state c where ${sql}`;
   const [rows, counts] = await Promise.all([
-    // Not checked: the measured path of searches without the engine (bench).
+    // Not checked by a schema: the measured path of searches without the engine (bench).
     em.execute<{ id: number }[]>(`select c.id ${from} order by ${ORDER[sort]} limit ? offset ?`, [
       ...params,
       limit,
       offset,
     ]),
-    // Not checked: the measured path of searches without the engine (bench).
+    // Not checked by a schema: the measured path of searches without the engine (bench).
     em.execute<{ total: number }[]>(`select count(*)::int as total ${from}`, params),
   ]);
   return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0 };
@@ -97,7 +97,7 @@ export async function matchingIds(
   ids: readonly number[],
 ): Promise<number[]> {
   const { sql, params } = searchConditions(resolved);
-  // Not checked: the measured path of searches without the engine (bench).
+  // Not checked by a schema: the measured path of searches without the engine (bench).
   const rows = await em.execute<{ id: number }[]>(
     `select c.id from car_state c where ${sql} and c.id = any(?::int[])`,
     [...params, `{${ids.join(',')}}`],

@@ -10,12 +10,12 @@ import { sqlNames } from './sql-names.ts';
 import type { SearchRuntime } from './search-runtime.ts';
 import { resolveQuery } from './query/resolve-query.ts';
 
-/** The filters alone: order and page change no count. */
+/** Only the filters: order and page do not change the counts. */
 function countedBy({ sort: _sort, limit: _limit, offset: _offset, ...filters }: CarSearch): string {
   return JSON.stringify(filters);
 }
 
-/** Counts that another page of the same search was given are given again. */
+/** Counts of another page of the same search are reused. */
 async function findInEngine(engine: SearchClient, host: SearchRuntime, search: CarSearch): Promise<SearchResult> {
   if (!search.facets) return engine.find(search);
   const key = countedBy(search);
@@ -40,7 +40,7 @@ async function findInDatabase(ctx: Ctx, search: CarSearch): Promise<SearchAnswer
   );
 }
 
-/** The engine's answer, kept for whoever asks the same; the database's while there is no engine. */
+/** The engine's answer, cached per query; the database's while there is no engine. */
 async function answer(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
   const { search: host } = ctx;
   const engine = await host.ready();
@@ -63,21 +63,22 @@ async function answer(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
   return made;
 }
 
-/** Which of these cars are public and match the filters, in the order given: for places beside the results. */
+/** Which of these cars are public and match the filters, in the given order: for promotions beside the results. */
 export async function keepMatching(ctx: Ctx, search: CarSearch, ids: readonly number[]): Promise<number[]> {
   const matching = new Set(await matchingIds(ctx.em, await resolveQuery(sqlNames(ctx.em), search), ids));
   return ids.filter((id) => matching.has(id));
 }
 
 /**
- * search.cars (public-site §7, docs/rules.md "Search"): a page of public cars, the exact total, what names and words were
- * taken for, and the counts beside the filters if asked for. Prices in EUR, power in CP. What is not understood is ignored.
+ * search.cars (public-site §7, docs/rules.md "Search"): a page of public cars, the exact total, what names and words
+ * were resolved to, and the counts beside the filters if requested. Prices in EUR, power in CP. Invalid values are
+ * ignored.
  */
 export async function searchCars(ctx: Ctx, search: CarSearch): Promise<CarPage> {
   return (await answer(ctx, search)).page;
 }
 
-/** GET /api/search: the same as bytes, with their tag. */
+/** GET /api/search: the same as bytes, with their entity tag. */
 export async function searchBody(ctx: Ctx, search: CarSearch): Promise<{ bytes: Buffer; etag: string }> {
   return (await answer(ctx, search)).body;
 }

@@ -23,7 +23,7 @@ function hasGearbox(car: CarFixture, wanted: CarFilters['transmission']): boolea
   return wanted === car.transmission || wanted === car.drivetrain;
 }
 
-/** The filters once more, as plainly as possible; slugs stand for names here. */
+/** The filters again, as simply as possible; names are slugs here. */
 function isHit(car: CarFixture, f: CarFilters): boolean {
   const brand = BRANDS.find(({ slug }) => slug === f.brand);
   return (
@@ -88,7 +88,7 @@ const queryOf = (search: object) =>
   new URLSearchParams(Object.entries(search).map(([name, value]): [string, string] => [name, String(value)]));
 
 test(
-  'any filters, order and page give what looking at every car gives',
+  'any filters, order and page return what a full scan returns',
   { tags: ['PS7-call-18', 'PS7-call-20'] },
   async () => {
     await fc.assert(
@@ -126,12 +126,12 @@ test('a brand, model or city may be a slug, a name or an id', async () => {
   for (const city of ['cluj-napoca', 'Cluj-Napoca', '100002']) expect(await idsOf(`city=${city}`)).toEqual(inCluj);
 });
 
-test('a model that looks like an id is the model', async () => {
+test('a model that looks like an id is resolved to the model', async () => {
   expect(await idsOf('brand=peugeot&model=208')).toEqual(expected((car) => car.model.name === '208'));
   expect(await idsOf('q=208')).toEqual(expected((car) => car.model.name === '208'));
 });
 
-test('what is not understood is ignored: another brand’s model, an unknown town, words for numbers', async () => {
+test('invalid values are ignored: another brand’s model, an unknown town, words for numbers', async () => {
   const all = expected(() => true);
   const queries = [
     'city=atlantida',
@@ -163,7 +163,7 @@ test('free text finds brand, model and city without accents and narrows by their
   });
 });
 
-test('every word has to be found, at the beginning of a word', async () => {
+test('every word must match the beginning of a word', async () => {
   expect(await idsOf('q=dacia+diesel')).toEqual(
     expected((car) => car.brandId === 100_001 && car.fuelType === 'diesel'),
   );
@@ -172,7 +172,7 @@ test('every word has to be found, at the beginning of a word', async () => {
   expect(await idsOf('q=octavia+zeppelin')).toEqual([]);
 });
 
-test('typing errors are put right when no car has such a word, and other forms of a word mean the same', async () => {
+test('typing errors are corrected when no car has such a word, and other forms of a word mean the same', async () => {
   const octavias = expected((car) => car.model.name === 'Octavia');
   for (const q of ['octvia', 'ocatvia', 'ctavia', 'skoda octaviaa']) {
     expect({ q, ids: await idsOf(`q=${encodeURIComponent(q)}`) }).toEqual({ q, ids: octavias });
@@ -182,7 +182,7 @@ test('typing errors are put right when no car has such a word, and other forms o
   expect(await idsOf('q=automat+4x4')).toEqual(expected((car) => isAutomatic(car) && car.drivetrain === '4x4'));
 });
 
-test('what the text was taken for comes back, for chips', async () => {
+test('the resolution of the text is returned, for chips', async () => {
   const { body } = await t.rest('GET', '/api/search?q=skodda+octavia+diesel+cluj-napoca+nr1');
   expect(body.reading).toEqual({
     filters: { brand: 'skoda', model: 'octavia', city: 'cluj-napoca', fuelType: 'diesel' },
@@ -192,7 +192,7 @@ test('what the text was taken for comes back, for chips', async () => {
   expect((await t.rest('GET', '/api/search?brand=skoda')).body.reading).toBeUndefined();
 });
 
-test('counts beside a filter say what each of its values would find', async () => {
+test('counts beside a filter equal the number of cars that each of its values would find', async () => {
   const { body } = await t.rest('GET', '/api/search?facets=1&brand=skoda&fuelType=diesel&gearbox=automata');
   for (const [name, values] of Object.entries<{ value: string; count: number }[]>(body.facets)) {
     for (const { value, count } of values) {
@@ -204,18 +204,18 @@ test('counts beside a filter say what each of its values would find', async () =
   expect(Object.values<unknown[]>(body.facets).filter(({ length }) => length > 0).length).toBeGreaterThan(9);
 });
 
-test('a word that contradicts a chosen brand finds nothing instead of being forgotten', async () => {
+test('a word that contradicts a chosen brand finds nothing instead of being dropped', async () => {
   expect(await idsOf('brand=dacia&q=octavia')).toEqual([]);
 });
 
-test('both doors give the same answer', { tags: ['PS3-entity-18'] }, async () => {
+test('both transports return the same answer', { tags: ['PS3-entity-18'] }, async () => {
   for (const search of [{}, { q: 'dacia iasi' }, { brand: 'skoda', sort: 'price_asc', limit: 3, offset: 2 }]) {
     const rest = await t.rest('GET', `/api/search?${queryOf(search)}`);
     expect((await t.trpc('search.cars', search)).data).toEqual(rest.body);
   }
 });
 
-test('past the end there is an empty page with the true total', async () => {
+test('beyond the last page the page is empty, with the exact total', async () => {
   const { body } = await t.rest('GET', '/api/search?offset=1000000');
   expect(body).toMatchObject({ cars: [], total: expected(() => true).length });
 });

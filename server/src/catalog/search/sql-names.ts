@@ -3,7 +3,7 @@ import type { NameSource } from './query/name-source.ts';
 import { allSlugs, findBrand, findBySlugs, findCities, findModels, hasWord } from './query/reference.repository.ts';
 import { SpellingBook } from './query/spelling.ts';
 
-/** Names as the database knows them at this moment. */
+/** Names as the database has them at this moment. */
 export const sqlNames = (em: EntityManager): NameSource => ({
   findBrand: (value) => findBrand(em, value),
   findCities: (value) => findCities(em, value),

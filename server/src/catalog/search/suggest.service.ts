@@ -4,7 +4,10 @@ import { askEngine } from './ask-engine.ts';
 import { type CarCounts, SuggestionBook } from './query/suggestion-book.ts';
 import { carCounts, suggestionRows } from './query/suggestion.repository.ts';
 
-/** search.suggest: brands, models, towns and dealers with public cars whose names begin as typed (docs/rules.md "Search"). */
+/**
+ * search.suggest: brands, models, towns and dealers with public cars whose names begin with the typed text
+ * (docs/rules.md "Search").
+ */
 export async function suggest(ctx: Ctx, { q }: SuggestInput): Promise<Suggestions> {
   if (q === '') return { items: [] };
   const items = await askEngine(ctx, {

@@ -23,7 +23,7 @@ const suggested = async (app: typeof t, q: unknown) => {
 };
 const names = async (q: unknown) => (await suggested(t, q)).map(({ kind, name }) => `${kind} ${name}`);
 
-test('names that begin as typed are suggested with their cars, without accents and case', async () => {
+test('names that begin with the typed text are suggested with their cars, without accents and case', async () => {
   expect(await names('ŠKO')).toEqual(['brand Škoda', ...(await names('sko')).slice(1)]);
   expect((await names('sko')).filter((name) => name.startsWith('model'))).toHaveLength(3);
   expect(await names('octav')).toEqual(['model Octavia']);
@@ -32,7 +32,7 @@ test('names that begin as typed are suggested with their cars, without accents a
   expect(await names('cluj')).toEqual(['city Cluj-Napoca', 'dealer Dacia Nord Cluj']);
 });
 
-test('each leads to its cars, and tells how many there are', async () => {
+test('each leads to its cars, and shows their number', async () => {
   for (const item of (await Promise.all(['dacia', 'octavia', 'iasi'].map((q) => suggested(t, q)))).flat()) {
     if (item.path === null) continue;
     const [brand, model] = item.path.slice(1).split('/');
@@ -43,13 +43,13 @@ test('each leads to its cars, and tells how many there are', async () => {
   }
 });
 
-test('the database suggests the same', async () => {
+test('the database returns the same suggestions', async () => {
   for (const q of ['s', 'd', 'a', 'sko', 'nord', 'cluj', '208', 'ștefănești', 'zzz', '%', ' ', 'skoda fab', 'auto']) {
     expect({ q, items: await suggested(t, q) }).toEqual({ q, items: await suggested(plain, q) });
   }
 });
 
-test('nothing is suggested for nothing, and odd input is no error', async () => {
+test('an empty text has no suggestions, and invalid input is no error', async () => {
   for (const q of ['', '   ', 'x'.repeat(5_000), 12, null, ['a']]) expect(await suggested(t, q)).toEqual([]);
 });
 

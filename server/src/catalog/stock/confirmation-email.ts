@@ -6,7 +6,7 @@ import type { DueStock } from '../car/listing/confirmation.service.ts';
 interface Words {
   kind: string;
   subject: readonly [one: string, many: string];
-  /** What happens to one car, or to several. */
+  /** The consequence for one car, or for several. */
   what: readonly [one: string, many: string];
 }
 
@@ -29,7 +29,7 @@ const WORDS: Record<1 | 2, Words> = {
   },
 };
 
-/** Tells a dealer what happens to cars that nobody confirms, before it happens (docs/rules.md "Confirmed stock"). */
+/** Announces to a dealer what happens to unconfirmed cars, before it happens (docs/rules.md "Confirmed stock"). */
 export function confirmationEmail(
   site: Pick<Env, 'publicUrl' | 'siteName'>,
   { name, email, count, titles }: DueStock,

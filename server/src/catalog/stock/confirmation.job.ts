@@ -9,7 +9,7 @@ import { confirmationEmail } from './confirmation-email.ts';
 import { applyRule, liftAll, type Rule, ruleSince, claimDue } from '../car/listing/confirmation.service.ts';
 
 export const CONFIRMATION_QUEUE = 'stock-confirmation';
-/** Before the working day begins, so that the letter lies on top. Bucharest's time. */
+/** Before the working day, so that the email is on top of the inbox. Bucharest's time. */
 const EVERY_MORNING = '30 6 * * *';
 
 interface ReviewDeps {
@@ -18,25 +18,25 @@ interface ReviewDeps {
   log: Log;
   jobs: Jobs;
   now: () => Date;
-  /** Confirms the cars of the demo's dealers, who are nobody; absent without demo data. */
+  /** Confirms the cars of the demo dealers, who have no real users; absent without demo data. */
   confirmDemo?: ((em: EntityManager, now: Date) => Promise<void>) | undefined;
 }
 
-/** Every morning, and when the administrator turns the switch. */
+/** Every morning, and when the administrator switches the rule. */
 export function registerStockConfirmation(jobs: JobRunner, deps: Omit<ReviewDeps, 'jobs'>): void {
   jobs.work(CONFIRMATION_QUEUE, async () => void (await reviewStock({ ...deps, jobs })), { cron: EVERY_MORNING });
 }
 
 export interface StockReview {
-  /** Cars whose place changed, and letters written. */
+  /** Number of changed cars, and of emails written. */
   changed: number;
   letters: number;
 }
 
 /**
- * "Stoc confirmat" (docs/rules.md "Confirmed stock"): demotes after seven days and hides after fourteen what its dealer was
- * told of on an earlier day, then tells of what comes next. One transaction: a car is announced by exactly one letter, and
- * nothing happens unannounced, however long the server was away.
+ * "Stoc confirmat" (docs/rules.md "Confirmed stock"): demotes after seven days and hides after fourteen the cars that
+ * were announced on an earlier day, then announces the next step. One transaction: a car is announced by exactly one
+ * email, and nothing happens unannounced, however long the server was down.
  */
 export async function reviewStock({ orm, env, log, jobs, now, confirmDemo }: ReviewDeps): Promise<StockReview> {
   const review = await orm.em.fork().transactional(async (em): Promise<StockReview> => {
@@ -51,11 +51,14 @@ export async function reviewStock({ orm, env, log, jobs, now, confirmDemo }: Rev
     const changed = await applyRule(em, rule);
     return { changed, letters: await announce(em, { env, jobs, now }, rule) };
   });
-  if (review.changed + review.letters > 0) log.info(review, 'unconfirmed stock was looked through');
+  if (review.changed + review.letters > 0) log.info(review, 'unconfirmed stock was checked');
   return review;
 }
 
-/** Hiding first: what is told of its demotion in this run is not told of its hiding in the same. */
+/**
+ * Hiding first: a car whose demotion is announced in this run does not get the announcement of its hiding in the same
+ * run.
+ */
 async function announce(em: EntityManager, deps: Pick<ReviewDeps, 'env' | 'jobs' | 'now'>, rule: Rule) {
   let mails = 0;
   for (const level of [2, 1] as const) {

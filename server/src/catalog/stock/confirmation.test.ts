@@ -1,4 +1,4 @@
-// "Stoc confirmat": what becomes of cars that nobody confirms, day by day, and which letters go before.
+// "Stoc confirmat": the stages of unconfirmed cars, day by day, and the emails before them.
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Car } from '../car/car.entity.ts';
@@ -20,7 +20,7 @@ const stateOf = async (car: { id: number }) => {
   const { isDemoted, isHidden } = await rowOf(car);
   return isHidden ? 'hidden' : isDemoted ? 'demoted' : 'shown';
 };
-/** Half past six in Bucharest on a day of November or December. */
+/** 06:30 in Bucharest on a day of November or December. */
 const morning = (date: string) => t.clock.set(`${date}T04:30:00.000Z`);
 const DAYS = Array.from({ length: 17 }, (_, index) => `2026-12-${String(index + 1).padStart(2, '0')}`);
 
@@ -36,14 +36,14 @@ beforeEach(async () => {
     .em()
     .nativeDelete(Car, {})
     .catch(() => undefined);
-  t.clock.set('2026-12-01T21:30:00.000Z'); // half past eleven at night
+  t.clock.set('2026-12-01T21:30:00.000Z'); // 23:30
   dealer = await t.createDealer();
   car = await t.createCar({ dealer: dealer.id, title: 'Dacia Spring' });
 });
 const mails = () => t.em().find(Mail, { toAddress: dealer.email }, { orderBy: { id: 'asc' } });
 const kinds = async () => (await mails()).map(({ kind }) => kind);
 
-test('seven days are free, then it stands behind others, after fourteen it is hidden; each is announced once', async () => {
+test('after seven free days it is demoted, after fourteen hidden; each is announced once', async () => {
   const states: string[] = [];
   const told: number[] = [];
   for (const day of DAYS.slice(1)) {
@@ -61,7 +61,7 @@ test('seven days are free, then it stands behind others, after fourteen it is hi
   expect((await t.rest('GET', `/api/cars/${car.id}`, { as: dealer.user })).status).toBe(200);
 });
 
-test('the letters reach the dealer, name the cars and the way to confirm them', async () => {
+test('the emails reach the dealer, name the cars and the way to confirm them', async () => {
   await t.createCar({ dealer: dealer.id, title: 'Dacia Jogger' });
   await t.createCar({ dealer: dealer.id, title: 'Vândută', status: 'sold' });
   morning('2026-12-07');
@@ -74,7 +74,7 @@ test('the letters reach the dealer, name the cars and the way to confirm them', 
   expect(mail?.text).toContain(`${t.env.publicUrl}/dealer-dashboard?tab=cars&lipsa=confirmation`);
 });
 
-test('confirming brings it back and begins anew; so does saving the car', async () => {
+test('confirming restores it and restarts the days; so does saving the car', async () => {
   await t.em().nativeUpdate(Car, { id: car.id }, { isDemoted: true, isHidden: true, confirmationNotice: 2 });
   morning('2026-12-20');
   await t.trpc('stock.confirm', { ids: [car.id] }, { as: dealer.user });
@@ -85,7 +85,7 @@ test('confirming brings it back and begins anew; so does saving the car', async 
   expect(await rowOf(car)).toMatchObject({ isDemoted: false, confirmationNotice: 0, confirmedAt: t.clock.now() });
 });
 
-test('nothing happens unannounced, however long the server was away', async () => {
+test('nothing happens unannounced, however long the server was down', async () => {
   morning('2027-01-20');
   await review();
   expect(await stateOf(car)).toBe('shown');
@@ -98,7 +98,7 @@ test('nothing happens unannounced, however long the server was away', async () =
   expect(await kinds()).toEqual(['stock-demotion', 'stock-hiding']);
 });
 
-test('days count from when the rule was switched on, and nothing stays of it once it is off', async () => {
+test('days count from when the rule was enabled, and nothing remains of it once it is off', async () => {
   await setRule('true', new Date('2027-01-10T10:00:00Z'));
   morning('2027-01-15');
   expect(await review()).toEqual({ changed: 0, letters: 0 });
@@ -115,7 +115,7 @@ test('days count from when the rule was switched on, and nothing stays of it onc
   await setRule('true');
 });
 
-test('a letter that cannot be queued leaves the car unannounced', async () => {
+test('an email that cannot be queued leaves the car unannounced', async () => {
   morning('2026-12-08');
   const failing = { enqueue: () => Promise.reject(new Error('no queue')) };
   await expect(reviewStock({ orm: t.orm, env: t.env, jobs: failing, now: t.clock.now, log: silent })).rejects.toThrow(
@@ -125,7 +125,7 @@ test('a letter that cannot be queued leaves the car unannounced', async () => {
   expect(await kinds()).toEqual([]);
 });
 
-test('a dealer whom the public does not see is left in peace', async () => {
+test('a dealer that is not public gets no email', async () => {
   await t.em().execute(`update dealer set status = 'pending' where id = ?`, [dealer.id]);
   morning('2026-12-30');
   expect(await review()).toEqual({ changed: 0, letters: 0 });

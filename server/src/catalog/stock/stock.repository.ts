@@ -12,7 +12,7 @@ const ORDER: Record<StockSort, string> = {
   confirmed: 'c.confirmed_at, c.id',
 };
 const OFFERED = `c.shown_status in ('active', 'reserved')`;
-/** What a gap means, and how many places for "now" it has. */
+/** The condition of a gap, and its number of placeholders for "now". */
 const GAPS: Record<StockGap, [sql: string, nows: number]> = {
   wltp: [`(${OFFERED} and not c.is_wltp_complete)`, 0],
   images: [`(${OFFERED} and c.images = '[]'::jsonb)`, 0],
@@ -26,7 +26,7 @@ interface Condition {
 
 const nows = (count: number, now: Date): Date[] => Array.from({ length: count }, () => now);
 
-/** The dealer's cars that the words find: parts of the search's text, of the VIN or of the dealer's own number. */
+/** The dealer's cars that match the words: parts of the search text, of the VIN or of the dealer's own number. */
 function foundBy(dealerId: number, q: string | undefined): Condition {
   const words = foldText(q ?? '')
     .split(/\s+/)
@@ -47,7 +47,7 @@ function filterOf({ status, gap }: Pick<StockInput, 'status' | 'gap'>, now: Date
   };
 }
 
-/** One page of ids of a dealer's stock in the asked order. */
+/** One page of ids of a dealer's stock in the requested order. */
 export async function stockIds(
   em: EntityManager,
   { dealerId, now, ...input }: StockInput & { dealerId: number; now: Date },
@@ -68,7 +68,7 @@ const COUNTS = `count(*)::int as "all",
   count(*) filter (where ${GAPS.wltp[0]})::int as wltp, count(*) filter (where ${GAPS.images[0]})::int as images,
   count(*) filter (where ${GAPS.confirmation[0]})::int as confirmation`;
 
-/** How many the words find, by status and gap, and how many of them the filters leave. */
+/** How many cars match the words, by status and gap, and how many of them the filters leave. */
 export async function stockCounts(
   em: EntityManager,
   { dealerId, now, ...input }: StockInput & { dealerId: number; now: Date },
@@ -107,7 +107,7 @@ export const StockFacts = {
 };
 export type StockFacts = RowOf<typeof StockFacts>;
 
-/** What the list shows beside a car's card. */
+/** The columns of the list beside a car's card. */
 export async function stockFacts(em: EntityManager, ids: readonly number[]): Promise<Map<number, StockFacts>> {
   const rows = await readRows(
     em,

@@ -1,4 +1,5 @@
-// A dealer's stock as the panel lists it and changes many cars at once. One car's fields are catalog/car/car-stock.service.ts.
+// A dealer's stock: the panel's list, and changes of many cars at once. One car's fields are in
+// catalog/car/car-stock.service.ts.
 import { DEALER_NOT_FOUND } from 'contracts/dealer';
 import type {
   StockCar,
@@ -48,8 +49,8 @@ async function stockCars(ctx: SignedInCtx, ids: readonly number[]): Promise<Stoc
 }
 
 /**
- * Gives several cars one status, all or none (work-areas §4 "Car"); who does so has looked at them, which confirms them.
- * Errors: 403 for another's public car, else 404.
+ * Sets one status for several cars, all or none (work-areas §4 "Car"), which also confirms them. Errors: 403 for
+ * another dealer's public car, else 404.
  */
 export async function setStockStatus(ctx: SignedInCtx, { ids, status }: StockStatusInput): Promise<StockChange> {
   return ctx.em.transactional(async (em) => {
@@ -59,7 +60,10 @@ export async function setStockStatus(ctx: SignedInCtx, { ids, status }: StockSta
   });
 }
 
-/** Says that these cars are still there (docs/rules.md "Confirmed stock"). Errors: 403 for another's public car, else 404. */
+/**
+ * Confirms that these cars are still for sale (docs/rules.md "Confirmed stock"). Errors: 403 for another dealer's
+ * public car, else 404.
+ */
 export async function confirmStock(ctx: SignedInCtx, { ids }: StockConfirmInput): Promise<StockChange> {
   return ctx.em.transactional(async (em) => {
     await lockOwnCars({ ...ctx, em }, ids);

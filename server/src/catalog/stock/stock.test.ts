@@ -1,4 +1,4 @@
-// The dealer's stock: list, search, filters, sorts, and changes of many cars at once.
+// The dealer's stock: list, search, filters, sort orders, and changes of many cars at once.
 import { DAY_MS } from 'contracts/durations';
 import type { StockInput, StockPage } from 'contracts/stock';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ async function stockOf(dealer: DealerRow, input: Partial<StockInput> = {}): Prom
 const titles = async (dealer: DealerRow, input: Partial<StockInput> = {}) =>
   (await stockOf(dealer, input)).items.map(({ title }) => title);
 
-/** Four cars that differ in everything the list can ask for. */
+/** Four cars that differ in everything the list can filter by. */
 async function mixedStock() {
   const dealer = await t.createDealer();
   const of = { dealer: dealer.id };
@@ -61,7 +61,7 @@ async function mixedStock() {
   return { dealer, cars };
 }
 
-test('lists one’s own cars of every status, newest first, with what the cards show', async () => {
+test('lists the dealer’s own cars of every status, newest first, with the fields of the cards', async () => {
   const { dealer, cars } = await mixedStock();
   const page = await stockOf(dealer);
   expect(page.items.map(({ title }) => title)).toEqual(['Kia Rio', 'Škoda Kamiq', 'Škoda Fabia', 'Dacia Duster']);
@@ -77,7 +77,7 @@ test('lists one’s own cars of every status, newest first, with what the cards 
   expect((await stockOf(dealer)).items[0]?.leadCount).toBe(1);
 });
 
-test('finds by title without accents, by VIN and by the own number; filters, sorts and pages', async () => {
+test('searches titles without accents, VINs and own numbers; filters, sorts and pages', async () => {
   const { dealer } = await mixedStock();
   expect(await titles(dealer, { q: 'skoda FAB' })).toEqual(['Škoda Fabia']);
   expect(await titles(dealer, { q: 'tmbjj7ne8l' })).toEqual(['Škoda Fabia']);
@@ -99,7 +99,7 @@ test('finds by title without accents, by VIN and by the own number; filters, sor
   expect(beyond).toMatchObject({ items: [], total: 1, counts: { all: 2, sold: 1 } });
 });
 
-test('gives several cars one status, which confirms them and makes another version', async () => {
+test('sets one status for several cars, which confirms them and makes another version', async () => {
   const { dealer, cars } = await mixedStock();
   const ids = cars.map(({ id }) => id);
   t.clock.advance(1000);
@@ -138,8 +138,9 @@ test('confirms cars one by one or all on offer at once', async () => {
   expect(sold.confirmedAt).not.toEqual(t.clock.now());
 });
 
-// The fastest counts: how busy the machine is must not fail the test. 95 of 100 are measured on a quiet one (docs/performance.md).
-test('a page of 5 000 cars comes within 150 ms', { timeout: 60_000 }, async () => {
+// The fastest run counts: other load on the machine must not fail the test. 95 of 100 are measured on a quiet one
+// (docs/performance.md).
+test('a page of 5 000 cars is answered within 150 ms', { timeout: 60_000 }, async () => {
   const dealer = await t.createDealer();
   const { id } = await t.createCar({ dealer: dealer.id });
   const columns = (
@@ -173,7 +174,7 @@ test('a page of 5 000 cars comes within 150 ms', { timeout: 60_000 }, async () =
   expect(times[0], `median ${at(0.5)} ms, p95 ${at(0.95)} ms`).toBeLessThan(150);
 });
 
-test('says which cars visitors see: active and reserved ones that nothing keeps off the site', async () => {
+test('shows which cars are public: active and reserved ones that nothing hides', async () => {
   const dealer = await t.createDealer();
   const of = { dealer: dealer.id };
   await t.createCar({ ...of, title: 'Activă' });

@@ -6,7 +6,7 @@ import type {
   DealerSubscription,
   PlanInput,
   SubscriptionInput,
-} from 'contracts/subscription-input';
+} from 'contracts/subscription';
 import { fromCents, toCents } from 'contracts/vat';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context.ts';
@@ -19,18 +19,18 @@ import { type DealerWithCity, dealerView } from '../dealer/dealer.view.ts';
 import { changePlan, type PlanChange } from '../dealer/dealer-plan.service.ts';
 
 const ZONE = `at time zone 'Europe/Bucharest'`;
-/** Who is not past the last day any more need not stay suspended. `?` is now. */
+/** A dealer that is no longer past the last day is no longer suspended. `?` is now. */
 const LIFTED = (expiry: string) => `case when (${expiry} ${ZONE})::date >= (?::timestamptz ${ZONE})::date
   then null else suspended_at end`;
 
 interface Change extends PlanChange {
   id: number;
   action: string;
-  /** What was done about the end before: all of it is void, only that it came, or nothing. */
+  /** How much of the processing of the former end is reset: everything, only the end itself, or nothing. */
   restarts?: 'all' | 'end';
 }
 
-/** GET-like: a dealer with its subscription, own prices and grace. 404 unknown. */
+/** Read-only: a dealer with its subscription, own prices and grace. 404 unknown. */
 export async function getDealerSubscription(ctx: SignedInCtx, { id }: DealerIdInput): Promise<DealerSubscription> {
   const dealer = await findDealerById(ctx.em, id);
   if (!dealer) throw notFound(DEALER_NOT_FOUND);
@@ -53,7 +53,10 @@ export async function setSubscription(
   return change(ctx, { id, action, set, values: [subscriptionPlan, at, at, ctx.now()], restarts: 'all' });
 }
 
-/** PUT /api/admin/dealers/{id}/subscription-plan: the plan begins today, for its own length or so many days. 404 unknown. */
+/**
+ * PUT /api/admin/dealers/{id}/subscription-plan: the plan begins today, for its own length or the given number of days.
+ * 404 unknown.
+ */
 export async function setPlan(ctx: SignedInCtx, { id, planType, customDays }: PlanInput): Promise<DealerSubscription> {
   const set = 'subscription_plan = ?, subscription_expires_at = ?, suspended_at = null';
   const values = [planType, planEnd(planType, ctx.now(), customDays)];
@@ -61,9 +64,9 @@ export async function setPlan(ctx: SignedInCtx, { id, planType, customDays }: Pl
 }
 
 /**
- * POST /api/admin/dealers/{id}/extend-subscription: moves the last day by calendar days of Bucharest, also back; without a
- * date it counts from today. Zero changes nothing. One statement, so that extensions at the same time add up. Errors: 404,
- * 400 when the date would leave the years 2000–2199.
+ * POST /api/admin/dealers/{id}/extend-subscription: moves the last day by calendar days of Bucharest, forward or back;
+ * without a date it counts from today. Zero changes nothing. One statement, so that concurrent extensions add up.
+ * Errors: 404, 400 when the date would leave the years 2000–2199.
  */
 export async function extendSubscription(ctx: SignedInCtx, { id, days }: DaysInput): Promise<DealerSubscription> {
   if (days === 0) return getDealerSubscription(ctx, { id });
@@ -81,8 +84,8 @@ export async function extendSubscription(ctx: SignedInCtx, { id, days }: DaysInp
 }
 
 /**
- * Changes a dealer's days of grace beside the general ones (work-areas §5); zero changes nothing. Whoever is within the grace
- * again is no longer suspended. 404, 400 as above.
+ * Changes a dealer's days of grace beside the general ones (work-areas §5); zero changes nothing. A dealer within the
+ * grace again is no longer suspended. 404, 400 as above.
  */
 export async function changeGraceDays(ctx: SignedInCtx, { id, days }: DaysInput): Promise<DealerSubscription> {
   if (days === 0) return getDealerSubscription(ctx, { id });
@@ -100,7 +103,7 @@ export async function changeGraceDays(ctx: SignedInCtx, { id, days }: DaysInput)
   });
 }
 
-/** PUT /api/admin/dealers/{id}/custom-pricing: net prices of its own. 404 unknown. */
+/** PUT /api/admin/dealers/{id}/custom-pricing: the dealer's own net prices. 404 unknown. */
 export async function setCustomPricing(
   ctx: SignedInCtx,
   { id, monthlyPrice, annualPrice }: CustomPricingInput,
@@ -111,19 +114,19 @@ export async function setCustomPricing(
   return change(ctx, { id, action: 'subscription.setCustomPricing', set, values });
 }
 
-/** DELETE /api/admin/dealers/{id}/custom-pricing: the general prices hold again. 404 unknown. */
+/** DELETE /api/admin/dealers/{id}/custom-pricing: the general prices apply again. 404 unknown. */
 export async function resetCustomPricing(ctx: SignedInCtx, { id }: DealerIdInput): Promise<DealerSubscription> {
   const set = 'custom_monthly_cents = null, custom_annual_cents = null';
   return change(ctx, { id, action: 'subscription.resetCustomPricing', set, values: [] });
 }
 
-/** One UPDATE of a live dealer, its audit entry, and the dealer as it is then. */
+/** One UPDATE of a live dealer, its audit entry, and the dealer after it. */
 async function change(ctx: SignedInCtx, input: Change): Promise<DealerSubscription> {
   const { id, action, set, condition, values, restarts } = input;
   return ctx.em.transactional(async (em) => {
     const given = condition ? values : [...values, comparableId(id)];
     const isChanged = await changePlan(em, { set, condition, values: given });
-    // A batch of calls shares one identity map, which knows nothing of the statement above.
+    // A batch of calls shares one identity map, which misses the statement above.
     em.clear();
     const dealer = await findDealerById(em, id);
     if (!dealer) throw notFound(DEALER_NOT_FOUND);

@@ -1,5 +1,5 @@
 import { DAY_MS } from 'contracts/durations';
-import { remainingText } from 'contracts/subscription';
+import { remainingText } from 'contracts/subscription-labels';
 import { describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { useTestApp } from '../../testing/test-app.ts';

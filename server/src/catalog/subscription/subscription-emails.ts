@@ -1,6 +1,6 @@
-import type { AutoTransition } from 'contracts/subscription-input';
+import type { AutoTransition } from 'contracts/subscription';
 import { formatCount, formatDate } from 'contracts/format';
-import { PLAN_LABELS } from 'contracts/subscription';
+import { PLAN_LABELS } from 'contracts/subscription-labels';
 import type { Env } from '../../platform/env.ts';
 import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import type { Step, ClaimedStep } from './subscription-end.repository.ts';
@@ -8,11 +8,11 @@ import type { Step, ClaimedStep } from './subscription-end.repository.ts';
 export interface EmailTerms {
   step: Step;
   autoTransition: AutoTransition;
-  /** Calendar days that are left. */
+  /** Remaining calendar days. */
   daysLeft: number;
   /** The last day of grace. */
   graceUntil: Date;
-  /** What another period costs, as text; null for what has no price. */
+  /** The price of another period, as text; null without a price. */
   price: string | null;
 }
 
@@ -40,7 +40,7 @@ const ENDS: Record<AutoTransition, { kind: string; subject: string; text: string
   },
 };
 
-/** What a dealer is told of the end of its subscription, before, at and after it (docs/rules.md "End of a subscription"). */
+/** The emails about the end of a subscription, before, at and after it (docs/rules.md "End of a subscription"). */
 export function subscriptionEmail(
   site: Pick<Env, 'publicUrl' | 'siteName'>,
   dealer: ClaimedStep,

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { SubscriptionPlan } from 'contracts/dealer';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 
-/** notice: it ends soon; grace: it has ended; end: what the general rule asks for was done. */
+/** notice: it ends soon; grace: it has ended; end: the action of the general rule was applied. */
 export type Step = 'notice' | 'grace' | 'end';
 
-/** A dealer of whom a step was taken just now. */
+/** A dealer for which a step was just taken. */
 export interface ClaimedStep {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface ClaimedStep {
   plan: SubscriptionPlan;
   /** The last second of the last day. */
   expiresAt: Date;
-  /** Days of grace, the dealer's own change included; never below 0. */
+  /** Days of grace, including the dealer's own change; never below 0. */
   graceDays: number;
   monthlyCents: number | null;
   annualCents: number | null;
@@ -26,30 +26,30 @@ export interface StepRule {
 }
 
 const day = (at: string) => `(${at} at time zone 'Europe/Bucharest')::date`;
-/** Calendar days of Bucharest that are left; negative: the subscription has ended so many days ago. */
+/** Remaining calendar days of Bucharest; negative: the days since the subscription has ended. */
 const LEFT = `(${day('d.subscription_expires_at')} - ${day(':now::timestamptz')})`;
 const GRACE = 'greatest(0, :graceDays::int + d.grace_days_change)';
-/** Rejected dealers have nothing that could end for them; who is suspended has been through all of it. */
+/** Rejected dealers have nothing that could end; suspended ones have been through all steps. */
 const RUNNING = `d.deleted_at is null and d.status <> 'rejected' and d.subscription_plan <> 'free'
   and d.subscription_expires_at is not null and d.suspended_at is null`;
 const stepBefore = (condition: string) => `exists (select 1 from subscription_step s
   where s.dealer_id = d.id and s.expires_at = d.subscription_expires_at and s.step <> 'end' ${condition})`;
 
-/** When each step is due. Nothing ends for a dealer who was not told of it on an earlier day. */
+/** When each step is due. Nothing ends for a dealer that was not notified on an earlier day. */
 const DUE: Record<Step, string> = {
   notice: `${LEFT} between 0 and :noticeDays::int`,
   grace: `${LEFT} < 0 and (-${LEFT} <= ${GRACE} or not ${stepBefore('')})`,
   end: `-${LEFT} > ${GRACE} and ${stepBefore(`and ${day('s.at')} < ${day(':now::timestamptz')}`)}`,
 };
 
-/** Lets no other process look through the subscriptions before this transaction ends. */
+/** Locks out other processes' checks of the subscriptions until this transaction ends. */
 export async function lockSubscriptionEnds(em: EntityManager): Promise<void> {
   await em.execute(`select pg_advisory_xact_lock(hashtext('subscription_step'))`);
 }
 
 /**
- * Writes down a step for every dealer for whom it is due, and gives those who had not had it for this end. Holds their rows,
- * so that nobody is ended whom an administrator extends in the same moment.
+ * Records a step for every dealer for which it is due, and returns those that had not had it for this end. Locks their
+ * rows, so that no dealer is ended whom an administrator extends at the same moment.
  */
 export async function claimStep(em: EntityManager, step: Step, rule: StepRule): Promise<ClaimedStep[]> {
   const { text, values } = named(
@@ -81,13 +81,13 @@ export async function claimStep(em: EntityManager, step: Step, rule: StepRule): 
   return rows.map((row) => ({ ...row, expiresAt: new Date(row.expiresAt) }));
 }
 
-/** Forgets what was done about a dealer's end, since an administrator has set another; or only that it came. */
+/** Deletes the recorded steps of a dealer's end, since an administrator has set another; or only the end itself. */
 export async function forgetSteps(em: EntityManager, dealerId: number, which: 'all' | 'end'): Promise<void> {
   const only = which === 'end' ? `and step = 'end'` : '';
   await em.execute(`delete from subscription_step where dealer_id = ? ${only}`, [dealerId]);
 }
 
-/** A statement with names instead of question marks. */
+/** A statement with named parameters instead of question marks. */
 function named(statement: string, given: Record<string, unknown>): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const text = statement.replace(/(?<!:):([a-z]\w*)/gi, (_all, name: string) => {

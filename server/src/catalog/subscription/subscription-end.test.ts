@@ -1,5 +1,5 @@
 // The end of a subscription, step by step: what each letter says, what a suspension does, and what an administrator changes.
-import type { AutoTransition } from 'contracts/subscription-input';
+import type { AutoTransition } from 'contracts/subscription';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { Dealer } from '../dealer/dealer.entity.ts';

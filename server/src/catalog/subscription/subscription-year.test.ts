@@ -2,7 +2,7 @@
 // right day of Bucharest, with 29 February and the nights of both clock changes in it. Letters come from a real SMTP server.
 import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
-import type { AutoTransition } from 'contracts/subscription-input';
+import type { AutoTransition } from 'contracts/subscription';
 import { afterAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../platform/audit/audit.entity.ts';
 import { openDatabase } from '../../app/database/config.ts';

@@ -15,7 +15,7 @@ import { readTerms, type Terms } from './plan/terms.ts';
 import { moveToFree, suspend } from '../dealer/dealer-plan.service.ts';
 
 const SUBSCRIPTION_QUEUE = 'subscription-ends';
-/** Before the working day, and every hour of it, so that a server that was away at six catches up. Bucharest's time. */
+/** Before the working day, and every hour of it, so that a server that was down at six catches up. Bucharest's time. */
 const BY_DAY = '5 6-20 * * *';
 
 interface ReviewDeps {
@@ -27,19 +27,19 @@ interface ReviewDeps {
 }
 type Transaction = Pick<ReviewDeps, 'env' | 'jobs' | 'now'> & { em: EntityManager; terms: Terms };
 
-/** Looks through the subscriptions by itself. Before `jobs.start()`. */
+/** Schedules the check of subscriptions. Call before `jobs.start()`. */
 export function registerSubscriptions(jobs: JobRunner, deps: Omit<ReviewDeps, 'jobs'>): void {
   jobs.work(SUBSCRIPTION_QUEUE, async () => void (await reviewSubscriptions({ ...deps, jobs })), { cron: BY_DAY });
 }
 
-/** How many dealers each step was taken for. */
+/** The number of dealers for which each step was taken. */
 export type SubscriptionReview = Record<Step, number>;
 
 /**
- * What the end of a subscription brings (docs/rules.md "End of a subscription"): a notice before it, a letter when grace
- * begins, and after the grace what the general rule says. One transaction: a step, its letter and its entry in the audit log
- * are there together or not at all, and each step once for each end, however many processes look. The end goes first, so
- * that whoever is told today is not ended today.
+ * The end of a subscription (docs/rules.md "End of a subscription"): a notice before it, an email when grace begins,
+ * and after the grace the action of the general rule. One transaction: a step, its email and its audit entry exist
+ * together or not at all, and each step once for each end, however many processes check. The end is processed first, so
+ * that a dealer notified today is not ended today.
  */
 export async function reviewSubscriptions({ orm, log, ...deps }: ReviewDeps): Promise<SubscriptionReview> {
   const review = await orm.em.fork().transactional(async (em) => {
@@ -50,7 +50,7 @@ export async function reviewSubscriptions({ orm, log, ...deps }: ReviewDeps): Pr
     const notice = await claimAll(transaction, 'notice');
     return { notice, grace, end };
   });
-  if (review.notice + review.grace + review.end > 0) log.info(review, 'ends of subscriptions were looked through');
+  if (review.notice + review.grace + review.end > 0) log.info(review, 'ends of subscriptions were checked');
   return review;
 }
 

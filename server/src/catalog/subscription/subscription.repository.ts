@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubscriptionStats } from 'contracts/subscription-input';
+import type { SubscriptionStats } from 'contracts/subscription';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { SubscriptionPlan } from 'contracts/dealer';
 
 const MAX_NAMED = 1_000;
 const DAY = `at time zone 'Europe/Bucharest')::date`;
 
-/** How many live dealers have which plan. */
+/** The number of live dealers by plan. */
 export async function countPlans(em: EntityManager): Promise<SubscriptionStats['byPlan']> {
   const rows = await readRows(
     em,

@@ -10,7 +10,7 @@ import {
   SubscriptionInput,
   SubscriptionSettings,
   SubscriptionStats,
-} from 'contracts/subscription-input';
+} from 'contracts/subscription';
 import {
   changeGraceDays,
   extendSubscription,

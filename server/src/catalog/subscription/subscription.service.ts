@@ -5,7 +5,7 @@ import type {
   PricingWithVat,
   SubscriptionSettings,
   SubscriptionStats,
-} from 'contracts/subscription-input';
+} from 'contracts/subscription';
 import { fromCents, toBasisPoints, toCents, vatCents } from 'contracts/vat';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context.ts';
@@ -16,15 +16,15 @@ import { countPlans, findExpiries } from './subscription.repository.ts';
 
 const LONG_AGO = -100_000;
 
-/** Only the fields that change, so that prices and settings saved at the same time don't undo each other. */
+/** Only the changed fields, so that prices and settings saved at the same time do not overwrite each other. */
 async function writeTerms(em: EntityManager, change: Partial<Omit<Terms, 'id'>>): Promise<void> {
   await em.upsert(SubscriptionTerms, DEFAULTS, { onConflictAction: 'ignore' });
   await em.nativeUpdate(SubscriptionTerms, { id: ONLY_ROW }, change);
 }
 
 /**
- * An administrator has moved a dealer's end ("all") or its grace ("end"): what was done about the one before no longer
- * counts, so the steps towards the new one are taken anew. In the transaction of `em`.
+ * An administrator has moved a dealer's end ("all") or its grace ("end"): the steps for the former one no longer count,
+ * so they are taken again for the new one. In the transaction of `em`.
  */
 export async function restartEnd(em: EntityManager, dealerId: number, which: 'all' | 'end'): Promise<void> {
   await forgetSteps(em, dealerId, which);

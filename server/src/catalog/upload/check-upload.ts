@@ -7,8 +7,8 @@ import { MAX_PIXELS } from './encode-upload.ts';
 export const brokenPicture = () => badRequest('Imaginea nu poate fi citită');
 
 /**
- * Looks at a file's beginning alone: 415 for anything but JPEG, PNG and WebP by content, 413 for more than 40 Mpx, 400 for
- * what can't be read.
+ * Checks only a file's beginning: 415 for anything but JPEG, PNG and WebP by content, 413 for more than 40 Mpx, 400 for
+ * an unreadable file.
  */
 export async function requirePicture(file: string): Promise<void> {
   const type = await fileTypeFromFile(file).catch(() => undefined);

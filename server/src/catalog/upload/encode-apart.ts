@@ -11,9 +11,9 @@ export type EncodeResult = { files: EncodedFile[] } | { error: string };
 const WORKER = new URL('./encode-worker.ts', import.meta.url);
 const LIMIT_MS = 20_000;
 const IDLE_MS = 20_000;
-/** Decoders keep memory that they once had; a new process has none of it. */
+/** Decoders never return memory to the system; a new process starts without it. */
 const JOBS_PER_CHILD = 20;
-// About twenty seconds' work; whoever comes after them is told to come again.
+// About twenty seconds' work; later callers are told to retry.
 const MAX_WAITING = 24;
 
 /** Decoding a large picture may take 250 MB, so one at a time. */
@@ -32,10 +32,11 @@ function stop(): void {
 function worker(): ChildProcess {
   clearTimeout(idle);
   if (child?.connected) return child;
-  // An empty environment: the child needs none of the server's secrets. Few arenas: freed memory goes back sooner.
+  // An empty environment: the child needs none of the server's secrets. Few malloc arenas: freed memory is returned
+  // sooner.
   child = fork(WORKER, { env: { MALLOC_ARENA_MAX: '2' }, execArgv: [], serialization: 'advanced' });
   jobsLeft = JOBS_PER_CHILD;
-  // The server may end while the child waits for work; the child notices the closed channel.
+  // The server may exit while the child waits for work; the child notices the closed channel.
   child.unref();
   child.channel?.unref();
   return child;
@@ -69,5 +70,8 @@ async function encode(job: EncodeJob): Promise<EncodedFile[]> {
   return result.files;
 }
 
-/** `encodeUpload` in a process of its own, one file after the other. Throws QueueFullError, and for a file that can't be encoded. */
+/**
+ * Runs `encodeUpload` in a separate process, one file after the other. Throws QueueFullError, and for a file that
+ * cannot be encoded.
+ */
 export const encodeApart = (job: EncodeJob): Promise<EncodedFile[]> => queue.run(job.key, () => encode(job));

@@ -25,8 +25,8 @@ export interface EncodedFile {
 }
 
 /**
- * Encodes an uploaded file anew, in two formats and three widths; what it told about camera and place stays behind. Decodes
- * the original once. Throws for anything that is no JPEG, PNG or WebP, or is broken.
+ * Re-encodes an uploaded file, in two formats and three widths; metadata about camera and location is dropped. Decodes
+ * the original once. Throws for a file that is no JPEG, PNG or WebP, or is broken.
  */
 export async function encodeUpload(file: string, key: string): Promise<EncodedFile[]> {
   const pixels = await smaller(file);

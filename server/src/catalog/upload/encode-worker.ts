@@ -1,12 +1,12 @@
 /**
- * A child process that decodes what strangers sent. A file that crashes a decoder, or fills the memory, ends this process
+ * A child process that decodes untrusted files. A file that crashes a decoder, or fills the memory, ends this process
  * and not the site.
  */
 import { constants, setPriority } from 'node:os';
 import type { EncodeJob, EncodeResult } from './encode-apart.ts';
 import { encodeUpload } from './encode-upload.ts';
 
-// A request that waits for the database is worth more than a picture.
+// A request has priority over a picture.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 async function encode({ file, key }: EncodeJob): Promise<EncodeResult> {

@@ -14,7 +14,7 @@ const receive = (body: Readable, length: number | null = null) =>
   withReceivedFile({ body, length, limit: LIMIT }, file, async (bytes) => [bytes, readFileSync(file).length]);
 const pieces = (...sizes: number[]) => Readable.from(sizes.map((size) => Buffer.alloc(size, 'x')));
 
-test('takes as many bytes as allowed, in whatever pieces', async () => {
+test('accepts as many bytes as allowed, in pieces of any size', async () => {
   expect(await receive(pieces(LIMIT))).toEqual([LIMIT, LIMIT]);
   expect(await receive(pieces(LIMIT - 1, 1))).toEqual([LIMIT, LIMIT]);
 });
@@ -27,7 +27,7 @@ test.each([
   await expect(receive(body, length)).rejects.toMatchObject({ code: 'payload_too_large' });
 });
 
-test('nothing at all is refused, and what breaks off may be sent again', async () => {
+test('an empty body is refused, and an interrupted one may be sent again', async () => {
   await expect(receive(pieces())).rejects.toMatchObject({ code: 'bad_request' });
   const broken = Readable.from(
     (async function* () {
@@ -38,7 +38,7 @@ test('nothing at all is refused, and what breaks off may be sent again', async (
   await expect(receive(broken)).rejects.toBeInstanceOf(Interrupted);
 });
 
-test('no file is left, however it ended', async () => {
+test('no file is left, whatever the result', async () => {
   await expect(
     withReceivedFile({ body: pieces(1), length: null, limit: LIMIT }, file, () => Promise.reject(new Error('later'))),
   ).rejects.toThrow('later');

@@ -8,7 +8,7 @@ import { badRequest, DomainError } from '../../platform/errors.ts';
 
 const tooLarge = () => new DomainError('payload_too_large', UPLOAD_TOO_LARGE);
 
-/** Lets so many bytes through and not one more. */
+/** Passes this many bytes and not one more. */
 function counter(limit: number): Transform & { bytes: number } {
   const counting = Object.assign(
     new Transform({
@@ -23,22 +23,22 @@ function counter(limit: number): Transform & { bytes: number } {
   return counting;
 }
 
-/** A body on its way, and how much of it may come. */
+/** An incoming body, and its limit. */
 export interface Incoming {
   body: Readable;
-  /** What the sender announced, in bytes; null when it didn't. */
+  /** The announced Content-Length, in bytes; null without one. */
   length: number | null;
   limit: number;
 }
 
-/** The sender broke off, or the disk did: the same file may be sent again. */
+/** The sender or the disk failed midway: the same file may be sent again. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
 /**
- * Writes a body into a file of its own, gives it to `use`, and removes it whatever happens. Memory does not grow with the
- * body. Errors: 413 for more than the limit, 400 for an empty body, Interrupted.
+ * Writes a body into a temporary file, passes it to `use`, and always removes it. Memory does not grow with the body.
+ * Errors: 413 for more than the limit, 400 for an empty body, Interrupted.
  */
 export async function withReceivedFile<Result>(
   { body, length, limit }: Incoming,

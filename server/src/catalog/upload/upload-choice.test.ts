@@ -10,7 +10,7 @@ const t = useTestApp();
 let count = 0;
 type Who = Pick<UserRow, 'id'>;
 
-/** The address of a picture that somebody has sent. */
+/** The address of an uploaded picture. */
 async function uploadBy(user: Who): Promise<string> {
   const key = String(++count).padStart(32, '0');
   const now = t.clock.now();
@@ -28,19 +28,19 @@ async function stockOf(images: string[] = []) {
 const save = async (id: number, images: string[], as: Who) =>
   (await t.rest('PATCH', `/api/cars/${id}`, { as, body: { images } })).status;
 
-describe('whose uploads a dealer’s things may show', () => {
+describe('whose uploads a dealer’s car or profile may show', () => {
   test('its own and administrators’, not another dealer’s', async () => {
     const [own, other] = [await stockOf(), await stockOf()];
     const admin = await t.createUser('admin');
     const [mine, theirs, givens] = [await uploadBy(own.as), await uploadBy(other.as), await uploadBy(admin)];
     expect(await save(own.id, [mine, givens], own.as)).toBe(200);
     expect(await save(own.id, [mine, theirs], own.as)).toBe(400);
-    // Nor does an administrator mix them up.
+    // The same when an administrator saves them.
     expect(await save(own.id, [theirs], admin)).toBe(400);
     expect(await save(own.id, [mine], admin)).toBe(200);
   });
 
-  test('what a car shows already may stay', async () => {
+  test('a car’s present pictures may stay', async () => {
     const other = await t.createDealer();
     const theirs = await uploadBy({ id: other.user.id });
     const { id, as } = await stockOf([theirs]);
@@ -63,7 +63,7 @@ describe('whose uploads a dealer’s things may show', () => {
   });
 });
 
-describe('pictures elsewhere', () => {
+describe('external pictures', () => {
   test.each([
     'https://169.254.169.254/latest/meta-data',
     'https://127.0.0.1/a.jpg',
@@ -82,7 +82,7 @@ describe('pictures elsewhere', () => {
     expect([status, body.issues]).toEqual([400, [expect.objectContaining({ path: 'images' })]]);
   });
 
-  test('an address of before stays where it is, and goes nowhere else', async () => {
+  test('an address stored earlier stays where it is, and is accepted nowhere else', async () => {
     const old = 'https://192.0.2.7/a.jpg';
     const [kept, fresh] = [await stockOf([old]), await stockOf()];
     expect(await save(kept.id, [old], kept.as)).toBe(200);

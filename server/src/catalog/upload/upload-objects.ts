@@ -8,17 +8,17 @@ import { OBJECT_HEADERS } from '../../platform/pictures/object-headers.ts';
 import { storeUpload, UPLOAD_PATH, uploadStore } from './upload.service.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
-// Longer than the others' ten seconds: the answer comes when the picture is encoded.
+// Longer than the others' ten seconds: the answer is sent when the picture is encoded.
 const PATIENCE_MS = 60_000;
-// The verb counts by purpose; this only keeps Fastify from refusing first.
+// The service function limits by purpose; this only keeps Fastify from refusing first.
 const BODY_LIMIT = 16 * 1024 * 1024;
 
-/** Takes uploaded files at their signed addresses, and serves what was made of them. */
+/** Receives uploaded files at their signed addresses, and serves the encoded pictures. */
 export async function uploadObjects(
   app: FastifyInstance,
   { contextOf }: { contextOf: (request: FastifyRequest, reply: FastifyReply) => Ctx },
 ): Promise<void> {
-  // Within this plugin a body is a stream, whatever it calls itself: the verb looks at its content.
+  // Within this plugin a body is a stream, whatever its content type: the service function checks its content.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
@@ -36,7 +36,7 @@ export async function uploadObjects(
         });
         return StoredUpload.parse(stored);
       } catch (error) {
-        // Whatever still comes is thrown away, and the connection with it.
+        // The rest of the body is discarded, and the connection closed.
         if (!request.raw.readableEnded) void reply.header('connection', 'close');
         request.raw.resume();
         throw error;

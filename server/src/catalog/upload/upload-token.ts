@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Env } from '../../platform/env.ts';
 import { createSecretBox, loadAppSecret, type SecretBox } from '../../platform/secrets/secret-box.ts';
 
-/** What an upload address says: which place, whose, and until when (milliseconds). */
+/** The content of an upload address: the upload, its user, and its expiry (milliseconds). */
 export interface UploadClaim {
   key: string;
   userId: number;
@@ -21,13 +21,13 @@ function boxOf(env: Env): SecretBox {
 const textOf = ({ key, userId, expiresAt }: UploadClaim): string => `${key}.${userId}.${expiresAt}`;
 const signatureOf = (env: Env, text: string): string => boxOf(env).sign(`upload:${text}`);
 
-/** The part of an upload address that only this site can make. */
+/** The claim with its signature, for an upload address: only this site can make it. */
 export function signClaim(env: Env, claim: UploadClaim): string {
   const text = textOf(claim);
   return `${text}.${signatureOf(env, text)}`;
 }
 
-/** Null for anything that this site did not sign. It may have expired. */
+/** Null without a valid signature of this site. It may have expired. */
 export function readClaim(env: Env, token: string): UploadClaim | null {
   const [, key = '', userId, expiresAt, signature = ''] = TOKEN.exec(token) ?? [];
   const claim = { key, userId: Number(userId), expiresAt: Number(expiresAt) };

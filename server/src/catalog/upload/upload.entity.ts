@@ -3,8 +3,8 @@ import { UploadPurpose } from 'contracts/upload';
 import { User } from '../../identity/user/user.entity.ts';
 
 /**
- * A place for one picture. `key` begins the names of its files and its address; `usedAt` is when something last began to show
- * it, which keeps the picture of a form that is just being saved from being removed as an orphan.
+ * The record of one picture's upload. `key` begins the names of its files and its address; `usedAt` is when it was last
+ * stored somewhere, which keeps the picture of a form that is just being saved from being removed as an orphan.
  */
 export const Upload = defineEntity({
   name: 'Upload',

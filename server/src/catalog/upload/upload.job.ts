@@ -20,12 +20,12 @@ interface CleaningDeps {
   now: () => Date;
 }
 
-/** Every night: pictures that nothing has shown for a day go, and bodies that a killed server left behind. */
+/** Every night: removes pictures unused for a day, and bodies that a killed server left behind. */
 export function registerUploadCleaning(jobs: JobRunner, deps: CleaningDeps): void {
   jobs.work(QUEUE, async () => void (await cleanUploads(deps)), { cron: EVERY_NIGHT });
 }
 
-/** Gives the number of uploads removed. A file whose row is gone but which could not be removed is never shown again. */
+/** Returns the number of uploads removed. A file that could not be removed after its row is never shown again. */
 export async function cleanUploads({ orm, env, log, now }: CleaningDeps): Promise<number> {
   const before = new Date(now().getTime() - DAY_MS);
   const store = uploadStore(env);
@@ -41,7 +41,7 @@ export async function cleanUploads({ orm, env, log, now }: CleaningDeps): Promis
     if (keys.length < AT_ONCE) break;
   }
   await removeLeftovers(incomingFolder(env), before);
-  if (removed > 0) log.info({ uploads: removed }, 'pictures that nothing shows were removed');
+  if (removed > 0) log.info({ uploads: removed }, 'unused pictures were removed');
   return removed;
 }
 

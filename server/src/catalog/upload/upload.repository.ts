@@ -4,13 +4,16 @@ import { col, readRows } from '../../platform/database/read-rows.ts';
 const Purpose = col.oneOf(['logo', 'picture']);
 export type Purpose = 'logo' | 'picture';
 
-/** A place that now belongs to one PUT alone. */
+/** An upload record claimed by one PUT. */
 export interface ClaimedPlace {
   id: number;
   purpose: Purpose;
 }
 
-/** Takes the place for one PUT; null when it was used, is being used or is gone. Two at once: one gets it. */
+/**
+ * Claims the record for one PUT; null when it was used, is being used or is deleted. Of two concurrent ones, one gets
+ * it.
+ */
 export async function claimPlace(em: EntityManager, key: string, userId: number): Promise<ClaimedPlace | null> {
   const [place] = await readRows(
     em,
@@ -23,21 +26,21 @@ export async function claimPlace(em: EntityManager, key: string, userId: number)
 
 type Outcome = { status: 'waiting' | 'refused'; bytes: null } | { status: 'stored'; bytes: number };
 
-/** How the PUT ended: `waiting` gives the place back. */
+/** The result of the PUT: `waiting` releases the record. */
 export async function settlePlace(em: EntityManager, id: number, { status, bytes }: Outcome): Promise<void> {
   await em.execute(`update upload set status = ?, bytes = ? where id = ?`, [status, bytes, id]);
 }
 
 export interface NamedUploads {
   keys: readonly string[];
-  /** Uploads of this dealer, and of administrators; null: of anybody. */
+  /** Uploads of this dealer, and of administrators; null: of any owner. */
   dealerId: number | null;
-  /** Named there already: they may stay, whoever brought them. */
+  /** Present values: they may stay, whoever uploaded them. */
   presentKeys: readonly string[];
   now: Date;
 }
 
-/** The uploads that are there and may be named count as used from now on; gives their keys. */
+/** Marks the uploads that exist and may be used as used from now on; returns their keys. */
 export async function markUsed(em: EntityManager, uploads: NamedUploads): Promise<Set<string>> {
   const { keys, dealerId, presentKeys, now } = uploads;
   if (keys.length === 0) return new Set();
@@ -76,8 +79,8 @@ const SHOWN = `select substring(address from '^/objects/uploads/([a-z0-9]{32})-'
   where address like '/objects/uploads/%'`;
 
 /**
- * Deletes places that nothing has shown for a day, at most `limit` of them, and gives their keys. `used_at` is part of the
- * condition: a row that a form marks at this very moment is looked at again, and stays.
+ * Deletes records unused for a day, at most `limit` of them, and returns their keys. `used_at` is part of the
+ * condition: a row that a form marks at this moment is checked again, and stays.
  */
 export async function deleteOrphans(em: EntityManager, before: Date, limit: number): Promise<string[]> {
   const rows = await readRows(

@@ -25,7 +25,7 @@ const RETRY_AFTER_SECONDS = 5;
 export const UPLOAD_PATH = '/objects/upload/';
 
 export const uploadStore = (env: Env): ObjectStore => createFileStore(path.join(env.dataDir, 'objects', 'uploads'));
-/** Where bodies lie while they arrive and are encoded. */
+/** Where bodies are stored while they arrive and are encoded. */
 export const incomingFolder = (env: Env): string => path.join(env.dataDir, 'objects', 'incoming');
 
 /**
@@ -43,18 +43,18 @@ export async function createUpload(ctx: SignedInCtx, { purpose }: UploadInput): 
   return { uploadURL: `${ctx.env.publicUrl}${UPLOAD_PATH}${token}` };
 }
 
-/** A body that arrives for a place. */
+/** An incoming body for an upload. */
 export interface UploadBody {
   token: string;
   body: Readable;
-  /** As announced, in bytes; null when it wasn't. */
+  /** As announced, in bytes; null without an announcement. */
   length: number | null;
 }
 
 /**
- * PUT {uploadURL}: keeps the picture in two formats and three widths, and only these. A transfer that broke off, or found
- * the queue full (503), may be repeated with the same address; anything else uses it up. Errors: 400, 403 for an address
- * that is forged, expired or whose user has gone, 409 used, 413, 415, 503.
+ * PUT {uploadURL}: stores the picture in two formats and three widths, and only these. An interrupted transfer, or one
+ * that found the queue full (503), may be repeated with the same address; anything else uses it up. Errors: 400, 403
+ * for an address that is forged, expired or whose user was deleted, 409 used, 413, 415, 503.
  */
 export async function storeUpload(ctx: Ctx, { token, body, length }: UploadBody): Promise<StoredUpload> {
   const claim = readClaim(ctx.env, token);
@@ -67,7 +67,7 @@ export async function storeUpload(ctx: Ctx, { token, body, length }: UploadBody)
   try {
     const incoming = { body, length, limit: UPLOAD_LIMITS[place.purpose] };
     const bytes = await withReceivedFile(incoming, file, async (received) => {
-      // Before it queues: what is no picture takes nobody's place.
+      // Before it queues: a file that is no picture takes no place.
       await requirePicture(file);
       await keep(ctx.env, await encoded(file, claim.key));
       return received;
@@ -79,7 +79,7 @@ export async function storeUpload(ctx: Ctx, { token, body, length }: UploadBody)
   }
 }
 
-/** Whatever a decoder stumbles over is the picture's fault; a full queue is not. */
+/** Any decoder error is the picture's fault; a full queue is not. */
 async function encoded(file: string, key: string): Promise<EncodedFile[]> {
   try {
     return await encodeApart({ file, key });
@@ -99,7 +99,7 @@ async function keep(env: Env, files: readonly EncodedFile[]): Promise<void> {
   }
 }
 
-/** What the sender is told, once the place is his again or used up. */
+/** The sender's answer, once the record is released or used up. */
 async function settled(ctx: Ctx, { id }: ClaimedPlace, error: unknown): Promise<unknown> {
   const isRefused = error instanceof DomainError;
   await settlePlace(ctx.em, id, { status: isRefused ? 'refused' : 'waiting', bytes: null });

@@ -37,7 +37,7 @@ const filesOf = (folder: string) =>
 
 describe('POST /api/objects/upload', () => {
   test(
-    'gives dealers and administrators an address at this site, by both doors',
+    'returns an address at this site to dealers and administrators, over both transports',
     { tags: ['WA7-admin-38', 'WA7-admin-41'] },
     async () => {
       for (const as of [await admin(), (await t.createDealer()).user]) {
@@ -52,14 +52,14 @@ describe('POST /api/objects/upload', () => {
     },
   );
 
-  test('is 401 for nobody, 403 for buyers, 400 for an unknown purpose', async () => {
+  test('is 401 without a session, 403 for buyers, 400 for an unknown purpose', async () => {
     expect((await t.rest('POST', '/api/objects/upload')).status).toBe(401);
     expect((await t.rest('POST', '/api/objects/upload', { as: await t.createUser() })).status).toBe(403);
     const { status } = await t.rest('POST', '/api/objects/upload', { as: await admin(), body: { purpose: 'video' } });
     expect(status).toBe(400);
   });
 
-  test('is counted by user', async () => {
+  test('is limited by user', async () => {
     t.limits.reset();
     const as = await admin();
     await placeFor(as);
@@ -97,7 +97,7 @@ describe('PUT {uploadURL}', () => {
     },
   );
 
-  test('serves it for ever, as nothing else than a picture', async () => {
+  test('serves it as immutable, and only as a picture', async () => {
     const { body } = await put(await placeFor(await admin()), await photo('png'));
     expect((await get(body.objectPath)).headers).toMatchObject({
       'content-type': 'image/webp',
@@ -110,7 +110,7 @@ describe('PUT {uploadURL}', () => {
     }
   });
 
-  test('does not make a small picture larger', async () => {
+  test('does not enlarge a small picture', async () => {
     const { body } = await put(await placeFor(await admin()), await photo('png', 64, 64));
     expect(await sharp((await get(body.objectPath)).rawPayload).metadata()).toMatchObject({ width: 64, height: 64 });
   });
@@ -124,7 +124,7 @@ describe('PUT {uploadURL}', () => {
   });
 
   test(
-    'is 403 after ten minutes, for a forged address, and once its user has gone',
+    'is 403 after ten minutes, for a forged address, and once its user was deleted',
     { tags: ['WA8-error-31'] },
     async () => {
       const picture = await photo('jpeg');
@@ -166,7 +166,7 @@ describe('PUT {uploadURL}', () => {
     expect(status).toBe(415);
   });
 
-  test('takes a truncated JPEG for broken', async () => {
+  test('treats a truncated JPEG as broken', async () => {
     const whole = await sharp({
       create: {
         width: 800,
@@ -182,7 +182,7 @@ describe('PUT {uploadURL}', () => {
   });
 
   test(
-    'takes 5 MB for a logo and 10 MB for a picture, and not one byte more',
+    'accepts 5 MB for a logo and 10 MB for a picture, and not one byte more',
     { tags: ['WA5-form-29', 'WA9-const-07', 'WA9-const-08'] },
     async () => {
       const padded = async (bytes: number) => {
@@ -218,7 +218,7 @@ describe('PUT {uploadURL}', () => {
 describe('orphans', () => {
   const clean = () => cleanUploads({ orm: t.orm, env: t.env, log: silent, now: t.clock.now });
 
-  test('go after a day with their files; what a car shows stays', async () => {
+  test('are removed after a day with their files; a car’s pictures stay', async () => {
     const as = await admin();
     const [lost, shown] = [
       (await put(await placeFor(as), await photo('png', 70, 70))).body.objectPath,

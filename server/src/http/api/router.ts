@@ -40,7 +40,7 @@ import { subscriptionRouter } from '../../catalog/subscription/subscription.rout
 import { mergeRouters, router } from '../../platform/calls/trpc.ts';
 import { userRouter } from '../../back-office/user-admin/user.router.ts';
 
-/** All procedures, by feature. Front ends import its type alone. */
+/** All procedures, by feature. Front ends import only its type. */
 export const appRouter = router({
   account: mergeRouters(accountRouter, ownDataRouter),
   address: addressRouter,
@@ -81,10 +81,10 @@ export type AppRouter = typeof appRouter;
 
 const procedures = proceduresIn(appRouter);
 
-/** What the procedure of that name says of itself; null when there is none. */
+/** The metadata of the procedure with that name; null when there is none. */
 export const metaOf = (name: string): CallMeta | null => procedures.get(name)?.meta ?? null;
 
-/** May anybody call it? An unknown name counts as such. */
+/** Whether the procedure is public. An unknown name counts as public. */
 export const isPublicProcedure = (name: string): boolean => (metaOf(name)?.access ?? 'public') === 'public';
 
 /** The method by which a procedure is called; null for an unknown name. */

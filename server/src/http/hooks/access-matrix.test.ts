@@ -1,4 +1,4 @@
-/** Every call × every kind of caller × both doors, against the table that was written for it (reliability, experiment 10). */
+/** Every call × every kind of caller × both transports, against its table (reliability, experiment 10). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RestRoute } from '../../platform/calls/rest-route.ts';
 import { restRoutes } from '../api/rest-routes.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const routes = new Map(restRoutes.map((route) => [route.procedure, route]));
 
-/** A call as the table names it: `hidden` is tried on a car that isn't public, `byRest` by REST alone. */
+/** A call as the table names it: `hidden` uses a car that is not public, `byRest` uses REST only. */
 const tabled = Object.entries(ACCESS_TABLE).flatMap(([verdict, calls]) =>
   calls.map((call) => {
     const [procedure = '', variant = ''] = call.split(/ (?=hidden$|by REST$)/);
@@ -30,14 +30,14 @@ const tabled = Object.entries(ACCESS_TABLE).flatMap(([verdict, calls]) =>
 );
 type TabledCall = (typeof tabled)[number];
 const named = (calls: readonly TabledCall[]) => calls.map((call) => [call.call, call.verdict, call] as const);
-/** Where the table tells REST apart, it holds there alone. */
+/** Where the table has a separate value for REST, it applies to REST only. */
 const toldApart = new Set(tabled.filter(({ isByRest }) => isByRest).map(({ procedure }) => procedure));
 const overRest = tabled.filter(({ route, procedure, isByRest }) => route && isByRest === toldApart.has(procedure));
 const overTrpc = tabled.filter(({ isByRest }) => !isByRest);
 
 const isMutation = (procedure: string) => typeOf(procedure) === 'mutation';
 
-/** What all callers get, one after the other; each finds things that nobody has changed. */
+/** The answers to all callers, one after the other; each finds unchanged data. */
 async function outcomes(
   isWriting: boolean,
   attempt: (caller: Caller) => Promise<{ status: number; success: number }>,
@@ -51,7 +51,7 @@ async function outcomes(
   return found;
 }
 
-test('no call stands outside the table, and nothing in it is no call', () => {
+test('every call is in the table, and every entry of the table is a call', () => {
   const calls = tabled.map(({ call }) => call);
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
   const plain = overTrpc.filter(({ isHidden }) => !isHidden).map(({ procedure }) => procedure);
@@ -62,7 +62,7 @@ test('no call stands outside the table, and nothing in it is no call', () => {
   expect([...toldApart]).toEqual(['session.current']);
 });
 
-/** The routes that Fastify really has, as `METHOD path`, read from its own drawing of them. */
+/** The routes that Fastify really has, as `METHOD path`, read from its own printout. */
 function mountedCalls(): string[] {
   const above: string[] = [];
   return t.app
@@ -77,7 +77,7 @@ function mountedCalls(): string[] {
     });
 }
 
-test('no route of /api stands outside the documented calls but the page that shows them', () => {
+test('every route of /api is a documented call, except the page that shows them', () => {
   const names = new Set(restRoutes.map(({ name }) => name));
   const calls = mountedCalls().filter((call) => /^\w+ \/api\//.test(call) && !/^HEAD |\*$/.test(call));
   expect(calls.length).toBeGreaterThan(50);
@@ -101,7 +101,7 @@ describe('REST', () => {
 describe('tRPC', () => {
   test.each(named(overTrpc))('%s: %s', { timeout: 60_000 }, async (_call, verdict, { procedure, route, isHidden }) => {
     const found = await outcomes(isMutation(procedure), async (caller) => {
-      // As its REST call is tried, where it has one.
+      // Tried like its REST call, where it has one.
       const { input, as } = await (route
         ? world.prepare(route, { caller, isHidden })
         : world.prepareOwn(procedure, caller));

@@ -4,17 +4,17 @@ import type { Access } from '../../platform/calls/guard.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** A dealer's sub-site may send it too. */
+    /** A dealer site may send it too. */
     fromSubSites?: boolean;
-    /** Answered with a tag, and with 304 to who has it. */
+    /** Answered with an entity tag, and with 304 to a caller that has it. */
     isReferenceList?: boolean;
   }
 }
 
-/** The page that shows the calls: its plugin's routes can't carry a word, and anybody may read them. */
+/** The page that shows the calls: its plugin's routes cannot carry an access policy, and it is public. */
 export const DOCS_PATH = '/api/docs';
 
-/** Lets no call exist that doesn't say who may make it (docs/rules.md, rule 2): the server would not even start. */
+/** Every call must declare an access policy (docs/rules.md, rule 2): otherwise the server does not start. */
 export function requireAccessWords(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { method, url } = route;

@@ -10,12 +10,12 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { requireAccessWords } from './access-word.ts';
 
-// Only a mail server that fails may be answered by 502, so there is one that doesn't.
+// Only a failing mail server may be answered by 502, so the test has a working one.
 const mailServer = await startMailServer();
 const t = useTestApp({ env: { SMTP_URL: mailServer.url } });
 afterAll(() => mailServer.close());
 const ROLES: Role[] = ['user', 'dealer', 'admin'];
-// Written anew here, so that a slip in the guard's own table is seen.
+// Written out again here, so that a mistake in the guard's own table is noticed.
 const ALLOWED: Record<Access, Role[]> = {
   public: ROLES,
   'signed-in': ROLES,
@@ -31,23 +31,23 @@ const wordOf = ([, procedure]: [string, Procedure]) => procedure._def.meta?.acce
 
 const guardedRows = restRoutes.filter(({ access }) => access !== 'public');
 const guardedProcedures = procedures.filter((entry) => wordOf(entry) !== 'public');
-/** A path whose ids are no ids, so that "not found" would come first if anything did before the guard. */
+/** A path with invalid ids, so that "not found" would come first if anything ran before the guard. */
 const malformed = (path: string) => path.replace(/:\w+/g, 'nu-e-id');
 
-describe('access words', () => {
-  test('every procedure has one of the known words', () => {
+describe('access policies', () => {
+  test('every procedure has one of the known policies', () => {
     expect(procedures.length).toBeGreaterThan(10);
     expect(procedures.filter((entry) => !((wordOf(entry) ?? '') in ALLOWED)).map(([name]) => name)).toEqual([]);
   });
 
-  test('every row has one, and its route really is there', () => {
+  test('every REST route has one, and the route exists', () => {
     expect(restRoutes.length).toBeGreaterThan(10);
     expect(restRoutes.filter(({ access }) => !(access in ALLOWED))).toEqual([]);
     const missing = restRoutes.filter(({ method, path }) => !t.app.hasRoute({ method, url: path }));
     expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
-  test('a route of /api without a word does not even start', () => {
+  test('a route of /api without a policy does not even start', () => {
     const app = Fastify();
     requireAccessWords(app);
     app.get('/healthz', async () => 'ok');
@@ -61,7 +61,7 @@ describe('access words', () => {
   });
 });
 
-describe('no session is 401 before anything is looked at', () => {
+describe('no session is 401 before anything is read', () => {
   test.each(guardedRows.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', async (_call, row) => {
     for (const type of ['application/json', 'text/plain']) {
       const answer = await t.app.inject({
@@ -82,7 +82,7 @@ describe('no session is 401 before anything is looked at', () => {
   });
 });
 
-describe('the wrong role is 403 before anything is looked at', () => {
+describe('the wrong role is 403 before anything is read', () => {
   const refused = (access: Access | undefined) => ROLES.filter((role) => !ALLOWED[access ?? 'public'].includes(role));
 
   test.each(guardedRows.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', async (_call, row) => {
@@ -108,7 +108,7 @@ describe('the wrong role is 403 before anything is looked at', () => {
 
 describe('an impersonated session', () => {
   const isForbidden = (access: Access | undefined) => access === 'admin' || access === 'own-account';
-  /** A buyer's or dealer's session with an administrator behind it. */
+  /** A buyer's or dealer's session that an administrator impersonates. */
   const impersonated = async (role: 'user' | 'dealer') => {
     const [user, admin] = [await t.createUser(role), await t.createUser('admin')];
     const cookie = await t.signIn(user);
@@ -129,7 +129,7 @@ describe('an impersonated session', () => {
   );
 
   test.each(guardedProcedures.filter((entry) => isForbidden(wordOf(entry))).map(([name]) => name))(
-    'is 403 before anything is looked at: %s',
+    'is 403 before anything is read: %s',
     async (name) => {
       for (const role of ['user', 'dealer'] as const) {
         const { status } = await t.trpc(name, { id: 'nu-e-id' }, { as: await impersonated(role) });

@@ -1,4 +1,4 @@
-// Which hosts are answered, and which addresses lead to another.
+// Which hosts are answered, and which addresses redirect.
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -21,7 +21,7 @@ describe('hosts', () => {
     expect(read).toContain('application/problem+json');
   });
 
-  test('a site with a name of its own answers to this machine’s names only on this machine', async () => {
+  test('a site with its own name answers to local host names only on this machine', async () => {
     const from = async (remoteAddress: string, headers: Record<string, string> = {}, url = '/api/cities') =>
       (await secure.app.inject({ url, remoteAddress, headers: { host: 'localhost:1', ...headers } })).statusCode;
     expect(await from('127.0.0.1')).toBe(200);
@@ -31,7 +31,7 @@ describe('hosts', () => {
     expect(await from('10.0.0.1', {}, '/healthz')).not.toBe(421);
   });
 
-  test('a page asked for without TLS, as the proxy tells, leads to its https address', async () => {
+  test('a page requested without TLS, according to the proxy, redirects to its https address', async () => {
     const get = (url: string, headers: Record<string, string> = {}, ip = '10.0.0.1') =>
       secure.app.inject({
         url,
@@ -46,11 +46,11 @@ describe('hosts', () => {
     );
     expect((await get('/api/cities')).statusCode).toBe(200);
     expect((await get('/dacia', { 'x-forwarded-proto': 'https' })).statusCode).toBe(200);
-    // Not the proxy's word, so nobody's.
+    // Not sent by the proxy, so ignored.
     expect((await get('/dacia', {}, '203.0.113.9')).statusCode).toBe(200);
   });
 
-  test('nothing on the site may use the camera, the place or a payment', async () => {
+  test('nothing on the site may use the camera, the location or a payment', async () => {
     for (const url of ['/', '/api/cities', '/theme.js']) {
       expect((await ask(url)).headers['permissions-policy']).toContain('geolocation=()');
     }

@@ -12,18 +12,18 @@ interface ErrorDeps {
   bursts: BurstLog;
 }
 
-/** Was it refused on purpose (a full queue, a deadline, a stopping server), or is something missing? */
+/** Whether it was refused on purpose (a full queue, a deadline, a stopping server) or something is missing. */
 const isByDesign = (error: unknown): boolean =>
   error instanceof DomainError || (error instanceof Error && error.cause instanceof DomainError);
 
-/** Whether a failure is ours. What only wants another try is counted, not logged one by one. */
+/** Whether a failure is ours. Failures that only need a retry are counted, not logged one by one. */
 export function isOwnFault(bursts: BurstLog, error: unknown, what: string): boolean {
   const { code } = toDomainError(error);
   if (code === 'unavailable') bursts.note(isByDesign(error) ? 'refused' : 'failed', what, error);
   return code !== 'unavailable' && ERROR_TABLE[code].status >= 500;
 }
 
-/** Every failure as its caller reads it: a problem, tRPC's envelope, or a small page. */
+/** Every failure in the caller's form: a problem, tRPC's envelope, or a small page. */
 export function answerErrors(app: FastifyInstance, { contextOf, bursts }: ErrorDeps): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toDomainError(error);
@@ -33,10 +33,10 @@ export function answerErrors(app: FastifyInstance, { contextOf, bursts }: ErrorD
       request.log.error({ err: error, requestId: request.id }, 'request failed');
     }
     if (status === 403) auditRefusal(contextOf(request, reply), what);
-    // Whatever the answer would have been: a store between must not give the failure to others.
+    // Whatever the answer would have been: a cache on the way must not serve the failure to others.
     void reply.header('cache-control', 'no-store');
     if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
-    // A refusal before tRPC's own door still has to be readable for its client.
+    // A refusal before tRPC's own handler must still be readable for its client.
     if (transportOf(request) === 'trpc') return reply.code(status).send(toTrpcEnvelope(failure, request.id));
     if (!isReader(request)) return sendProblem(reply, failure, request.id);
     const { path, search } = addressOf(request);

@@ -20,15 +20,15 @@ describe('security headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('https is insisted on only where it is spoken', async () => {
+  test('HSTS is sent only over https', async () => {
     expect((await t.rest('GET', '/api/cities')).headers['strict-transport-security']).toBeUndefined();
     const { headers } = await secure.rest('GET', '/api/cities');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 });
 
-describe('who may keep an answer', () => {
-  test('nobody what a signed-in user gets, a cookie or an error', async () => {
+describe('who may cache an answer', () => {
+  test('no cache stores a signed-in user’s answer, a cookie or an error', async () => {
     const as = await t.createUser();
     const newcomer = { email: 'nou@exemplu.ro', password: 'parolă', firstName: 'Ana', lastName: 'Pop', role: 'user' };
     const answers = [
@@ -59,7 +59,7 @@ describe('who may keep an answer', () => {
     expect((await t.rest('GET', url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  test('the tag changes with the list', async () => {
+  test('the entity tag changes with the list', async () => {
     const tag = String((await t.rest('GET', '/api/cities')).headers['etag']);
     const em = t.em();
     em.create(City, { name: 'Zalău', slug: 'zalau', county: 'Sălaj' });
@@ -73,14 +73,14 @@ describe('who may keep an answer', () => {
 describe('reference lists', () => {
   const withEngine = useTestApp({ isEngineOn: true });
 
-  test('are not asked of the database each time, and follow every change', async () => {
+  test('are not queried from the database each time, and follow every change', async () => {
     await expect.poll(() => withEngine.search.state()).toBe('ready');
     const names = async () =>
       (await withEngine.rest('GET', '/api/cities')).body.map(({ name }: CityView) => name) as string[];
     await names();
     const pool = await withEngine.orm.em.getConnection().getNativeClient();
     const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-    // Nobody gets a connection now.
+    // No query gets a connection from here on.
     for (const path of ['/api/cities', '/api/cities']) {
       expect((await withEngine.rest('GET', path)).status).toBe(200);
     }

@@ -7,11 +7,11 @@ import { isKnownTag } from './entity-tag.ts';
 
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** Nothing on the site asks for any of it, so no script on it shall. */
+/** Nothing on the site needs any of these, so no script may use them. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
-/** A scheme of ours: a browser that read "Basic" would ask for a password in a window of its own. */
+/** A scheme of our own: on "Basic" a browser would open its password dialog. */
 const SIGN_IN = 'Session realm="autonou"';
 
 /** Security headers of every answer; a page's own content policy is set where pages are made. */
@@ -29,7 +29,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, env: Pick<Env, '
     void reply.header('permissions-policy', PERMISSIONS);
     if (reply.statusCode === 401) void reply.header('www-authenticate', SIGN_IN);
     if (transportOf(request) === 'other') return payload;
-    // An answer of data that a browser should ever take for a page may do nothing at all.
+    // A data answer that a browser mistakes for a page may not do anything.
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NOTHING_ALLOWED);
     void reply.header('cache-control', cacheControl(request, reply));
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
@@ -37,7 +37,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, env: Pick<Env, '
   });
 }
 
-/** What tRPC hands over as one parcel, so that everything behind can look at status and body. */
+/** Collects the stream of tRPC into one body, so that later hooks can read status and body. */
 async function whole(answer: Response, reply: FastifyReply): Promise<Buffer> {
   void reply.code(answer.status).headers(Object.fromEntries(answer.headers));
   return Buffer.from(await answer.arrayBuffer());
@@ -54,9 +54,9 @@ const isReference = (request: FastifyRequest, reply: FastifyReply): boolean =>
   request.actor === null &&
   (reply.hasHeader('etag') || request.routeOptions.config.isReferenceList === true);
 
-/** The answer under a weak tag, weak because it may still be compressed; 304 without a body when the caller has it. */
+/** Sends the answer with a tag, weak because it may still be compressed; 304 without a body when the caller has it. */
 function tagged(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): string | Buffer {
-  // Some answers are kept with their tag.
+  // Some answers are cached together with their tag.
   const own = reply.getHeader('etag');
   const tag = own ? String(own) : `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
   void reply.header('etag', tag);

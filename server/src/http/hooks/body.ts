@@ -6,7 +6,8 @@ import { badRequest, DomainError } from '../../platform/errors.ts';
  * keys that would reach a prototype are dropped by the schemas.
  */
 export function acceptJsonObjects(app: FastifyInstance): void {
-  // After the looks at who calls: 401 and 403 come before 415. Nothing is unpacked here, so no bomb either.
+  // After the checks of the caller: 401 and 403 come before 415. Nothing is decompressed here, so there is no zip bomb
+  // either.
   app.addHook('preParsing', async (request, reply) => {
     const encoding = request.headers['content-encoding'];
     if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return;

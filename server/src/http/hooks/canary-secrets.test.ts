@@ -1,4 +1,4 @@
-/** Secrets that are easy to recognise go in by every way there is; none may come out again (docs/reliability.md 13). */
+/** Recognisable secrets are entered in every possible way; none may appear in any output (docs/reliability.md 13). */
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const t = useTestApp({
   env: { SMTP_URL: `smtp://robot:${OPERATOR}@127.0.0.1:1` },
 });
 
-/** A mail server that refuses every login and repeats what it was told, plain and decoded. */
+/** A mail server that refuses every login and echoes the credentials, plain and decoded. */
 const echo = createServer((socket: Socket) => {
   socket.on('error', () => undefined);
   socket.write('220 echo\r\n');
@@ -96,7 +96,7 @@ async function configure(): Promise<void> {
   }
 }
 
-/** Every call there is, by everybody, with secrets in every field of a body that may hold one. */
+/** Every call, by every kind of caller, with secrets in every field of the body that may hold one. */
 async function callEverything(): Promise<void> {
   const body = {
     password: PASSWORD,
@@ -123,7 +123,7 @@ async function callEverything(): Promise<void> {
   }
 }
 
-/** What goes wrong on our side: a table that takes nothing, limits, an upload that is no picture, a page with a token. */
+/** Failures on our side: a table that rejects writes, limits, an upload that is no picture, a page with a token. */
 async function meetErrors(): Promise<void> {
   const refusing = async (table: string, act: () => Promise<unknown>) => {
     await t.em().execute(`alter table ${table} add constraint canary check (false) not valid`);
@@ -172,7 +172,7 @@ async function figuresAfterCalls(): Promise<string> {
   return body;
 }
 
-/** A letter that the echoing server refuses: its reason is stored and logged. */
+/** An email that the echoing server refuses: the reason is stored and logged. */
 async function sendEmail(): Promise<void> {
   const { orm, env, clock } = t;
   const write = (...given: unknown[]) => void logged.push(JSON.stringify(given));
@@ -188,7 +188,7 @@ async function sendEmail(): Promise<void> {
 }
 
 test(
-  'no secret comes out: not in answers, nor the log, nor figures, nor any table (the audit log among them)',
+  'no secret leaks: not into answers, the log, metrics or any table (including the audit log)',
   { timeout: 120_000 },
   async () => {
     await signEverybodyIn();
@@ -213,13 +213,13 @@ test(
     const noted = (await t.em().find(AuditEntry, {})).map((entry) => JSON.stringify(entry));
     expect(noted.length).toBeGreaterThan(50);
     expect(leaks(noted)).toEqual([]);
-    // Their own tables alone keep hashes.
+    // Only their own tables hold hashes.
     const hashes = new Set([...tokens.map(hashToken), 'argon2id']);
     expect(leaks(await allRows()).filter((leak) => !hashes.has(leak))).toEqual([]);
   },
 );
 
-/** Every row of every table as text, the job queue's too. */
+/** Every row of every table as text, including the job queue's. */
 async function allRows(): Promise<string[]> {
   const em = t.em();
   const tables = await readRows(

@@ -5,7 +5,7 @@ import { isExempt } from '../../platform/limits/limits.ts';
 import { addressKeys } from '../../platform/limits/address-key.ts';
 import { endWith, rawProblem } from './raw-answer.ts';
 
-/** Open connections that one address may have; a whole office or a mobile network behind one stays far below. */
+/** Limit of open connections per address; an office or mobile network behind one address stays far below. */
 const MAX_PER_ADDRESS = 500;
 const RETRY_AFTER_S = 10;
 
@@ -24,7 +24,10 @@ export function networksOf(list: readonly string[]): BlockList {
 export const isWithin = (networks: BlockList, ip: string): boolean =>
   isIP(ip) !== 0 && networks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 
-/** Counts open connections by address, for all servers that share it; a proxy of ours brings everybody's, so it is not counted. */
+/**
+ * Counts open connections by address, for all servers that share it; our own proxy carries all visitors' connections,
+ * so it is not counted.
+ */
 export function connectionBound({ trustProxy }: { trustProxy: readonly string[] }, most = MAX_PER_ADDRESS) {
   const open = new Map<string, number>();
   const proxies = networksOf(trustProxy);

@@ -49,7 +49,7 @@ async function send({ url, host = 'autonou.test', site, origin, method = 'POST' 
 }
 
 describe('on the main site', () => {
-  // 400: past the gate, then the empty body is refused. 404 and 401 likewise.
+  // 400: past the check, then the empty body is refused. 404 and 401 likewise.
   test.each<[string, Sent, number]>([
     ['a REST client', { url: '/api/login' }, 400],
     ['our own page', { url: '/api/login', site: 'same-origin', origin: OWN }, 400],
@@ -77,7 +77,7 @@ describe('on the main site', () => {
   });
 });
 
-describe('on a dealer’s sub-site', () => {
+describe('on a dealer site', () => {
   const host = 'demo.autonou.test';
   const own = { host, site: 'same-origin', origin: SUB };
   test.each<[string, Sent, number]>([

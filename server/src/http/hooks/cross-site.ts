@@ -7,7 +7,7 @@ import { siteOf } from './host.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Is this an approved dealer's sub-site? */
+/** Whether the host is an approved dealer's site. */
 export type SubSiteCheck = (subdomain: string) => Promise<boolean>;
 
 export interface Provenance {
@@ -15,13 +15,13 @@ export interface Provenance {
   origin: string | undefined;
 }
 
-/** Where a call says that it comes from (docs/rules.md, rule 6): ours, a foreign page, or an origin to be looked at. */
+/** A call's origin by its headers (docs/rules.md, rule 6): our site, a foreign page, or an origin to be checked. */
 export function verdictOn({ secFetchSite, origin }: Provenance): 'own' | 'foreign' | 'ask-origin' {
   if (secFetchSite !== undefined) return ['same-origin', 'none'].includes(secFetchSite) ? 'own' : 'foreign';
   return origin === undefined ? 'own' : 'ask-origin';
 }
 
-/** Refuses unsafe calls that another site's page makes in a visitor's name. */
+/** Refuses unsafe calls that another site's page makes with a visitor's cookie. */
 export function refuseCrossSite(app: FastifyInstance, env: Env, isSubSite: SubSiteCheck): void {
   const isAllowedOrigin = async (origin: string, request: FastifyRequest): Promise<boolean> => {
     if (origin === env.publicUrl) return request.subdomain === null;
@@ -48,7 +48,7 @@ export function refuseCrossSite(app: FastifyInstance, env: Env, isSubSite: SubSi
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
-/** Do the calls say so of themselves? */
+/** Whether the calls state it themselves. */
 function mayComeFromSubSite(request: FastifyRequest): boolean {
   const procedures = proceduresOf(request);
   if (procedures.length > 0) return procedures.every((procedure) => metaOf(procedure)?.fromSubSites);

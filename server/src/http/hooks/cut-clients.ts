@@ -1,13 +1,13 @@
-/** Why a connection was given up: what the client did not send or read, or that it did nothing at all. */
+/** Why a connection was closed: what the client did not send or read, or that it was idle. */
 export type CutKind = 'headers' | 'body' | 'reader' | 'idle';
 
 export interface CutFigures {
   count: number;
-  /** The longest that one of them was waited for, by the server's own clock. */
+  /** The longest wait for one of them, by the server's own clock. */
   maxSeconds: number;
 }
 
-/** Counts connections that were given up, for the operator and for experiment 15. */
+/** Counts closed connections, for the operator and for experiment 15. */
 export class CutClients {
   readonly #kinds = new Map<CutKind, CutFigures>();
 

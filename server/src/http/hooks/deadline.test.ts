@@ -45,14 +45,14 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-test('what is not answered in time is 503 with Retry-After, as a problem', async () => {
+test('an answer that is late is 503 with Retry-After, as a problem', async () => {
   const answer = await app.inject('/slow');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
 });
 
-test('what was spent on looking who calls is not given again', async () => {
+test('the time spent on authentication counts', async () => {
   const from = performance.now();
   expect((await app.inject('/late-session')).statusCode).toBe(503);
   expect(performance.now() - from).toBeLessThan(2.5 * DEADLINE_MS + 200);
@@ -65,14 +65,14 @@ test('a tRPC client can read it', async () => {
   expect(answer.json().error.data).toMatchObject({ code: 'unavailable', httpStatus: 503 });
 });
 
-test('what the handler brings or throws after that is no error in the log', async () => {
+test('a result or error of the handler after that is not logged as an error', async () => {
   expect((await app.inject('/broken')).statusCode).toBe(503);
   expect((await app.inject('/slow')).statusCode).toBe(503);
   await sleep(4 * DEADLINE_MS);
   expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
 });
 
-test('exports, the test of a mail server, and an answer that has begun, take their time', async () => {
+test('exports, the test of a mail server, and an answer that has begun, have no deadline', async () => {
   for (const url of ['/export', '/trpc/setting.testSmtp', '/api/admin/settings/smtp/test']) {
     expect([url, (await app.inject(url)).json()]).toEqual([url, { done: true }]);
   }

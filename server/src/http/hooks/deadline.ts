@@ -4,15 +4,15 @@ import { proceduresOf } from './transport.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes as long as it takes: an upload, a copy of everything. Whoever says so bounds it otherwise. */
+    /** No deadline: an upload, a copy of everything. Such a route has another bound. */
     takesLong?: boolean;
   }
 }
 
-/** Below the ten seconds after which connections are given up, here and in most programs before us. */
+/** Below the ten seconds after which connections are closed, here and in most proxies. */
 const DEADLINE_MS = 8_000;
 const RETRY_AFTER_S = 5;
-/** Files of everything that somebody has; and what waits for a mail server, whose silence is an answer of its own. */
+/** Complete exports of a user's data; and calls that wait for a mail server, whose silence is a result of its own. */
 const LONG_PROCEDURES: ReadonlySet<string> = new Set([
   'audit.export',
   'lead.export',
@@ -29,13 +29,13 @@ const takesLong = (request: FastifyRequest): boolean =>
 interface Pending {
   timer: NodeJS.Timeout | undefined;
   leftMs: number;
-  /** When the time began to run, by `performance.now()`. */
+  /** Start of the deadline, by `performance.now()`. */
   since: number;
 }
 
 /**
- * Answers 503 with Retry-After when an answer is not made in time, so that no caller is left with a cut line. The time in
- * which a body arrives is the client's own (http/hooks/slow-body.ts); an answer that has begun goes on.
+ * Answers 503 with Retry-After when an answer is not ready in time, so that no caller sees a broken connection. The
+ * time in which a body arrives is the client's own (http/hooks/slow-body.ts); an answer that has begun continues.
  */
 export function answerInTime(app: FastifyInstance, deadlineMs = DEADLINE_MS): void {
   const pending = new WeakMap<FastifyRequest, Pending>();
@@ -66,6 +66,6 @@ export function answerInTime(app: FastifyInstance, deadlineMs = DEADLINE_MS): vo
 function giveUp(reply: FastifyReply): void {
   if (reply.sent || reply.raw.headersSent) return;
   void reply.send(unavailable(RETRY_AFTER_S));
-  // What the handler still brings comes too late; that is no news.
+  // The handler's late result is dropped, and not an error.
   reply.log = reply.log.child({}, { level: 'fatal' });
 }

@@ -1,14 +1,14 @@
-/** Which compressed form of an answer a caller takes, and how it is made. */
+/** Which compressed encoding of an answer a caller accepts, and how it is made. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Less than a packet gains nothing, and an event's length would tell what it is. */
+/** Less than a packet saves nothing, and an event's length would reveal its kind. */
 export const MIN_BYTES = 1_024;
 export const isWorthCompressing = (bytes: number): boolean => bytes >= MIN_BYTES;
 
-/** For answers that are made anew each time: most of the gain for a tenth of the work. */
+/** For answers that are made for each request: most of the saving for a tenth of the work. */
 export const QUICK = {
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   gzip: { level: 5 },
@@ -23,9 +23,9 @@ const compressBy =
   (content: string | Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
     encoding === 'br' ? toBrotli(content, options.brotli) : toGzip(content, options.gzip);
 
-/** Compresses what is sent once. */
+/** Compresses answers that are sent once. */
 export const compressQuickly = compressBy(QUICK);
-/** Compresses what is kept and sent often. */
+/** Compresses answers that are cached and sent often. */
 export const compressWhole = compressBy(THOROUGH);
 
 /** The best encoding that an Accept-Encoding header allows: brotli, else gzip, else none. */

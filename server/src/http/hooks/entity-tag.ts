@@ -3,6 +3,6 @@ export const tagsIn = (header: string): string[] => header.split(',').map((text)
 
 const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
-/** Does If-None-Match name what we have? Compared weakly, as RFC 9110 asks there. */
+/** Whether If-None-Match names the present tag. Weak comparison, as RFC 9110 requires there. */
 export const isKnownTag = (header: string | undefined, tag: string): boolean =>
   header !== undefined && tagsIn(header).some((known) => known === '*' || opaque(known) === opaque(tag));

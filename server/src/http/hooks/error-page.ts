@@ -12,13 +12,16 @@ const STYLE =
   ':root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem}' +
   'h1{font-size:1.75rem;line-height:1.2}a{display:inline-flex;align-items:center;min-height:44px;color:LinkText;font-weight:600}';
 
-/** Somebody who opened a page in a browser: text for people instead of a problem for programs. */
+/** A navigation in a browser: text for people instead of a problem for programs. */
 export function isReader(request: FastifyRequest): boolean {
   if (transportOf(request) !== 'other' || !['GET', 'HEAD'].includes(request.method)) return false;
   return /\btext\/html\b/i.test(request.headers.accept ?? '') && isPagePath(addressOf(request).path);
 }
 
-/** A failure as a small page of its own, with a link to the address that was asked for: it needs nothing of the site, which may be what is missing. */
+/**
+ * A failure as a small page with a link to the requested address: it depends on no other part of the site, which may be
+ * what is missing.
+ */
 export function sendErrorPage(reply: FastifyReply, failure: DomainError, again: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const heading = HEADINGS[failure.code] ?? 'Pagina nu poate fi afișată';

@@ -13,8 +13,9 @@ function addressIn(entry: string): string | null {
 }
 
 /**
- * X-Forwarded-For with addresses alone. The last entry is the nearest hop's word; whatever is no address, and all that
- * stands before it, is nobody's: then the proxy that passed it on counts, instead of a new caller for each text.
+ * X-Forwarded-For reduced to addresses. The last entry was written by the nearest hop; an entry that is no address, and
+ * all entries before it, are not trusted: then the proxy that forwarded it counts as the caller, instead of a new
+ * caller for each text.
  */
 export function forwardedAddresses(header: string): string[] {
   const addresses: string[] = [];
@@ -26,7 +27,7 @@ export function forwardedAddresses(header: string): string[] {
   return addresses;
 }
 
-/** Puts the header in order before anything reads a caller's address from it. */
+/** Cleans the header before a caller's address is read from it. */
 export function cleanForwarded({ headers }: Pick<IncomingMessage, 'headers'>): void {
   const header = headers['x-forwarded-for'];
   if (header === undefined) return;

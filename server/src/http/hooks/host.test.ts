@@ -7,7 +7,7 @@ const https = { baseHost: 'autonou.example', isHttps: true };
 const http = { baseHost: 'localhost:3000', isHttps: false };
 const main = { subdomain: null };
 
-describe('whom a host means', () => {
+describe('what a host means', () => {
   test.each([
     ['autonou.example', https, main],
     ['AutoNou.Example', https, main],
@@ -36,7 +36,7 @@ describe('whom a host means', () => {
   });
 });
 
-describe('at the door', () => {
+describe('in the hooks', () => {
   const statusOf = async (url: string, host: string) => (await t.app.inject({ url, headers: { host } })).statusCode;
 
   test('an unknown host is 421, as a problem', async () => {
@@ -47,20 +47,20 @@ describe('at the door', () => {
     expect(answer.body).not.toContain('evil.test');
   });
 
-  test('the main site, its sub-sites and loopback addresses are answered', async () => {
+  test('the main site, dealer sites and loopback addresses are answered', async () => {
     for (const host of ['autonou.example', 'demo.autonou.example', '127.0.0.1:3000', 'localhost:3000']) {
       expect([host, await statusOf('/api/cities', host)]).toEqual([host, 200]);
     }
   });
 
-  test('operations may ask under any name', async () => {
+  test('operations endpoints answer under any name', async () => {
     for (const url of ['/healthz', '/readyz', '/metrics', '/healthz?x=1']) {
       expect(await statusOf(url, '10.1.2.3:3000')).not.toBe(421);
     }
     expect(await statusOf('/healthz/../api/cities', '10.1.2.3:3000')).not.toBe(200);
   });
 
-  test('a sub-site does not know the session', async () => {
+  test('a dealer site ignores the session', async () => {
     const cookie = (await t.signIn(await t.createUser())).replace('sid=', '__Host-sid=');
     const ask = async (host: string) =>
       (await t.app.inject({ url: '/api/auth/user', headers: { host, cookie } })).statusCode;

@@ -6,7 +6,7 @@ import { addressOf, transportOf, isPagePath, pathOf } from './transport.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The dealer sub-site that was asked, null on the main site. */
+    /** The requested dealer site, null on the main site. */
     subdomain: string | null;
   }
 }
@@ -19,7 +19,7 @@ const LABEL = /^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/;
 
 type HostEnv = Pick<Env, 'baseHost' | 'isHttps'>;
 
-/** Whom a Host header means: the main site, a dealer sub-site, or nobody (docs/rules.md "Addresses"). */
+/** What a Host header means: the main site, a dealer site, or an unknown host (docs/rules.md "Addresses"). */
 export function siteOf(host: string, { baseHost, isHttps }: HostEnv): { subdomain: string | null } | null {
   const name = host.toLowerCase().replace(isHttps ? /:443$/ : /:80$/, '');
   if (name === baseHost || LOOPBACK.test(name)) return { subdomain: null };
@@ -28,13 +28,13 @@ export function siteOf(host: string, { baseHost, isHttps }: HostEnv): { subdomai
   return LABEL.test(subdomain) ? { subdomain } : null;
 }
 
-/** A caller on this machine itself, with nobody between who could have brought a stranger's words. */
+/** A caller on this machine itself, without a proxy that could forward a stranger's request. */
 const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
   LOCAL_PEER.test(raw.socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers['forwarded'] === undefined;
 
-/** A host of this machine is believed of this machine alone, once the site has a name of its own. */
+/** Once the site has its own name, a local host name is accepted only from this machine. */
 const isMisused = (request: FastifyRequest, { isHttps }: HostEnv): boolean =>
   isHttps && LOOPBACK.test(request.host) && !isFromHere(request);
 
@@ -45,8 +45,9 @@ function hasTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
 }
 
 /**
- * 421 for a host that isn't ours, so that no foreign name (DNS rebinding, cache poisoning) gets an answer of the site; 400
- * for two of them, which a proxy before us may have read otherwise. A page asked for without TLS leads to its https address.
+ * 421 for a host that isn't ours, so that no foreign name (DNS rebinding, cache poisoning) gets an answer of the site;
+ * 400 for two Host headers, which a proxy may have read differently. A page requested without TLS redirects to its
+ * https address.
  */
 export function knowHosts(app: FastifyInstance, env: HostEnv & Pick<Env, 'publicUrl' | 'trustProxy'>): void {
   app.decorateRequest('subdomain', null);
@@ -75,5 +76,5 @@ export function knowHosts(app: FastifyInstance, env: HostEnv & Pick<Env, 'public
   });
 }
 
-/** Where TLS is missing, the port is that of plain http. */
+/** Without TLS the port is that of plain http. */
 const withoutPort = (host: string, isPlain: boolean): string => (isPlain ? host.replace(/:80$/, '') : host);

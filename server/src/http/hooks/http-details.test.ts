@@ -1,4 +1,4 @@
-// What HTTP asks of a server in passing: methods, conditions, encodings, pages for people.
+// HTTP details: methods, conditional requests, encodings, error pages for people.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -24,7 +24,7 @@ describe('methods', () => {
     expect(JSON.parse(body)).toMatchObject({ status: 405, code: 'method_not_allowed', title: 'Method Not Allowed' });
   });
 
-  test('OPTIONS names them without a body and without CORS; nothing is allowed where nothing is', async () => {
+  test('OPTIONS lists them without a body and without CORS; an unknown address allows none', async () => {
     const { statusCode, headers, body } = await ask('/api/search', { origin: 'https://evil.test' }, 'OPTIONS');
     expect([statusCode, headers['allow'], body]).toEqual([204, 'GET, HEAD, OPTIONS', '']);
     expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -38,7 +38,7 @@ describe('methods', () => {
   });
 });
 
-test('401 names a scheme of ours, by both doors, and never Basic', async () => {
+test('401 names our own scheme, over both transports, and never Basic', async () => {
   for (const url of ['/api/favorites', '/trpc/favorite.list']) {
     const { statusCode, headers } = await ask(url);
     expect([url, statusCode, headers['www-authenticate']]).toEqual([url, 401, 'Session realm="autonou"']);
@@ -46,11 +46,11 @@ test('401 names a scheme of ours, by both doors, and never Basic', async () => {
   expect((await ask('/api/cities')).headers['www-authenticate']).toBeUndefined();
 });
 
-test('If-None-Match: * is 304 where there is something', async () => {
+test('If-None-Match: * is 304 where the resource exists', async () => {
   expect((await ask('/api/cities', { 'if-none-match': '*' })).statusCode).toBe(304);
 });
 
-test('a compressed request is 415, but who may not call learns only that', async () => {
+test('a compressed request is 415, but an unauthorised caller gets only 401', async () => {
   const packed = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
   const send = (url: string, headers: Record<string, string>) =>
     t.app.inject({ method: 'POST', url, headers: { host: t.env.baseHost, ...headers }, payload: '{}' });
@@ -93,7 +93,7 @@ describe('compression', () => {
     expect(gunzipSync(rawPayload).toString()).toContain('/contact');
   });
 
-  test('the documentation’s files take ranges and conditions too', async () => {
+  test('the documentation’s files support ranges and conditions too', async () => {
     const url = '/api/docs/static/swagger-ui.css';
     expect((await ask(url, { range: 'bytes=999999999-' })).statusCode).toBe(416);
     expect((await ask(url, { range: 'bytes=abc' })).statusCode).toBe(200);
@@ -104,12 +104,12 @@ describe('compression', () => {
     expect((await ask('/api/docs/static/swagger-initializer.js')).body).toContain('SwaggerUIBundle');
   });
 
-  test('tiny answers stay as they are', async () => {
+  test('tiny answers stay uncompressed', async () => {
     const { headers } = await ask('/trpc/session.current', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('a signed-in person’s answer is compressed for the site’s own pages alone', async () => {
+  test('a signed-in user’s answer is compressed only for the site’s own pages', async () => {
     const cookie = await t.signIn(await t.createUser());
     const encodingFor = async (site?: string) =>
       (
@@ -145,7 +145,7 @@ test('every page names them', async () => {
   }
 });
 
-describe('a page that can not be shown', () => {
+describe('a page that cannot be shown', () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
   test('is a page in Romanian for a browser, and a problem for a program', async () => {

@@ -19,7 +19,7 @@ async function serve(handler: RequestListener = (_request, answer) => answer.end
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
 }
 
-/** All that comes back until the server closes. */
+/** All bytes received until the server closes. */
 async function say(text: string): Promise<string> {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   clients.push(client);
@@ -53,7 +53,7 @@ test.each([
   });
 });
 
-test('an answer that is on its way is not spoilt by what comes behind it', async () => {
+test('a pending answer is not damaged by the requests after it', async () => {
   await serve((_request, answer) => {
     answer.write('first');
     setTimeout(() => answer.end('last'), 30);
@@ -61,14 +61,14 @@ test('an answer that is on its way is not spoilt by what comes behind it', async
   expect(await say('GET / HTTP/1.1\r\nHost: x\r\n\r\nFOO / HTTP/1.1\r\n\r\n')).not.toContain('problem+json');
 });
 
-test('a server that thinks longer than a connection may stand still is waited for', async () => {
+test('a server that takes longer than the idle timeout is waited for', async () => {
   await serve((_request, answer) => void setTimeout(() => answer.end('thought'), 120));
   server.on('connection', (socket) => socket.setTimeout(30));
   expect(await say('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain('thought');
   expect(await say('GET / HTTP/1.1\r\n')).toBe('');
 });
 
-test('an address has so many connections; one that ends makes room', async () => {
+test('an address has a limit of connections; one that ends makes room', async () => {
   await serve();
   const bound = connectionBound({ trustProxy: ['10.0.0.0/8'] }, 3);
   bound.guard(server);
@@ -107,7 +107,7 @@ test.each([
   expect(reads).toEqual([]);
 });
 
-test('networks are read as they are written', () => {
+test('networks are read in their usual notation', () => {
   const networks = networksOf(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']);
   expect([networks.check('10.9.9.9'), networks.check('11.0.0.1'), networks.check('192.0.2.7')]).toEqual([
     true,

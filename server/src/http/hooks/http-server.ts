@@ -7,13 +7,13 @@ import { BODY_PATIENCE, cutSlowBodies, REQUEST_TIMEOUT_MS } from './slow-body.ts
 import { cutSlowReaders } from './slow-reader.ts';
 import { inTurns } from './turns.ts';
 
-/** How long a connection may stand still while nothing of an answer is owed to it. */
+/** Idle timeout: how long a connection may do nothing while no answer is pending on it. */
 const IDLE_MS = 10_000;
 const TIMES = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000 };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Connections that are open now, sockets of the chat too. */
+    /** Open connections, including chat sockets. */
     openConnections(): Promise<number>;
     cutClients: CutClients;
   }
@@ -21,12 +21,12 @@ declare module 'fastify' {
 
 interface EdgeOptions {
   trustProxy: readonly string[];
-  /** Where uploads go: their bodies may take longer. */
+  /** The addresses of uploads: their bodies may take longer. */
   uploadPath: string;
   shouldUpgradeCallback: (request: Parameters<RequestListener>[0]) => boolean;
 }
 
-// What the parser refuses before there is a request.
+// What the parser refuses before a request exists.
 const REFUSALS: Record<string, { status: number; failure: DomainError }> = {
   HPE_HEADER_OVERFLOW: { status: 431, failure: badRequest('Antetul cererii este prea mare') },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
@@ -38,8 +38,8 @@ const REFUSALS: Record<string, { status: number; failure: DomainError }> = {
 const UNREADABLE = { status: 400, failure: badRequest('Cererea nu a putut fi citită') };
 
 /**
- * Makes the server's HTTP servers (for `localhost` there are two, one for each family) with everything that bounds what a
- * client may hold: requests of a connection, connections of an address, slow headers, bodies and readers.
+ * Makes the server's HTTP servers (for `localhost` there are two, one for each family) with all limits on a client's
+ * resources: requests of a connection, connections of an address, slow headers, bodies and readers.
  */
 export function httpServers({ trustProxy, uploadPath, shouldUpgradeCallback }: EdgeOptions) {
   const bound = connectionBound({ trustProxy });
@@ -57,8 +57,8 @@ export function httpServers({ trustProxy, uploadPath, shouldUpgradeCallback }: E
     bound.guard(server);
     server.on('request', ({ socket }) => void asked.set(socket, (asked.get(socket) ?? 0) + 1));
     server.on('request', turns.listener);
-    // With a listener Node leaves it to us. A server that still thinks is bound by its own deadline (http/hooks/deadline.ts), a
-    // client that doesn't send or read by the two below.
+    // With a listener Node leaves the decision to us. A server that is still working is bound by its own deadline
+    // (http/hooks/deadline.ts), a client that does not send or read by the two below.
     server.on('timeout', (socket) => {
       if (turns.owes(socket)) return;
       const { bytesRead } = socket;
@@ -94,8 +94,8 @@ export function httpServers({ trustProxy, uploadPath, shouldUpgradeCallback }: E
 }
 
 /**
- * Timers are looked at before what has arrived is read: after a moment in which this process stood still, a client would pay
- * for that. So whoever is to be cut is looked at once more when all that has come meanwhile is read.
+ * Node runs timers before it reads what has arrived: after a moment in which the event loop was blocked, clients would
+ * be blamed for it. So a client that would be cut is checked again after all pending input has been read.
  */
 const afterReading = (decide: () => void): void => void setImmediate(decide);
 

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { httpServers } from './http-server.ts';
 import { cutSlowBodies } from './slow-body.ts';
 
-// What a client does while this process stands still: it has to be another thread.
+// What a client does while the event loop is blocked: it has to be another thread.
 const CLIENT = `
   const { connect } = require('node:net');
   const { parentPort, workerData: { port, pieces } } = require('node:worker_threads');
@@ -48,7 +48,7 @@ async function serve(): Promise<void> {
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
 }
 
-/** The process stands still between what it has read and what has come since, as a busy machine makes it. */
+/** The event loop is blocked between reading one piece and the arrival of the next, as on a busy machine. */
 const standStill = (): Promise<void> =>
   new Promise((resolve) =>
     setImmediate(() => {
@@ -57,7 +57,10 @@ const standStill = (): Promise<void> =>
     }),
   );
 
-/** All that a client reads who sends these pieces, each so long after the start; we stand still soon after it came. */
+/**
+ * Everything received by a client that sends these pieces, each at its time after the start; the event loop is blocked
+ * soon after it arrived.
+ */
 async function ask(pieces: [at: number, text: string][]): Promise<string> {
   const { port } = server.address() as AddressInfo;
   client = new Worker(CLIENT, { eval: true, workerData: { port, pieces } });
@@ -91,7 +94,7 @@ test.each<[string, [number, string][], RegExp]>([
   expect(await ask(pieces)).toMatch(answer);
 });
 
-test('who sent nothing meanwhile is cut all the same', async () => {
+test('a client that sent nothing meanwhile is cut all the same', async () => {
   await serve();
   expect(await ask([[0, 'GET / HTTP/1.1\r\n']])).toMatch(/^$|^HTTP\/1\.1 408 /);
 });

@@ -1,4 +1,4 @@
-/** Bad input for every call, by both doors (docs/reliability.md 9): never a 5xx, nothing written, memory flat. */
+/** Bad input for every call, over both transports (docs/reliability.md 9): no 5xx, nothing written, memory flat. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parseId } from 'contracts/whole-number';
@@ -15,7 +15,7 @@ import { tableDigests } from '../../testing/table-digests.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { testSize } from '../../testing/test-size.ts';
 
-// Only a mail server that fails may be answered by 502, so there is one that doesn't.
+// Only a failing mail server may be answered by 502, so the test has a working one.
 const mailServer = await startMailServer();
 const t = useTestApp({ env: { SMTP_URL: mailServer.url } });
 afterAll(() => mailServer.close());
@@ -23,7 +23,7 @@ afterAll(() => mailServer.close());
 const RISKY = testSize({ smoke: 10, whole: 10_000 });
 const OTHERS = testSize({ smoke: 5, whole: 1_000 });
 const AT_ONCE = testSize({ smoke: 5, whole: 20 });
-/** So many of the inputs that a schema takes after all are tried once the tables have been compared. */
+/** How many of the inputs that a schema accepts after all are tried once the tables have been compared. */
 const LUCKY_KEPT = testSize({ smoke: 1, whole: 100 });
 const MAX_GROWTH_MB = 40;
 const TIMEOUT_MS = 600_000;
@@ -31,7 +31,7 @@ const TIMEOUT_MS = 600_000;
 type Input = Record<string, unknown>;
 interface Attempt {
   input: unknown;
-  /** The input is a body as it is, no JSON value. */
+  /** The input is a raw body, not a JSON value. */
   isBroken?: boolean;
 }
 interface Call {
@@ -78,10 +78,10 @@ const trpcCalls = procedures.map(([name, { _def }]): Call => {
 });
 const calls = [...restCalls, ...trpcCalls];
 const risky = new Set(RISKIEST_CALLS.map(({ procedure }) => procedure));
-/** By REST too, where the procedure is documented. */
+/** Over REST too, where the procedure is documented. */
 const riskyRoutes = new Set(restRoutes.filter(({ procedure }) => risky.has(procedure)).map(({ name }) => name));
 
-/** A new person for each call, so that none is deleted or signed out by another one. */
+/** A new user for each call, so that none is deleted or signed out by another call. */
 async function callerFor({ access }: Call): Promise<string | null> {
   if (access === 'public') return null;
   const role = access === 'buyer' ? 'user' : access?.startsWith('dealer') ? 'dealer' : 'admin';
@@ -92,21 +92,21 @@ const isRest = (name: string): boolean => name.includes('/');
 
 function attemptsFor({ schema, name }: Call): fc.Arbitrary<Attempt> {
   const records = recordsFor(schema).map((input): Attempt => ({ input }));
-  // tRPC's input may be any value; over REST what is no object is a body of its own.
+  // tRPC's input may be any value; over REST a value that is no object is sent as a raw body.
   const others = isRest(name)
     ? brokenBody.map((input) => ({ input, isBroken: true }))
     : nasty.map((input) => ({ input }));
   return fc.oneof({ weight: 4, arbitrary: records }, { weight: 1, arbitrary: others });
 }
 
-/** Is it certain that the call must refuse it? Readings refuse little and write nothing, so they take everything. */
+/** Whether the call must refuse it. Queries refuse little and write nothing, so they get everything. */
 const isMalformed = ({ name, schema, isReading }: Call, { input, isBroken }: Attempt): boolean =>
   isReading ||
   isBroken === true ||
   (schema !== undefined && !schema.safeParse(isRest(name) ? addressed(sentAs(input)) : sentAs(input)).success);
 const sentAs = (input: unknown): unknown => JSON.parse(JSON.stringify(input) ?? 'null');
 
-/** In an address the digits of an id are one: "100001" there is no malformed 100001. */
+/** In an address the digits of an id are a valid id: "100001" is not malformed there. */
 const addressed = (input: unknown): unknown =>
   typeof input !== 'object' || input === null || Array.isArray(input)
     ? input
@@ -120,7 +120,7 @@ const addressed = (input: unknown): unknown =>
 const lucky = new Map<Call, Attempt[]>();
 const cookies = new Map<Call, string | null>();
 
-/** Sends so many malformed inputs, some at once; the others are kept for later. Gives what was answered by a 5xx. */
+/** Sends this many malformed inputs, some concurrently; the others are kept. Returns the answers with a 5xx. */
 async function bombard(call: Call, count: number): Promise<Attempt[]> {
   const cookie = cookies.get(call) ?? null;
   const kept: Attempt[] = [];
@@ -147,7 +147,7 @@ async function failuresOf(call: Call, attempts: readonly Attempt[], cookie: stri
   });
 }
 
-/** Only once an input has been lucky enough to become the mail server. */
+/** Only when a random input has become the mail server. */
 const isMailServersFault = ({ name }: Call, status: number): boolean =>
   status === 502 && /smtp\/test|testSmtp/.test(name);
 
@@ -162,7 +162,7 @@ let before: Awaited<ReturnType<typeof tableDigests>>;
 let heapBefore = 0;
 
 beforeAll(async () => {
-  // Whom the id 100001 of the nasty numbers means: none of the callers.
+  // The user with the id 100001 of the malformed numbers: none of the callers.
   await t.createCar();
   await t.createUser();
   for (const call of calls) cookies.set(call, await callerFor(call));
@@ -171,7 +171,7 @@ beforeAll(async () => {
   heapBefore = heapMb();
 }, TIMEOUT_MS);
 
-test('the riskiest calls are thirty, and there', () => {
+test('the riskiest calls are thirty, and exist', () => {
   expect(RISKIEST_CALLS).toHaveLength(30);
   const names = new Set(calls.map(({ name }) => name));
   expect([...risky].filter((name) => !names.has(name))).toEqual([]);
@@ -185,13 +185,13 @@ describe('malformed input is never answered by a 5xx', () => {
     TIMEOUT_MS,
   );
 
-  test('and nothing was written by it, nor kept in memory', async () => {
+  test('and it has written nothing, nor leaked memory', async () => {
     expect(await tableDigests(t.em())).toEqual(before);
     expect(heapMb() - heapBefore).toBeLessThan(MAX_GROWTH_MB);
   });
 });
 
-describe('input that passes by luck is no 5xx either', () => {
+describe('input that happens to be valid is no 5xx either', () => {
   test.each(calls.map((call) => [call.name, call] as const))('%s', async (_name, call) => {
     for (const attempt of lucky.get(call) ?? []) {
       expect(await failuresOf(call, [attempt], await callerFor(call))).toEqual([]);

@@ -7,10 +7,10 @@ interface KnownAddress {
   methods: ReadonlySet<string>;
 }
 
-/** The methods that an address takes, none when there is no such address. */
+/** The methods of an address, none when the address is unknown. */
 export type MethodsOf = (path: string) => string[];
 
-/** Routes that stand for everything below them know nothing of single addresses. */
+/** Wildcard routes know nothing of single addresses. */
 const isCatchAll = (url: string): boolean => url === '*' || url === '/*' || url === '/api/*';
 
 const patternOf = (url: string): RegExp =>
@@ -21,7 +21,7 @@ const patternOf = (url: string): RegExp =>
       .replaceAll('*', '.*')}$`,
   );
 
-/** Learns all addresses as their routes are made; call it before the first of them. */
+/** Collects all addresses as their routes are registered; call it before the first of them. */
 export function knowMethods(app: FastifyInstance): MethodsOf {
   const known: KnownAddress[] = [];
   app.addHook('onRoute', ({ url, method }) => {
@@ -34,18 +34,18 @@ export function knowMethods(app: FastifyInstance): MethodsOf {
 }
 
 /**
- * What becomes of a request that no route takes: 405 with Allow where the address takes other methods, 204 with Allow for
- * OPTIONS, else 404. No CORS header goes with it: pages of other sites have nothing to ask here.
+ * The answer to a request without a route: 405 with Allow where the address has other methods, 204 with Allow for
+ * OPTIONS, else 404. No CORS header: pages of other sites have no access here.
  */
 export function refuseMethod(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): FastifyReply {
-  // A method that is known but was not routed: the address itself is none, such as one that is too long.
+  // A known method that was not routed: the address itself is invalid, such as one that is too long.
   if (methods.length === 0 || methods.includes(request.method)) throw notFound();
   void reply.header('allow', [...methods, 'OPTIONS'].join(', '));
   if (request.method === 'OPTIONS') return reply.code(204).send();
   throw new DomainError('method_not_allowed', 'Metoda cererii nu este potrivită');
 }
 
-/** The path that routes are compared with: as the router reads it. */
+/** The path as the router reads it, for comparison with routes. */
 export function routedPath(request: FastifyRequest): string {
   const { path } = addressOf(request);
   try {

@@ -5,13 +5,16 @@ import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 const t = useTestApp();
 const proxied = useTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } });
 
-/** How many of the calls are answered before the first 429. */
+/** The number of calls answered before the first 429. */
 async function allowance(call: () => Promise<{ status: number }>, most: number): Promise<number> {
   for (let made = 0; made < most; made++) if ((await call()).status === 429) return made;
   return most;
 }
 const BATCH = Array<string>(20).fill('session.current').join(',');
-/** Uses up 280 of 300 calls, or so many, twenty at a time: quicker, and a batch counts its entries (tested below). */
+/**
+ * Uses up 280 of 300 calls, or the given number, twenty at a time: faster, and a batch counts its entries (tested
+ * below).
+ */
 async function use(
   { ip, as, forwarded, on = t }: { ip?: string | (() => string); as?: string; forwarded?: () => string; on?: TestApp },
   count = 280,
@@ -54,7 +57,7 @@ describe('calls', () => {
     expect(error?.message).toMatch(/^Prea multe cereri/);
   });
 
-  test('a batch counts its entries, and both doors count together', async () => {
+  test('a batch counts its entries, and both transports count together', async () => {
     const ip = '203.0.113.4';
     const call = async () => ({
       status: (
@@ -65,7 +68,7 @@ describe('calls', () => {
     expect((await t.rest('GET', '/api/cities', { ip })).status).toBe(429);
   });
 
-  test('a user counts for himself, wherever he calls from; a made-up cookie does not', async () => {
+  test('a user is counted as such, wherever the calls come from; a made-up cookie is not', async () => {
     const as = await t.signIn(await t.createUser());
     const ip = '203.0.113.5';
     await use({ ip }, 300);
@@ -78,7 +81,7 @@ describe('calls', () => {
     expect((await session('203.0.113.6')()).status).toBe(200);
   });
 
-  test('more sessions are no more calls, neither of one user nor of one address', async () => {
+  test('more sessions allow no more calls, neither for one user nor for one address', async () => {
     const user = await t.createUser();
     const [one, two] = [await t.signIn(user), await t.signIn(user)];
     await use({ ip: '203.0.113.61', as: one });
@@ -98,7 +101,7 @@ describe('calls', () => {
     expect((await t.rest('GET', '/api/cities', { ip: '2001:db8:1:3::1' })).status).toBe(200);
   });
 
-  test('the networks that one IPv6 customer may have count together, with four times the allowance', async () => {
+  test('the networks of one IPv6 customer count together, with four times the limit', async () => {
     let net = 0x100;
     const ip = () => `2001:db8:5:${(0x100 + (net++ % 0x40)).toString(16)}::1`;
     await use({ ip }, 1_200);
@@ -106,14 +109,14 @@ describe('calls', () => {
     expect((await t.rest('GET', '/api/cities', { ip: '2001:db8:5:200::1' })).status).toBe(200);
   });
 
-  test('this machine itself is not counted', async () => {
+  test('loopback is not counted', async () => {
     await use({}, 300);
     expect(await allowance(() => t.rest('GET', '/api/cities'), 20)).toBe(20);
   });
 });
 
 describe('pages', () => {
-  test('240 a minute from one address; files count apart, operations not at all', async () => {
+  test('240 a minute from one address; files count separately, operations not at all', async () => {
     const ip = '203.0.113.8';
     const get = (url: string) => async () => ({
       status: (await t.app.inject({ url, headers: { host: t.env.baseHost }, remoteAddress: ip })).statusCode,
@@ -145,7 +148,7 @@ describe('pages', () => {
     expect((await get('/healthz')()).status).not.toBe(429);
   });
 
-  test('a page under an operation’s name is counted all the same', async () => {
+  test('a page under the name of an operation is counted all the same', async () => {
     const ip = '203.0.113.89';
     const get = async (url: string) => ({
       status: (await t.app.inject({ url, headers: { host: t.env.baseHost }, remoteAddress: ip })).statusCode,
@@ -157,7 +160,7 @@ describe('pages', () => {
 });
 
 describe('refusals', () => {
-  test('whoever writes where nothing takes it is counted as a caller, so that the audit log can not be flooded', async () => {
+  test('a caller that writes to an unknown address is counted, so that the audit log cannot be flooded', async () => {
     const ip = '203.0.113.90';
     const noted = () => t.em().count(AuditEntry, { result: 'forbidden' });
     const before = await noted();
@@ -183,7 +186,7 @@ describe('behind a proxy', () => {
     expect(await allowance(() => proxied.rest('GET', '/api/cities'), 100)).toBe(20);
   });
 
-  test('an address with its port is that address; what is no address is the proxy', async () => {
+  test('an address with its port is that address; an invalid address counts as the proxy', async () => {
     let port = 50_000;
     await use({ ip: '10.0.0.3', forwarded: () => `198.51.100.80:${port++}`, on: proxied });
     expect(await allowance(call('198.51.100.80', '10.0.0.3'), 100)).toBe(20);
@@ -194,7 +197,7 @@ describe('behind a proxy', () => {
     expect((await call('198.51.100.81', '10.0.0.4')()).status).toBe(200);
   });
 
-  test('nobody else’s forwarded address is believed', async () => {
+  test('a forwarded address from an untrusted hop is ignored', async () => {
     let last = 0;
     const forwarded = () => `198.51.100.${++last}`;
     await use({ ip: '203.0.113.9', forwarded, on: proxied });

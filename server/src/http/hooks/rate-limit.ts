@@ -5,25 +5,25 @@ import { addressOf, transportOf, isFilePath, pathOf, proceduresOf } from './tran
 import { MAX_BATCH } from './trpc-address.ts';
 
 const CALLS = { points: 300, seconds: 60 };
-/** Of all signed-in callers behind one address: a company's colleagues, but not a hundred sessions. */
+/** For all signed-in callers behind one address: a company's colleagues, but not a hundred sessions. */
 const CALLS_OF_USERS = { points: 1_500, seconds: 60 };
 const PAGES = { points: 240, seconds: 60 };
 /** Fifty first visits, with pictures. */
 const FILES = { points: 3_000, seconds: 60 };
 const OPERATIONS = new Set(['/healthz', '/readyz', '/metrics']);
 const READING = new Set(['GET', 'HEAD']);
-/** Looks like a file's name, but what answers is a page. */
+/** Looks like a file name, but is answered by a page. */
 const DOCUMENT = /\.html?$/i;
 
-/** A batch counts its entries; one that is refused for its length costs no more than that. */
+/** A batch counts its entries, up to one more than the longest batch allowed. */
 const costOf = (request: FastifyRequest): number => Math.min(Math.max(1, proceduresOf(request).length), MAX_BATCH + 1);
 
-/** The person who calls, however many sessions there are; an administrator who acts as somebody else is still one. */
+/** The user who calls, regardless of the number of sessions; an impersonating administrator is still one user. */
 const userOf = ({ actor }: FastifyRequest): string | null =>
   actor && `user:${actor.impersonatorId === null ? actor.user.id : `${actor.impersonatorId} as ${actor.user.id}`}`;
 
 function kindOf(request: FastifyRequest): 'call' | 'page' | 'file' | 'uncounted' {
-  // Whatever wants to write is a call, even where nothing takes it: each refusal of it is noted in the database.
+  // Any write is a call, even to an unknown address: each refusal of it is audited in the database.
   if (transportOf(request) !== 'other' || !READING.has(request.method)) return 'call';
   if (OPERATIONS.has(pathOf(request))) return 'uncounted';
   const { path } = addressOf(request);

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import type { Problem } from 'contracts/errors';
 import { type DomainError, ERROR_TABLE } from '../../platform/errors.ts';
 
-/** What nobody has parsed as a request has no id of its own; this one is in no log. */
+/** A request that could not be parsed has no id; this one is in no log. */
 const NO_REQUEST = 'none';
 
 /**
- * A whole answer as bytes, for connections on which no request came about: `application/problem+json` like all others.
+ * A whole answer as bytes, for connections without a parsed request: `application/problem+json` like all others.
  * `status` may be finer than the failure's own, such as 431 of a bad request.
  */
 export function rawProblem(failure: DomainError, status: number = ERROR_TABLE[failure.code].status): string {
@@ -28,7 +28,7 @@ export function rawProblem(failure: DomainError, status: number = ERROR_TABLE[fa
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Sends it and closes the connection, unless a part of another answer has gone out already. */
+/** Sends it and closes the connection, unless a part of another answer has been sent already. */
 export function endWith(socket: Socket, answer: string): void {
   const { _httpMessage: answering } = socket as { _httpMessage?: { headersSent: boolean } | null };
   if (socket.writable && !answering?.headersSent) socket.write(answer);

@@ -5,7 +5,10 @@ import type { SearchRuntime } from '../../catalog/search/search-runtime.ts';
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whoever got the answer to a write finds it with the next search: it is noted before the answer leaves. */
+/**
+ * A caller that got the answer to a write finds it with the next search: the write is recorded before the answer is
+ * sent.
+ */
 export function trackOwnWrites(app: FastifyInstance, search: SearchRuntime): void {
   app.addHook('onSend', async (request, reply) => {
     if (READING.has(request.method) || reply.statusCode >= 400) return;
@@ -13,6 +16,6 @@ export function trackOwnWrites(app: FastifyInstance, search: SearchRuntime): voi
   });
 }
 
-/** Unless every procedure of the request says that it does not. */
+/** Unless every procedure of the request declares otherwise. */
 const mayChangeSearch = (procedures: readonly string[]): boolean =>
   procedures.length === 0 || procedures.some((procedure) => metaOf(procedure)?.changesSearch !== false);

@@ -11,16 +11,16 @@ declare module 'fastify' {
     actor: Actor | null;
   }
   interface FastifyContextConfig {
-    /** A route beside the doors that asks who is calling. */
+    /** A route outside the transports that needs the caller. */
     asksWho?: boolean;
   }
 }
 
-/** `__Host-` binds the cookie to this very host, but browsers accept it only over https (docs/rules.md, rule 1). */
+/** `__Host-` binds the cookie to this host, but browsers accept it only over https (docs/rules.md, rule 1). */
 export const cookieName = (env: Pick<Env, 'isHttps'>): string => (env.isHttps ? '__Host-sid' : 'sid');
 const guestCookieName = (env: Env) => (env.isHttps ? '__Host-guest' : 'guest');
 const browserCookieName = (env: Env) => (env.isHttps ? '__Host-browser' : 'browser');
-// Browsers keep no cookie longer than 400 days; each sign-in begins the year anew.
+// Browsers keep no cookie longer than 400 days; each sign-in starts the year again.
 const BROWSER_LIFE_SECONDS = 365 * 86_400;
 const cookieOptions = (env: Env): CookieSerializeOptions => ({
   httpOnly: true,
@@ -29,12 +29,12 @@ const cookieOptions = (env: Env): CookieSerializeOptions => ({
   secure: env.isHttps,
 });
 
-/** Reads the caller's session before anything else of a call is looked at. */
+/** Reads the caller's session before anything else of a call. */
 export function readSessions(app: FastifyInstance, { env, orm, now }: { env: Env; orm: Orm; now: () => Date }): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[cookieName(env)];
-    // Dealer sub-sites know no accounts, and pages are the same for everybody.
+    // Dealer sites have no accounts, and pages are the same for all visitors.
     const { url, config } = request.routeOptions;
     const isCall = transportOf(request) !== 'other' || url === '/ws' || config.asksWho === true;
     const isAsked = request.subdomain === null && isCall;
@@ -44,7 +44,10 @@ export function readSessions(app: FastifyInstance, { env, orm, now }: { env: Env
   });
 }
 
-/** The cookie as verbs may touch it. Logout clears only a cookie that was recognised or that nobody knows any more. */
+/**
+ * The cookie as service functions may change it. Logout clears only a cookie that was recognised or has no session any
+ * more.
+ */
 export function sessionCookie(env: Env, request: FastifyRequest, reply: FastifyReply): SessionCookie {
   const options = cookieOptions(env);
   const name = cookieName(env);
@@ -54,7 +57,7 @@ export function sessionCookie(env: Env, request: FastifyRequest, reply: FastifyR
   };
 }
 
-/** The chat's cookie of somebody without an account; dealer sub-sites know none. */
+/** The chat cookie of a visitor without an account; dealer sites have none. */
 export function guestCookie(env: Env, request: FastifyRequest, reply: FastifyReply | null): GuestCookie {
   const name = guestCookieName(env);
   return {
@@ -63,7 +66,7 @@ export function guestCookie(env: Env, request: FastifyRequest, reply: FastifyRep
   };
 }
 
-/** The cookie of a browser that has signed in before; dealer sub-sites know none. */
+/** The cookie of a browser that has signed in before; dealer sites have none. */
 export function browserCookie(env: Env, request: FastifyRequest, reply: FastifyReply | null): BrowserCookie {
   const name = browserCookieName(env);
   return {

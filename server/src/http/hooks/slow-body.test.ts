@@ -28,7 +28,7 @@ interface Drip {
   everyMs: number;
 }
 
-/** Sends a body in pieces; gives what came back and how long it took, in milliseconds. */
+/** Sends a body in pieces; returns the answer and the time it took, in milliseconds. */
 async function drip({ address = `${UPLOAD}abc`, method = 'PUT', pieces, bytes, everyMs }: Drip) {
   const from = performance.now();
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -47,13 +47,13 @@ async function drip({ address = `${UPLOAD}abc`, method = 'PUT', pieces, bytes, e
   return { answer, took: performance.now() - from };
 }
 
-test('an upload that keeps its pace may take longer than anything else', async () => {
+test('an upload at a sufficient rate may take longer than other requests', async () => {
   const { answer, took } = await drip({ pieces: 12, bytes: 200, everyMs: 60 });
   expect(took).toBeGreaterThan(2 * PATIENCE_MS);
   expect(answer).toContain('whole');
 });
 
-test('one that comes in drops is cut', async () => {
+test('one that trickles in is cut', async () => {
   const { answer, took } = await drip({ pieces: 200, bytes: 5, everyMs: 30 });
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(took).toBeLessThan(5 * PATIENCE_MS);
@@ -68,7 +68,7 @@ test.each([
   expect(took).toBeLessThan(5 * PATIENCE_MS);
 });
 
-test('whoever is done in time is left alone', async () => {
+test('a client that finishes in time is not cut', async () => {
   const { answer } = await drip({ address: '/api/leads', method: 'POST', pieces: 2, bytes: 10, everyMs: 20 });
   expect(answer).toContain('whole');
 });

@@ -2,27 +2,27 @@ import type { IncomingMessage, Server } from 'node:http';
 import { badRequest } from '../../platform/errors.ts';
 import { endWith, rawProblem } from './raw-answer.ts';
 
-/** How long a body may take, and the pace that an upload must keep once that time is over. */
+/** How long a body may take, and the minimum rate of an upload after that time. */
 export interface BodyPatience {
   ms: number;
-  /** Bytes per second, on the average since the request began. */
+  /** Bytes per second, on average since the request began. */
   minBytesPerSecond: number;
-  /** Told of each one that is cut, with the seconds that it took. */
+  /** Called for each connection that is cut, with the seconds that it took. */
   onCut?: (seconds: number) => void;
 }
 
 // 32 KiB a second is a poor mobile connection; 10 MiB then take a bit more than five minutes.
 export const BODY_PATIENCE: BodyPatience = { ms: 10_000, minBytesPerSecond: 32 * 1024 };
-/** For Node's own limit: as long as the largest upload may take at that pace. */
+/** For Node's own limit: as long as the largest upload may take at the minimum rate. */
 export const REQUEST_TIMEOUT_MS = 400_000;
 const LOOKS = 10;
 const ANSWER = rawProblem(badRequest('Cererea a durat prea mult'), 408);
 
 /**
- * Cuts bodies that don't arrive: after ten seconds, but an upload goes on as long as it keeps its pace. Node knows one
- * limit for all requests, so it stands at the longest one. By the address as written, which is safe: whatever
- * passes for an upload is held to the pace. Time is counted by our own looks, so a moment in which this process stood still is one
- * look and blames nobody.
+ * Cuts connections whose bodies do not arrive: after ten seconds, but an upload may go on at the minimum rate. Node has
+ * one limit for all requests, so it is set to the longest one. Uploads are recognised by the raw address, which is
+ * safe: whatever passes for an upload is held to the rate. Time is counted by our own checks, so a moment in which the
+ * event loop was blocked is one check and blames no client.
  */
 export function cutSlowBodies(
   server: Server,
@@ -49,6 +49,9 @@ export function cutSlowBodies(
   });
 }
 
-/** The client has sent more than we have taken: an earlier request of its connection, or whoever reads the body, is not done. */
+/**
+ * The client has sent more than we have read: an earlier request of its connection, or the reader of the body, is not
+ * done.
+ */
 const isWaitingForUs = (request: IncomingMessage): boolean =>
   request.socket.isPaused() || request.readableLength >= request.readableHighWaterMark;

@@ -42,7 +42,7 @@ test.each([
   expect(performance.now() - from).toBeGreaterThan(PATIENCE_MS * 0.9);
 });
 
-test('whoever reads slowly but steadily gets all of it', async () => {
+test('a client that reads slowly but steadily gets everything', async () => {
   ask('/large');
   let got = 0;
   const closed = new Promise((done) => void client.once('close', done));

@@ -5,31 +5,34 @@ const PATIENCE_MS = 10_000;
 const LOOK_EVERY = 10;
 
 interface Progress {
-  /** Answers that the socket still owes: several may be asked for at once. */
+  /** Pending answers of the socket: a client may pipeline several requests. */
   owed: number;
   sent: number;
-  /** Looks at it since anything has left: of the server's own, so that a moment in which it stood still blames nobody. */
+  /**
+   * Checks since the last byte was sent: the server's own, so that a moment in which the event loop was blocked blames
+   * no client.
+   */
   idleLooks: number;
-  /** When the first of those looks was. */
+  /** The time of the first of those checks. */
   since: number;
 }
 
 interface ReaderPatience {
   patienceMs?: number;
-  /** Told of each one that is cut, with the seconds in which nothing left. */
+  /** Called for each connection that is cut, with the seconds in which nothing was sent. */
   onCut?: (seconds: number) => void;
 }
 
-// Node's own timeout looks there too: without it a large answer that is one write shows no progress until its end.
+// Node's own timeout checks this too: without it a large answer in one write shows no progress until its end.
 type Handle = { writeQueueSize?: number };
 const queued = (socket: Socket): number => (socket as { _handle?: Handle | null })._handle?.writeQueueSize ?? 0;
 
-/** Grows with each byte that leaves for the network; what still waits in this process does not count. */
+/** Grows with each byte that is sent to the network; bytes still queued in this process do not count. */
 const sentBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength - queued(socket);
 
 /**
- * Cuts whoever asks and then doesn't read: ten seconds in which nothing of an answer leaves. A socket's own timeout needs
- * twice as long for that, and any small read begins it anew.
+ * Cuts clients that send a request and then do not read: ten seconds in which nothing of an answer is sent. A socket's
+ * own timeout needs twice as long for that, and any small read restarts it.
  */
 export function cutSlowReaders(server: Server, { patienceMs = PATIENCE_MS, onCut }: ReaderPatience = {}): void {
   const answering = new Map<Socket, Progress>();
@@ -46,7 +49,7 @@ export function cutSlowReaders(server: Server, { patienceMs = PATIENCE_MS, onCut
     const now = performance.now();
     for (const [socket, progress] of answering) {
       const sent = sentBy(socket);
-      // An answer that is still being thought of is nobody's fault who would read it.
+      // While the answer is still being made, no client is to blame.
       if (socket.destroyed) answering.delete(socket);
       else if (sent !== progress.sent || socket.writableLength === 0) {
         Object.assign(progress, { sent, idleLooks: 0, since: now });

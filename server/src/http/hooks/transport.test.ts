@@ -21,7 +21,7 @@ test.each([
   expect(addressOf({ url })).toEqual({ path, search });
 });
 
-test('files and doors are no pages, and only files are not counted', () => {
+test('files and transports are no pages, and only files are not counted', () => {
   for (const path of ['/assets/x', '/mf/public/', '/objects', '/ws', '/theme.js', '/x/y.avif']) {
     expect([path, isPagePath(path), isFilePath(path)]).toEqual([path, false, true]);
   }
@@ -32,7 +32,7 @@ test('files and doors are no pages, and only files are not counted', () => {
   }
 });
 
-test('a broken escape is taken as it stands on pages alone', () => {
+test('a broken escape is taken literally on pages only', () => {
   for (const [url, read] of [
     ['/%E0%A4%A?q=%E0', '/%25E0%25A4%25A?q=%E0'],
     ['/%C8%99tefan', '/%C8%99tefan'],

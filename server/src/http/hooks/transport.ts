@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Which door a request knocks at. By the matched route, not by the address as written: the router decodes `/%61pi/…`, so
- * a look at the text could be talked past.
+ * Which transport a request uses. By the matched route, not the raw address: the router decodes `/%61pi/…`, so a check
+ * of the text could be bypassed.
  */
 export function transportOf(request: FastifyRequest): 'api' | 'trpc' | 'other' {
   const route = request.routeOptions.url ?? '';
@@ -10,16 +10,16 @@ export function transportOf(request: FastifyRequest): 'api' | 'trpc' | 'other' {
   return route.startsWith('/trpc/') ? 'trpc' : 'other';
 }
 
-/** The procedures that a tRPC address names; a batch names several. */
+/** The procedures in a tRPC address; a batch has several. */
 export function proceduresOf(request: FastifyRequest): string[] {
   const { path = '' } = request.params as { path?: string };
   return transportOf(request) === 'trpc' ? path.split(',') : [];
 }
 
-/** The address without its query, as it was written: only good for comparing with a whole known path. */
+/** The raw address without its query: only for comparison with a whole known path. */
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
-/** Files and doors have addresses of their own: what is missing there is missing, no page stands in for it. */
+/** Files and transports have their own addresses: a missing one is a 404, no page replaces it. */
 const FILE = /^\/(?:mf|assets|objects|ws)(?:\/|$)|\.[a-z0-9]{1,5}$/i;
 const CALL = /^\/(?:api|trpc)(?:\/|$)/i;
 
@@ -30,8 +30,8 @@ export const isPagePath = (path: string): boolean => !FILE.test(path) && !CALL.t
 const withOneSlash = (address: string): string => `/${address.replace(/^[/\\]+/, '')}`;
 
 /**
- * The address as a browser resolves it ("/x/../y" is "/y"), never that of another host. Whoever decides by an address
- * takes it from here, so that none of them can be talked past by another spelling.
+ * The address as a browser resolves it ("/x/../y" is "/y"), never that of another host. All decisions by address use
+ * it, so that none can be bypassed by another spelling.
  */
 export function addressOf(request: Pick<FastifyRequest, 'url'>): { path: string; search: string } {
   const withoutHost = request.url.replace(/^https?:\/\/[^/?#]*/i, '');
@@ -40,8 +40,8 @@ export function addressOf(request: Pick<FastifyRequest, 'url'>): { path: string;
 }
 
 /**
- * Somebody who follows a link with a broken escape ("/%E0%A4%A") is a reader: the percent signs are taken as they stand, so that
- * the address passes all gates and is answered by the site's own page for what does not exist. Calls keep their refusal.
+ * A navigation to a link with a broken escape ("/%E0%A4%A") comes from a reader: the percent signs are taken literally,
+ * so that the address passes all hooks and is answered by the site's own not-found page. Calls are still refused.
  */
 export function readableAddress({ url = '/' }: { url?: string | undefined }): string {
   const [path = '/'] = url.split(/[?#]/, 1);

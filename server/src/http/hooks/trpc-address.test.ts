@@ -14,7 +14,7 @@ const batch = (entries: number) => Array<string>(entries).fill('session.current'
 const newcomer = { email: 'nou@exemplu.ro', password: 'parolă', firstName: 'Ana', lastName: 'Pop', role: 'user' };
 
 describe('addresses', () => {
-  test('20 procedures are a batch, 21 are refused, encoded commas or not', async () => {
+  test('20 procedures are a batch, 21 are refused, commas encoded or not', async () => {
     expect((await send({ url: `/trpc/${batch(20)}?batch=1` })).status).toBe(200);
     for (const path of [batch(21), encodeURIComponent(batch(21)), batch(300)]) {
       const { status, body } = await send({ url: `/trpc/${path}?batch=1` });
@@ -23,7 +23,7 @@ describe('addresses', () => {
     }
   });
 
-  test('a name that is encoded twice is no procedure, so that no batch is counted as one call', async () => {
+  test('a name that is encoded twice is no procedure, so that no batch counts as one call', async () => {
     for (const path of [`session.current%252Csession.current`, 'session%252Ecurrent', 'session.current%25']) {
       const { status, body } = await send({ url: `/trpc/${path}?batch=1` });
       expect([path, status]).toEqual([path, 404]);
@@ -95,7 +95,7 @@ describe('bodies', () => {
     expect(body.user.id).toBeGreaterThan(100_000);
   });
 
-  test('more than 64 KiB on a public form is 413, by both doors', async () => {
+  test('more than 64 KiB on a public form is 413, over both transports', async () => {
     const payload = JSON.stringify({ ...newcomer, email: 'mare@exemplu.ro', junk: 'x'.repeat(70_000) });
     for (const url of ['/trpc/auth.register', '/api/register']) {
       const { status } = await send({ url, method: 'POST', type: 'application/json', payload });

@@ -8,11 +8,11 @@ export const MAX_BATCH = 20;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** What tRPC itself would take but the house doesn't: endless batches, and bodies that a plain form of any site can send. */
+/** What tRPC accepts but the site does not: unlimited batches, and bodies that a plain form of any site can send. */
 export function guardTrpcAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (transportOf(request) !== 'trpc') return;
-    // tRPC decodes what the router has decoded already: "a%252Cb" would be two calls that nobody here has counted.
+    // tRPC decodes what the router has decoded already: "a%252Cb" would be two calls that were not counted.
     if (proceduresOf(request).some((procedure) => procedure.includes('%'))) throw notFound('Procedura nu există');
     if (proceduresOf(request).length > MAX_BATCH) throw badRequest(`Cel mult ${MAX_BATCH} de apeluri deodată`);
     const type = request.headers['content-type'];
@@ -25,7 +25,7 @@ export function guardTrpcAddresses(app: FastifyInstance): void {
     const methods = proceduresOf(request).flatMap((procedure) => methodOfProcedure(procedure) ?? []);
     void reply.header('allow', [...new Set(methods)].toSorted().join(', '));
   });
-  // All procedures share one route, so the smaller limit of public forms is looked at here.
+  // All procedures share one route, so the smaller limit of public forms is checked here.
   app.addHook('preHandler', async (request) => {
     if (transportOf(request) === 'trpc' && isTooLargeForPublic(request)) {
       throw new DomainError('payload_too_large', 'Cererea este prea mare');

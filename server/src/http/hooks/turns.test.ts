@@ -11,7 +11,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A server whose answers come when they are let go, and what it has taken on. */
+/** A server that answers on command, and the requests that it has accepted. */
 async function serve(bounds: TurnBounds) {
   const taken: string[] = [];
   const answers = new Map<string, () => void>();
@@ -61,7 +61,7 @@ test('a connection has a few requests in flight; the next one waits until one of
   expect(site.most()).toBe(8);
 });
 
-test('the connection stays open for what comes later, a body too', async () => {
+test('the connection stays open for later requests, with a body too', async () => {
   const site = await serve({ inFlight: 2, waiting: 64 });
   client.write(`${gets(5)}POST /b HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nab`);
   await expect.poll(() => site.taken.length).toBe(2);
@@ -77,7 +77,7 @@ test('the connection stays open for what comes later, a body too', async () => {
   await expect.poll(site.read).toContain('/late');
 });
 
-test('whoever pushes on is answered so far, told that it is over, and closed', async () => {
+test('a client that keeps pipelining is answered up to the limit, told to close, and closed', async () => {
   const site = await serve({ inFlight: 8, waiting: 16 });
   const closed = new Promise((done) => void client.once('close', done));
   client.write(gets(2_000));

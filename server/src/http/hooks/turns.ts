@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How much of one connection is taken on at once. */
+/** How many requests of one connection are processed at once. */
 export interface TurnBounds {
-  /** Requests that are being answered. */
+  /** Requests in flight. */
   inFlight: number;
-  /** Requests that wait for them; after so many the connection is closed behind the last of them. */
+  /** Requests that wait for them; beyond this the connection is closed after the last of them. */
   waiting: number;
 }
 
@@ -15,21 +15,21 @@ const BOUNDS: TurnBounds = { inFlight: 8, waiting: 64 };
 interface Line {
   inFlight: number;
   waiting: [IncomingMessage, ServerResponse][];
-  /** Nothing that comes after the last one taken is looked at. */
+  /** Requests after the last accepted one are ignored. */
   isClosed: boolean;
 }
 
-/** The requests of each connection, taken on a few at a time. */
+/** The requests of each connection, processed a few at a time. */
 export interface Turns {
   listener: RequestListener;
-  /** Does the server still owe this connection an answer? */
+  /** Whether the connection has a pending answer. */
   owes(socket: Socket): boolean;
 }
 
 /**
- * Node hands over all requests of a packet at once, some 600 in 64 KiB, and each would hold its answer, its file and its
- * place in every queue. So a connection has a few in flight; the next ones wait, unread bytes stay with their sender, and
- * whoever pushes on gets `Connection: close` behind the last one that is answered.
+ * Node emits all requests of a packet at once, some 600 in 64 KiB, and each would hold its answer, its file and its
+ * place in every queue. So a connection has a few in flight; the next ones wait, unread bytes stay with the client, and
+ * a client that keeps pipelining gets `Connection: close` with the last answer.
  */
 export function inTurns(handler: RequestListener, bounds: TurnBounds = BOUNDS): Turns {
   const lines = new WeakMap<Socket, Line>();

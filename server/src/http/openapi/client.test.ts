@@ -17,7 +17,7 @@ const account = { email: 'client@exemplu.ro', password: 'o-parolă-lungă' };
 const person = { ...account, firstName: 'Ion', lastName: 'Pop', role: 'user' } as const;
 const failureOf = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error as ApiError);
 
-test('the client is what `npm run client` makes of the calls as they are', { timeout: 60_000 }, async () => {
+test('the client is what `npm run client` generates from the present calls', { timeout: 60_000 }, async () => {
   expect(await readFile(CLIENT_FILE, 'utf8')).toBe(await makeClient());
 });
 
@@ -40,7 +40,7 @@ describe('a program that uses it on a real port', () => {
     expect(await failureOf(api.auth.getCurrentUser())).toMatchObject({ status: 401, message: '401: Unauthorized' });
   });
 
-  test('sends one request for an offer however often it tries, and reads what is wrong with another', async () => {
+  test('sends one lead however often it retries, and reads the errors of another', async () => {
     const { id: carId } = await t.createCar();
     const api = new AutoNouApi(site);
     const lead = { userName: 'Maria', userEmail: 'maria@exemplu.ro', carId };
@@ -55,7 +55,7 @@ describe('a program that uses it on a real port', () => {
     });
   });
 
-  test('asks for an address with whatever stands in it', async () => {
+  test('encodes any value in an address', async () => {
     const failure = await failureOf(new AutoNouApi(site).brand.getBrandBySlug('a/b?c#d'));
     expect(failure).toMatchObject({ status: 404, problem: { message: 'Marca nu a fost găsită' } });
   });

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the routes that the server mounts and the schemas that it parses by. */
+/** The OpenAPI 3.1 document, generated from the mounted routes and the schemas that validate requests. */
 import { readFileSync } from 'node:fs';
 import { type ErrorCode, ErrorCode as ErrorCodes } from 'contracts/errors';
 import { ERROR_TABLE } from '../../platform/errors.ts';
@@ -10,7 +10,7 @@ import { RecordedAnswers } from './recorded-answers.ts';
 import { componentSchemas } from './schemas.ts';
 import { uploadPath } from './upload-path.ts';
 
-/** What the document says of the site that serves it. */
+/** The parts of the document that depend on the site. */
 export interface DocumentedSite {
   name: string;
   sessionCookie: string;
@@ -33,7 +33,7 @@ export interface OpenApiDocument {
   components: Record<string, Record<string, object>>;
 }
 
-/** The calls' own version, raised when one of them changes in a way that breaks clients. */
+/** The API's own version, raised when a call changes in a way that breaks clients. */
 const VERSION = '1.0.0';
 const RECORDED = RecordedAnswers.parse(
   JSON.parse(readFileSync(new URL('recorded-answers.json', import.meta.url), 'utf8')),
@@ -88,7 +88,7 @@ function failureResponses(): Record<string, object> {
   };
 }
 
-/** Those that some call names; the others mean nothing to a reader. */
+/** Only tags that a call uses; the others are meaningless for a reader. */
 function usedOf(responses: Record<string, object>): Record<string, object> {
   const named = JSON.stringify(PATHS);
   return Object.fromEntries(
@@ -96,7 +96,7 @@ function usedOf(responses: Record<string, object>): Record<string, object> {
   );
 }
 
-/** What the calls of a tag are about, in the document's order. */
+/** The descriptions of the tags, in the document's order. */
 const TAGS: Readonly<Record<string, string>> = {
   auth: 'Accounts: registration, signing in and out, who is signed in.',
   profile: 'One’s own name, telephone, town and e-mail address.',
@@ -118,12 +118,12 @@ const TAGS: Readonly<Record<string, string>> = {
   setting: 'What administrators set.',
 };
 
-// The calls are the same for every site, and describing them takes a while: once for a process.
+// The calls are the same for every site, and describing them takes a while: once per process.
 const PATHS = { ...pathsOfRoutes(), ...uploadPath };
 const SCHEMAS = componentSchemas() as Record<string, object>;
 const RESPONSES = usedOf(failureResponses());
 
-/** Describes every route, and the two calls of uploads that aren't routes. */
+/** Describes every route, and the two upload calls that are not routes. */
 export function openApiDocument(site: DocumentedSite): OpenApiDocument {
   return {
     openapi: '3.1.0',
@@ -134,7 +134,7 @@ export function openApiDocument(site: DocumentedSite): OpenApiDocument {
       termsOfService: `${site.publicUrl}/termeni-si-conditii`,
       contact: { name: site.name, url: `${site.publicUrl}/contact` },
     },
-    // Wherever the document came from.
+    // Regardless of the document's source.
     servers: [{ url: '/' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: PATHS,

@@ -1,4 +1,4 @@
-// The OpenAPI document as a client reads it: nothing here knows the rows that it was made from. For tests.
+// The OpenAPI document as a client reads it, independent of the routes that it was generated from. For tests.
 import { z } from 'zod';
 import type { OpenApiDocument } from './document.ts';
 import type { JsonSchema } from './schemas.ts';
@@ -25,7 +25,7 @@ export interface DocumentedCall {
   url: string;
   headers: Record<string, string>;
   body: Record<string, unknown> | null;
-  /** Fields that the body must have. */
+  /** Required fields of the body. */
   required: string[];
   statuses: string[];
   success: { status: number; schema: JsonSchema; headers: string[]; example: unknown };
@@ -79,7 +79,7 @@ export function documentedProblems({ components }: OpenApiDocument): string[] {
   });
 }
 
-/** Tells what is wrong with a value by a schema of the document, whose references are looked up in it. */
+/** Returns what is wrong with a value by a schema of the document, whose references are resolved in it. */
 export function fitter({ components }: OpenApiDocument) {
   const $defs = JSON.parse(JSON.stringify(components['schemas']).replaceAll('#/components/schemas/', '#/$defs/'));
   return (schema: JsonSchema, value: unknown): string[] => {

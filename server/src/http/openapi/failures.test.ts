@@ -23,12 +23,12 @@ describe('the failures that a call declares', () => {
   });
 });
 
-// Every REST call of every server test passes it (server/src/testing/callers.ts).
-describe('an answer that nobody was told of', () => {
+// Every REST call of every server test is checked by it (server/src/testing/callers.ts).
+describe('an undocumented answer', () => {
   const surprise = (method: string, url: string, status: number) =>
     undocumentedStatus(restRoutes, { method, url, status }) !== null;
 
-  test('is noticed by the route that the address belongs to', () => {
+  test('is matched to the route that the address belongs to', () => {
     expect(surprise('GET', '/api/cars/100001?x=1', 200)).toBe(false);
     expect(surprise('GET', '/api/cars/100001', 404)).toBe(false);
     expect(surprise('GET', '/api/cars/100001', 410)).toBe(true);
@@ -38,7 +38,7 @@ describe('an answer that nobody was told of', () => {
     expect(surprise('POST', '/api/admin/impersonate/token/100001', 201)).toBe(true);
   });
 
-  test('is none of other addresses', () => {
+  test('does not belong to other addresses', () => {
     expect(surprise('GET', '/api/nu-exista', 418)).toBe(false);
     expect(surprise('DELETE', '/api/cities', 404)).toBe(false);
   });

@@ -2,7 +2,7 @@ import type { ErrorCode } from 'contracts/errors';
 import { ERROR_TABLE } from '../../platform/errors.ts';
 import type { RestRoute } from '../../platform/calls/rest-route.ts';
 
-/** What each failure means to an outside developer. */
+/** The meaning of each failure for an outside developer. */
 export const FAILURE_TEXTS: Record<ErrorCode, string> = {
   bad_request: 'The request can’t be read or a field is wrong; `issues` names the fields.',
   unauthorized: 'Nobody is signed in, or the credentials are wrong.',
@@ -30,10 +30,13 @@ const ofAccess: Record<RestRoute['access'], readonly ErrorCode[]> = {
   'dealer-or-admin': ['unauthorized', 'forbidden'],
   admin: ['unauthorized', 'forbidden'],
 };
-// A body that can't be read, a foreign page in a visitor's name (docs/rules.md, rules 4 and 6).
+// An unreadable body, or a foreign page using a visitor's cookie (docs/rules.md, rules 4 and 6).
 const ofWriting: readonly ErrorCode[] = ['bad_request', 'forbidden', 'payload_too_large', 'unsupported_media_type'];
 
-/** Every failure that a call may answer, by status: what its access word, method and path bring, and what the route names. */
+/**
+ * Every failure that a call may answer, by status: those of its access policy, method and path, and those that the
+ * route names.
+ */
 export function failuresOf(route: RestRoute): ErrorCode[] {
   const { access, method, path, errors } = route;
   const codes = new Set<ErrorCode>([
@@ -48,17 +51,17 @@ export function failuresOf(route: RestRoute): ErrorCode[] {
   return [...codes].sort((a, b) => ERROR_TABLE[a].status - ERROR_TABLE[b].status);
 }
 
-/** What may come of any request to any address, and the document leaves to its `default`. */
+/** Possible for any request to any address; the document leaves them to its `default`. */
 const OF_ANY_REQUEST = [304, 400, 405, 421, 500];
 
-/** What a REST answer would surprise a reader of the document with; null when its status is documented. */
+/** What is undocumented about a REST answer; null when its status is documented. */
 export function undocumentedStatus(
   routes: readonly RestRoute[],
   { method, url, status }: { method: string; url: string; status: number },
 ): string | null {
   const path = url.split('?', 1)[0] ?? '';
   const found = routes.filter((route) => route.method === method && addressPattern(route.path).test(path));
-  // Where two patterns fit, the router takes the one with fewer parameters.
+  // Where two patterns match, the router takes the one with fewer parameters.
   const [route] = found.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
   if (!route || OF_ANY_REQUEST.includes(status)) return null;
   const statuses = [route.status, ...failuresOf(route).map((code) => ERROR_TABLE[code].status)];

@@ -1,6 +1,6 @@
 /**
- * `npm run client` writes what is made from the procedures: client/autonou-api.ts, the typed client for outsiders, from the
- * OpenAPI document, and the list by which the browser gives keys.
+ * `npm run client` generates files from the procedures: client/autonou-api.ts, the typed client for outsiders, from the
+ * OpenAPI document, and the list of calls for which the browser sends idempotency keys.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +23,7 @@ export async function makeClient(): Promise<string> {
   // A picture goes to the whole address that createUpload answers, with a plain \`fetch\`.
   const paths = Object.fromEntries(Object.entries(document.paths).filter(([address]) => address.startsWith('/api/')));
   const { files } = await generateApi({
-    // Its types know OpenAPI 3.0 alone; it reads 3.1.
+    // Its types know only OpenAPI 3.0; it reads 3.1.
     spec: { ...document, paths } as never,
     output: false,
     fileName: path.basename(CLIENT_FILE),

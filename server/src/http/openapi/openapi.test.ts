@@ -14,11 +14,11 @@ const site = { name: 'AutoNou', sessionCookie: 'sid', publicUrl: 'http://localho
 const document = openApiDocument(site);
 const calls = documentedCalls(document);
 
-// Login is public and still says 401 to wrong credentials.
+// Login is public and still answers 401 to wrong credentials.
 const isKnowing = (route: RestRoute) => route.access !== 'public' || route.operation === 'login';
 
 describe('the document', () => {
-  test('is valid OpenAPI 3.1 by a validator that is not ours', async () => {
+  test('is valid OpenAPI 3.1 by an independent validator', async () => {
     const validator = new Validator();
     const result = await validator.validate(structuredClone(document) as unknown as Record<string, unknown>);
     expect(result).toEqual({ valid: true });
@@ -33,7 +33,7 @@ describe('the document', () => {
     expect(calls.map(({ name }) => name).toSorted()).toEqual([...routes, 'PUT /objects/upload/{token}'].toSorted());
   });
 
-  test('refers to nothing that it does not hold', () => {
+  test('has no dangling reference', () => {
     const text = JSON.stringify(document);
     const references = [...new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path))];
     const found = (path: string) =>
@@ -42,7 +42,7 @@ describe('the document', () => {
     expect(references.filter((path) => found(path) === undefined)).toEqual([]);
   });
 
-  test('gives every call a name of its own, a summary and a named answer', () => {
+  test('gives every call its own name, a summary and a named answer', () => {
     const names = restRoutes.map(({ operation }) => operation);
     expect(names.filter((name, index) => !/^[a-z]\w+$/.test(name) || names.indexOf(name) !== index)).toEqual([]);
     expect(names).not.toContain('verb');
@@ -54,7 +54,7 @@ describe('the document', () => {
     expect(Object.keys(document.components['schemas'] ?? {}).toSorted()).toEqual(Object.keys(namedSchemas).toSorted());
   });
 
-  test('names the status of every failure that a call declares, and a shape for any other', () => {
+  test('lists the status of every failure that a call declares, and a shape for any other', () => {
     for (const route of restRoutes) {
       const call = calls.find(({ name }) => name === route.name.replace(/:(\w+)/g, '{$1}'));
       const failures = failuresOf(route).map((code) => String(ERROR_TABLE[code].status));
@@ -63,7 +63,7 @@ describe('the document', () => {
     }
   });
 
-  test('shows bounds, defaults and formats of the very schemas that the server parses by, and no honeypot', () => {
+  test('contains bounds, defaults and formats of the very schemas that validate requests, and no honeypot', () => {
     const operation = document.paths['/api/leads']?.['post'] as {
       requestBody: { content: object };
       parameters: object;
@@ -84,7 +84,7 @@ describe('the document', () => {
 });
 
 describe('served', () => {
-  test('as JSON with the site’s own name and cookie, under a tag', async () => {
+  test('as JSON with the site’s own name and cookie, under an entity tag', async () => {
     const answer = await t.rest('GET', '/api/openapi.json');
     const { info, servers, components } = answer.body as OpenApiDocument;
     expect(answer.status).toBe(200);
@@ -97,7 +97,7 @@ describe('served', () => {
     expect(again.status).toBe(304);
   });
 
-  test('as a page whose policy lets no inline script and no other host in', async () => {
+  test('as a page whose policy allows no inline script and no other host', async () => {
     const page = await t.rest('GET', '/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
@@ -114,7 +114,7 @@ describe('served', () => {
     }
   });
 
-  test('the page shows the very document, to anybody', async () => {
+  test('the page shows the same document, publicly', async () => {
     const { body } = await t.rest('GET', '/api/docs/json');
     expect(body).toEqual((await t.rest('GET', '/api/openapi.json')).body);
     const initializer = await t.rest('GET', '/api/docs/static/swagger-initializer.js');
@@ -128,10 +128,10 @@ describe('served', () => {
   });
 });
 
-describe('what linters of the ecosystem ask for', () => {
+describe('requirements of the usual linters', () => {
   const text = JSON.stringify(document);
 
-  test('who answers for it, and what each tag is about', () => {
+  test('the contact, and a description of each tag', () => {
     expect(document.info.contact).toEqual({ name: 'AutoNou', url: 'http://localhost:3000/contact' });
     expect(document.info.termsOfService).toBe('http://localhost:3000/termeni-si-conditii');
     expect(document.tags.filter(({ description }) => description.length < 15)).toEqual([]);
@@ -159,7 +159,7 @@ describe('what linters of the ecosystem ask for', () => {
     }
   });
 
-  test('every call says what comes of a foreign host and of a fault of our own', () => {
+  test('every call documents a foreign host and an internal error', () => {
     for (const { name, statuses } of calls.filter(({ path }) => path.startsWith('/api/')))
       expect([name, statuses]).toEqual([name, expect.arrayContaining(['421', '500', 'default'])]);
   });

@@ -13,8 +13,8 @@ import { fileMemory } from '../web/file-memory.ts';
 import { sendFile } from '../web/send-file.ts';
 import { openApiDocument } from './document.ts';
 
-// Everything the page needs is a file of ours: no inline script, nothing from elsewhere. Its style attributes and drawn
-// icons (data:) are part of the viewer.
+// Everything the page needs is a file of ours: no inline script, nothing from other hosts. Its style attributes and
+// drawn icons (data:) are part of the viewer.
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,12 +35,12 @@ export async function openApi(
   const site = { name: env.siteName, sessionCookie: cookieName(env), publicUrl: env.publicUrl };
   const document = openApiDocument(site);
   const text = JSON.stringify(document);
-  // It changes with the server alone, as reference lists do rarely.
+  // It changes only with the server, like the reference lists.
   app.get('/api/openapi.json', { config: { access: 'public', isReferenceList: true } }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(text),
   );
   serveViewer(app);
-  // Static: nothing is gathered from routes, the viewer is only handed our document.
+  // Static: nothing is collected from routes, the viewer only gets our document.
   const specification = { document } as unknown as FastifyStaticSwaggerOptions['specification'];
   await app.register(swagger, { mode: 'static', specification });
   await app.register(swaggerUi, {
@@ -52,10 +52,10 @@ export async function openApi(
 }
 
 const VIEWER = path.join(path.dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static');
-/** What the viewer's plugin makes itself. */
+/** What the viewer's plugin creates itself. */
 const MADE = new Set(['index.html', 'swagger-initializer.js']);
 
-/** The viewer's files out of memory, compressed once: its plugin would read and compress 1.7 MB for each visitor. */
+/** The viewer's files from memory, compressed once: its plugin would read and compress 1.7 MB for each visitor. */
 function serveViewer(app: FastifyInstance): void {
   const memory = fileMemory();
   for (const file of readdirSync(VIEWER).filter((name) => /\.(?:js|css|png)$/.test(name) && !MADE.has(name))) {

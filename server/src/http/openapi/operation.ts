@@ -18,7 +18,7 @@ const WHO: Record<Access, string> = {
   admin: 'Administrators.',
 };
 
-/** How a failure's shared answer is called in the document. */
+/** The name of a failure's shared answer in the document. */
 export const responseName = (code: string): string =>
   code.replace(/(^|_)(\w)/g, (_all, _bar, letter: string) => letter.toUpperCase());
 
@@ -33,7 +33,7 @@ export function operationOf(route: RestRoute, { answers }: RecordedAnswers): obj
     tags: [route.tag],
     summary,
     description: `For: ${WHO[access]} Source: ${spec}.`,
-    // A public call works without a session, and some know their caller by it.
+    // A public call works without a session, and some use it to know their caller.
     security: access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
     parameters: [
       ...parametersOf(route, input, 'path'),
@@ -45,7 +45,7 @@ export function operationOf(route: RestRoute, { answers }: RecordedAnswers): obj
       ? {
           requestBody: {
             required: Boolean(body.required?.length),
-            // A body of nothing but optional fields may be empty.
+            // A body with only optional fields may be empty.
             content: { [JSON_TYPE]: { schema: body, example: example ?? {} } },
           },
         }
@@ -73,7 +73,7 @@ function parametersOf(route: RestRoute, input: JsonSchema, place: 'path' | 'quer
   });
 }
 
-/** The header that makes a repeated call the same one; no field of the input, since no verb knows of it. */
+/** The idempotency key header; no field of the input, since no service function knows it. */
 function keyParameter(route: RestRoute): object {
   const value = route.example.headers[KEY_HEADER];
   return {
@@ -90,7 +90,7 @@ const KEY_HEADER = 'Idempotency-Key';
 
 const isRequired = (input: JsonSchema, field: string): boolean => input.required?.includes(field) ?? false;
 
-/** A writing call's body: the fields that neither the path nor a header brings; null when there are none. */
+/** A writing call's body: the fields that are neither in the path nor in a header; null when there are none. */
 function bodySchema(route: RestRoute, input: JsonSchema): JsonSchema | null {
   const fields = route.method === 'GET' ? [] : fieldsIn(route, input, 'query');
   if (fields.length === 0) return null;
@@ -114,7 +114,7 @@ function successOf(route: RestRoute, answer: unknown): object {
   };
 }
 
-/** What may come of any request: a host that is not ours, a fault of our own. */
+/** Possible for any request: a host that is not ours, an internal error. */
 const OF_ANY_REQUEST = ['misdirected', 'internal'] as const;
 
 function failureAnswers(route: RestRoute): object {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the server really answered to the examples, as the replaying test recorded it. */
+/** The server's real answers to the examples, as recorded by the replaying test. */
 export const RecordedAnswers = z.object({
   answers: z.record(z.string(), z.unknown()),
   problems: z.record(z.string(), z.unknown()),

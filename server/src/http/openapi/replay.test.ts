@@ -34,7 +34,7 @@ const SEALED = {
   requestId: '0198c0de-0000-4000-8000-000000000000',
 };
 
-/** What differs from run to run, as the document shows it. */
+/** Values that differ from run to run, as the document shows them. */
 function settled(body: unknown): unknown {
   const shown = structuredClone(body) as Record<string, unknown>;
   for (const [key, value] of Object.entries(SEALED)) if (shown && key in shown) shown[key] = value;
@@ -43,14 +43,14 @@ function settled(body: unknown): unknown {
   return shown;
 }
 
-/** An administrator's session of its own, since it becomes somebody else's. */
+/** A separate administrator's session, since it is used for an impersonation. */
 async function impersonation(kind: 'impersonate' | 'impersonate-user', target: number) {
   const as = await t.signIn(world.admin);
   const { body } = await t.rest('POST', `/api/admin/${kind}/token/${target}`, { as });
   return { as, token: String(body.token) };
 }
 
-/** What has to happen before some examples: their own tokens and sessions, and the mail server of this test. */
+/** Preconditions of some examples: their own tokens and sessions, and the mail server of this test. */
 const prepared: Record<string, () => Promise<{ as?: string; token?: string }>> = {
   'POST /api/admin/impersonate/{token}': () => impersonation('impersonate', 100_001),
   'POST /api/admin/impersonate-user/{token}': () => impersonation('impersonate-user', world.buyer.id),
@@ -75,7 +75,7 @@ async function replay(call: DocumentedCall): Promise<RestAnswer> {
   return t.rest(row.method, url, { as, headers: call.headers, ...(call.body ? { body: call.body } : {}) });
 }
 
-describe('every example of a call, sent as the document says', () => {
+describe('every example of a call, sent as documented', () => {
   test.each(calls.map((call) => [call.name, call] as const))('%s', async (name, call) => {
     const answer = await replay(call);
     expect([answer.status, answer.body]).toEqual([call.success.status, expect.anything()]);
@@ -88,7 +88,7 @@ describe('every example of a call, sent as the document says', () => {
     answers[name.replace(/\{(\w+)\}/g, ':$1')] = settled(answer.body);
   });
 
-  test('stands where it is sent: none in a schema, none at an address that is not tried', () => {
+  test('is where it is sent: none in a schema, none at an address that is not tried', () => {
     const { components, paths } = document;
     const untried = Object.entries(paths).filter(([path]) => !path.startsWith('/api/'));
     expect(JSON.stringify(components['schemas'])).not.toMatch(/"examples?":/);
@@ -97,7 +97,7 @@ describe('every example of a call, sent as the document says', () => {
     expect(JSON.stringify(document)).not.toContain('"examples":');
   });
 
-  test('of every row there is one, with everything that the call requires', () => {
+  test('every route has one, with all required fields', () => {
     expect(calls.map(({ name }) => name).toSorted()).toEqual([...accessOf.keys()].toSorted());
     for (const { required, body, name } of calls)
       expect([name, Object.keys(body ?? {})]).toEqual([name, expect.arrayContaining(required)]);
@@ -105,7 +105,7 @@ describe('every example of a call, sent as the document says', () => {
 });
 
 type Method = Parameters<RestCaller>[0];
-/** A call that fails in each way there is. */
+/** A call that fails in each possible way. */
 const failing: Partial<Record<ErrorCode | 'any', () => Promise<RestAnswer>>> = {
   bad_request: () => send('POST', '/api/leads', { body: { userName: 'M', userEmail: 'maria', carId: 100_001 } }),
   unauthorized: () => send('GET', '/api/auth/user'),

@@ -20,7 +20,7 @@ import {
   PricingWithVat,
   SubscriptionSettings,
   SubscriptionStats,
-} from 'contracts/subscription-input';
+} from 'contracts/subscription';
 import { StoredUpload, UploadPlace } from 'contracts/upload';
 import { CurrentUser } from 'contracts/user';
 import { ListedUser } from 'contracts/user-list';
@@ -29,7 +29,7 @@ import { z } from 'zod';
 /** A JSON schema of the dialect that OpenAPI 3.1 uses. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** What calls answer, by the names that the document and generated clients use. */
+/** The answers of calls, by the names that the document and generated clients use. */
 export const namedSchemas = {
   ...{ Ack, AuthAnswer, Availability, Brand, BrandCarPage, BrandLogoAnswer, Car, CarCard, CarDealer, CarPage, City },
   ...{ CurrentUser, Dealer, DealerImpersonation, DealerSubscription, GeoipAnswer, ImpersonationTokenAnswer, Issue },
@@ -41,14 +41,14 @@ export const namedSchemas = {
 const registry = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
 
-/** Left empty by people and honest clients, so nobody is told of it. */
+/** Left empty by people and honest clients, so it is not documented. */
 const HONEYPOT = 'website';
-/** Their patterns are long and say the same as the format. */
+/** Their patterns are long and equivalent to the format. */
 const CLEAR_FORMATS = new Set(['date', 'date-time', 'email']);
 
 function tidy(schema: JsonSchema): void {
   if (CLEAR_FORMATS.has(schema.format ?? '')) delete schema.pattern;
-  // What goes without saying; and an answer may one day have a field more.
+  // Implied; and an answer may later get a further field.
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.minLength === 0) delete schema.minLength;
@@ -56,7 +56,7 @@ function tidy(schema: JsonSchema): void {
   if (schema.properties) delete schema.properties[HONEYPOT];
 }
 
-/** A text's bounds stand behind its trimming, where the input's schema alone would not show them. */
+/** A text's bounds come after its trimming, where the input's schema alone would not show them. */
 function addBounds(zodSchema: z.core.$ZodType, schema: JsonSchema): void {
   const { def } = (zodSchema as z.core.$ZodPipe)._zod;
   if (def.type !== 'pipe' || schema.type !== 'string') return;
@@ -64,7 +64,7 @@ function addBounds(zodSchema: z.core.$ZodType, schema: JsonSchema): void {
   if (behind.type === 'string') Object.assign(schema, { ...schema, ...behind, $schema: undefined });
 }
 
-/** What a call takes. */
+/** The input of a call. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   const json = z.toJSONSchema(schema, {
     io: 'input',
@@ -83,7 +83,7 @@ const COMPONENT = '#/components/schemas/';
 const toComponents = (json: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${COMPONENT}`)) as JsonSchema;
 
-/** What a call answers; the schemas that have names are referred to by them. */
+/** The answer of a call; named schemas are referenced. */
 export function outputSchema(schema: z.ZodType): JsonSchema {
   const holder = z.toJSONSchema(z.object({ answer: schema }), {
     metadata: registry,

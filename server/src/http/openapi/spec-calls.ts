@@ -1,5 +1,5 @@
-// The call tables of the specification (public-site §7, work-areas §7), for the test that holds our rows against them.
-// Parameters are called as there; only their places count.
+// The call tables of the specification (public-site §7, work-areas §7), for the test that compares our routes with
+// them. Parameters have the specification's names; only their positions count.
 
 /** A section of the specification and the calls that it names, as `METHOD path`. */
 export interface SpecTable {
@@ -115,7 +115,7 @@ export const specTables: readonly SpecTable[] = [
   },
 ];
 
-/** Calls that the specification doesn't name. A row that is neither there nor here fails the test. */
+/** Calls that the specification does not contain. A route that is neither there nor here fails the test. */
 export const additions: readonly string[] = [
   'POST /api/favorites/{carId}',
   'PATCH /api/leads/{id}',

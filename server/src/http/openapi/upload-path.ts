@@ -12,7 +12,7 @@ const FAILURES = {
   503: 'unavailable',
 } as const;
 
-/** The PUT of a picture to its signed address: no row, since its body is a stream and its address the permission. */
+/** The PUT of a picture to its signed address: no REST route: the body is a stream, the address the permission. */
 export const uploadPath = {
   [`${UPLOAD_PATH}{token}`]: {
     put: {

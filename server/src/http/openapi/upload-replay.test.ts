@@ -10,7 +10,7 @@ const document = openApiDocument({ name: 'AutoNou', sessionCookie: 'sid', public
 /** Names of uploads are their content's hash, which differs with the picture. */
 const shapeOf = (answer: unknown) => JSON.stringify(answer).replaceAll(/[0-9a-f]{32}/g, 'hash');
 
-test('a picture put to the address that the documented call gave is answered as the document says', async () => {
+test('a picture put to the address that the documented call returned is answered as documented', async () => {
   const call = documentedCalls(document).find(({ name }) => name === 'PUT /objects/upload/{token}');
   const as = await t.createUser('admin');
   const { body } = await t.rest('POST', '/api/objects/upload', { as, body: { purpose: 'picture' } });

@@ -5,7 +5,7 @@ import { carEntries, MAX_ENTRIES } from './sitemap.repository.ts';
 const t = useTestApp();
 const FIRST = 200_001;
 const STOCK = MAX_ENTRIES + 4_500;
-/** So many rows at once stay below the longest that a statement may take. */
+/** This many rows per insert stay below the statement timeout. */
 const CHUNK = 5_450;
 
 const locations = async (url: string) => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-test('a file holds 50 000 addresses and no more, in order and without a gap, however large the stock', async () => {
+test('a file holds at most 50 000 addresses, in order and without a gap, however many cars', async () => {
   const names = (await locations('/sitemap.xml')).filter((path) => path.startsWith('/sitemap-cars-'));
   expect(names).toEqual(['/sitemap-cars-1.xml', '/sitemap-cars-3.xml', '/sitemap-cars-4.xml']);
   const files = [await locations('/sitemap-cars-3.xml'), await locations('/sitemap-cars-4.xml')];

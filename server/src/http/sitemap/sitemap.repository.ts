@@ -1,8 +1,8 @@
-// What search engines are told of: addresses that answer 200 and ask to be indexed, each with its last change.
+// The sitemap's contents: addresses that answer 200 and are indexed, each with its last change.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
 
-/** An address of the site and when what it shows last changed. */
+/** An address of the site and the last change of its content. */
 export interface Entry {
   path: string;
   changedAt: Date | null;
@@ -10,13 +10,19 @@ export interface Entry {
 
 /** The protocol's own limit (sitemaps.org). */
 export const MAX_ENTRIES = 50_000;
-/** Sequences start here (docs/rules.md "Data on the wire"); a car stays in one file for ever, since the file is a range of ids. */
+/**
+ * Sequences start here (docs/rules.md "Data on the wire"); a car always stays in the same file, since a file is a range
+ * of ids.
+ */
 const FIRST_ID = 100_001;
 const BATCH = 2_000;
 
 const CHANGED = `max(c.updated_at) as changed_at`;
 
-/** The lists that fit one file, by the name of the file; only what has public cars, since empty pages are not indexed. */
+/**
+ * The lists that fit one file, by the name of the file; only entries with public cars, since empty pages are not
+ * indexed.
+ */
 export const LISTS = {
   brands: `select '/' || b.slug as path, ${CHANGED} from public_car c join brand b on b.id = c.brand_id
     group by b.slug`,
@@ -52,7 +58,7 @@ export async function listChangedAt(em: EntityManager, list: ListName): Promise<
   return row?.at ? new Date(row.at) : null;
 }
 
-/** The files of cars that hold any, with their last change. Numbers count from 1. */
+/** The car files that are not empty, with their last change. Numbers count from 1. */
 export async function carFiles(em: EntityManager): Promise<{ number: number; changedAt: Date }[]> {
   const rows = await readRows(
     em,

@@ -10,22 +10,22 @@ import {
   type ListName,
 } from './sitemap.repository.ts';
 
-/** Larger numbers would leave the range of ids. */
+/** Larger numbers would exceed the range of ids. */
 const MAX_CAR_FILES = 40_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export interface SitemapSite {
-  /** Paths of the pages that ask to be named: those whose text is the site's own. */
+  /** Paths of indexed pages whose text is the site's own. */
   listPages: () => Promise<string[]>;
-  /** Paths of the pages that ask for a session: one's own areas. */
+  /** Paths of the pages that need a session: the users' own areas. */
   listOwnAreas: () => string[];
 }
 
 const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** The index: the file of pages, then those of brands, models, towns, dealers and cars that hold anything. */
+/** The index: the file of pages, then the non-empty files of brands, models, towns, dealers and cars. */
 export async function sitemapIndex(ctx: Ctx): Promise<string> {
   const files: { name: string; changedAt: Date | null }[] = [{ name: 'pages', changedAt: null }];
   for (const list of LIST_NAMES) {
@@ -37,10 +37,10 @@ export async function sitemapIndex(ctx: Ctx): Promise<string> {
   return `${HEAD}<sitemapindex ${SPACE}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** One file of the index, piece by piece. Errors: 404 for a name that is none, and for a file of cars without any. */
+/** One file of the index, as a stream. Errors: 404 for an unknown name, and for a car file without cars. */
 export async function sitemapFile(ctx: Ctx, site: SitemapSite, name: string): Promise<AsyncGenerator<string>> {
   const parts = partsOf(ctx, site, name);
-  // The first piece before the answer begins, so that a failure still has a status of its own.
+  // The first piece before the answer begins, so that a failure still has its own status.
   const first = await parts.next();
   if (first.done) throw notFound('Fișierul nu există');
   return fileOf(ctx, first.value, parts);
@@ -72,11 +72,11 @@ const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const xml = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
 
 /**
- * What programs may read. Pages that are not to be indexed say so themselves and must be read for that; only calls and
- * one's own areas are closed. A dealer's sub-site has no sitemap: its pages name the main site's.
+ * What crawlers may read. Pages that are not indexed declare it themselves and must be readable for that; only calls
+ * and the users' own areas are closed. A dealer site has no sitemap: its pages name the main site's.
  */
 export function robotsText({ env }: Ctx, site: Pick<SitemapSite, 'listOwnAreas'>, subdomain: string | null): string {
-  // The calls, and the link by which an administrator takes on an account: addresses of the server, not of a page.
+  // The calls, and the link that starts an impersonation: addresses of the server, not of a page.
   const closed = ['/api/', '/trpc/', '/impersonate', ...site.listOwnAreas()];
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
   if (subdomain === null) lines.push('', `Sitemap: ${env.publicUrl}/sitemap.xml`);

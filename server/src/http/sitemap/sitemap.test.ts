@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => t.limits.reset());
 
 describe('/sitemap.xml', () => {
-  test('names the files that hold anything, each with its last change', async () => {
+  test('lists the non-empty files, each with its last change', async () => {
     const { statusCode, headers, body } = await get('/sitemap.xml');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(paths(body)).toEqual([
@@ -40,7 +40,7 @@ describe('/sitemap.xml', () => {
     );
   });
 
-  test('each address of its files answers 200 and asks to be indexed', async () => {
+  test('each address of its files answers 200 and is indexed', async () => {
     const files = paths((await get('/sitemap.xml')).body);
     const all = (await Promise.all(files.map(async (file) => paths((await get(file)).body)))).flat();
     expect(all).toContain(`/cars/${made.shown}`);
@@ -53,13 +53,13 @@ describe('/sitemap.xml', () => {
 });
 
 describe('a file of the index', () => {
-  test('holds public cars alone, by ranges of ids, so that a car stays where it is', async () => {
+  test('contains only public cars, by ranges of ids, so that a car stays in the same file', async () => {
     expect(paths(await read('cars-1'))).toEqual([`/cars/${made.shown}`]);
     expect(paths(await read('cars-2'))).toEqual([`/cars/${made.far}`]);
     expect(await read('cars-1')).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
   });
 
-  test('holds brands, models and towns with stock, and no others', async () => {
+  test('contains brands, models and towns with cars, and no others', async () => {
     expect(paths(await read('brands'))).toEqual(['/skoda']);
     expect(paths(await read('models'))).toEqual(['/skoda/octavia']);
     expect(paths(await read('cities'))).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('a file of the index', () => {
     expect((await get(`/sitemap-${name}.xml`)).statusCode).toBe(404);
   });
 
-  test('is counted by address', async () => {
+  test('is rate-limited by address', async () => {
     t.limits.refuse('sitemap');
     for (const url of ['/sitemap.xml', '/sitemap-cars-1.xml']) expect((await get(url)).statusCode).toBe(429);
     expect((await get('/robots.txt')).statusCode).toBe(200);
@@ -89,7 +89,7 @@ describe('a file of the index', () => {
 });
 
 describe('/robots.txt', () => {
-  test('names the sitemap, and closes calls and one’s own areas', async () => {
+  test('names the sitemap, and closes calls and the users’ own areas', async () => {
     const { headers, body } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain(`Sitemap: ${t.env.publicUrl}/sitemap.xml`);
@@ -99,7 +99,7 @@ describe('/robots.txt', () => {
     expect(body).not.toMatch(/Disallow: \/\n|Disallow: \/cauta/);
   });
 
-  test('of a dealer’s sub-site names none, and there is none', async () => {
+  test('of a dealer site names none, and there is none', async () => {
     expect((await get('/robots.txt', `boema.${t.env.baseHost}`)).body).not.toContain('Sitemap');
     expect((await get('/sitemap.xml', `boema.${t.env.baseHost}`)).statusCode).toBe(404);
   });

@@ -1,7 +1,7 @@
-/** Stands in cached pages for the nonce of the answer; no page text can contain it. */
+/** Placeholder in cached pages for the nonce of the answer; no page text can contain it. */
 export const NONCE_MARK = '\u0001nonce\u0001';
 
-/** Whose page it is: the dashboard shows a dealer's sub-site in a frame, and a sub-site lets the main site alone do so. */
+/** Whose page it is: the dashboard shows a dealer site in a frame, which the dealer site allows only the main site. */
 export interface PolicyPlace {
   isHttps: boolean;
   publicUrl: string;
@@ -10,8 +10,9 @@ export interface PolicyPlace {
 }
 
 /**
- * The page's content policy: scripts from our own files alone, styles from files or with the answer's nonce. Pictures may
- * come from any https address, since dealers' own do. No `connect-src` but ourselves, which covers the socket.
+ * The page's content policy: scripts only from our own files, styles from files or with the answer's nonce. Pictures
+ * may come from any https address, since dealers' pictures do. No `connect-src` except ourselves, which covers the
+ * socket.
  */
 export function contentPolicy(nonce: string, { isHttps, publicUrl, baseHost, isSubSite }: PolicyPlace): string {
   return [

@@ -24,9 +24,9 @@ beforeAll(async () => {
   made.foreign = (await t.createCar({ dealer: rival.id, title: 'Mașina rivalului' })).id;
 });
 
-describe('a dealer’s sub-site', () => {
+describe('a dealer site', () => {
   test(
-    'shows the dealer’s page under its own name, which names the main site’s address',
+    'shows the dealer’s page under its own name, with the main site’s address as canonical',
     { tags: ['WA2-route-11', 'PS1-product-10'] },
     async () => {
       const { statusCode, body, headers } = await get('/');
@@ -40,7 +40,7 @@ describe('a dealer’s sub-site', () => {
     },
   );
 
-  test('has no account, no favourites, no comparison, and asks for no session', async () => {
+  test('has no account, no favourites, no comparison, and requests no session', async () => {
     const { body } = await get('/');
     for (const word of ['Conectează-te', 'Vinde Mașini', 'Adaugă la favorite', 'Adaugă la comparație']) {
       expect([word, drawn(body).includes(word)]).toEqual([word, false]);
@@ -48,7 +48,7 @@ describe('a dealer’s sub-site', () => {
     expect(body).toContain('"queryKey":[["session","current"]');
   });
 
-  test('shows the dealer’s own cars and those lately sold', async () => {
+  test('shows the dealer’s own cars and those recently sold', async () => {
     const { statusCode, body } = await get(`/cars/${made.own}`);
     expect(statusCode).toBe(200);
     expect(title(body)).toMatch(/^Dacia Duster Boema \d{4} \| Boema Motors$/);
@@ -67,7 +67,7 @@ describe('a dealer’s sub-site', () => {
     expect([statusCode, canonical(body)]).toEqual([200, t.env.publicUrl + path]);
   });
 
-  test('leads everything else to the main site for good', async () => {
+  test('redirects everything else to the main site permanently', async () => {
     for (const url of [
       '/dacia?page=2',
       '/login',
@@ -95,7 +95,7 @@ describe('a dealer’s sub-site', () => {
     });
   });
 
-  test('is kept apart from the main site, in the cache and where pages are drawn', async () => {
+  test('is separate from the main site, in the cache and in rendering', async () => {
     const [main, sub] = [await get('/', t.env.baseHost), await get('/')];
     const again = await get('/?x=1', t.env.baseHost);
     for (const [{ body }, isHome] of [
@@ -110,7 +110,7 @@ describe('a dealer’s sub-site', () => {
     expect(title((await get('/', hostOf('rival'))).body)).not.toBe(title(sub.body));
   });
 
-  test('tells its pages in the configuration', async () => {
+  test('is announced to its pages in the configuration', async () => {
     const config = (await get('/config')).json<{
       siteName: string;
       subSite: object;
@@ -135,7 +135,7 @@ describe('a dealer’s sub-site', () => {
     expect((await get('/config', t.env.baseHost)).json()).toMatchObject({ subSite: null, siteName: t.env.siteName });
   });
 
-  test('takes an offer request of its own page', async () => {
+  test('accepts a lead from its own page', async () => {
     const { statusCode } = await t.app.inject({
       method: 'POST',
       url: '/trpc/lead.create',
@@ -153,7 +153,7 @@ describe('a dealer’s sub-site', () => {
   });
 });
 
-describe('a name that nobody has', () => {
+describe('an unknown name', () => {
   const statusOf = async (subdomain: string) => {
     const { statusCode, body } = await get('/', hostOf(subdomain));
     expect(body).toContain('Dealer nu a fost găsit');
@@ -174,7 +174,7 @@ describe('a name that nobody has', () => {
     expect((await get('/dealer/plecat', t.env.baseHost)).statusCode).toBe(410);
   });
 
-  test('leads other addresses to the main site, and www all of them', async () => {
+  test('redirects other addresses to the main site, and www all of them', async () => {
     expect(await leadsTo('/termeni-si-conditii', hostOf('nimeni'))).toEqual([
       301,
       `${t.env.publicUrl}/termeni-si-conditii`,

@@ -1,10 +1,10 @@
-/** A dealer's own site at {subdomain}.{host} (docs/rules.md "Dealer site"): whose it is, and which pages stand there. */
+/** A dealer's own site at {subdomain}.{host} (docs/rules.md "Dealer site"): its dealer, and its pages. */
 import type { RemoteConfig, RemoteRoute, SubSite } from 'contracts/app-config';
 import type { DealerSite } from 'contracts/dealer-site';
 import type { Env } from '../../platform/env.ts';
 import type { RemotePage } from './front-builds.ts';
 
-/** The sub-site as its pages know it; without a dealer the host is nobody's. */
+/** The dealer site as its pages know it; without a dealer the name is unknown. */
 export function subSiteOf(
   { publicUrl, baseHost, siteName }: Pick<Env, 'publicUrl' | 'baseHost' | 'siteName'>,
   subdomain: string,
@@ -28,7 +28,7 @@ const shownOf = ({ name, logo, phone, email, address, city, legal }: DealerSite)
   legal,
 });
 
-/** The routes that the sub-site has, under their paths there. */
+/** The routes of a dealer site, by their paths there. */
 const ownRoutes = (routes: RemoteRoute[]): RemoteRoute[] =>
   routes.flatMap((route) => (route.subSite === undefined ? [] : [{ ...route, path: route.subSite }]));
 

@@ -53,13 +53,13 @@ test('no text of a page can end an element or start a script', () => {
   expect(html).toContain('\\u003c/script>');
 });
 
-test('a placeholder inside a page is text, not a place', () => {
+test('a placeholder inside a page is text, and is not replaced', () => {
   const html = write({ body: '<p><!--app-state--></p>', head: { title: '<!--app-html-->' } });
   expect(html.match(/id="app-config"/g)).toHaveLength(1);
   expect(html).toContain('<p><!--app-state--></p>');
 });
 
-test('no text of a page can hold the mark of the nonce in its head', () => {
+test('no text of a page can contain the placeholder of the nonce', () => {
   const html = write({ head: { title: `a${NONCE_MARK}b` } });
   expect(html.split(NONCE_MARK)).toHaveLength(2);
 });
@@ -70,7 +70,7 @@ test('addresses in the head are absolute, of the main site', () => {
   expect(html).toContain('content="https://autonou.example/objects/art/a.jpg"');
 });
 
-test('style sheets of a remote hold up the pages that the server draws, and no others', () => {
+test('style sheets of a remote block rendering on the pages that the server renders, and on no others', () => {
   const styles = ['/mf/dealer/assets/a.css'];
   const link = '<link rel="stylesheet" href="/mf/dealer/assets/a.css">';
   expect(write({ styles, body: '<p>Mașini</p>' })).toContain(link);
@@ -81,7 +81,7 @@ test('the year is Bucharest’s', () => {
   expect(config.year).toBe(2027);
 });
 
-test('the policy names no foreign script, and asks for https where the site has it', () => {
+test('the policy allows no foreign script, and requires https where the site has it', () => {
   expect(contentPolicy('abc', MAIN)).toContain("frame-ancestors 'none'");
   expect(contentPolicy('abc', MAIN)).toContain('frame-src http://*.localhost:3000;');
   const subSite = contentPolicy('abc', { ...MAIN, isSubSite: true });

@@ -11,7 +11,7 @@ export type DocumentEnv = Pick<Env, 'publicUrl' | 'siteName'>;
 export interface DocumentParts {
   template: string;
   head: Head;
-  /** Markup of the page; empty: the browser draws it. */
+  /** Markup of the page; empty: the browser renders it. */
   body: string;
   /** The shell's configuration, as `scriptJson` writes it. */
   config: string;
@@ -19,11 +19,11 @@ export interface DocumentParts {
   state: string | null;
   scripts: string[];
   styles: string[];
-  /** The body stands for a page that only its scripts can draw: what it looks like comes before them on a slow line. */
+  /** The placeholder of a page that only its scripts can render: shown on slow connections before they arrive. */
   isWaiting?: boolean;
 }
 
-/** The whole HTML document, with a mark where each answer's nonce goes. */
+/** The whole HTML document, with a placeholder for each answer's nonce. */
 export function writeDocument(env: DocumentEnv, parts: DocumentParts): string {
   const state = parts.state === null ? '' : jsonScript('app-data', parts.state);
   const replacements: Record<string, string> = {
@@ -54,7 +54,8 @@ function headTags(env: DocumentEnv, { head, body, scripts, styles, template, isW
     canonical && `<meta property="og:url" content="${escapeHtml(canonical)}">`,
     ...socialTags(head, absolute),
     font && `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    // The browser paints nothing before them: where it draws the page itself, a remote that is late would hold up the shell too.
+    // The browser paints nothing before them: where it renders the page itself, a slow remote would delay the shell
+    // too.
     ...(body === '' || isWaiting ? [] : styles).map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
     ...scripts.map((file) => `${isWaiting ? LATER : PRELOAD} href="${escapeHtml(file)}">`),
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
@@ -63,7 +64,7 @@ function headTags(env: DocumentEnv, { head, body, scripts, styles, template, isW
     .join('\n    ');
 }
 
-/** How a shared link looks: every page has a picture, a drawn car where it has none of its own. */
+/** The preview of a shared link: every page has a picture, a drawn car where it has none of its own. */
 function socialTags({ image, imageAlt, title }: Head, absolute: (address: string) => string): string[] {
   const picture = image ?? DEFAULT_IMAGE;
   const alt = escapeHtml(image ? (imageAlt ?? title) : DEFAULT_ALT);

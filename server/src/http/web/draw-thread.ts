@@ -1,28 +1,29 @@
 /**
- * A thread that draws pages: it loads the shell's server bundle and the remotes' pages once, and ends when another build is
- * there (page-drawer.ts). It knows no database and no secret; all that it needs comes with the page.
+ * A worker thread that renders pages: it loads the shell's server bundle and the remotes' pages once, and ends when
+ * another build exists (page-drawer.ts). It has no access to the database or secrets; all its input comes with the
+ * page.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
 import type { AppConfig } from 'contracts/app-config';
 
-/** A page to be drawn, as it crosses to the thread: the long parts as JSON, which the document needs too. */
+/** A page to be rendered, as it is sent to the thread: the long parts as JSON, which the document needs too. */
 export interface DrawTask {
   /** Path with its query. */
   url: string;
   config: string;
   state: string | null;
   nonce: string;
-  /** Only the browser can draw the page: its frame, and boxes where it will be. */
+  /** Only the browser can render the page: its frame, and placeholder boxes for it. */
   isWaiting?: boolean;
 }
 
 export interface Drawn {
-  /** '' when the page's code failed and the browser should draw it. */
+  /** '' when the page's code failed and the browser should render it. */
   markup: string;
   error: Error | null;
-  /** The bundle itself could not be loaded: a module that failed once is never read again by this thread. */
+  /** The bundle itself could not be loaded: a failed module is never read again by this thread. */
   isBroken: boolean;
 }
 
@@ -33,7 +34,7 @@ interface ServerBundle {
 }
 type PageLoader = (container: string, expose: string) => Promise<unknown>;
 
-// Piscina wraps what it is given.
+// Piscina wraps the value.
 const { root } = (Array.isArray(workerData) ? workerData.at(-1) : workerData) as { root: string };
 
 let isBroken = false;
@@ -46,7 +47,7 @@ async function load(file: string): Promise<unknown> {
   }
 }
 
-// The bundle reads it at run time: the shell's stand-in for the federation runtime.
+// The bundle reads it at run time: the shell's replacement for the federation runtime.
 (globalThis as { autonouLoadPage?: PageLoader }).autonouLoadPage = (container, expose) =>
   load(`${container.replace('_', '-')}/dist-ssr/${expose}.js`);
 

@@ -1,4 +1,4 @@
-/** Files of the builds, kept in memory as they are sent: plain, brotli and gzip. */
+/** Files of the builds, cached in memory as they are sent: plain, brotli and gzip. */
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,16 +10,16 @@ import { compressWhole, type Encoding, isWorthCompressing } from '../hooks/encod
 export interface StoredFile {
   body: Buffer;
   encoding: Encoding;
-  /** Strong, so each encoding has its own. */
+  /** A strong tag, so each encoding has its own. */
   etag: string;
   modified: Date;
   type: string;
-  /** Whether other encodings may be had. */
+  /** Whether other encodings exist. */
   isText: boolean;
 }
 
 export interface FileMemory {
-  /** The file, in the encoding asked for where that is smaller; null when there is no such file. */
+  /** The file, in the requested encoding where that is smaller; null when there is no such file. */
   read(file: string, encoding: Encoding): Promise<StoredFile | null>;
 }
 
@@ -51,13 +51,13 @@ interface Source {
   modified: Date;
 }
 
-/** Reads each file once while it stays as it is; its time and size are looked at every time, since an area deploys by itself. */
+/** Reads each file once until it changes; time and size are checked every time, since areas deploy separately. */
 export function fileMemory(maxBytes = MAX_BYTES): FileMemory {
   const kept = new LRUCache<string, StoredFile, Source>({
     maxSize: maxBytes,
     maxEntrySize: LARGEST_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
-    // Many who ask for one file at once share one reading.
+    // Concurrent requests for one file share one read.
     fetchMethod: (_key, _old, { context }) => load(context),
   });
   const get = (source: Source, size: number): Promise<StoredFile> =>
@@ -73,7 +73,7 @@ export function fileMemory(maxBytes = MAX_BYTES): FileMemory {
         const stored = isCompressed ? await get({ ...plain, encoding }, found.size) : null;
         return stored && stored.body.length < found.size ? stored : await get(plain, found.size);
       } catch (error) {
-        // Gone since the look at it.
+        // Deleted since the check.
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
         throw error;
       }
@@ -94,7 +94,7 @@ async function load({ file, encoding, modified }: Source): Promise<StoredFile> {
   };
 }
 
-/** What the build left beside it; where it left nothing, made once. */
+/** The compressed file that the build wrote; where it wrote none, compressed once. */
 async function compressed(file: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const beside = await readFile(`${file}${EXTENSION_OF[encoding]}`).catch(() => null);
   return beside ?? compressWhole(await readFile(file), encoding);

@@ -1,4 +1,4 @@
-/** What the front end's builds left on disk, read again when a file changes: a remote deploys without a restart. */
+/** The front end's builds on disk, read again when a file changes: a remote deploys without a restart. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,13 +25,13 @@ export interface RemotePage {
 }
 
 export interface FrontBuilds {
-  /** Where the builds lie: the project's root, or a copy of it in a test. */
+  /** The root of the builds: the project's root, or a copy of it in a test. */
   root: string;
   /** index.html of the shell's build; null while there is none. */
   template(): string | null;
   remotes(): RemoteConfig[];
   pages(): RemotePage[];
-  /** Changes with every build, so that what was made of the old one is thrown away. */
+  /** Changes with every build, so that everything cached from the old one is dropped. */
   version(): string;
 }
 
@@ -72,7 +72,7 @@ const entryOf = (remote: RemoteDir, { metaData: { remoteEntry } }: Manifest) =>
 function pagesOf(remote: RemoteDir, manifest: Manifest): RemotePage[] {
   return manifest.routes.map((route) => {
     const assets = manifest.exposes.find((expose) => expose.path === route.expose)?.assets;
-    // The page itself stands behind a dynamic import, hence among the `async` files.
+    // The page itself is behind a dynamic import, hence among the `async` files.
     const addresses = (files: Assets = { sync: [], async: [] }) =>
       [...files.sync, ...files.async].map((file) => addressOf(remote) + file);
     return {
@@ -84,7 +84,10 @@ function pagesOf(remote: RemoteDir, manifest: Manifest): RemotePage[] {
   });
 }
 
-/** Reads a file when its time changed. One that vanished keeps its last value: its routes stay, its area says that it failed. */
+/**
+ * Reads a file when its time changed. A deleted one keeps its last value: its routes stay, its area reports the
+ * failure.
+ */
 function watched<Value>(file: string, parse: (text: string) => Value): () => { value: Value | null; mtimeMs: number } {
   let last: { value: Value | null; mtimeMs: number } = { value: null, mtimeMs: 0 };
   return () => {
@@ -93,7 +96,7 @@ function watched<Value>(file: string, parse: (text: string) => Value): () => { v
     try {
       last = { value: parse(readFileSync(file, 'utf8')), mtimeMs };
     } catch {
-      // Half written: the next request reads it again.
+      // Partly written: the next request reads it again.
     }
     return last;
   };

@@ -1,4 +1,5 @@
-// Nothing that an address or a stored text says becomes markup, and no address breaks a page (docs/rules.md rule 3 for pages).
+// No text from an address or the database becomes markup, and no address breaks a page (docs/rules.md rule 3 for
+// pages).
 import fc from 'fast-check';
 import { harmlessHtml } from '../../marketplace/page/page-html.ts';
 import { expect, test } from 'vitest';
@@ -17,10 +18,10 @@ const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 /** Breaks out of texts, attributes, scripts, titles and comments, wherever one of them is not escaped. */
 const HOSTILE = `"'></title></script></textarea>--><x-hostile x-alive="1" onpointerenter=alert(1)>`;
 
-/** For fields of few characters. */
+/** For short fields. */
 const SHORT = '"><x-hostile>';
 
-/** What a page must be whatever it was asked: no failure, no foreign element or attribute, and data that can be read. */
+/** What every page must satisfy: no failure, no foreign element or attribute, and readable data. */
 function expectHarmless(url: string, { statusCode, body }: { statusCode: number; body: string }): void {
   expect([url, statusCode], 'status').toEqual([url, expect.toSatisfy((status: number) => status < 500)]);
   expect(body, url).not.toMatch(/<x-hostile/i);
@@ -83,7 +84,8 @@ test(
       isPremium: true,
     });
     const paths = ['/', '/cauta', '/skoda', `/cars/${car.id}`, '/dealer/ostil', '/brand/skoda'];
-    // Pages are kept for seconds, by their address: these are asked for the first time, and the tests below meet the same texts.
+    // Pages are cached for seconds, by address: these are requested for the first time, and the tests below use the
+    // same texts.
     const pages = [...paths, `/compara?masini=${car.id}`];
     for (const url of pages) {
       const answer = await get(url);
@@ -96,7 +98,7 @@ test(
   TIMEOUT_MS,
 );
 
-test('a page that was stored hostile is cleaned when it is read', async () => {
+test('a page that was stored with hostile markup is sanitised when read', async () => {
   const content = `<p>Text</p>${HOSTILE}<img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a><svg onload=alert(1)>`;
   const em = t.em();
   await em.insert(Page, { slug: 'despre-noi', title: HOSTILE, content, updatedAt: t.clock.now() });
@@ -115,7 +117,7 @@ test.each(ROUTES)('%s shows a hostile value of any parameter as nothing but text
 });
 
 test(
-  'wrong values of any parameter break no page',
+  'invalid values of any parameter break no page',
   async () => {
     const text = fc.oneof(
       nasty.map((value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))),
@@ -125,7 +127,7 @@ test(
     const address = fc.tuple(fc.constantFrom(...ROUTES), fc.array(pair, { maxLength: 5 }), fc.boolean());
     await fc.assert(
       fc.asyncProperty(address, async ([route, pairs, isRaw]) => {
-        // Also as somebody types it by hand: unescaped, where it still is an address.
+        // Also as typed by hand: unescaped, where it still is an address.
         const raw = pairs.map(([name, value]) => `${name}=${value.replace(/[^\x21-\x7e]|#/g, '%')}`).join('&');
         const url = `${route}?${isRaw ? raw : String(new URLSearchParams(toWellFormed(pairs)))}`;
         expectHarmless(url, await get(url));

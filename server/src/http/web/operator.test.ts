@@ -1,4 +1,4 @@
-// One setting names the operator everywhere: configuration of the pages, legal texts, letters.
+// One setting names the operator everywhere: configuration of the pages, legal texts, emails.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CREDIT_RATE_SETTING, LEGAL_SETTING } from 'contracts/legal-identity';
@@ -12,7 +12,7 @@ const IDENTITY = {
   ...{ address: 'Str. Nouă 1, București', email: 'noi@exemplu.ro', phone: '+40 21 111 22 33' },
 };
 
-test('the operator that an administrator names stands in footer, legal texts and letters', async () => {
+test('the operator set by an administrator appears in footer, legal texts and emails', async () => {
   const as = await t.createUser('admin');
   const input = { key: LEGAL_SETTING, value: JSON.stringify(IDENTITY), category: 'legal' };
   expect((await t.trpc('setting.save', { ...input, value: '{"name":"x"}' }, { as })).status).toBe(400);
@@ -39,7 +39,7 @@ test('the operator that an administrator names stands in footer, legal texts and
   );
 });
 
-test('the interest of the example credit is the specification’s until an administrator sets another', async () => {
+test('the interest of the example loan is the specification’s until an administrator sets another', async () => {
   const rate = async () => (await t.app.inject({ url: '/config' })).json().creditRate;
   expect(await rate()).toBe(0.055);
   const as = await t.createUser('admin');

@@ -23,7 +23,7 @@ test.each([
 test.each([
   // In one order, each name once, the first of repeated ones.
   ['/cauta?page=2&q=dacia&priceMax=9000&q=skoda', '/cauta?q=dacia&priceMax=9000&page=2'],
-  // Another name is not made part of the page, but the page is one with a query.
+  // An unknown name is dropped, but the page counts as one with a query.
   ['/dacia?page=2&fbclid=abc', '/dacia?page=2&_='],
   ['/dacia?page=2', '/dacia?page=2'],
   ['/dacia/duster?Page=2', '/dacia/duster?_='],

@@ -1,9 +1,9 @@
-/** Stands for whatever else is asked: pages treat an address with any query differently from one without. */
+/** Represents all other parameters: pages treat an address with any query differently from one without. */
 const ANYTHING_ELSE = '_';
 
 /**
- * The address that a page is made and kept for: of its query what means something to it, each name once and in one order. So
- * no made-up name makes the server draw a page anew, and none gets into one.
+ * The address that a page is rendered and cached for: of its query only the known parameters, each once and in one
+ * order. So no made-up parameter causes another render, and none gets into a page.
  */
 export function pageAddress(path: string, query: URLSearchParams, names: readonly string[] = []): string {
   if (query.size === 0) return path;

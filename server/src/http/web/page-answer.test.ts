@@ -18,7 +18,7 @@ const robotsOf = async (...asked: Parameters<typeof ask>) => {
   return 'head' in result ? result.head.robots : 'a redirect';
 };
 
-test('a page that says nothing of it is for search engines without a query, and never with one', async () => {
+test('a page that declares nothing is indexed without a query, and never with one', async () => {
   const silent: Partial<PageDefinition>[] = [{}, { answer: () => ({ status: 200 }) }];
   for (const definition of [null, ...silent]) {
     expect(await robotsOf(definition)).toBeUndefined();
@@ -26,20 +26,20 @@ test('a page that says nothing of it is for search engines without a query, and 
   }
 });
 
-test('its own word goes before that, but what is not there is for nobody', async () => {
+test('its own declaration has priority, but a missing page is never indexed', async () => {
   expect(await robotsOf({ answer: () => ({ status: 200, isIndexed: true }) }, 'page=2')).toBeUndefined();
   expect(await robotsOf({ answer: () => ({ status: 200, isIndexed: false }) })).toBe(NO_INDEX);
   for (const status of [404, 410] as const)
     expect(await robotsOf({ answer: () => ({ status, isIndexed: true }) })).toBe(NO_INDEX);
 });
 
-test('a signed-in area is for nobody else, and is not asked', async () => {
+test('a signed-in area is private, and makes no calls', async () => {
   const load = () => Promise.reject(new Error('asked'));
   const head = { title: 'Pagină | AutoNou', robots: NO_INDEX };
   expect(await ask({ load }, '', 'buyer')).toEqual({ status: 200, head });
 });
 
-test('its own address is the canonical one, unless it says another, none, or that it is not there', async () => {
+test('its own address is the canonical one, unless it names another, none, or is not found', async () => {
   const canonicalOf = async (canonical: string | null | undefined, status: 200 | 404 = 200) => {
     const result = await ask({ answer: () => ({ status }), head: () => ({ title: 'T', canonical }) }, 'page=2');
     return 'head' in result ? result.head.canonical : 'a redirect';
@@ -51,7 +51,7 @@ test('its own address is the canonical one, unless it says another, none, or tha
   expect(await ask({ answer: () => ({ status: 301, location: '/alta' }) })).toEqual({ status: 301, location: '/alta' });
 });
 
-test('an address that its calls cannot read is a 404; any other failure stays one', async () => {
+test('an address that its calls reject as invalid is a 404; any other failure stays one', async () => {
   expect(await ask({ load: () => Promise.reject(badRequest('prea lung')) })).toBe(NOT_FOUND_PAGE);
   await expect(ask({ load: () => Promise.reject(unavailable()) })).rejects.toThrow('ocupat');
 });

@@ -1,9 +1,9 @@
-/** What a page answers before anything is drawn: its own word, and the site's where it says nothing. */
+/** A page's metadata before rendering: its own, and the site's defaults. */
 import type { PageDefinition, PageHead, PageRequest } from 'contracts/app-config';
 import { toDomainError } from '../../platform/problem.ts';
 import type { RemotePage } from './front-builds.ts';
 
-/** The head as it is written. */
+/** The head as text. */
 export interface Head extends PageHead {
   robots?: string | undefined;
 }
@@ -18,14 +18,17 @@ export interface Asked {
   /** Null for a page that its remote has not built for the server. */
   definition: PageDefinition | null;
   request: PageRequest;
-  /** Calls the procedures inside the process and keeps the answers for the page. */
+  /** Calls the procedures inside the process and collects the answers for the page. */
   api: unknown;
 }
 
-/** Asks a page. What its calls refuse as unreadable (a segment of a thousand letters, a control character) is no address of ours. */
+/**
+ * Loads a page's data. An address that its calls refuse as invalid (a segment of a thousand letters, a control
+ * character) does not exist.
+ */
 export async function askPage({ page, definition, request, api }: Asked): Promise<PageResult> {
   const { access, title } = page.route;
-  // A signed-in area is the visitor's own.
+  // A signed-in area is private to the visitor.
   if (access !== 'public') return { status: 200, head: { title: `${title} | ${request.site.name}`, robots: NO_INDEX } };
   try {
     const data = await definition?.load?.(api, request);

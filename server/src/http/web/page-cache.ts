@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** A page as every anonymous visitor gets it; the nonce is put in when it is sent. */
+/** A page as every anonymous visitor gets it; the nonce is inserted when it is sent. */
 export type CachedPage =
   | { kind: 'document'; status: number; html: string }
   | { kind: 'redirect'; status: 301 | 302; location: string };
 
 const FRESH_MS = 5_000;
 const MAX_PAGES = 300;
-/** Longer addresses are rare and would only push the others out. */
+/** Longer addresses are rare and would only evict the others. */
 const MAX_KEY = 500;
 
-/** Keeps pages for seconds per address, and makes each only once while many ask for it. */
+/** Caches pages for seconds per address, and renders each only once for concurrent requests. */
 export function pageCache() {
   const pages = new LRUCache<string, Promise<CachedPage>>({ max: MAX_PAGES, ttl: FRESH_MS });
   return {
@@ -20,7 +20,7 @@ export function pageCache() {
       const page = make();
       if (key.length > MAX_KEY) return page;
       pages.set(key, page);
-      // A failure is not kept: the next visitor tries again.
+      // A failure is not cached: the next request tries again.
       page.catch(() => pages.delete(key));
       return page;
     },

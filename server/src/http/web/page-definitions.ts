@@ -1,4 +1,4 @@
-/** What pages say of themselves: the definitions in the remotes' server bundles, read again when a build changed them. */
+/** The definitions of pages in the remotes' server bundles, read again when a build changed them. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,10 +14,10 @@ interface Read {
   definition: Promise<PageDefinition | null>;
 }
 
-/** Definitions of the builds in a folder. Their screens stay unread: those are drawn by threads (page-drawer.ts). */
+/** Definitions of the builds in a folder. Screens are not loaded: threads render them (page-drawer.ts). */
 export function pageDefinitions(root: string, log: Log): PageDefinitions {
   const known = new Map<string, Read>();
-  /** Makes of a file that could not be read another module: the same one would fail for ever. */
+  /** Loads a file that could not be read as another module: the same one would fail for ever. */
   let failures = 0;
 
   const read = async (file: string, mtimeMs: number, before: Read | undefined) => {
@@ -25,7 +25,7 @@ export function pageDefinitions(root: string, log: Log): PageDefinitions {
       const address = `${pathToFileURL(file).href}?at=${mtimeMs}-${failures}`;
       return ((await import(/* @vite-ignore */ address)) as { default: PageDefinition }).default;
     } catch (error) {
-      // Half written, most likely: the page is as it was until the next request reads it again.
+      // Probably partly written: the page stays as it was until the next request reads it again.
       log.error({ err: error, file }, 'a page could not be read from its bundle');
       failures += 1;
       known.delete(file);
@@ -44,7 +44,7 @@ export function pageDefinitions(root: string, log: Log): PageDefinitions {
   };
 }
 
-/** Paths of the pages that ask for a session. */
+/** Paths of the pages that need a session. */
 export const ownAreas = (builds: FrontBuilds): string[] =>
   builds
     .pages()
@@ -52,7 +52,7 @@ export const ownAreas = (builds: FrontBuilds): string[] =>
     .map(({ route }) => route.path)
     .sort();
 
-/** Paths of the pages that the sitemap names. */
+/** Paths of the pages in the sitemap. */
 export async function sitemapPages(builds: FrontBuilds, definitions: PageDefinitions): Promise<string[]> {
   const pages = builds.pages().filter(({ route }) => route.access === 'public');
   const read = await Promise.all(

@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
-/** A shell that keeps its pages for as long as it lives, as the real one does. */
+/** A shell that keeps its pages for its lifetime, as the real one does. */
 const SHELL = `const pages = new Map();
   export async function render({ url, config, state }) {
     if (url === '/failed') throw new Error('the page fails');
@@ -33,7 +33,7 @@ const SHELL = `const pages = new Map();
   }`;
 const build = (text: string) => write('mf-public/dist-ssr/home.js', `export default '${text}';`);
 
-test('without a server bundle the browser draws; with one a thread does', async () => {
+test('without a server bundle the browser renders; with one a thread does', async () => {
   const drawer = pageDrawer(root, 1);
   expect(await drawer.draw(task(), log)).toBe('');
   expect(drawer.threadIds).toEqual([]);
@@ -59,7 +59,7 @@ test('a page that fails is logged with its address and left to the browser; the 
   expect(drawer.threadIds).toEqual(before);
 });
 
-test('another build of a remote is drawn without a restart, though the shell keeps its pages', async () => {
+test('another build of a remote is rendered without a restart, though the shell keeps its pages', async () => {
   write('shell/dist-ssr/entry-server.js', SHELL);
   build('vechi');
   const drawer = pageDrawer(root, 1);
@@ -70,7 +70,7 @@ test('another build of a remote is drawn without a restart, though the shell kee
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('a build that was read half written is read again', async () => {
+test('a partly written build is read again', async () => {
   write('shell/dist-ssr/entry-server.js', 'import "./assets/not-yet.js"; export const render = () => "";');
   const drawer = pageDrawer(root, 1);
   expect(await drawer.draw(task(), log)).toBe('');
@@ -79,7 +79,7 @@ test('a build that was read half written is read again', async () => {
   await expect.poll(() => drawer.draw(task(), log)).toBe('bineAutoNou0');
 });
 
-test('a page that never ends is ended, and the next one is drawn', { timeout: 40_000 }, async () => {
+test('a page that never finishes is ended, and the next one is rendered', { timeout: 40_000 }, async () => {
   write('shell/dist-ssr/entry-server.js', SHELL);
   build('bine');
   const drawer = pageDrawer(root, 1);

@@ -1,4 +1,4 @@
-/** Draws pages in a few threads of their own, so that React keeps nobody waiting who asks for something else. */
+/** Renders pages in a few worker threads, so that React does not block other requests. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,24 +10,24 @@ import type { Drawn, DrawTask } from './draw-thread.ts';
 import type { RemoteDir } from './front-builds.ts';
 
 export interface PageDrawer {
-  /** Has the remote built this page for the server too? Otherwise the browser draws it. */
+  /** Whether the remote has built this page for the server too. Otherwise the browser renders it. */
   canDraw(remote: RemoteDir, expose: string): boolean;
-  /** The page's markup, or '' when there is no server bundle or drawing failed: the browser draws it then. */
+  /** The page's markup, or '' when there is no server bundle or rendering failed: the browser renders it then. */
   draw(task: DrawTask, log: Log): Promise<string>;
-  /** The threads that draw now; a thread that had nothing to do for long has ended. */
+  /** The number of live threads; a thread that was idle for long has ended. */
   readonly threadIds: number[];
 }
 
 const THREAD = fileURLToPath(new URL('./draw-thread.ts', import.meta.url));
-/** A drawn page takes some 10 MB while it is drawn, and the bundles 30 MB for good. */
+/** A page takes some 10 MB while it is rendered, and the bundles 30 MB permanently. */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };
-/** Many times what a page and the start of a thread take on a busy machine; a page that hangs ends with its thread. */
+/** Many times the time of a page and of a thread's start on a busy machine; a hanging page ends with its thread. */
 const RENDER_TIMEOUT_MS = 15_000;
 const IDLE_MS = MINUTE_MS;
-/** While a build is being written, each look finds another one. */
+/** While a build is being written, each check finds another one. */
 const MIN_LIFETIME_MS = 1_000;
 
-/** One set of threads for each folder of builds, however many servers a process has (tests have hundreds). */
+/** One pool of threads per folder of builds, however many servers a process has (tests have hundreds). */
 const drawers = new Map<string, PageDrawer>();
 
 export function pageDrawer(root: string, threads: number): PageDrawer {
@@ -41,7 +41,7 @@ class ThreadedDrawer implements PageDrawer {
   readonly #root: string;
   readonly #threads: number;
   #pool: Piscina<DrawTask, Drawn> | null = null;
-  /** The builds that the pool has loaded, and since when it lives. */
+  /** The builds that the pool has loaded, and its start time. */
   #build = '';
   #since = -Infinity;
 
@@ -63,23 +63,23 @@ class ThreadedDrawer implements PageDrawer {
     if (!pool) return '';
     try {
       const { markup, error, isBroken } = await pool.run(task, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
-      // What is on disk by now may be whole.
+      // The files on disk may be complete by now.
       if (isBroken) this.#build = '';
       if (error) throw error;
       return markup;
     } catch (error) {
-      log.error({ err: error, url: maskUrl(task.url) }, 'a page could not be drawn on the server');
+      log.error({ err: error, url: maskUrl(task.url) }, 'a page could not be rendered on the server');
       return '';
     }
   }
 
-  /** Threads with the builds that are on disk now: a module is loaded once in a thread's life, so another build is other threads. */
+  /** Threads with the builds on disk: a thread loads a module only once, so another build needs other threads. */
   #presentPool(): Piscina<DrawTask, Drawn> | null {
     const build = this.#buildOnDisk();
     if (build === null) return null;
     const isPresent = build === this.#build || performance.now() - this.#since < MIN_LIFETIME_MS;
     if (this.#pool && isPresent) return this.#pool;
-    // What it has been given is still drawn.
+    // Its pending pages are still rendered.
     void this.#pool?.close();
     this.#build = build;
     this.#since = performance.now();
@@ -90,7 +90,7 @@ class ThreadedDrawer implements PageDrawer {
       maxThreads: this.#threads,
       idleTimeout: IDLE_MS,
       resourceLimits: MEMORY,
-      // A thread that waits in Atomics.wait runs no timer of what it has loaded.
+      // A thread that waits in Atomics.wait runs no timer of the code that it has loaded.
       atomics: 'disabled',
     });
     return this.#pool;

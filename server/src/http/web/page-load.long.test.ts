@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { insertCars } from '../../testing/car-fixture.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
-// In the whole size alone: beside other tests on two cores it would measure them.
+// Only in the full test run: beside other tests on two cores it would measure them.
 const t = useTestApp({ isEngineOn: true });
 const AT_ONCE = 80;
 const ROUNDS = 6;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await get('/cauta');
 }, 60_000);
 
-test('while eighty pages that nobody has asked for are made at once, others are answered within 200 ms', async () => {
+test('while eighty uncached pages are rendered at once, others are answered within 200 ms', async () => {
   let isOver = false;
   const waits: number[] = [];
   const others = async () => {

@@ -5,14 +5,14 @@ import { frontBuilds } from './front-builds.ts';
 import { pageDrawer } from './page-drawer.ts';
 
 const t = useTestApp({ env: { PAGE_THREADS: '1' } });
-/** One thread, and two that fetch or write. */
+/** One thread, and two concurrent fetches or writes. */
 const AT_ONCE = 3;
 const get = (url: string, accept = 'text/html,*/*') =>
   t.app.inject({ method: 'GET', url, headers: { host: t.env.baseHost, accept } });
 const drawer = () => pageDrawer(frontBuilds().root, 1);
 afterEach(() => vi.restoreAllMocks());
 
-test('few pages are made at once, and meanwhile everything else is answered', async () => {
+test('few pages are rendered at once, and meanwhile everything else is answered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const draw = vi.spyOn(drawer(), 'draw').mockImplementation(() => promise.then(() => '<p>desenat</p>'));
   const pages = Array.from({ length: 8 }, (_, index) => get(`/cauta?priceMax=${20_000 + index}`));
@@ -24,7 +24,7 @@ test('few pages are made at once, and meanwhile everything else is answered', as
   expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
 });
 
-test('a page for which there is no time is 503 with a time: a page to browsers, a problem to programs', async () => {
+test('a page that cannot be rendered in time is 503 with Retry-After: a page to browsers, a problem to programs', async () => {
   vi.spyOn(drawer(), 'draw').mockRejectedValue(unavailable());
   const refused = await get('/cauta?priceMax=9000');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
@@ -37,12 +37,12 @@ test('a page for which there is no time is 503 with a time: a page to browsers, 
     expect(refused.body).toContain(text);
   const problem = await get('/cauta?priceMax=9000', 'application/json');
   expect([problem.statusCode, problem.headers['retry-after'], problem.json().code]).toEqual([503, '5', 'unavailable']);
-  // What was refused is not kept.
+  // The refusal is not cached.
   vi.restoreAllMocks();
   expect((await get('/cauta?priceMax=9000')).statusCode).toBe(200);
 });
 
-test('names that mean nothing make no page of their own, and stand in none', async () => {
+test('unknown parameters cause no render, and appear in no page', async () => {
   const draw = vi.spyOn(drawer(), 'draw').mockResolvedValue('<p>desenat</p>');
   const bodies = await Promise.all(['utm_source=a', 'utm_source=b', 'x=1&y=2'].map((query) => get(`/dacia?${query}`)));
   expect(draw).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ test('names that mean nothing make no page of their own, and stand in none', asy
   expect(draw).toHaveBeenCalledTimes(3);
 });
 
-test('a redirect keeps the query as it was asked', async () => {
+test('a redirect keeps the query as requested', async () => {
   const { statusCode, headers } = await get('/brand/Dacia?utm_source=a&page=2');
   expect([statusCode, headers.location]).toEqual([301, '/brand/dacia?utm_source=a&page=2']);
 });

@@ -26,7 +26,7 @@ export interface PageMakerDeps {
 export interface AskedAddress {
   /** Path with its query. */
   url: string;
-  /** The dealer's sub-site that was asked, null on the main site. */
+  /** The requested dealer site, null on the main site. */
   subdomain: string | null;
 }
 
@@ -52,7 +52,7 @@ export async function makePage(deps: PageMakerDeps, { url, subdomain }: AskedAdd
   const template = builds.template();
   if (template === null) return { kind: 'document', status: 503, html: NOT_BUILT };
   const config = scriptJson(siteConfig(deps, { now: ctx.now(), settings: await readSiteSettings(ctx.em), subSite }));
-  // A signed-in area is the visitor's own: the browser draws it, and until then its frame stands there.
+  // A signed-in area is private: the browser renders it, and shows its frame until then.
   const isWaiting = match !== null && match.page.route.access !== 'public';
   const isDrawn = !match || isPublicPage(match.page, drawer);
   const state = isDrawn ? scriptJson(api.dehydrate()) : null;
@@ -77,12 +77,12 @@ const isPublicPage = ({ remote, route }: RemotePage, drawer: PageDrawer) =>
 type PageApi = ReturnType<typeof createServerSideHelpers<typeof appRouter>>;
 
 async function findSubSite({ api, ctx, subdomain }: { api: PageApi; ctx: Ctx; subdomain: string }): Promise<SubSite> {
-  // Nobody signs in on a sub-site: with the answer in the page, no visitor's browser asks for it.
+  // A dealer site has no sign-in: with the answer in the page, no visitor's browser requests the session.
   await api.session.current.prefetch();
   return subSiteOf(ctx.env, subdomain, await api.dealer.site.fetch({ subdomain }));
 }
 
-/** A sub-site has few pages; everything else is the main site's, and where nobody's name stands, only `/` says so. */
+/** A dealer site has few pages; everything else is the main site's, and on an unknown name only `/` says so. */
 const toMainSite = ({ path, site }: PageRequest): PageResult => ({ status: 301, location: site.publicUrl + path });
 
 type Decided = { match: Match | null; request: PageRequest; api: PageApi };

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { expect, test } from 'vitest';
 import { pageQueue } from './page-queue.ts';
 
-/** Work that lasts until it is told to end. */
+/** Work that lasts until it is released. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { end: resolve, work: () => promise };
 }
 
-test('so many run at once, the others in the order of asking', async () => {
+test('up to the limit run at once, the others in the order of arrival', async () => {
   const inTurn = pageQueue({ atOnce: 2, maxWaiting: 10, maxWaitMs: 5_000 });
   const started: number[] = [];
   const pieces = Array.from({ length: 5 }, held);
@@ -29,7 +29,7 @@ test('so many run at once, the others in the order of asking', async () => {
   expect(started).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('beyond the bound it says "unavailable" at once; a failed piece gives its place on', async () => {
+test('beyond the limit it rejects with "unavailable" at once; a failed task passes its place on', async () => {
   const inTurn = pageQueue({ atOnce: 1, maxWaiting: 1, maxWaitMs: 5_000 });
   const first = held();
   const running = inTurn(first.work);
@@ -41,7 +41,7 @@ test('beyond the bound it says "unavailable" at once; a failed piece gives its p
   expect(await inTurn(async () => 2)).toBe(2);
 });
 
-test('nobody waits for longer than the bound, and who has given up takes no place', async () => {
+test('no task waits longer than the limit, and an abandoned one takes no place', async () => {
   const inTurn = pageQueue({ atOnce: 1, maxWaiting: 5, maxWaitMs: 30 });
   const first = held();
   const running = inTurn(first.work);

@@ -1,19 +1,19 @@
 import { unavailable } from '../../platform/errors.ts';
 
 export interface PageQueueOptions {
-  /** Pages that are made at the same time. */
+  /** Pages rendered concurrently. */
   atOnce: number;
-  /** Pages that wait for their turn behind them. */
+  /** Pages that wait for their turn. */
   maxWaiting: number;
   maxWaitMs: number;
 }
 
-/** Runs a piece of work when its turn comes. Rejects with "unavailable" (503) when too many wait, or it has waited too long. */
+/** Runs a task when its turn comes. Rejects with "unavailable" (503) when too many wait, or it has waited too long. */
 export type PageQueue = <Made>(work: () => Promise<Made>) => Promise<Made>;
 
 /**
- * Pages are made in the order of asking, few at a time: what they need of the main thread and of the database is bounded, and
- * between two of them everybody else has a turn (docs/decisions, 22).
+ * Pages are rendered in the order of arrival, few at a time: their use of the main thread and of the database is
+ * bounded, and between two of them other requests have a turn (docs/decisions, 22).
  */
 export function pageQueue({ atOnce, maxWaiting, maxWaitMs }: PageQueueOptions): PageQueue {
   let running = 0;
@@ -35,7 +35,7 @@ export function pageQueue({ atOnce, maxWaiting, maxWaitMs }: PageQueueOptions): 
     });
   }
 
-  // The one who leaves hands its place over, so `running` stays as it is; after whoever else has something to be read.
+  // A finished task hands its place over, so `running` stays as it is; after pending input has been read.
   function leave(): void {
     const [next] = waiting;
     if (!next) {

@@ -1,6 +1,6 @@
 import type { RemotePage } from './front-builds.ts';
 
-/** The page that an address means, with the values of its `$name` parts. */
+/** The page of an address, with the values of its `$name` parts. */
 export interface Match {
   page: RemotePage;
   params: Record<string, string>;

@@ -15,8 +15,8 @@ interface Range {
 }
 
 /**
- * Answers with a file of the memory, by RFC 9110: conditions (304, 412), one range of bytes (206, 416), brotli or gzip. Gives
- * false, with nothing sent, when there is no such file. Several ranges, or what is no range of bytes, mean the whole file.
+ * Answers with a file of the memory, by RFC 9110: conditions (304, 412), one range of bytes (206, 416), brotli or gzip.
+ * Returns false, with nothing sent, when there is no such file. Several ranges, or an invalid one, mean the whole file.
  */
 export async function sendFile(
   memory: FileMemory,
@@ -24,14 +24,14 @@ export async function sendFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<boolean> {
   const { headers } = request;
-  // A range counts the bytes of the file as it is: programs that go on with a download ask for it so.
+  // A range counts the bytes of the plain file: programs that resume a download request it so.
   const stored = await memory.read(file, headers.range ? 'identity' : encodingFor(headers['accept-encoding']));
   if (!stored) return false;
   const { etag, modified, isText } = stored;
   void reply.headers({ etag, 'last-modified': modified.toUTCString(), 'accept-ranges': 'bytes' });
   if (isText) void reply.header('vary', 'accept-encoding');
   if (hasFailedCondition(headers, stored)) throw preconditionFailed('Fișierul s-a schimbat');
-  // Not awaited, nor given back: a reply is a promise of its own end.
+  // Not awaited, nor returned: a reply is a promise of its own end.
   if (isUnchanged(headers, stored)) void reply.code(304).send();
   else sendBody(stored, request, reply);
   return true;
@@ -73,7 +73,7 @@ function isUnchanged(headers: Headers, { etag, modified }: StoredFile): boolean 
   return seconds(modified.getTime()) <= seconds(Date.parse(headers['if-modified-since'] ?? ''));
 }
 
-/** If-Range: a part is of use only beside the other parts of the same file. */
+/** If-Range: a part is useful only beside the other parts of the same file. */
 function isRangeMeant(headers: Headers, { etag, modified }: StoredFile): boolean {
   const condition = headers['if-range'];
   if (condition === undefined) return true;

@@ -1,4 +1,4 @@
-// What links to a page show elsewhere: its picture's words, the way to a list, and a title that names its filters.
+// The preview of a link to a page: its picture's alt text, the breadcrumbs of a list, and a title with its filters.
 import { artGallery } from 'contracts/picture';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -7,7 +7,7 @@ const t = useTestApp();
 const get = (url: string) => t.app.inject({ method: 'GET', url, headers: { host: t.env.baseHost } });
 const tag = (body: string, pattern: RegExp) => pattern.exec(body)?.[1];
 
-test('a shared picture says what it shows, and lists name the way to them', async () => {
+test('a shared picture has an alt text, and lists have breadcrumbs', async () => {
   const dealer = await t.createDealer({ name: 'Fir Auto', subdomain: 'fir-auto' });
   const images = artGallery({ bodyType: 'suv', color: 'rosu', paint: null, face: 1 });
   const car = await t.createCar({ dealer: dealer.id, model: 100_001, title: 'Dacia „Fir” & co', images });

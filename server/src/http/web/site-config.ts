@@ -17,7 +17,7 @@ export interface ConfigDeps {
   builds: FrontBuilds;
 }
 
-/** What administrators set and every page needs. */
+/** Settings of administrators that every page needs. */
 export interface SiteSettings {
   legal: LegalIdentity;
   creditRate: number;
@@ -36,8 +36,8 @@ export interface ConfigFacts {
 }
 
 /**
- * What the browser has to know before anything else; written into every page and answered at /config. A dealer's sub-site
- * bears the dealer's name and has few of the pages.
+ * What the browser needs before anything else; written into every page and served at /config. A dealer site has the
+ * dealer's name and few of the pages.
  */
 export function siteConfig({ env, builds }: ConfigDeps, { now, settings, subSite }: ConfigFacts): AppConfig {
   return {
@@ -54,7 +54,7 @@ export function siteConfig({ env, builds }: ConfigDeps, { now, settings, subSite
   };
 }
 
-/** On a host that is nobody's the logo leads away from it. */
+/** On an unknown host the logo leads away from it. */
 function homeOf({ siteHomeUrl, publicUrl }: SiteEnv, subSite: SubSite | null): string {
   if (!subSite) return siteHomeUrl;
   return subSite.dealer ? '/' : new URL(siteHomeUrl, publicUrl).href;

@@ -48,7 +48,7 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
 const ASSET = `/assets/${NAME}`;
 const ADDRESSES = [ASSET, '/mf/public/assets/page.css', '/theme.js', '/favicon.svg'];
 
-describe('what is sent', () => {
+describe('the answer', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
@@ -63,7 +63,7 @@ describe('what is sent', () => {
     expect(unpack(rawPayload).toString()).toBe(SCRIPT);
   });
 
-  test('nothing compressed for who asks for none, and for what would gain nothing', async () => {
+  test('nothing is compressed without Accept-Encoding, and nothing that would gain nothing', async () => {
     const plain = await get(ASSET);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body).toBe(SCRIPT);
@@ -76,12 +76,12 @@ describe('what is sent', () => {
     expect([tiny.headers['content-encoding'], tiny.headers['cache-control']]).toEqual([undefined, 'no-cache']);
   });
 
-  test('HEAD tells the same without a body', async () => {
+  test('HEAD returns the same headers without a body', async () => {
     const { statusCode, headers, body } = await get(ASSET, {}, 'HEAD');
     expect([statusCode, headers['content-length'], body]).toEqual([200, String(SCRIPT.length), '']);
   });
 
-  test('a file that a deploy changes is sent anew; one that is gone is 404', async () => {
+  test('a file that a deploy changes is served in its new form; a deleted one is 404', async () => {
     write('mf-public/dist/assets/late.css', 'a{}');
     const first = await get('/mf/public/assets/late.css');
     writeFileSync(path.join(root, 'mf-public/dist/assets/late.css'), 'b{color:blue}');
@@ -110,12 +110,12 @@ describe('what is sent', () => {
   });
 });
 
-test.each(ADDRESSES)('what fails by its conditions is kept by no store on the way: %s', async (url) => {
+test.each(ADDRESSES)('a failed condition is stored by no cache on the way: %s', async (url) => {
   const { statusCode, headers } = await get(url, { 'if-match': '"zzz"' });
   expect([statusCode, headers['cache-control']]).toEqual([412, 'no-store']);
 });
 
-test.each(ADDRESSES)('a range beyond the end is a problem, kept by no store either: %s', async (url) => {
+test.each(ADDRESSES)('a range beyond the end is a problem, stored by no cache either: %s', async (url) => {
   const size = (await get(url)).rawPayload.length;
   for (const range of ['bytes=999999999-', 'bytes=-0', `bytes=${size}-`]) {
     const beyond = await get(url, { range });
@@ -130,7 +130,7 @@ test.each(ADDRESSES)('a range beyond the end is a problem, kept by no store eith
 });
 
 describe.each(ADDRESSES)('conditions and ranges of %s', (url) => {
-  test('Range: a part; what is no range means all', async () => {
+  test('Range: a part; an invalid range means the whole file', async () => {
     const whole = await get(url);
     const size = whole.rawPayload.length;
     const part = await get(url, { range: 'bytes=2-5', 'accept-encoding': 'br' });
@@ -144,7 +144,7 @@ describe.each(ADDRESSES)('conditions and ranges of %s', (url) => {
     }
   });
 
-  test('If-Range: the part only of the file that is meant', async () => {
+  test('If-Range: the part only of the same file', async () => {
     const { etag } = (await get(url)).headers;
     expect((await get(url, { range: 'bytes=0-1', 'if-range': String(etag) })).statusCode).toBe(206);
     expect((await get(url, { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200);
@@ -182,7 +182,7 @@ describe.each(ADDRESSES)('conditions and ranges of %s', (url) => {
   });
 });
 
-test('nothing of all that is news for the log', () => {
+test('none of that is logged as an error', () => {
   expect(lines).toEqual([]);
 });
 

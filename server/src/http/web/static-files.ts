@@ -6,9 +6,9 @@ import { addressOf, type FrontBuilds, REMOTES } from './front-builds.ts';
 import { sendFile } from './send-file.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Our builds put a hash of the content into every name but a few. */
+/** Our builds put a content hash into all names except a few. */
 const HASHED = /-[\w-]{8,}\.(?:js|css|woff2|svg|png|webp|avif)$/;
-/** The shell's few files that must lie at the top: their addresses are known to browsers or to other files. */
+/** The shell's few files that must be at the root: browsers or other files know their addresses. */
 const ROOT_FILES = [
   'theme.js',
   'favicon.svg',
@@ -18,12 +18,12 @@ const ROOT_FILES = [
   'icon-192.png',
   'icon-512.png',
 ];
-/** One plain segment after the other: nothing hidden, no way up, no other spelling of a separator. */
+/** Plain segments only: nothing hidden, no parent directory, no other spelling of a separator. */
 const PLAIN_PATH = /^(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*$/;
 
 /**
- * The files of the builds: the shell's under its own root, each remote's under /mf/<name>/, out of memory. A missing file is a
- * plain 404, never a page: a browser would take that for a script.
+ * The files of the builds, from memory: the shell's under its own root, each remote's under /mf/<name>/. A missing file
+ * is a plain 404, never a page: a browser would take that for a script.
  */
 export async function serveBuilds(app: FastifyInstance, { root }: FrontBuilds): Promise<void> {
   const memory = fileMemory();

@@ -36,7 +36,7 @@ test.each([
   expect(robots(body)).toBe('noindex, nofollow');
 });
 
-test('a brand with stock is indexed under its own address; with a filter or without stock it is not', async () => {
+test('a brand with cars is indexed under its own address; with a filter or without cars it is not', async () => {
   await t.createCar({ model: 100_001 });
   const plain = await get('/dacia');
   expect([plain.statusCode, robots(plain.body)]).toEqual([200, undefined]);
@@ -60,7 +60,7 @@ test.each([
   expect([canonical(body), robots(body)]).toEqual([t.env.publicUrl + named, rule]);
 });
 
-test('login and registration say what they are for, and how large the market is', async () => {
+test('login and registration describe their purpose and the size of the market', async () => {
   await t.createCar();
   for (const path of ['/login', '/inregistrare', '/register?role=dealer', '/inregistrare-dealer']) {
     const { body } = await get(path);
@@ -77,7 +77,7 @@ test('a title never ends in half a character, nor a text in an entity', async ()
   expect((await get('/cauta?q=a%00b')).body).not.toContain('\u0000');
 });
 
-test('the two results addresses name one of them', async () => {
+test('the two results addresses have the same canonical one', async () => {
   expect(canonical((await get('/search')).body)).toBe(`${t.env.publicUrl}/cauta`);
 });
 
@@ -88,7 +88,7 @@ test('a deleted car’s page says that it is gone', async () => {
   expect(body).toContain('Mașina nu a fost găsită');
 });
 
-test('an address written otherwise leads to the present one', async () => {
+test('an address in another spelling redirects to the present one', async () => {
   const slashed = await get('/dacia/?page=2');
   expect([slashed.statusCode, slashed.headers.location]).toEqual([301, '/dacia?page=2']);
   const { statusCode, headers } = await get('/DACIA?priceMax=20000');
@@ -96,17 +96,17 @@ test('an address written otherwise leads to the present one', async () => {
   expect(headers.location).toBe('/dacia?priceMax=20000');
 });
 
-test('/masina/{id} leads to /cars/{id} for good', { tags: ['PS2-route-31', 'WA2-route-08'] }, async () => {
+test('/masina/{id} redirects permanently to /cars/{id}', { tags: ['PS2-route-31', 'WA2-route-08'] }, async () => {
   const { statusCode, headers } = await get('/masina/100123');
   expect([statusCode, headers.location]).toEqual([301, '/cars/100123']);
 });
 
-test('/welcome leads to the choice of account', { tags: ['PS2-route-06'] }, async () => {
+test('/welcome redirects to the choice of account', { tags: ['PS2-route-06'] }, async () => {
   const { statusCode, headers } = await get('/welcome');
   expect([statusCode, headers.location]).toEqual([302, '/inregistrare']);
 });
 
-test('the cached page is the same for all but its nonce, and no tag tells it apart', async () => {
+test('the cached page is the same except for its nonce, and has no entity tag', async () => {
   const [one, two] = [await get('/login'), await get('/login')];
   const nonceOf = (policy: unknown) => tag(String(policy), /'nonce-([^']+)'/)!;
   const nonces = [one, two].map(({ headers }) => nonceOf(headers['content-security-policy']));
@@ -122,7 +122,7 @@ test('a signed-in visitor gets the anonymous page', async () => {
   expect(body).not.toContain(user.email);
 });
 
-test('a form sent before the page is alive leads back to it, unread', async () => {
+test('a form submitted before hydration leads back to it, unread', async () => {
   const { statusCode, headers } = await t.app.inject({
     method: 'POST',
     url: '/login?from=x',
@@ -142,7 +142,7 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
 });
 
-test('a form sent to a doubled address never leads to another site', async () => {
+test('a form submitted to an address with two slashes never leads to another site', async () => {
   const { statusCode, headers } = await t.app.inject({
     method: 'POST',
     url: '//evil.test//evil.test/x',
@@ -169,7 +169,7 @@ test.each(['/assets/none-12345678.js', '/mf/public/none.js', '/mf/none/x.js', '/
   },
 );
 
-test('files with a hash in their name stay for ever, as brotli where the browser takes it', async () => {
+test('files with a hash in their name are immutable, as brotli where the browser accepts it', async () => {
   const entry = tag((await get('/login')).body, /src="(\/assets\/[^"]+\.js)"/)!;
   const { headers } = await get(entry, { 'accept-encoding': 'br' });
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -184,7 +184,7 @@ test('the configuration names every remote and is never cached', async () => {
   expect(remotes.map(({ name }) => name)).toEqual(['mf_public', 'mf_dealer', 'mf_buyer', 'mf_admin']);
 });
 
-test('every page has a picture for shared links, and it is there', async () => {
+test('every page has a picture for shared links, and it exists', async () => {
   const car = await t.createCar({ images: ['art:suv-verde-metalizata-side-1'] });
   const image = (body: string) => tag(body, /<meta property="og:image" content="([^"]+)"/);
   for (const path of [
@@ -212,13 +212,13 @@ test.each([
 ])('%s shows its frame and placeholders before any script', async (path, title, part) => {
   const { body } = await get(path);
   const root = tag(body, /<div id="root">([^]*?)<script/)!;
-  // The browser replaces what is marked so, and takes over everything else.
+  // The browser replaces markup with this mark, and hydrates everything else.
   expect(root).toMatch(/^<div data-waiting>/);
   expect(root).toContain(`<p class="an-waiting-title">${title}</p>`);
   expect(root).toContain(`class="${part}"`);
   expect(root.match(/mantine-Skeleton-root/g)!.length).toBeGreaterThan(2);
 });
 
-test('a public page is taken over, not replaced', async () => {
+test('a public page is hydrated, not replaced', async () => {
   expect((await get('/login')).body).not.toContain('data-waiting');
 });

@@ -29,12 +29,12 @@ export interface WebDeps {
   definitions: PageDefinitions;
 }
 
-/** Pages that fetch their answers, or are written, while the threads draw others. */
+/** Pages that fetch data, or are written, while the threads render others. */
 const FETCHING = 2;
-/** Longer than this nobody waits for a page that is only then begun, and a socket without an answer is cut after ten seconds. */
+/** The longest wait for the start of a page: a socket without an answer is cut after ten seconds. */
 const QUEUE = { maxWaiting: 100, maxWaitMs: 5_000 };
 
-/** Registers the site's addresses; after all other doors, because it answers everything else. */
+/** Registers the site's addresses; after all other routes, because it answers everything else. */
 export async function web(
   app: FastifyInstance,
   { env, contexts, methodsOf, builds, definitions }: WebDeps,
@@ -61,12 +61,12 @@ export async function web(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, search } = addressOf(request);
     if (!isPagePath(path)) throw notFound('Fișierul nu există');
-    // One page, one address: without a slash at its end. It begins with a single one, so it leads to this host alone.
+    // One page, one address: without a trailing slash. It begins with a single slash, so it stays on this host.
     const url = (path.replace(/\/+$/, '') || '/') + search;
-    // The browser would take "//x" for another host as soon as the page's code touches the address.
+    // The browser would take "//x" for another host as soon as the page's code resolves the address.
     if (url !== path + search || /^[/\\]{2}/.test(request.url)) return reply.redirect(url, 301);
     const { subdomain } = request;
-    // What people type out of habit; no dealer can have the name.
+    // Typed out of habit; no dealer can have the name.
     if (subdomain === 'www') return reply.redirect(env.publicUrl + url, 301);
     const query = new URLSearchParams(search);
     const match = matchPage(subdomain === null ? builds.pages() : subSitePages(builds.pages()), path);
@@ -89,14 +89,14 @@ export async function web(
   answerFormPosts(app);
 }
 
-/** Sends a page with a nonce of its own in it and in its policy. */
+/** Sends a page with its own nonce in it and in its policy. */
 const documentSender =
   (env: Env) =>
   async (request: FastifyRequest, reply: FastifyReply, marked: string): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
     const html = marked.replaceAll(NONCE_MARK, nonce);
     const isSubSite = request.subdomain !== null;
-    // The older header knows no exception; the policy says who may.
+    // The older header has no exceptions; the policy says who may embed it.
     if (isSubSite) void reply.removeHeader('x-frame-options');
     void reply
       .type('text/html; charset=utf-8')
@@ -109,8 +109,8 @@ const documentSender =
   };
 
 /**
- * A form sent before the page's code was there: back to the page, body unread, so that a password is neither processed
- * nor ever in an address (docs/rules.md "Screens").
+ * A form submitted before hydration: back to the page, body unread, so that a password is neither processed nor ever in
+ * an address (docs/rules.md "Screens").
  */
 function answerFormPosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

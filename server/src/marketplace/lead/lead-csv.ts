@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from 'contracts/format';
 import { FORMULA } from 'contracts/formula';
-import { LEAD_STATUS_LABELS } from 'contracts/lead';
+import { LEAD_STATUS_LABELS } from 'contracts/lead-labels';
 import { type LeadText, type PanelLead, UNCONFIRMED_TEXT } from 'contracts/lead-panel';
 import papa from 'papaparse';
 

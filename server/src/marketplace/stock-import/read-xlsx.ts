@@ -1,4 +1,4 @@
-// A table in Excel's format: looked through for what does not belong there, then read by the library.
+// A table in Excel's format: checked for what does not belong there, then read by the library.
 import { IMPORT_LIMITS, IMPORT_TOO_MANY_ROWS } from 'contracts/stock-import';
 import { readSheet } from 'read-excel-file/universal';
 import { FileRefusal } from './refusal.ts';
@@ -10,11 +10,11 @@ const formulas = (cell: string) =>
   `Fișierul conține formule (prima: ${cell}). Copiați tabelul și lipiți-l ca valori, apoi reîncercați.`;
 const TOO_WIDE = `Foaia are peste ${IMPORT_LIMITS.columns} de coloane.`;
 const MACRO_FILE = /vbaProject|\/macrosheets\/|\/activeX\/|\/embeddings\/|externalLinks\//i;
-/** A sheet may lie anywhere: the workbook says where. */
+/** A sheet may have any path: the workbook names it. */
 const SHEET = /<(?:\w+:)?sheetData[\s>/]/;
 const FORMULA = /<(?:\w+:)?f[\s>/]/;
 
-/** Refuses what a table of cars never has, before any of it is kept. */
+/** Refuses what a table of cars never contains, before any of it is stored. */
 async function look(file: Buffer): Promise<void> {
   const { names, eachText } = await openArchive(file);
   if (names.some((name) => MACRO_FILE.test(name))) throw new FileRefusal(MACROS);
@@ -40,13 +40,13 @@ function lookAtSheet(text: string): void {
   }
 }
 
-/** From the last cell's beginning on: a pattern for all before it would take long over a text that is made for that. */
+/** From the last cell's beginning on: a pattern for everything before it could be slow on a crafted text. */
 const lastCell = (text: string): string =>
   /\br\s*=\s*["']([A-Z]+\d+)/.exec(text.slice(text.lastIndexOf('<')))?.[1] ?? '?';
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** As people write it here; cells carry noise behind the sixth decimal. */
+/** In Romanian notation; cells have floating-point noise beyond the sixth decimal. */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);

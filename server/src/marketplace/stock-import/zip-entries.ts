@@ -1,9 +1,9 @@
-// What an archive holds, looked at before anything is unpacked for good: sizes are measured, not believed.
+// The content of an archive, checked before it is unpacked for use: sizes are measured, not trusted.
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { FileRefusal } from './refusal.ts';
 
 const END_BYTES = 22;
-/** Of archives beyond 4 GiB: the record before the last one, and the field of an entry. */
+/** For archives beyond 4 GiB: the record before the end record, and the extra field of an entry. */
 const LOCATOR = 0x07064b50;
 const LOCATOR_BYTES = 20;
 const LARGE_ENTRY = 1;
@@ -15,20 +15,20 @@ export const BROKEN = 'Fișierul XLSX este deteriorat. Deschideți-l în Excel, 
 const BOMB = 'Fișierul XLSX este neobișnuit de mare după dezarhivare. Păstrați o singură foaie, fără imagini.';
 const PASSWORD = 'Fișierul este protejat cu parolă. Salvați-l fără parolă și reîncercați.';
 
-/** An archive whose list of entries makes sense. */
+/** An archive with a consistent central directory. */
 export interface Archive {
   names: readonly string[];
   /**
-   * Gives the texts of the archive to `look`, one after the other. Everything else is measured too, since the library that
-   * reads the sheet unpacks all of it. Throws for a bomb, a lie about a size or a password.
+   * Passes the texts of the archive to `look`, one after the other. Everything else is measured too, since the library
+   * that reads the sheet unpacks all of it. Throws for a zip bomb, a wrong size or a password.
    */
   eachText(look: (name: string, text: string) => void): Promise<void>;
 }
 
-/** Reads the archive's own list of its entries. Throws a FileRefusal when it makes no sense. */
+/** Reads the archive's central directory. Throws a FileRefusal when it is inconsistent. */
 export const openArchive = (file: Buffer): Promise<Archive> =>
   orBroken(async () => {
-    // Names stay as they are: a second name in an extra field is not what reads the sheet next goes by.
+    // Names are not decoded further: the sheet's reader ignores a second name in an extra field.
     const zip = await fromBufferPromise(file, { decodeStrings: false });
     refuseSecondList(file, zip);
     if (zip.entryCount > MAX_ENTRIES) throw new FileRefusal(BOMB);
@@ -41,8 +41,8 @@ export const openArchive = (file: Buffer): Promise<Archive> =>
   });
 
 /**
- * What reads the file next goes by the other of the two counts, and follows a second list of entries by rules of its own: it
- * must see what is seen here.
+ * The sheet's reader uses the other of the two counts, and handles a second central directory by its own rules: it must
+ * see what is checked here.
  */
 function refuseSecondList(file: Buffer, { entryCount, comment }: ZipFile): void {
   const end = file.length - END_BYTES - comment.length;
@@ -65,7 +65,10 @@ async function readTexts(
   }
 }
 
-/** One entry's bytes, at most `most` of them; yauzl ends a stream that is longer or shorter than the list says. */
+/**
+ * One entry's bytes, at most `most` of them; yauzl ends a stream that is longer or shorter than the central directory
+ * says.
+ */
 async function unpack(zip: ZipFile, entry: Entry, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -77,7 +80,7 @@ async function unpack(zip: ZipFile, entry: Entry, most: number): Promise<Buffer>
   return Buffer.concat(parts, length);
 }
 
-/** yauzl's own errors tell of an archive that no program has written. */
+/** yauzl's own errors mean an archive that no regular program has written. */
 async function orBroken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -86,5 +89,5 @@ async function orBroken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A buffer, as asked for above; the types know texts only. */
+/** A buffer, as requested above; the types know texts only. */
 const nameOf = ({ fileNameRaw }: Entry): string => fileNameRaw.toString('utf8');

@@ -3,7 +3,7 @@ import type { CarCard } from 'contracts/car';
 import { type CardRow, cardView } from './card.view.ts';
 import { LOWEST_PRICE } from './lowest-price.ts';
 
-/** A car `c` with its relations as a card shows it; `CAR_AND_RELATIONS` names them. */
+/** A car `c` with its relations, for a card; `CAR_AND_RELATIONS` names them. */
 export const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price, c.list_price::float8 as list_price,
   h.lowest::float8 as lowest_price, c.year, c.mileage, c.fuel_type, c.hybrid_type, c.transmission, c.drivetrain,
   c.body_type, c.seats, c.doors, c.power, c.color, c.is_premium, c.shown_status as status, c.images,
@@ -15,7 +15,7 @@ export const CARD_COLUMNS = `c.id, c.title, c.version, c.price::float8 as price,
   (extract(epoch from c.published_at) * 1000)::float8 as published_ms,
   (extract(epoch from c.created_at) * 1000)::float8 as created_ms`;
 
-/** The two places of values are the present time. */
+/** Both placeholders are the present time. */
 export const CAR_AND_RELATIONS = `from car_state c join dealer d on d.id = c.dealer_id join brand b on b.id = c.brand_id
   join model m on m.id = c.model_id left join city cc on cc.id = c.city_id left join city dc on dc.id = d.city_id
   ${LOWEST_PRICE}`;
@@ -25,17 +25,17 @@ const CARDS = {
   text: `select ${CARD_COLUMNS} ${numbered(CAR_AND_RELATIONS)} where c.id = any($3::int[])`,
 };
 
-/** The same text with numbers for the places of values, as PostgreSQL itself writes them. */
+/** The same text with numbered placeholders, as PostgreSQL itself writes them. */
 function numbered(sql: string): string {
   let place = 0;
   return sql.replaceAll('?', () => `$${++place}`);
 }
 
-/** Cards in the order of `ids`, whatever their state; ids without a car are left out. */
+/** Cards in the order of `ids`, in any state; ids without a car are left out. */
 export async function loadCarCards(em: EntityManager, ids: readonly number[], now: Date): Promise<CarCard[]> {
   if (ids.length === 0) return [];
   const values = [now, now, `{${ids.join(',')}}`];
-  // Not checked: the most frequent of all reads, forty columns of each car.
+  // Not checked by a schema: the most frequent of all reads, forty columns of each car.
   const rows = em.isInTransaction()
     ? await em.execute<CardRow[]>(`select ${CARD_COLUMNS} ${CAR_AND_RELATIONS} where c.id = any(?::int[])`, values)
     : await preparedCards(em, values);
@@ -43,7 +43,7 @@ export async function loadCarCards(em: EntityManager, ids: readonly number[], no
   return ids.flatMap((id) => byId.get(id) ?? []).map(cardView);
 }
 
-/** The most frequent of all questions: PostgreSQL plans it once per connection. */
+/** The most frequent of all queries: a prepared statement, planned once per connection. */
 async function preparedCards(em: EntityManager, values: unknown[]): Promise<CardRow[]> {
   const pool = await em.getConnection().getNativeClient();
   return (await pool.query({ ...CARDS, values })).rows as CardRow[];

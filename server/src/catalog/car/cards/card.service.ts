@@ -2,6 +2,6 @@ import type { CarCard } from 'contracts/car';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadCarCards } from './card.repository.ts';
 
-/** Cards in the order of `ids`, whatever the cars' state; for features that keep ids of cars. */
+/** Cards in the order of `ids`, in any state; for features that store ids of cars. */
 export const listCards = (ctx: Pick<Ctx, 'em' | 'now'>, ids: readonly number[]): Promise<CarCard[]> =>
   loadCarCards(ctx.em, ids, ctx.now());

@@ -1,7 +1,7 @@
 import type { Availability, CarCard, Wltp } from 'contracts/car';
 import { imageAddress } from 'contracts/picture';
 
-/** A car with everything shown beside it, as card.repository.ts selects it: `numeric` as float8, times in milliseconds. */
+/** A car with its relations, as card.repository.ts selects it: `numeric` as float8, times in milliseconds. */
 export interface CardRow {
   id: number;
   title: string;
@@ -48,7 +48,7 @@ export interface CardRow {
   created_ms: number;
 }
 
-/** The figures as a block, or null when the dealer gave none at all. */
+/** The figures as a block, or null when the dealer gave none. */
 function wltpView(row: CardRow): Wltp | null {
   const wltp = {
     consumption: row.consumption,

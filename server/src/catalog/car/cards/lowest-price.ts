@@ -1,6 +1,7 @@
 /**
- * Joins `h.lowest` to a car `c`: the lowest price in force during the 30 days before the last change, if that change is itself
- * at most 30 days old (docs/rules.md "Price history"). The first row is the car's arrival, not a change. Both places are now.
+ * Joins `h.lowest` to a car `c`: the lowest price in force during the 30 days before the last change, if that change is
+ * itself at most 30 days old (docs/rules.md "Price history"). The first row is the car's creation, not a change. Both
+ * placeholders are now.
  */
 export const LOWEST_PRICE = `left join lateral (
   select min(p.price) as lowest from (

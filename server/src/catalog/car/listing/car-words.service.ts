@@ -3,7 +3,7 @@ import { type SearchFacts, searchTextOf } from './search-text.ts';
 
 type FactsRow = SearchFacts & { id: number };
 
-// So many rows are written by one statement.
+// The number of rows written by one statement.
 const AT_ONCE = 500;
 
 const FACTS = `select c.id, c.title, b.name as brand, m.name as model, coalesce(cc.name, dc.name) as city,
@@ -11,7 +11,10 @@ const FACTS = `select c.id, c.title, b.name as brand, m.name as model, coalesce(
   from car c join brand b on b.id = c.brand_id join model m on m.id = c.model_id join dealer d on d.id = c.dealer_id
     left join city cc on cc.id = c.city_id left join city dc on dc.id = d.city_id`;
 
-/** Which cars to look at: one, several, a dealer's, or those of a brand, model or town (also a town that they take from their dealer). */
+/**
+ * Which cars to update: one, several, a dealer's, or those of a brand, model or town (including a town inherited from
+ * their dealer).
+ */
 export type CarGroup =
   | { carId: number }
   | { carIds: readonly number[] }
@@ -30,13 +33,13 @@ const CONDITIONS: Record<string, string> = {
 };
 
 /**
- * Writes anew what the free-text search finds the cars by, in the caller's transaction. Whoever changes a car, or the name
- * of a brand, model, town or a dealer's town, calls it (docs/rules.md "Search").
+ * Rebuilds the search text of these cars, in the caller's transaction. Every change of a car, or of the name of a
+ * brand, model, town or a dealer's town, must call it (docs/rules.md "Search").
  */
 export async function refreshSearchText(em: EntityManager, group: CarGroup): Promise<void> {
   const [[kind = '', value] = []] = Object.entries(group) as [string, number | readonly number[]][];
   const id = typeof value === 'object' ? `{${value.join(',')}}` : value;
-  // Not checked: a rename reads all cars of a brand, and each text below is built of these columns.
+  // Not checked by a schema: a rename reads all cars of a brand, and each text below is built of these columns.
   const rows = await em.execute<FactsRow[]>(`${FACTS} where ${CONDITIONS[kind]} and c.deleted_at is null`, [id]);
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const texts = rows.slice(from, from + AT_ONCE).map((row) => ({ id: row.id, text: searchTextOf(row) }));

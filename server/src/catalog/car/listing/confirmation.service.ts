@@ -5,7 +5,7 @@ import { col, type RowOf, readRows } from '../../../platform/database/read-rows.
 
 const CONFIRMED = 'confirmed_at = ?, is_demoted = false, is_hidden = false, confirmation_notice = 0';
 
-/** Confirms these cars; gives their number. */
+/** Confirms these cars; returns their number. */
 export async function confirmCars(em: EntityManager, ids: readonly number[], now: Date): Promise<number> {
   const rows = await em.execute(`update car set ${CONFIRMED} where id = any(?::int[]) returning id`, [
     now,
@@ -14,7 +14,7 @@ export async function confirmCars(em: EntityManager, ids: readonly number[], now
   return rows.length;
 }
 
-/** Confirms all cars of a dealer that are on offer; gives their number. */
+/** Confirms all cars of a dealer that are on offer; returns their number. */
 export async function confirmAllCars(em: EntityManager, dealerId: number, now: Date): Promise<number> {
   const rows = await em.execute(`update car c set ${CONFIRMED} where c.dealer_id = ? and ${ON_OFFER} returning c.id`, [
     now,
@@ -23,7 +23,7 @@ export async function confirmAllCars(em: EntityManager, dealerId: number, now: D
   return rows.length;
 }
 
-/** When the administrator switched the rule on; null while it is off. */
+/** When the administrator enabled the rule; null while it is off. */
 export async function ruleSince(em: EntityManager, key: string): Promise<Date | null> {
   const [row] = await readRows(
     em,
@@ -34,7 +34,7 @@ export async function ruleSince(em: EntityManager, key: string): Promise<Date | 
   return row ? new Date(row.since) : null;
 }
 
-/** The rule is off: nothing stays of it but the dates. */
+/** The rule is off: only the dates remain. */
 export async function liftAll(em: EntityManager): Promise<void> {
   await em.execute(
     `update car set is_demoted = false, is_hidden = false, confirmation_notice = 0
@@ -42,9 +42,9 @@ export async function liftAll(em: EntityManager): Promise<void> {
   );
 }
 
-/** Nobody's days count from before the rule was there. */
+/** No car's days count from before the rule was enabled. */
 const SINCE = 'greatest(c.confirmed_at, ?::timestamptz)';
-/** The two places are the rule's beginning and now. */
+/** The two placeholders are the rule's start and now. */
 const aged = (days: number) => hasAged(SINCE, days);
 
 export interface Rule {
@@ -52,7 +52,7 @@ export interface Rule {
   since: Date;
 }
 
-/** Demotes and hides what was announced and not confirmed; gives the number of changed cars. */
+/** Demotes and hides announced cars that were not confirmed; returns the number of changed cars. */
 export async function applyRule(em: EntityManager, { now, since }: Rule): Promise<number> {
   const rows = await em.execute(
     `with state as (
@@ -66,7 +66,7 @@ export async function applyRule(em: EntityManager, { now, since }: Rule): Promis
   return rows.length;
 }
 
-/** A dealer's cars that are announced, with the dealer's address. */
+/** A dealer's announced cars, with the dealer's address. */
 export const DueStock = {
   name: col.text,
   email: col.text,
@@ -78,8 +78,8 @@ export type DueStock = RowOf<typeof DueStock>;
 const SHOWN_TITLES = 10;
 
 /**
- * Marks cars as announced at a level (1 demotion, 2 hiding) and gives them by dealer: in the transaction that writes the
- * letters, so each car is announced once. Dealers whom the public does not see are not written to.
+ * Marks cars as announced at a level (1 demotion, 2 hiding) and returns them by dealer: in the transaction that queues
+ * the emails, so each car is announced once. Dealers that are not public get no email.
  */
 export async function claimDue(em: EntityManager, level: 1 | 2, { now, since }: Rule): Promise<DueStock[]> {
   const days = level === 1 ? CONFIRMATION_DAYS.demotionNotice : CONFIRMATION_DAYS.hidingNotice;

@@ -34,7 +34,7 @@ test('a car that stock confirmation has hidden is not public', async () => {
   expect(await isPublic(await t.createCar({ isDemoted: true }))).toBe(true);
 });
 
-test('a car that the administration has hidden is not public, whatever its dealer wishes', async () => {
+test('a car that the administration has hidden is not public, whatever its dealer sets', async () => {
   for (const status of ['active', 'reserved'] as const) {
     expect(await isPublic(await t.createCar({ status, isBlocked: true }))).toBe(false);
   }

@@ -14,7 +14,7 @@ const octavia = {
   color: 'rosu',
 } as const;
 
-test('a car is found by every word of title, brand, model, city, and by what kind of car it is', () => {
+test('a car is found by every word of title, brand, model, city, and by its kind', () => {
   const words = searchTextOf(octavia).split(' ');
   for (const word of [
     'skoda',
@@ -35,7 +35,7 @@ test('a car is found by every word of title, brand, model, city, and by what kin
   expect(new Set(words).size).toBe(words.length);
 });
 
-test('hyphenated names are found written together, apart and with the hyphen', () => {
+test('hyphenated names are found as one word, separately and with the hyphen', () => {
   const words = searchTextOf({ ...octavia, title: 'Mazda CX-5', brand: 'Mazda', model: 'CX-5' }).split(' ');
   expect(words).toEqual(expect.arrayContaining(['cx', '5', 'cx5']));
 });
@@ -45,7 +45,7 @@ test('words are folded, synonyms replaced, signs dropped, and their number is bo
   expect(queryWords('ŞTEFĂNEŞTI ștefănești')).toEqual(['stefanesti', 'stefanesti']);
   expect(queryWords('%_\\ (.*) "')).toEqual([]);
   expect(queryWords('a '.repeat(100))).toHaveLength(16);
-  // Words that any object of the language knows.
+  // Property names of any JavaScript object.
   expect(queryWords('constructor toString')).toEqual(['constructor', 'tostring']);
 });
 

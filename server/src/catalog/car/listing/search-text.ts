@@ -2,7 +2,7 @@ import { Color, type BodyType, type Drivetrain, type FuelType, type Transmission
 import { BODY_LABELS, COLOR_LABELS, DRIVETRAIN_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
 import { foldText } from 'contracts/slug';
 
-/** What people write instead of the names that we keep. A map, since an object also knows "constructor". */
+/** Synonyms of the stored names. A map, since an object also has "constructor". */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['vw', 'volkswagen'],
   ['merc', 'mercedes'],
@@ -22,7 +22,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map([
 ]);
 const MAX_WORDS = 16;
 
-/** The facts of a car that its free-text search looks at. */
+/** The fields of a car in its free-text search. */
 export interface SearchFacts {
   title: string;
   brand: string;
@@ -51,8 +51,8 @@ function wordsAndJoins(text: string): string[] {
 }
 
 /**
- * The text kept in `car.search_text`: every word of title, brand, model and city without accents and case, and the words
- * for year, fuel, body, gearbox, driven wheels and colour. Whoever writes a car writes it anew.
+ * The text kept in `car.search_text`: every word of title, brand, model and city without accents and case, and the
+ * words for year, fuel, body, gearbox, driven wheels and colour. Every write of a car rebuilds it.
  */
 export function searchTextOf(car: SearchFacts): string {
   const color = Color.safeParse(car.color);
@@ -60,7 +60,7 @@ export function searchTextOf(car: SearchFacts): string {
     FUEL_LABELS[car.fuelType],
     BODY_LABELS[car.bodyType],
     TRANSMISSION_LABELS[car.transmission],
-    // A CVT is an automatic to the one who searches, as in the filter.
+    // A CVT is an automatic for the searching visitor, as in the filter.
     car.transmission === 'cvt' ? 'automata' : '',
     car.drivetrain ? DRIVETRAIN_LABELS[car.drivetrain] : '',
     color.success ? COLOR_LABELS[color.data] : (car.color ?? ''),
@@ -69,7 +69,7 @@ export function searchTextOf(car: SearchFacts): string {
   return [...new Set(all.flatMap(wordsAndJoins))].join(' ');
 }
 
-/** The words asked for, at most 16: without accents and case, synonyms replaced. */
+/** The words of a query, at most 16: without accents and case, synonyms replaced. */
 export function queryWords(q: string): string[] {
   const words = splitWords(q).map((word) => SYNONYMS.get(word) ?? word);
   return words.filter(Boolean).slice(0, MAX_WORDS);
@@ -85,7 +85,7 @@ export interface NameCandidate {
 
 const MAX_NAME_LENGTH = 4;
 
-/** Every run of up to four words as a slug, the longest first: "mercedes benz clasa a" holds mercedes-benz, clasa-a. */
+/** Every run of up to four words as a slug, longest first: "mercedes benz clasa a" contains mercedes-benz, clasa-a. */
 export function nameCandidates(words: readonly string[]): NameCandidate[] {
   const lengths = Array.from({ length: Math.min(MAX_NAME_LENGTH, words.length) }, (_, index) => index + 1).reverse();
   return lengths.flatMap((length) =>

@@ -3,25 +3,25 @@ import { LocalSearchClient } from './search-client.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Follower, type FollowerDeps } from '../feed/follower.ts';
 
-/** What an engine holds, for operators. */
+/** The engine's contents, for operators. */
 export interface EngineFigures {
   cars: number;
   positions: number;
   bytes: number;
 }
 
-/** Where an engine lives and follows the database: this thread, or one of its own. */
+/** Where an engine runs and follows the database: this thread, or a worker. */
 export interface EngineService {
-  /** The engine, while it is loaded. */
+  /** The engine, once loaded. */
   readonly client: SearchClient | null;
-  /** When the database was last asked for changes, by `performance.now()`. */
+  /** The last query for changes, by `performance.now()`. */
   readonly readAt: number;
   readonly figures: EngineFigures | null;
   start(): void;
   stop(): Promise<void>;
-  /** Throws the engine away and loads it anew. */
+  /** Discards the engine and loads it again. */
   reload(): void;
-  /** Resolves once everything is known that was committed before the call. */
+  /** Resolves once everything is indexed that was committed before the call. */
   caughtUp(): Promise<void>;
 }
 

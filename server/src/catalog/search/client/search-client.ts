@@ -5,15 +5,15 @@ import type { Engine, IdPage } from '../engine/engine.ts';
 import type { ReferenceCar } from '../engine/similar.ts';
 import { readingView, resolveQuery, type ResolvedFilters, resolvedView } from '../query/resolve-query.ts';
 
-/** What a search found, but for the cards. */
+/** A search's result without the cards. */
 export interface SearchResult {
   ids: number[];
   envelope: Omit<CarPage, 'cars'>;
 }
 
-/** What is asked of an engine, wherever it runs: in this thread, or in one of its own (thread/remote-engine.ts). */
+/** The interface of an engine, wherever it runs: in this thread, or in a worker (thread/remote-engine.ts). */
 export interface SearchClient {
-  /** Grows with every change, so what was made from an older one can be told. */
+  /** Grows with every change, so that stale results can be recognised. */
   readonly version: number;
   find(search: CarSearch): Promise<SearchResult>;
   ofDealer(dealerId: number, page: { limit: number; offset: number }): Promise<IdPage>;
@@ -22,10 +22,10 @@ export interface SearchClient {
   suggest(q: string): Promise<Suggestion[]>;
 }
 
-// So long others wait at most while something is counted.
+// The longest that other work waits during a count.
 const MAX_STEP_MS = 3;
 
-/** What stands around the cards, whichever path found them. */
+/** What is answered around the cards, whichever path found them. */
 export function envelope(search: CarSearch, resolved: ResolvedFilters, total: number): SearchResult['envelope'] {
   const reading = search.q === undefined ? {} : { reading: readingView(resolved) };
   return { total, understood: resolvedView(resolved), ...reading };

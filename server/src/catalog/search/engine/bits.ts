@@ -1,4 +1,4 @@
-/** A set of slots, 32 to a word. All sets of one engine have the same number of words. */
+/** A bit set of positions, 32 to a word. All sets of one engine have the same number of words. */
 export type Bits = Uint32Array;
 
 export const wordsFor = (positions: number): number => (positions + 31) >>> 5;
@@ -19,7 +19,7 @@ function onesOf(word: number): number {
   return Math.imul((x + (x >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
-/** Writes what all sets have in common into `target`; gives the number of its slots. Three sets are read in one pass. */
+/** Writes the intersection of all sets into `target`; returns its size. Three sets are read in one pass. */
 export function intersectAll(target: Bits, sets: readonly Bits[]): number {
   let a = sets[0]!;
   let next = 1;
@@ -56,7 +56,7 @@ export function countShared(a: Bits, b: Bits): number {
   return count;
 }
 
-/** Slots that are in all of some sets and in none of others. */
+/** Positions that are in all of some sets and in none of others. */
 export interface Picked {
   all: readonly Bits[];
   none: readonly Bits[];
@@ -70,8 +70,8 @@ function wordOf({ all, none }: Picked, index: number): number {
 }
 
 /**
- * Slots number `skip` and on, in descending order, until `out` has `most` of them; what comes after is not looked at, and
- * whole words are skipped by their count. Gives how many are still to be skipped.
+ * Positions from number `skip` on, in descending order, until `out` has `most` of them; the rest is not read, and whole
+ * words are skipped by their bit count. Returns how many remain to be skipped.
  */
 export function pageDown(picked: Picked, out: number[], { skip, most }: { skip: number; most: number }): number {
   let left = skip;
@@ -92,7 +92,7 @@ export function pageDown(picked: Picked, out: number[], { skip, most }: { skip: 
   return left;
 }
 
-/** All slots in ascending order, written into `out`; gives their number. */
+/** All positions in ascending order, written into `out`; returns their number. */
 export function listBits(bits: Bits, out: Int32Array): number {
   let count = 0;
   for (let index = 0; index < bits.length; index++) {

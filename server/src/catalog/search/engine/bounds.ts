@@ -1,9 +1,9 @@
-/** Of an unknown number: beyond those of the longest list of limits, the last of which is twice their number. */
+/** For an unknown number: beyond the bands of the longest list of limits, the last of which is twice their number. */
 const UNKNOWN_BAND = 255;
 
 /**
- * The band of a number between limits, which are ascending: odd at a limit, even between two. Being codes of few values, bands
- * are counted as colours are; looking at each car's number took a tenth of a second with a million cars.
+ * The band of a number between ascending limits: odd at a limit, even between two. As codes of few values, bands are
+ * counted like colours; reading each car's number took a tenth of a second with a million cars.
  */
 export function bandOf(limits: readonly number[], value: number): number {
   if (Number.isNaN(value)) return UNKNOWN_BAND;
@@ -13,13 +13,13 @@ export function bandOf(limits: readonly number[], value: number): number {
 }
 
 interface Bound {
-  /** All limits by which the bands were made. */
+  /** All limits that define the bands. */
   limits: readonly number[];
   isLower: boolean;
   values: readonly number[];
 }
 
-/** Counts by band as counts of what each of a bound's values would find. */
+/** Converts counts by band into the number of cars that each value of a bound would find. */
 export function countsOfBound({ limits, isLower, values }: Bound, byBand: ArrayLike<number>): number[] {
   return values.map((value) => {
     const band = bandOf(limits, value);

@@ -12,21 +12,21 @@ import { Scratch } from './scratch.ts';
 import { PositionMap } from './position-map.ts';
 import { ValueBits } from './value-bits.ts';
 
-// Cars that arrive out of order are put right by moving the few that are newer; with more, everything is put in order anew.
+// Cars that arrive out of order are inserted by moving the few newer ones; with more, all are sorted again.
 const MAX_MOVED = 64;
 const MIN_DEAD = 1_024;
 const DEAD_SHARE = 8;
 const ROOM = 1_024;
-// What a slot's place among models and towns depends on.
+// The codes that determine a position's place among models and towns.
 const MODEL_TOWN: ReadonlySet<string> = new Set(['brand', 'model', 'city', 'shown']);
 
 const roomFor = (cars: number): number => Math.ceil(cars * 1.05) + ROOM;
 
-/** All cars in slots, ascending in the order of "recent", with everything that questions are answered from. */
+/** All cars by position, ascending in the order of "recent", with all structures that queries read. */
 export class CarIndex {
   readonly dictionaries: Dictionaries;
   columns: Columns;
-  /** Slots in use, dead ones too. */
+  /** Positions in use, including dead ones. */
   count = 0;
   lexicon: Lexicon;
   values: ValueBits;
@@ -73,7 +73,7 @@ export class CarIndex {
     return parts.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** For a new stock: takes cars in any order; `finishLoading` ends it. */
+  /** For a new index: accepts cars in any order; `finishLoading` completes it. */
   load(car: EngineCar): void {
     this.#isLoading = true;
     if (this.#positions.get(car.id) === undefined) this.#append(car);
@@ -85,7 +85,7 @@ export class CarIndex {
     this.#putInOrder();
   }
 
-  /** All that is made from the columns of all cars at once. */
+  /** Builds everything that is derived from the columns of all cars at once. */
   #putInOrder(): void {
     this.codes = new CodeIndex(this.columns, this.count);
     this.prices = new PriceOrder(this.columns, this.count);
@@ -93,7 +93,7 @@ export class CarIndex {
     this.values.warm();
   }
 
-  /** Writes changed and new cars, and takes out those that are gone. */
+  /** Writes changed and new cars, and removes deleted ones. */
   apply(cars: readonly EngineCar[], goneIds: readonly number[]): void {
     const gone = goneIds.flatMap((id) => this.#positions.get(id) ?? []);
     const reworded = cars.flatMap((car) => {
@@ -121,7 +121,7 @@ export class CarIndex {
     const position = this.#positions.get(car.id);
     if (position === undefined) return this.#append(car);
     if (!this.#keepsPlace(position, car)) {
-      // It counts as a new offer, so it stands where a new one does.
+      // It counts as a new offer, so it gets a new car's position.
       this.#kill(position);
       return this.#append(car);
     }
@@ -162,7 +162,7 @@ export class CarIndex {
     else for (const other of newer) this.#moveToEnd(other);
   }
 
-  /** The few live slots that are newer than a car, oldest first; null when there are many. */
+  /** The few live positions that are newer than a car, oldest first; null when there are many. */
   #slotsAfter(car: EngineCar): number[] | null {
     const newer: number[] = [];
     for (let position = this.count - 1; position >= 0; position--) {
@@ -196,7 +196,7 @@ export class CarIndex {
     this.modelTowns = new ModelTowns(this.columns, this.count);
   }
 
-  /** Makes a slot whose columns are written part of everything that questions look at. */
+  /** Adds a position whose columns are written to all structures that queries read. */
   #enter(position: number): void {
     const { columns, values } = this;
     this.#positions.set(columns.id[position]!, position);
@@ -211,7 +211,7 @@ export class CarIndex {
     this.modelTowns.change(position);
   }
 
-  /** The slot's car is gone or stands elsewhere. Lists keep the slot until the next rebuild; its words are gone already. */
+  /** The position's car is deleted or has moved. Lists keep the position until the next rebuild; its words are gone. */
   #kill(position: number): void {
     const { columns, values } = this;
     if (this.#positions.get(columns.id[position]!) === position) this.#positions.delete(columns.id[position]!);
@@ -224,7 +224,7 @@ export class CarIndex {
     this.modelTowns.change(position);
   }
 
-  /** Everything anew from the live slots, in order: reclaims dead ones, and puts right what arrived out of order. */
+  /** Rebuilds everything from the live positions, in order: reclaims dead ones, and sorts late arrivals. */
   #rebuild(): void {
     const old = this.columns;
     const order = this.#liveInOrder();

@@ -1,11 +1,11 @@
 import type { CarFilterName } from 'contracts/search';
 
-/** One condition; its column is one of the engine's layout. All conditions of a question hold together. */
+/** One condition; its column is one of the engine's layout. All conditions of a query must hold. */
 export type Clause = (
   | { kind: 'codes'; column: string; codes: readonly number[] }
   | { kind: 'range'; column: string; from: number; to: number }
   | { kind: 'word'; prefix: string }
 ) & {
-  /** The filter that it comes from; counts beside a filter leave its own conditions out. */
+  /** The filter that it comes from; the counts beside a filter leave out its own conditions. */
   filter: CarFilterName | null;
 };

@@ -8,7 +8,7 @@ import type { CarIndex } from './car-index.ts';
 
 export const PUBLIC_CLAUSE: Clause = { kind: 'codes', column: 'shown', codes: [PUBLIC], filter: null };
 
-/** Ids that no car has have no code, and find nothing. Each code once: a list that is looked through twice counts twice. */
+/** Ids without a car have no code, and match nothing. Each code once: a list scanned twice would count twice. */
 function known(codes: IdCodes, ids: readonly number[]): number[] {
   const [only] = ids;
   const code = only !== undefined && ids.length === 1 ? codes.find(only) : undefined;
@@ -40,10 +40,10 @@ function clauseOf(condition: Condition, { dictionaries }: CarIndex): Clause {
   }
 }
 
-/** The conditions of a search as the engine tests them. */
+/** The conditions of a search in the engine's form. */
 export function clausesOf(resolved: ResolvedFilters, carIndex: CarIndex): Clause[] {
   const clauses = conditionsOf(resolved, carIndex.layout.table).map((condition) => clauseOf(condition, carIndex));
-  // Last, since it refuses the fewest.
+  // Last, since it excludes the fewest.
   clauses.push(PUBLIC_CLAUSE);
   return clauses;
 }

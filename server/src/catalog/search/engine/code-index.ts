@@ -2,7 +2,10 @@ import type { Columns } from './columns.ts';
 import { isListed, LISTED_COLUMNS, type ListedColumn } from './layout.ts';
 import { PostingList } from './posting-list.ts';
 
-/** How many slots have each code, dead ones too, and of columns with many codes which ones: until everything is made anew. */
+/**
+ * The number of positions per code, including dead ones, and for columns with many codes their lists: until the next
+ * rebuild.
+ */
 export class CodeIndex {
   readonly lists: Record<ListedColumn, (PostingList | undefined)[]> = { brand: [], model: [], city: [], dealer: [] };
   readonly #totals: Record<string, number[]>;
@@ -11,7 +14,7 @@ export class CodeIndex {
     const totals = layout.codeNames.map((column) => [column, histogramOf(codes[column]!, count)]);
     this.#totals = Object.fromEntries(totals) as Record<string, number[]>;
     for (const column of LISTED_COLUMNS) {
-      // Each list in exactly the memory that it needs: growing ones leave holes behind.
+      // Each list in exactly the memory that it needs: growing ones fragment the heap.
       const lists = this.#totals[column]!.map((size) => (size > 0 ? new PostingList(size) : undefined));
       for (let position = 0; position < count; position++) lists[codes[column][position]!]!.add(position);
       this.lists[column] = lists;
@@ -43,7 +46,7 @@ export class CodeIndex {
   }
 }
 
-/** How many of the first slots have each code. */
+/** How many of the first positions have each code. */
 function histogramOf(codes: ArrayLike<number>, count: number): number[] {
   const sizes: number[] = [];
   for (let position = 0; position < count; position++) {

@@ -14,20 +14,20 @@ const WIDE: Readonly<Record<string, (capacity: number) => Codes>> = {
 
 const bytes = (capacity: number): Codes => new Uint8Array(capacity);
 
-/** The searchable fields of all cars, an array per field; a car is a slot, the same in all of them. */
+/** The searchable fields of all cars, an array per field; a car has the same position in all of them. */
 export class Columns {
   readonly capacity: number;
-  /** 0: the slot is dead. */
+  /** 0: the position is dead. */
   readonly id: Int32Array;
   readonly published: Float64Array;
   readonly price: Float64Array;
-  /** Fingerprint of the text, to see whether it changed. */
+  /** Fingerprint of the text, to detect changes. */
   readonly text: Uint32Array;
   /** By column of the layout. */
   readonly codes: Readonly<Record<FixedColumn, Codes> & Record<string, Codes>>;
   readonly measures: Readonly<Record<string, Measures>>;
   readonly layout: Layout;
-  // What a car is written to, looked up once and not for each car.
+  // The target arrays of a car, looked up once and not per car.
   readonly #codeTargets: readonly { codes: Codes; codeOf: Layout['codes'][number]['codeOf'] }[];
   readonly #measureTargets: readonly { measures: Measures; valueOf: Layout['measures'][number]['valueOf'] }[];
 
@@ -63,7 +63,7 @@ export class Columns {
     return this.#all().reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** The same slots with room for more. */
+  /** The same positions with a larger capacity. */
   grown(capacity: number): Columns {
     const grown = new Columns(this.layout, capacity);
     const sources = this.#all();
@@ -71,7 +71,7 @@ export class Columns {
     return grown;
   }
 
-  /** New columns whose slot n is this one's slot `order[n]`. */
+  /** New columns whose position n is this one's position `order[n]`. */
   gathered(order: Int32Array, capacity: number): Columns {
     const gathered = new Columns(this.layout, capacity);
     const sources = this.#all();
@@ -82,7 +82,7 @@ export class Columns {
     return gathered;
   }
 
-  /** One slot's values into another. */
+  /** Copies one position's values to another. */
   copy(from: number, to: number): void {
     for (const column of this.#all()) column[to] = column[from]!;
   }
@@ -93,12 +93,12 @@ export class Columns {
     for (const { measures, valueOf } of this.#measureTargets) measures[position] = valueOf(car);
   }
 
-  /** The codes of a car whose slot is new. */
+  /** The codes of a car with a new position. */
   writeCodes(position: number, car: EngineCar, dictionaries: Dictionaries): void {
     for (const { codes, codeOf } of this.#codeTargets) codes[position] = codeOf(car, dictionaries);
   }
 
-  /** Is the slot's car older than the other in the order of "recent"? */
+  /** Whether the position's car is older than the other in the order of "recent". */
   isBefore(position: number, key: { published: number; id: number }): boolean {
     const published = this.published[position]!;
     return published === key.published ? this.id[position]! < key.id : published < key.published;

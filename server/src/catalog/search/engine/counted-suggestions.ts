@@ -5,11 +5,14 @@ import { LISTED_COLUMNS, type ListedColumn } from './layout.ts';
 import { type CodeCounts, countAllFacets } from './facets.ts';
 import type { CarIndex } from './car-index.ts';
 
-// Counting goes over all cars, so it is not done for each letter that somebody types.
+// Counting scans all cars, so it is not done for each typed letter.
 const FRESH_MS = 10_000;
 const MAX_TYPED = 2_000;
 
-/** Suggestions with the public cars of each brand, model, town and dealer, at most ten seconds old; the same letters are looked up once. */
+/**
+ * Suggestions with the public cars of each brand, model, town and dealer, at most ten seconds old; equal input is
+ * cached.
+ */
 export class CountedSuggestions {
   #counts: Map<string, CodeCounts[]> | null = null;
   #countedAt = -Infinity;

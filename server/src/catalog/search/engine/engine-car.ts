@@ -1,10 +1,10 @@
-/** Who may find a car: nobody, everybody, or administrators alone (an inactive car of a public dealer). */
+/** Who may find a car: no caller, all callers, or only administrators (an inactive car of a public dealer). */
 export const HIDDEN = 0;
 export const PUBLIC = 1;
 export const INACTIVE = 2;
 export type Shown = typeof HIDDEN | typeof PUBLIC | typeof INACTIVE;
 
-/** A car as the engine keeps it. Ids are the database's. Deleted cars are none. */
+/** A car as the engine stores it. Ids are the database's. Deleted cars are left out. */
 export interface EngineCar {
   id: number;
   /** Microseconds since 1970; with the id the order of "recent". */
@@ -19,7 +19,7 @@ export interface EngineCar {
   premium: number;
   demoted: number;
   shown: Shown;
-  /** What filters look at beside these, by column (filter-table.ts): codes of words, numbers, measures; 0 for none. */
+  /** The other values that filters test, by column (filter-table.ts): codes of words, numbers, measures; 0 for none. */
   values: Readonly<Record<string, number>>;
   /** `car.search_text` */
   text: string;

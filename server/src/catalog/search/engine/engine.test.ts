@@ -25,7 +25,7 @@ function filledEngine(cars: ReadonlyMap<number, EngineCar>): Engine {
 const stockOf = (size: number) =>
   new Map(Array.from({ length: size }, (_, index) => [index + 1, carOf(index + 1, index + 1)]));
 
-test('any question gives what looking at every car gives', () => {
+test('any query returns what a full scan returns', () => {
   const cars = stockOf(5_000);
   const engine = filledEngine(cars);
   fc.assert(
@@ -70,7 +70,7 @@ function applyTo(
   engine.apply([...changed.values()], [...gone]);
 }
 
-test('it stays so while cars change, come, go, return as new and arrive out of order', () => {
+test('it stays so while cars are changed, added, deleted, published again and arrive out of order', () => {
   const cars = stockOf(2_000);
   const engine = filledEngine(cars);
   fc.assert(
@@ -99,7 +99,7 @@ test('a model that is named twice is counted once', () => {
   expect(totalOf(true)).toBe(totalOf(false));
 });
 
-test('a changed car keeps its place in "recent", and one published anew comes first', () => {
+test('a changed car keeps its place in "recent", and one published again comes first', () => {
   const cars = stockOf(500);
   const engine = filledEngine(cars);
   const wish = { sort: 'recent', limit: 500, offset: 0 } as const;
@@ -114,7 +114,7 @@ test('a changed car keeps its place in "recent", and one published anew comes fi
   );
 });
 
-test('a model in a town loses and gains cars at once, whichever way they go', () => {
+test('a model in a town loses and gains cars at once, whatever the change', () => {
   const base: EngineCar = { ...carOf(1, 1), brandId: 1, modelId: 2, cityId: 3, shown: PUBLIC };
   const cars = new Map(Array.from({ length: 700 }, (_, id) => [id + 1, carOf(id + 1, id + 1)]));
   for (let id = 1; id <= 6; id++) cars.set(id, { ...base, id, published: 1e15 + id });
@@ -137,8 +137,8 @@ test('a model in a town loses and gains cars at once, whichever way they go', ()
   expect(ids()).toEqual([2, 6, 7, 900]);
 });
 
-test('a few thousand of a large stock are put in order by price, also after changes', () => {
-  // Each brand has more cars than are looked up one by one, and few enough to be a list (evaluate.ts, price-order.ts).
+test('a few thousand cars of a large index are sorted by price, also after changes', () => {
+  // Each brand has too many cars for single lookups, and few enough to be a list (evaluate.ts, price-order.ts).
   const ofBrand = (car: EngineCar) => ({ ...car, brandId: 100 + (car.id % 80) });
   const cars = new Map([...stockOf(100_000)].map(([id, car]) => [id, ofBrand(car)]));
   const engine = filledEngine(cars);
@@ -166,7 +166,7 @@ test('a few thousand of a large stock are put in order by price, also after chan
   check();
 });
 
-test('places of cars that are gone are reclaimed, and thousands of changes leave the answers right', () => {
+test('positions of deleted cars are reclaimed, and answers stay correct after thousands of changes', () => {
   const cars = stockOf(3_000);
   const engine = filledEngine(cars);
   for (let round = 0; round < 12; round++) {
@@ -185,7 +185,7 @@ test('places of cars that are gone are reclaimed, and thousands of changes leave
   expect(positions - live).toBeLessThan(1_100);
 });
 
-test('counts beside a filter say what each of its values would find', () => {
+test('counts beside a filter equal the number of cars that each of its values would find', () => {
   const cars = stockOf(4_000);
   const names = new ReferenceNames({
     brands: Array.from({ length: 90 }, (_, index) => ({

@@ -19,7 +19,7 @@ import { Dictionaries } from './id-codes.ts';
 import { Layout } from './layout.ts';
 import { CarIndex } from './car-index.ts';
 
-// So often counting begins anew because cars changed meanwhile, before it goes through without a pause.
+// How often a count restarts because cars changed meanwhile, before it runs through without a pause.
 const MAX_ATTEMPTS = 3;
 
 /** A dimension of the counts with the columns that it counts. */
@@ -27,20 +27,20 @@ interface Counted extends FacetDimension {
   dimension: Dimension;
 }
 
-/** One page of ids in the asked order, and the exact number of all hits. */
+/** One page of ids in the requested order, and the exact number of all hits. */
 export interface IdPage {
   ids: number[];
   total: number;
 }
 
-/** The searchable part of the whole stock in memory. Answers as search.repository.ts does, in microseconds. */
+/** The searchable part of all cars in memory. Answers like search.repository.ts, in microseconds. */
 export class Engine {
   readonly #stock: CarIndex;
   readonly #dimensions: readonly Counted[];
   readonly #suggestions = new CountedSuggestions();
   /** Brands, models and towns as searches name them. */
   names: ReferenceNames;
-  /** Grows with every change, so what was made from an older one can be told. */
+  /** Grows with every change, so that stale results can be recognised. */
   version = 0;
 
   constructor(names: ReferenceNames, expectedCars = 0, table: FilterTable = FILTER_TABLE) {
@@ -52,7 +52,7 @@ export class Engine {
     });
   }
 
-  /** Takes a car while the engine is being filled, best in the order of "recent". */
+  /** Adds a car while the engine is being loaded, best in the order of "recent". */
   load(car: EngineCar): void {
     this.#stock.load(car);
   }
@@ -61,7 +61,7 @@ export class Engine {
     this.#stock.finishLoading();
   }
 
-  /** Changed and new cars as they are now, and the ids of those that are gone. */
+  /** Changed and new cars in their present state, and the ids of deleted ones. */
   apply(cars: readonly EngineCar[], goneIds: readonly number[]): void {
     this.#stock.apply(cars, goneIds);
     this.version++;
@@ -97,7 +97,7 @@ export class Engine {
     return finish(this.facetSteps(resolved));
   }
 
-  /** The same in steps of few milliseconds, for whoever has other work; begins anew when the stock changes in between. */
+  /** The same in steps of few milliseconds, so that other work can run; restarts when the cars change in between. */
   *facetSteps(resolved: ResolvedFilters): Generator<void, Facets> {
     const clauses = clausesOf(resolved, this.#stock);
     const hasBrand = resolved.brand !== null;
@@ -107,7 +107,7 @@ export class Engine {
       const counting = countFacets(this.#stock, clauses, dimensions);
       let step = counting.next();
       for (; !step.done && version === this.version; step = counting.next()) {
-        // Where cars change all the time it would never end.
+        // Under constant changes it would never end.
         if (attempt < MAX_ATTEMPTS) yield;
       }
       if (step.done)
@@ -126,7 +126,7 @@ export class Engine {
     return this.#ids(similar(this.#stock, example, limit));
   }
 
-  /** Names that begin as typed, with their public cars. */
+  /** Names that begin with the typed text, with their public cars. */
   suggest(q: string): Suggestion[] {
     return this.#suggestions.find(this.#stock, this.names.suggestions, q);
   }

@@ -5,20 +5,20 @@ import { PUBLIC } from './engine-car.ts';
 import { type Hits, NO_HITS } from './hits.ts';
 import type { CarIndex } from './car-index.ts';
 
-// A list shorter than one car in so many is looked through; longer ones are sets already.
+// A list shorter than one in this many cars is scanned; longer ones exist as sets.
 const NARROW_SHARE = 64;
 
-/** Where few slots are found: a clause with a short list, or a model in a town. */
+/** A short way to few positions: a clause with a short list, or a model in a town. */
 interface ScanOrder {
   length: number;
   positions(): Int32Array;
-  /** Clauses that each of these slots fulfils. */
+  /** Clauses that each of these positions fulfils. */
   fulfils: readonly Clause[];
 }
 
 /**
- * Finds the slots that fulfil all clauses: by the shortest list when one is short, else by sets. Dead slots are shown to
- * nobody, so every question names who asks (the column `shown`).
+ * Finds the positions that fulfil all clauses: by the shortest list when one is short, else by sets. Dead positions are
+ * shown to no caller, so every query names the caller's visibility (the column `shown`).
  */
 export function evaluate(carIndex: CarIndex, clauses: readonly Clause[]): Hits {
   const scanOrder = shortest(carIndex, clauses);
@@ -39,7 +39,7 @@ function shortest(carIndex: CarIndex, clauses: readonly Clause[]): ScanOrder | n
   return scanOrder && scanOrder.length > 0 ? (modelInTown(carIndex, clauses) ?? scanOrder) : scanOrder;
 }
 
-/** Where a visitor asks for one model in one town, its slots are known without looking. */
+/** For a visitor's query of one model in one town, the positions are known without a scan. */
 function modelInTown({ modelTowns }: CarIndex, clauses: readonly Clause[]): ScanOrder | null {
   const asked = (column: string) => clauses.find((clause) => clause.kind === 'codes' && clause.column === column);
   const fulfils = [asked('brand'), asked('model'), asked('city'), asked('shown')];
@@ -57,7 +57,7 @@ function onlyCode(clause: Clause | undefined): number | undefined {
   return clause?.kind === 'codes' && clause.codes.length === 1 ? clause.codes[0] : undefined;
 }
 
-/** How many slots a clause's lists hold; Infinity when it has none. */
+/** How many positions a clause's lists hold; Infinity when it has none. */
 function lengthOf({ codes: { lists }, lexicon }: CarIndex, clause: Clause): number {
   if (clause.kind === 'word') return lexicon.estimate(clause.prefix);
   if (clause.kind !== 'codes') return Infinity;
@@ -67,7 +67,7 @@ function lengthOf({ codes: { lists }, lexicon }: CarIndex, clause: Clause): numb
   return clause.codes.reduce((sum, code) => sum + (lists[column][code]?.length ?? 0), 0);
 }
 
-/** The slots of a clause that has lists, ascending. */
+/** The positions of a clause that has lists, ascending. */
 function listOf({ codes, lexicon }: CarIndex, clause: Clause): Int32Array {
   if (clause.kind === 'word') return lexicon.listOf(clause.prefix);
   const column = clause.kind === 'codes' ? clause.column : null;
@@ -103,7 +103,7 @@ interface Scan {
   to: Int32Array;
 }
 
-/** Writes those of the first `count` slots that fulfil the clause; gives their number. */
+/** Writes those of the first `count` positions that fulfil the clause; returns their number. */
 function keep(carIndex: CarIndex, scan: Scan, clause: Clause): number {
   const bits = knownSetOf(carIndex, clause);
   if (bits) return keepMembers(scan, bits);
@@ -114,7 +114,7 @@ function keep(carIndex: CarIndex, scan: Scan, clause: Clause): number {
   return keepCodes(scan, codes, new Set(clause.codes));
 }
 
-/** A set is in the processor's cache where a column of a million cars is not, so one that is there anyway is used. */
+/** A set fits the processor's cache where a column of a million cars does not, so an existing one is used. */
 function knownSetOf({ values }: CarIndex, clause: Clause): Bits | null {
   if (clause.kind === 'codes')
     return clause.codes.length === 1 ? values.knownOf(clause.column, clause.codes[0]!) : null;

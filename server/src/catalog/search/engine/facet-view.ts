@@ -6,7 +6,7 @@ import type { CodeCounts } from './facets.ts';
 import { bandColumn } from './layout.ts';
 import type { CarIndex } from './car-index.ts';
 
-/** What names the ids of brands, models and towns. */
+/** Resolves the ids of brands, models and towns to names. */
 export interface NamesById {
   nameOf(kind: PlaceName, id: number): { name: string; slug: string } | null;
 }
@@ -17,7 +17,7 @@ export function columnsOf(dimension: Dimension): string[] {
   return dimension.kind === 'values' ? dimension.columns.map(({ name }) => name) : [bandColumn(dimension.column.name)];
 }
 
-/** Numbers by code; 1 is the code of the least, 0 stands for none. */
+/** Numbers by code; 1 is the code of the smallest, 0 of none. */
 const numbers = (counts: CodeCounts, least = 1): FacetValue[] =>
   [...counts].flatMap((count, code) =>
     code > 0 && count > 0 ? [{ value: String(least + code - 1), name: null, count }] : [],
@@ -37,7 +37,7 @@ function byOfferedBound(dimension: Extract<Dimension, { kind: 'offered' }>, coun
   return values.map((value, index) => ({ value: String(value), name: null, count: found[index] ?? 0 }));
 }
 
-/** What counts by code are looked up with. */
+/** The lookups for counts by code. */
 interface View {
   counts: ReadonlyMap<string, CodeCounts[]>;
   dimensions: readonly Dimension[];

@@ -5,18 +5,21 @@ import { evaluate } from './evaluate.ts';
 import type { Hits } from './hits.ts';
 import type { CarIndex } from './car-index.ts';
 
-/** A dimension of the counts: the filter that it stands beside, the column that is counted, and whose conditions are left out. */
+/**
+ * A dimension of the counts: the filter beside which it is shown, the counted column, and the filters whose conditions
+ * are left out.
+ */
 export interface FacetDimension {
   name: string;
   columns: readonly string[];
   without: readonly Clause['filter'][];
 }
 
-// Words of a set at a time: the codes of its slots stay near while all columns are counted.
+// Words of a set per step: the codes of its positions stay in the processor's cache while all columns are counted.
 const BLOCK = 512;
-// After so many words others may go first.
+// After this many words other work may run.
 const STEP = 16 * BLOCK;
-// Looking at a hit takes about as long as three words of two sets.
+// Reading a hit takes about as long as three words of two sets.
 const WORDS_PER_HIT = 3;
 
 /** How many hits have each code of a column, by code. */
@@ -41,9 +44,9 @@ function groupsOf(clauses: readonly Clause[], dimensions: readonly FacetDimensio
 }
 
 /**
- * Counts of each dimension's columns among the hits of all conditions but the dimension's own, so that a filter shows what
- * its other values would find. Stops after each group of at most some milliseconds, so that whoever is in a hurry can go first;
- * the stock must be the same when it goes on.
+ * Counts of each dimension's columns among the hits of all conditions except the dimension's own, so that a filter
+ * shows what its other values would find. Yields after each group of at most some milliseconds, so that urgent work can
+ * run; the cars must be unchanged when it resumes.
  */
 export function* countFacets(
   carIndex: CarIndex,
@@ -52,7 +55,7 @@ export function* countFacets(
 ): Generator<void, Map<string, CodeCounts[]>> {
   const counts = new Map<string, CodeCounts[]>();
   for (const group of groupsOf(clauses, dimensions)) {
-    // Of its own: other questions are answered before all of it is counted.
+    // A separate buffer: other queries are answered before the count is complete.
     const hits = ownHits(carIndex, group.clauses);
     yield;
     const byColumn = yield* countColumns(carIndex, hits, [
@@ -73,7 +76,7 @@ export function countAllFacets(...asked: Parameters<typeof countFacets>): Map<st
   return finish(countFacets(...asked));
 }
 
-/** Takes all steps at once. */
+/** Runs all steps to the end. */
 export function finish<Result>(steps: Generator<void, Result>): Result {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
@@ -86,7 +89,10 @@ function ownHits(carIndex: CarIndex, clauses: readonly Clause[]): Hits {
 
 type Counting = Map<string, CodeCounts>;
 
-/** Looks at each hit or, where more than half of all are hits, at each other slot; or asks what each value's set shares with them. */
+/**
+ * Reads each hit or, where more than half of all are hits, each other position; or intersects each value's set with
+ * them.
+ */
 function* countColumns(carIndex: CarIndex, hits: Hits, columns: readonly string[]): Generator<void, Counting> {
   const { list, bits, count } = hits;
   const counting: Counting = new Map(columns.map((column) => [column, new Uint32Array(carIndex.codesUpTo(column))]));
@@ -134,7 +140,7 @@ function* countByHit({ columns }: CarIndex, bits: Bits, counting: Counting): Gen
   }
 }
 
-/** The other slots of the first `count`. */
+/** The other positions of the first `count`. */
 function inverse(bits: Bits, count: number): Bits {
   const inverted = bits.map((word) => ~word);
   for (let position = count; position < inverted.length << 5; position++) clearBit(inverted, position);

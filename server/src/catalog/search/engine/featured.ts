@@ -6,7 +6,7 @@ import type { CarIndex } from './car-index.ts';
 
 const PER_DEALER = 2;
 
-/** Cars on the home page: premium, then the newest, at most two of one dealer (docs/rules.md "Featured cars"). */
+/** Cars on the home page: premium, then newest, at most two of one dealer (docs/rules.md "Featured cars"). */
 export function featured(carIndex: CarIndex, limit: number, withInactive: boolean): number[] {
   const shown: Clause = {
     kind: 'codes',
@@ -17,7 +17,7 @@ export function featured(carIndex: CarIndex, limit: number, withInactive: boolea
   const hits = evaluate(carIndex, [shown]);
   const perDealer = new Map<number, number>();
   const out: number[] = [];
-  // Few are refused, so a few pages are enough; the whole order only in a stock of one or two dealers.
+  // Few are skipped, so a few pages are enough; the whole order only where one or two dealers have all cars.
   for (let offset = 0, limitOfPage = 8 * limit; offset < hits.count && out.length < limit; limitOfPage *= 4) {
     const page = pageOf(carIndex, hits, { sort: 'premium', limit: limitOfPage, offset, clauses: [shown] });
     for (const position of page) {

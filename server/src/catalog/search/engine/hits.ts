@@ -1,6 +1,6 @@
 import type { Bits } from './bits.ts';
 
-/** The slots that a question finds, in ascending order: few as a list, many as a set. Valid until the next question. */
+/** The positions that a query finds, in ascending order: few as a list, many as a set. Valid until the next query. */
 export interface Hits {
   count: number;
   list: Int32Array | null;

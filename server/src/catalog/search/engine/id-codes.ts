@@ -8,7 +8,7 @@ export class IdCodes {
     return this.#ids.length;
   }
 
-  /** The code of an id, a new one if need be; of 0 it is 0. */
+  /** The code of an id, a new one if necessary; 0 for id 0. */
   codeOf(id: number): number {
     if (id === 0) return 0;
     const known = this.#codes.get(id);
@@ -27,7 +27,7 @@ export class IdCodes {
   }
 }
 
-/** What ids of the database are in columns; shared by all generations of columns, so codes never change. */
+/** The codes of database ids in columns; shared by all generations of columns, so codes never change. */
 export class Dictionaries {
   readonly brand = new IdCodes();
   readonly model = new IdCodes();

@@ -3,12 +3,12 @@ import { bandOf } from './bounds.ts';
 import type { EngineCar } from './engine-car.ts';
 import type { Dictionaries } from './id-codes.ts';
 
-/** Columns with so many different codes that each has a list of its slots. */
+/** Columns with so many different codes that each has a list of its positions. */
 export const LISTED_COLUMNS = ['brand', 'model', 'city', 'dealer'] as const;
 export type ListedColumn = (typeof LISTED_COLUMNS)[number];
 export const isListed = (column: string): column is ListedColumn => LISTED_COLUMNS.some((name) => name === column);
 
-/** Columns of codes that orders, lists and visibility need, whatever the filters are. */
+/** Columns of codes that orders, lists and visibility need, whatever the filters. */
 export type FixedColumn = ListedColumn | 'is_premium' | 'demoted' | 'shown';
 
 /** A column of codes: a filter accepts some codes and refuses others. */
@@ -26,9 +26,9 @@ const FIXED: readonly (CodeColumn & { name: FixedColumn })[] = [
   { name: 'demoted', codeOf: (car) => car.demoted },
   { name: 'shown', codeOf: (car) => car.shown },
 ];
-/** The measure that two orders go by. */
+/** The measure of the two price orders. */
 const PRICE = 'price';
-/** Columns that a car has by names of its own (engine-car.ts), whatever the filters are. */
+/** Columns that a car has as named fields (engine-car.ts), whatever the filters. */
 export const FIXED_COLUMN_NAMES: ReadonlySet<string> = new Set([PRICE, ...FIXED.map(({ name }) => name)]);
 
 const MAX_BYTE = 255;
@@ -36,7 +36,7 @@ const MAX_SMALL = 32_767;
 const byte = (value: number): number => Math.min(MAX_BYTE, Math.max(0, value));
 const small = (value: number): number => Math.min(MAX_SMALL, Math.max(-MAX_SMALL, value));
 
-/** A column of a measure: a filter gives bounds, both included. */
+/** A column of a measure: a filter sets bounds, both inclusive. */
 export interface EngineMeasure {
   name: string;
   /** Whole numbers in two bytes. */
@@ -51,13 +51,13 @@ function measureOf({ name, limits, isSometimesUnknown }: MeasureColumn): EngineM
   return { name, isSmall, valueOf: ({ values }) => values[name] ?? NaN };
 }
 
-/** A measure is counted by bands, which are codes of few values as colours are (bounds.ts). */
+/** A measure is counted by bands, which are codes of few values like colours (bounds.ts). */
 export const bandColumn = (measure: string): string => `${measure}_band`;
 
 function bandCodes({ limits, offered }: MeasureColumn, { name, valueOf }: EngineMeasure): CodeColumn {
   const band = offered
     ? (value: number) => bandOf(offered, value)
-    : // A code for each number, 1 for the least.
+    : // A code for each number, 1 for the smallest.
       (value: number) => byte(value - limits.min + 1);
   return { name: bandColumn(name), codeOf: (car) => band(valueOf(car)) };
 }
@@ -67,7 +67,7 @@ function valueCodes({ kind, name }: ValueColumn): CodeColumn {
   return { name, codeOf: ({ values }) => values[name] ?? 0 };
 }
 
-/** Which columns an engine has, made from a table of filters. */
+/** The columns of an engine, derived from a table of filters. */
 export class Layout {
   readonly table: FilterTable;
   readonly codes: readonly CodeColumn[];
@@ -87,7 +87,7 @@ export class Layout {
     this.codeNames = this.codes.map(({ name }) => name);
   }
 
-  /** The code of a word; 0 for none, and for a word that isn't the column's. */
+  /** The code of a word; 0 for none, and for a word that is not in the column's vocabulary. */
   codeOfWord(column: string, word: string): number {
     const found = this.table.columns.find(({ name }) => name === column);
     return found?.kind === 'words' ? (found.codes.get(word) ?? 0) : 0;

@@ -1,35 +1,35 @@
 import { type Bits, clearBit, grownBits, hasBit, listBits, setBit } from './bits.ts';
 import { PostingList } from './posting-list.ts';
 
-/** The slots of one word: a list while there are few, then a set. */
+/** The positions of one word: a list while there are few, then a set. */
 interface Entry {
   list: PostingList | null;
   bits: Bits | null;
   count: number;
 }
 
-// With more than one slot in so many, a set is smaller than a list.
+// With more than one position in this many, a set is smaller than a list.
 const LIST_SHARE = 32;
 const SEPARATORS = /[^\p{L}\p{N}_]+/u;
 
-/** The distinct words of a search text, cut as PostgreSQL's regular expressions cut words. */
+/** The distinct words of a search text, split like PostgreSQL's regular expressions split words. */
 const wordsOf = (text: string): Set<string> => {
   const words = new Set(text.split(/^[a-z0-9 ]*$/.test(text) ? ' ' : SEPARATORS));
   words.delete('');
   return words;
 };
 
-/** A fingerprint of a text (FNV-1a), to see whether it changed. */
+/** A fingerprint of a text (FNV-1a), to detect changes. */
 export function fingerprint(text: string): number {
   let hash = 0x811c_9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x0100_0193);
   return hash >>> 0;
 }
 
-/** Which cars have which word in their search text; asked by the beginning of a word. */
+/** An inverted index: the cars of each word in the search text, queried by prefix. */
 export class Lexicon {
   readonly #entries = new Map<string, Entry>();
-  // In alphabetical order; null while words came or went since the last question.
+  // In alphabetical order; null while words were added or removed since the last query.
   #sorted: string[] | null = null;
   #words: number;
 
@@ -67,7 +67,7 @@ export class Lexicon {
     entry.list = null;
   }
 
-  /** Forgets all words of these slots. One pass over all words, however many slots. */
+  /** Removes all words of these positions. One pass over all words, however many positions. */
   removeAll(positions: readonly number[]): void {
     if (positions.length === 0) return;
     for (const [word, entry] of this.#entries) {
@@ -91,12 +91,12 @@ export class Lexicon {
     return isRemoved;
   }
 
-  /** The car of a slot has moved to another. */
+  /** The car of a position has moved to another. */
   move(from: number, to: number): void {
     for (const entry of this.#entries.values()) if (this.#removePosition(entry, from)) this.#addPosition(entry, to);
   }
 
-  /** The same words over another numbering: slot n becomes `places[n]`, or none where that is -1. */
+  /** The same words with a new numbering: position n becomes `places[n]`, or none where that is -1. */
   renumbered(places: Int32Array, words: number): Lexicon {
     const lexicon = new Lexicon(words);
     const scratch = new Int32Array(places.length);
@@ -121,7 +121,7 @@ export class Lexicon {
     if (sorted) sorted.splice(placeOf(sorted, word), 0, word);
   }
 
-  /** Entries of the words that begin so. */
+  /** Entries of the words with this prefix. */
   #beginning(prefix: string): Entry[] {
     this.#sorted ??= [...this.#entries.keys()].sort();
     const sorted = this.#sorted;
@@ -133,17 +133,17 @@ export class Lexicon {
     return found;
   }
 
-  /** Does any car have a word that begins so? */
+  /** Whether any car has a word with this prefix. */
   knows(prefix: string): boolean {
     return this.#beginning(prefix).length > 0;
   }
 
-  /** At most so many cars have a word that begins so. */
+  /** The maximum number of cars that have a word with this prefix. */
   estimate(prefix: string): number {
     return this.#beginning(prefix).reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** The cars that have a word that begins so. */
+  /** The cars that have a word with this prefix. */
   bitsOf(prefix: string): Bits {
     const found = new Uint32Array(this.#words);
     for (const { list, bits } of this.#beginning(prefix)) {
@@ -153,7 +153,7 @@ export class Lexicon {
     return found;
   }
 
-  /** The same as a list, ascending, for a beginning that few cars have. */
+  /** The same as an ascending list, for a prefix that few cars have. */
   listOf(prefix: string): Int32Array {
     const out = new Int32Array(this.estimate(prefix));
     let count = 0;
@@ -178,7 +178,7 @@ export class Lexicon {
   }
 }
 
-/** Where the word is in the sorted words, or would have to be. */
+/** The index of the word in the sorted words, or its insertion point. */
 function placeOf(sorted: readonly string[], word: string): number {
   let low = 0;
   let high = sorted.length;

@@ -4,11 +4,11 @@ import { PostingList } from './posting-list.ts';
 import { sortByDigit } from './radix-sort.ts';
 import { firstNotBelow } from './sorted.ts';
 
-// Slots changed since the order was made; they are looked at for each answer.
+// Positions changed since the order was made; they are checked for each answer.
 const MAX_CHANGED = 1_024;
 const CODES = 65_536;
 
-/** What a visitor asks for who knows the car: codes of a brand, one of its models, and a town. */
+/** The narrowest query of a visitor: codes of a brand, one of its models, and a town. */
 export interface ModelTown {
   brand: number;
   model: number;
@@ -18,13 +18,14 @@ export interface ModelTown {
 const keyOf = ({ model, city }: ModelTown): number => model * CODES + city;
 
 /**
- * The public slots by model, then by town: a model in a town is the narrowest thing that visitors ask for, while the lists of
- * either grow with the stock. Nothing is left to be looked at in a run, so an answer takes as long from a large stock.
+ * The public positions by model, then by town: a model in a town is the narrowest query of visitors, while the lists of
+ * either grow with the number of cars. A run needs no further checks, so the time of an answer does not depend on the
+ * number of cars.
  */
 export class ModelTowns {
   readonly #columns: Columns;
   readonly #positions: Int32Array;
-  // Model and town of each run of slots, ascending, and where the run begins.
+  // Model and town of each run of positions, ascending, and the start of the run.
   readonly #keys: Uint32Array;
   readonly #starts: Uint32Array;
   readonly #changed = new PostingList();
@@ -45,7 +46,7 @@ export class ModelTowns {
     }
   }
 
-  /** The slot is new or dead, is shown to others, or has another brand, model or town now. */
+  /** The position is new or dead, or its visibility, brand, model or town has changed. */
   change(position: number): void {
     this.#changed.add(position);
   }
@@ -58,7 +59,7 @@ export class ModelTowns {
     return this.#positions.byteLength + this.#keys.byteLength + this.#starts.byteLength;
   }
 
-  /** The public slots of a model in a town, ascending. Valid until the next change. */
+  /** The public positions of a model in a town, ascending. Valid until the next change. */
   slotsOf(wanted: ModelTown): Int32Array {
     const run = this.#run(wanted);
     return this.#changed.length === 0 ? run : this.#withChanged(run, wanted);
@@ -79,7 +80,7 @@ export class ModelTowns {
   #run(wanted: ModelTown): Int32Array {
     const { brand } = this.#columns.codes;
     const key = keyOf(wanted);
-    // Whatever the data say, a model under two brands would have two runs.
+    // Even with inconsistent data: a model under two brands would have two runs.
     for (let run = firstNotBelow(this.#keys, key); this.#keys[run] === key; run++) {
       const start = this.#starts[run]!;
       if (brand[this.#positions[start]!] === wanted.brand)
@@ -88,7 +89,7 @@ export class ModelTowns {
     return this.#positions.subarray(0, 0);
   }
 
-  /** A changed slot is where its columns say, whatever run it stood in. */
+  /** A changed position belongs where its columns say, whatever its former run. */
   #withChanged(run: Int32Array, { brand, model, city }: ModelTown): Int32Array {
     const { codes } = this.#columns;
     const changed = this.#changed.positions;
@@ -107,7 +108,7 @@ export class ModelTowns {
   }
 }
 
-/** The public slots by model, town and brand, ascending among equals. */
+/** The public positions by model, town and brand, ascending among equals. */
 function inOrder({ codes: { brand, model, city, shown } }: Columns, count: number): Int32Array {
   const positions = new Int32Array(count);
   let length = 0;

@@ -11,7 +11,7 @@ export interface PageOptions {
   offset: number;
 }
 
-/** Cars of one group stand together, newest first. */
+/** Cars of one group are adjacent, newest first. */
 interface Group {
   premium: 0 | 1 | null;
   demoted: 0 | 1;
@@ -30,7 +30,10 @@ const GROUPS: Record<'recent' | 'premium', readonly Group[]> = {
   ],
 };
 
-/** Slots of one page of the hits, in the asked order. Hits that are a set may lose slots by it: they are looked at once. */
+/**
+ * Positions of one page of the hits, in the requested order. A set of hits may lose positions by it: hits are used
+ * once.
+ */
 export function pageOf(carIndex: CarIndex, hits: Hits, wish: PageOptions & { clauses: readonly Clause[] }): number[] {
   const { sort, limit, offset, clauses } = wish;
   const to = Math.min(hits.count, offset + limit);
@@ -83,7 +86,7 @@ function pageOfGroups(carIndex: CarIndex, hits: Hits, { groups, from, to }: Grou
   return out;
 }
 
-/** Both are yes or no, so "no" is what is left of all. */
+/** Both are yes or no, so "no" is the rest. */
 function pickedOf({ values }: CarIndex, bits: Bits, { premium, demoted }: Group): Picked {
   const all = [bits];
   const none: Bits[] = [];
@@ -99,7 +102,7 @@ interface ListOptions {
   most: number;
 }
 
-/** Gives how many are still to be skipped. */
+/** Returns how many remain to be skipped. */
 function pageOfList(
   { columns: { codes } }: CarIndex,
   { list, count }: Hits,

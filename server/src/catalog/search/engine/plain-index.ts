@@ -1,4 +1,4 @@
-/** A made-up stock and questions about it, answered by looking at every car: what the engine is compared with. */
+/** A generated set of cars and queries about it, answered by a full scan: the reference for the engine. */
 import { Sort } from 'contracts/search';
 import fc from 'fast-check';
 import type { ResolvedFilters } from '../query/resolve-query.ts';
@@ -15,7 +15,7 @@ const codeOf = (column: string, word: string): number => layout.codeOfWord(colum
 const gearboxCodes = (word: string): number[] =>
   (word === 'automata' ? ['automata', 'cvt'] : [word]).map((one) => codeOf('transmission', one));
 
-/** A car that depends on its seed alone. */
+/** A car that depends only on its seed. */
 export function carOf(id: number, seed: number): EngineCar {
   const mixed = Math.imul(seed, 0x9e37_79b1) >>> 8;
   return {
@@ -101,7 +101,7 @@ export function resolvedOf(q: Question): ResolvedFilters {
   };
 }
 
-/** The filters once more, as plainly as possible. */
+/** The filters again, as simply as possible. */
 export function isHit(car: EngineCar, { filters: f, brand, models, cities, words }: ResolvedFilters): boolean {
   const beginsSome = (word: string) => car.text.split(' ').some((own) => own.startsWith(word));
   return (

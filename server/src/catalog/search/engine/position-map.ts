@@ -2,11 +2,11 @@ const PAGE_BITS = 12;
 const PAGE = 1 << PAGE_BITS;
 
 /**
- * Car id → slot. Ids come from a sequence, so they lie close together: pages of neighbouring ids take four bytes a car, a
- * tenth of a Map, and nothing has to be put in order anew when there are more of them.
+ * Car id → position. Ids come from a sequence, so they are close together: pages of neighbouring ids take four bytes a
+ * car, a tenth of a Map, and growing needs no rehash.
  */
 export class PositionMap {
-  // Slot plus one; 0: no such car.
+  // Position plus one; 0: no such car.
   readonly #pages = new Map<number, Int32Array>();
   #size = 0;
 

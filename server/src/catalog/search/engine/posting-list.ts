@@ -1,4 +1,4 @@
-/** Slots that have one property, in ascending order. A slot that died may stay in it until the engine is rebuilt. */
+/** Positions with one property, in ascending order. A dead position may stay in it until the engine is rebuilt. */
 export class PostingList {
   #positions: Int32Array;
   #length = 0;
@@ -20,7 +20,7 @@ export class PostingList {
     return this.#positions.subarray(0, this.#length);
   }
 
-  /** Where the slot is, or where it would have to be. */
+  /** The index of the position, or its insertion point. */
   #placeOf(position: number): number {
     let low = 0;
     let high = this.#length;
@@ -42,7 +42,7 @@ export class PostingList {
     this.#length++;
   }
 
-  /** Gives whether it was there. */
+  /** Returns whether it was present. */
   remove(position: number): boolean {
     const place = this.#placeOf(position);
     if (place === this.#length || this.#positions[place] !== position) return false;

@@ -11,7 +11,7 @@ export interface Window {
   to: number;
 }
 
-/** The order of the two price sorts, and the brand and the prices that all hits have. */
+/** The price order (ascending or descending), and the brand and the price range common to all hits. */
 export interface PricePage extends Window {
   isDescending: boolean;
   least: number;
@@ -22,22 +22,22 @@ export interface PricePage extends Window {
 // Cars changed since the order was made; they are merged into each page.
 const MAX_CHANGED = 1_024;
 const BUCKETS = 4_096;
-// The price of every so many-th place is kept, to begin near a price.
+// Every how many places a price is stored, to start near a price.
 const STRIDE = 64;
 const HALF_A_CENT = 0.005;
-// Hits may lie where few are expected: so many times the expected steps are gone before another way is taken.
+// Hits may be unevenly spread: after this multiple of the expected steps another way is taken.
 const PATIENCE = 4;
-// Hits of a list from so many on are worth a set.
+// From this many on, a list of hits is turned into a set.
 const LONG_LIST = 1_024;
 
-/** All slots by price and id. A changed slot leaves the order at once and is merged in where it belongs now. */
+/** All positions by price and id. A changed position leaves the order at once and is merged in at its new place. */
 export class PriceOrder {
   readonly #columns: Columns;
   #order: Int32Array;
-  // The place of each slot in the order; -1 for a slot that changed since.
+  // The place of each position in the order; -1 for a position that changed since.
   readonly #rank: Int32Array;
   #milestones = new Float64Array(0);
-  // Places by brand, ascending, and where each brand's begin: a brand's cars have prices of their own.
+  // Places by brand, ascending, and the start of each brand's: a brand's cars have a typical price range.
   #brandRanks = new Int32Array(0);
   #brandStarts = new Uint32Array(0);
   readonly #changed = new Set<number>();
@@ -51,7 +51,7 @@ export class PriceOrder {
     this.#number();
   }
 
-  /** The slot is new, or has another price, another brand or another car now. */
+  /** The position is new, or its price, brand or car has changed. */
   change(position: number): void {
     this.#rank[position] = -1;
     this.#changed.add(position);
@@ -66,7 +66,7 @@ export class PriceOrder {
     return 4 * lists + this.#milestones.byteLength;
   }
 
-  /** Merges the changed slots into the order: one pass, where sorting anew takes ten. */
+  /** Merges the changed positions into the order: one pass, ten times faster than sorting again. */
   renew(): void {
     const changed = Int32Array.from(this.#changed).sort((a, b) => this.#ascending(a, b));
     const steady = this.#order.filter((position) => this.#rank[position] !== -1);
@@ -102,7 +102,7 @@ export class PriceOrder {
     const steady = this.#steady(hits, { ...page, from }, changed);
     const out: number[] = [];
     let next = 0;
-    // As many changed ones stand before the first steady one as belong there.
+    // As many changed ones come before the first unchanged one as belong there.
     for (let place = from, index = 0; place < page.to && (index < steady.length || next < changed.length); place++) {
       const a = steady[index];
       const b = changed[next];
@@ -110,7 +110,7 @@ export class PriceOrder {
       const position = isChanged ? b! : a;
       if (isChanged) next++;
       else index++;
-      // Changed ones before the window's first steady one are counted without having been seen: see `page.from`.
+      // Changed ones before the window's first unchanged one are counted without having been read: see `page.from`.
       if (place >= page.from) out.push(position);
     }
     return out;
@@ -137,7 +137,7 @@ export class PriceOrder {
     return this.#select(this.#ranksOf(hits, page.isDescending), page);
   }
 
-  /** A long list as a set; null for a short one, whose places are looked up sooner than a set is emptied. */
+  /** A long list as a set; null for a short one, whose places are looked up faster than a set is cleared. */
   #bitsOf({ list, count }: Hits): Bits | null {
     if (!list || count < LONG_LIST) return null;
     if (this.#bits.length !== wordsFor(this.#rank.length)) this.#bits = new Uint32Array(wordsFor(this.#rank.length));
@@ -146,9 +146,9 @@ export class PriceOrder {
     return this.#bits;
   }
 
-  /** The places where hits of these prices, and of this brand, can be. */
+  /** The places where hits in this price range, and of this brand, can be. */
   #way({ brand, least, most }: PricePage): { ranks: Int32Array | null; low: number; high: number } {
-    // Between two milestones any price is possible, so both ends lie too far outside rather than inside.
+    // Between two milestones any price is possible, so both ends are rather too far outside than inside.
     const low = Math.max(0, firstNotBelow(this.#milestones, least) - 1) * STRIDE;
     const high = Math.min(this.#order.length, firstNotBelow(this.#milestones, most + HALF_A_CENT) * STRIDE);
     if (brand === null) return { ranks: null, low, high };
@@ -156,7 +156,7 @@ export class PriceOrder {
     return { ranks, low: firstNotBelow(ranks, low), high: firstNotBelow(ranks, high) };
   }
 
-  /** Goes along the order, over the places that hits can have; null when looking at each hit takes fewer steps. */
+  /** Scans the order, over the places that hits can have; null when checking each hit takes fewer steps. */
   #walk(bits: Bits, page: PricePage, hits: number): number[] | null {
     const { ranks, low, high } = this.#way(page);
     const expected = (page.to * (high - low)) / hits;
@@ -176,7 +176,7 @@ export class PriceOrder {
     return out;
   }
 
-  /** Places of the unchanged hits, counted from the end that comes first. */
+  /** Places of the unchanged hits, counted from the start of the requested direction. */
   #ranksOf(hits: Hits, isDescending: boolean): Int32Array {
     if (this.#scratch.length < hits.count) this.#scratch = new Int32Array(Math.ceil(hits.count * 1.5));
     const ranks = this.#scratch;

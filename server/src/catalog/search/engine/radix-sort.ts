@@ -1,8 +1,8 @@
 const DIGIT = 65_536;
 
 /**
- * Slots 0 … count-1 by price and then by id, ascending: counting sorts of 16 bits each, from the last digit of the id to
- * the first of the price in cents. Takes milliseconds where a comparison sort takes a second.
+ * Positions 0 … count-1 by price and then by id, ascending: counting sorts of 16 bits each, from the last digit of the
+ * id to the first of the price in cents. Takes milliseconds where a comparison sort takes a second.
  */
 export function slotsByPrice(count: number, { price, id }: { price: Float64Array; id: Int32Array }): Int32Array {
   const digits = new Uint16Array(count);
@@ -28,7 +28,7 @@ export function slotsByPrice(count: number, { price, id }: { price: Float64Array
   return order;
 }
 
-/** Writes `order` into `target` by a digit of each slot. Stable: slots with the same digit keep their order. */
+/** Writes `order` into `target` by a digit of each position. Stable: positions with the same digit keep their order. */
 export function sortByDigit(order: Int32Array, target: Int32Array, digits: ArrayLike<number>): void {
   const starts = new Uint32Array(DIGIT + 1);
   for (let index = 0; index < order.length; index++) starts[digits[order[index]!]! + 1]!++;
@@ -39,7 +39,7 @@ export function sortByDigit(order: Int32Array, target: Int32Array, digits: Array
   }
 }
 
-/** Two lists of slots by price and then by id as one. */
+/** Merges two lists of positions by price and then by id. */
 export function mergeByPrice(
   a: Int32Array,
   b: Int32Array,

@@ -4,7 +4,7 @@ import { type Named, type NamedModel, type NameHit } from '../query/reference.re
 import { SpellingBook } from '../query/spelling.ts';
 import { SuggestionBook, type SuggestionRow } from '../query/suggestion-book.ts';
 
-/** All brands, models and towns, with the slugs that brands and towns had before. */
+/** All brands, models and towns, with the former slugs of brands and towns. */
 export interface ReferenceRows {
   brands: readonly (Named & { oldSlugs: readonly string[] })[];
   models: readonly NamedModel[];
@@ -12,7 +12,7 @@ export interface ReferenceRows {
   suggestions?: readonly SuggestionRow[];
 }
 
-/** Rows of one kind by what they may be called. */
+/** Rows of one kind by their possible names. */
 class NameIndex<Row extends Named> {
   readonly byId = new Map<number, Row>();
   readonly #bySlug = new Map<string, Row[]>();
@@ -33,7 +33,7 @@ class NameIndex<Row extends Named> {
     return this.#bySlug.get(slug) ?? [];
   }
 
-  /** Rows that a slug, else a name, else an id stands for, by id. */
+  /** Rows matched by a slug, else a name, else an id, by id. */
   find(value: string, isWanted: (row: Row) => boolean = () => true): Row[] {
     const slug = toSlug(value);
     const byId = this.byId.get(idIn(value));
@@ -53,7 +53,7 @@ function put<Row>(map: Map<string, Row[]>, key: string, row: Row): void {
   else map.set(key, [row]);
 }
 
-/** The reference in memory: the engine's twin of sql-names.ts. */
+/** The reference data in memory: the engine's counterpart of sql-names.ts. */
 export class ReferenceNames {
   readonly #brand: NameIndex<Named>;
   readonly #model: NameIndex<NamedModel>;

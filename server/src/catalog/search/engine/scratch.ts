@@ -1,6 +1,6 @@
 import type { Bits } from './bits.ts';
 
-/** Memory that the hits of one question are written into, again for the next. */
+/** Memory for the hits of one query, reused for the next. */
 export class Scratch {
   #bits: Bits = new Uint32Array(0);
   #positions = new Int32Array(0);
@@ -10,7 +10,7 @@ export class Scratch {
     return this.#bits;
   }
 
-  /** At least so long. */
+  /** At least this long. */
   positions(length: number): Int32Array {
     if (this.#positions.length < length) this.#positions = new Int32Array(Math.ceil(length * 1.5));
     return this.#positions;

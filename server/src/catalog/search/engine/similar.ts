@@ -4,14 +4,14 @@ import { evaluate } from './evaluate.ts';
 import { eachHit, type Hits } from './hits.ts';
 import type { CarIndex } from './car-index.ts';
 
-/** The car that others are compared with; it need not be in the stock. */
+/** The car that others are compared with; it need not be in the index. */
 export interface ReferenceCar {
   id: number;
   brandId: number;
   modelId: number;
   bodyType: string;
   price: number;
-  /** Whose cars are left out, for other dealers' offers. */
+  /** The dealer whose cars are left out, for other dealers' offers. */
   exceptDealerId?: number;
 }
 

@@ -1,4 +1,4 @@
-/** The first place of an ascending list whose value is not below the wanted one; its length when all are. */
+/** The first index of an ascending list whose value is not below the given one; its length when all are. */
 export function firstNotBelow(list: ArrayLike<number>, wanted: number, length = list.length): number {
   let low = 0;
   let high = length;
@@ -10,7 +10,7 @@ export function firstNotBelow(list: ArrayLike<number>, wanted: number, length = 
   return low;
 }
 
-/** Is the value among the first `length` of an ascending list? */
+/** Whether the value is among the first `length` of an ascending list. */
 export const isListed = (list: ArrayLike<number>, length: number, wanted: number): boolean => {
   const place = firstNotBelow(list, wanted, length);
   return place < length && list[place] === wanted;

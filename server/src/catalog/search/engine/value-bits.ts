@@ -2,20 +2,20 @@ import { type Bits, clearBit, grownBits, setBit } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { isListed } from './layout.ts';
 
-/** All slots that something is true of; it may be true of dead slots too. */
+/** A superset of the positions with a property: it may include dead ones. */
 interface DerivedBits {
   isIn(columns: Columns, position: number): boolean;
   bits: Bits;
 }
 
-// One set has a bit for each car, so these many take 8 MB with a million cars.
+// One set has a bit for each car, so this many take 8 MB with a million cars.
 const MAX_DERIVED = 64;
-// Columns of few values: their sets are made when the engine is loaded, so that no question waits for them.
+// Columns of few values: their sets are built when the engine is loaded, so that no query waits for them.
 const isFew = (column: string): boolean => !isListed(column);
 
 const boundKey = (column: string, side: 'from' | 'to', bound: number): string => `${column}:${side}:${bound}`;
 
-/** A set of slots for each value asked for, made on its first use and kept up to date from then on. */
+/** A set of positions for each queried value, built on its first use and kept up to date from then on. */
 export class ValueBits {
   #columns: Columns;
   #words: number;
@@ -28,7 +28,7 @@ export class ValueBits {
     this.#values = Object.fromEntries(columns.layout.codeNames.map((column) => [column, []]));
   }
 
-  /** The live slots with this code. */
+  /** The live positions with this code. */
   of(column: string, code: number): Bits {
     const known = this.#values[column]![code];
     if (known) return known;
@@ -41,13 +41,13 @@ export class ValueBits {
     return bits;
   }
 
-  /** Slots (dead ones too) with one of these codes. */
+  /** Positions (including dead ones) with one of these codes. */
   anyOf(column: string, wanted: readonly number[]): Bits {
     const isIn: DerivedBits['isIn'] = ({ codes }, position) => wanted.includes(codes[column]![position]!);
     return this.#derive(`${column}:${wanted.join()}`, isIn);
   }
 
-  /** Slots (dead ones too) with at least, or at most, this measure. */
+  /** Positions (including dead ones) with at least, or at most, this measure. */
   bound(column: string, side: 'from' | 'to', bound: number): Bits {
     const isIn: DerivedBits['isIn'] =
       side === 'from'
@@ -56,17 +56,17 @@ export class ValueBits {
     return this.#derive(boundKey(column, side, bound), isIn);
   }
 
-  /** The set of a value, if it was made before. */
+  /** The set of a value, if it was built before. */
   knownOf(column: string, code: number): Bits | null {
     return this.#values[column]![code] ?? null;
   }
 
-  /** The set of a bound, if it was made before and is still kept. */
+  /** The set of a bound, if it was built before and is still cached. */
   knownBound(column: string, side: 'from' | 'to', bound: number): Bits | null {
     return this.#derived.get(boundKey(column, side, bound))?.bits ?? null;
   }
 
-  /** The set of what is true; of those that were not used for the longest time, one goes for a new one. */
+  /** The set of a property; the least recently used one is evicted for a new one. */
   #derive(key: string, isIn: DerivedBits['isIn']): Bits {
     const known = this.#derived.get(key);
     if (known) {
@@ -83,12 +83,12 @@ export class ValueBits {
     return bits;
   }
 
-  /** Codes whose sets exist: of a column of few values, all that occur. */
+  /** Codes whose sets exist: for a column of few values, all that occur. */
   codesOf(column: string): number[] {
     return [...this.#values[column]!.keys()].filter((code) => this.#values[column]![code] !== undefined);
   }
 
-  /** Makes the sets that many questions need. */
+  /** Builds the sets that many queries need. */
   warm(): void {
     for (const column of this.#columns.layout.codeNames.filter(isFew)) {
       const seen = new Set<number>();
@@ -97,7 +97,7 @@ export class ValueBits {
     }
   }
 
-  /** A slot's code has changed; null: it had or has none, since it is new or dead. */
+  /** A position's code has changed; null: it had or has none, since it is new or dead. */
   move(column: string, position: number, { from, to }: { from: number | null; to: number | null }): void {
     const values = this.#values[column]!;
     const old = from === null ? undefined : values[from];
@@ -107,13 +107,13 @@ export class ValueBits {
     else if (to !== null && isFew(column)) values[to] = this.of(column, to);
   }
 
-  /** A slot's codes or measures may have changed; its columns are written. */
+  /** A position's codes or measures may have changed; its columns are written. */
   renew(position: number): void {
     for (const { isIn, bits } of this.#derived.values())
       (isIn(this.#columns, position) ? setBit : clearBit)(bits, position);
   }
 
-  /** More slots; those that are there stay what they are. */
+  /** Adds capacity; present positions stay unchanged. */
   grow(columns: Columns, words: number): void {
     this.#columns = columns;
     this.#words = words;

@@ -6,7 +6,7 @@ import { cleanChanges } from './car-change.job.ts';
 const t = useTestApp();
 const NOTED = new Date('2026-03-10T12:00:00Z');
 
-test('changes are forgotten after a day, and not before', async () => {
+test('changes are deleted after a day, and not before', async () => {
   await t.createCar();
   // The database dates them by its own clock.
   await t.em().execute('update car_change set at = ?', [NOTED]);

@@ -11,12 +11,15 @@ interface CleaningDeps {
   now: () => Date;
 }
 
-/** Every night: changes that every engine has followed long ago go. Who was away for so long loads all cars anew. */
+/**
+ * Every night: deletes changes that every engine has followed long ago. An engine that was away for so long loads all
+ * cars again.
+ */
 export function registerChangeCleaning(jobs: JobRunner, deps: CleaningDeps): void {
   jobs.work(QUEUE, async () => void (await cleanChanges(deps)), { cron: EVERY_NIGHT });
 }
 
-/** Gives the number of changes removed. */
+/** Returns the number of changes deleted. */
 export async function cleanChanges({ orm, now }: CleaningDeps): Promise<number> {
   const before = new Date(now().getTime() - RETENTION_MS);
   const rows = await orm.em.fork().execute('delete from car_change where at < ? returning seq', [before]);

@@ -1,40 +1,40 @@
 import type pg from 'pg';
 
-/** A place in `car_change`: everything before it has been seen. Both are 64-bit, so they stay text. */
+/** A cursor in `car_change`: everything before it has been read. Both parts are 64-bit, so they stay text. */
 export interface Cursor {
   xid: string;
   seq: string;
 }
 
-/** Values of `car_change.car_id` that are no car. */
+/** Values of `car_change.car_id` that mark no car. */
 const NAMES = 0;
 const EVERYTHING = -1;
 
-/** What happened since a cursor. */
+/** The changes since a cursor. */
 export interface Changes {
   cursor: Cursor;
   carIds: number[];
   /** Brands, models or towns were renamed, added or removed. */
   hasNames: boolean;
-  /** Nothing that was read before may be trusted. */
+  /** Everything read before is invalid. */
   isEverything: boolean;
   /** There is more to read at once. */
   hasMore: boolean;
-  /** There are committed changes that an older, still running transaction hides. */
+  /** There are committed changes hidden by an older, still running transaction. */
   hasHidden: boolean;
 }
 
 const AT_ONCE = 2_000;
 
-/** The cursor behind which all changes come that the client's present snapshot does not show. */
+/** The cursor after which all changes come that the client's present snapshot does not show. */
 export async function presentCursor(client: pg.Client): Promise<Cursor> {
   const { rows } = await client.query<{ xid: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as xid');
   return { xid: rows[0]?.xid ?? '0', seq: '0' };
 }
 
 /**
- * Changes after the cursor, of transactions older than any that still runs: numbers are given out before the commit, so a
- * plain sequence would leave gaps behind that are filled later.
+ * Changes after the cursor, of transactions older than any that still runs: sequence numbers are assigned before the
+ * commit, so a plain sequence would have gaps that are filled later.
  */
 export async function readChanges(client: pg.Client, { xid, seq }: Cursor): Promise<Changes> {
   const { rows } = await client.query<{ xid: string; seq: string; car_id: number; is_settled: boolean }>({
@@ -56,7 +56,7 @@ export async function readChanges(client: pg.Client, { xid, seq }: Cursor): Prom
   };
 }
 
-/** Tells one running database from another, and from itself before a restart or a restore. */
+/** Distinguishes one running database from another, and from itself before a restart or a restore. */
 export async function databaseIdentity(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ identity: string }>(
     `select concat_ws(' ', (select oid from pg_database where datname = current_database()),

@@ -12,25 +12,25 @@ export interface FollowerDeps {
   log: Log;
   /** These cars may have changed; null: any car. Called after the engine has them. */
   onChange(carIds: readonly number[] | null): void;
-  /** The database was asked for changes, and they are in the engine. */
+  /** The database was queried for changes, and they are in the engine. */
   onRead?(): void;
-  /** Called with the number of cars before they are loaded; false: somebody else follows them (docs/decisions, 18). */
+  /** Called with the number of cars before they are loaded; false: another engine follows them (docs/decisions, 18). */
   mayLoad?(cars: number): boolean;
 }
 
-// A lost notification costs this long at most.
+// The maximum delay after a lost notification.
 const POLL_MS = 2_000;
 const HIDDEN_PAUSE_MS = 5;
 const MAX_HIDDEN_PAUSE_MS = 100;
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 1_000;
 const ANSWER_LIMIT_MS = 5_000;
-// Changes are kept for a day (car-change.job.ts); whoever was away for long starts anew.
+// Changes are kept for a day (car-change.job.ts); after a longer absence everything is loaded again.
 const MAX_ABSENCE_MS = 12 * HOUR_MS;
 
 /**
- * Keeps an engine equal to the database: loads everything once, then re-reads what `car_change` names, told by a
- * notification and, in case one is lost, every two seconds. One connection of its own; a lost one is made again.
+ * Keeps an engine equal to the database: loads everything once, then re-reads the cars named in `car_change`, on a
+ * notification and, in case one is lost, every two seconds. Has its own connection; a lost one is made again.
  */
 export class Follower {
   readonly #deps: FollowerDeps;
@@ -48,12 +48,12 @@ export class Follower {
     this.#deps = deps;
   }
 
-  /** The engine, while it is loaded. */
+  /** The engine, once loaded. */
   get engine(): Engine | null {
     return this.#engine;
   }
 
-  /** When the database was last asked for changes, by `performance.now()`. */
+  /** The last query for changes, by `performance.now()`. */
   get readAt(): number {
     return this.#readAt;
   }
@@ -68,14 +68,14 @@ export class Follower {
     await this.#running;
   }
 
-  /** Throws the engine away and loads it anew. */
+  /** Discards the engine and loads it again. */
   reload(): void {
     this.#engine = null;
     this.#identity = '';
     this.#wakeUp();
   }
 
-  /** Resolves once everything is known that was committed before the call. */
+  /** Resolves once everything is indexed that was committed before the call. */
   caughtUp(): Promise<void> {
     const done = new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#wakeUp();
@@ -97,8 +97,7 @@ export class Follower {
       firstPauseMs: FIRST_PAUSE_MS,
       maxPauseMs: MAX_PAUSE_MS,
       signal: this.#stopping.signal,
-      onFailure: (error) =>
-        this.#deps.log.warn({ err: error }, 'the search engine lost its connection and tries again'),
+      onFailure: (error) => this.#deps.log.warn({ err: error }, 'the search engine lost its connection and reconnects'),
     });
   }
 
@@ -110,7 +109,7 @@ export class Follower {
       keepAlive: true,
       application_name: 'autonou search engine',
     });
-    // Not every pending call learns that its connection is gone, so nothing waits for one without this.
+    // Not every pending call notices a lost connection, so every wait uses this.
     const over = Promise.withResolvers<never>();
     over.promise.catch(() => undefined);
     client.on('error', over.reject).on('end', () => over.reject(new Error('the connection has ended')));
@@ -126,7 +125,7 @@ export class Follower {
         500,
         () => undefined,
       );
-      // What still lives of it fails now, before the next connection begins.
+      // Pending work of it fails now, before the next connection begins.
       this.#wakeUp();
     }
   }
@@ -141,7 +140,7 @@ export class Follower {
     }
   }
 
-  /** After a connection: the engine that is there goes on, unless the database is another one or was restarted or restored. */
+  /** After a connection: the present engine continues, unless the database was replaced, restarted or restored. */
   async #begin(client: pg.Client): Promise<void> {
     const identity = await databaseIdentity(client);
     const isKnown = identity === this.#identity && performance.now() - this.#readAt < MAX_ABSENCE_MS;
@@ -170,7 +169,7 @@ export class Follower {
     this.#deps.log.info({ cars, megabytes: Math.round(bytes / 1e6), tookMs }, 'the search engine is loaded');
   }
 
-  /** Reads changes until none are left, not even hidden ones. */
+  /** Reads changes until none are left, including hidden ones. */
   async #catchUp(client: pg.Client): Promise<void> {
     for (let pause = HIDDEN_PAUSE_MS; !this.#stopping.signal.aborted;) {
       const waiting = this.#waiting;
@@ -211,7 +210,7 @@ export class Follower {
     this.#cursor = cursor;
   }
 
-  /** Until it is woken, and at most so long. */
+  /** Until it is woken, and at most this long. */
   async #pause(ms: number): Promise<void> {
     if (this.#isWoken) return;
     await new Promise<void>((resolve) => {
@@ -225,7 +224,7 @@ export class Follower {
   }
 }
 
-/** A database that says nothing counts as lost. */
+/** A database that does not answer counts as lost. */
 const inTime = <Value>(answer: Promise<Value>): Promise<Value> =>
   withTimeout(answer, ANSWER_LIMIT_MS, () => {
     throw new Error('the database does not answer');

@@ -7,7 +7,10 @@ import { FIXED_COLUMN_NAMES } from '../engine/layout.ts';
 import { ReferenceNames } from '../engine/reference-names.ts';
 import { SUGGESTION_ROWS } from '../query/suggestion.repository.ts';
 
-/** What the engine keeps of a car whatever the filters are; the same for loading all and for reading those that changed. */
+/**
+ * The columns of a car that the engine stores whatever the filters; the same for loading all and for reading changed
+ * ones.
+ */
 const FIXED_COLUMNS = [
   'c.id',
   '(extract(epoch from c.published_at) * 1000000)::bigint',
@@ -22,7 +25,7 @@ const FIXED_COLUMNS = [
   'c.search_text',
 ];
 
-/** How a filter's column is read; what is missing is no word, no number, or a measure that no bound finds. */
+/** How a filter's column is read; a missing value is no word, no number, or a measure that no bound matches. */
 function expressionOf(column: FilterTable['columns'][number]): string {
   const name = `c.${column.name}`;
   if (column.kind === 'words') return `coalesce(${name}, '')`;
@@ -31,7 +34,7 @@ function expressionOf(column: FilterTable['columns'][number]): string {
   return column.isSometimesUnknown ? `coalesce(${name}::float8, 'NaN')` : name;
 }
 
-/** What reads cars with the columns of a table of filters. */
+/** Reads cars with the columns of a table of filters. */
 class CarReader {
   readonly expressions: readonly string[];
   readonly #columns: FilterTable['columns'];
@@ -78,7 +81,7 @@ const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r
 const unescaped = (field: string): string =>
   field.includes('\\') ? field.replace(/\\(.)/g, (_, letter: string) => ESCAPES[letter] ?? letter) : field;
 
-/** The stock's approximate size, to begin with enough room. */
+/** The approximate number of cars, for the initial capacity. */
 export async function countCars(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ cars: number }>(
     'select count(*)::int as cars from car where deleted_at is null',
@@ -86,7 +89,7 @@ export async function countCars(client: pg.Client): Promise<number> {
   return rows[0]?.cars ?? 0;
 }
 
-/** All cars that are not deleted, in the order of "recent", oldest first; other work goes on between the chunks. */
+/** All cars that are not deleted, in the order of "recent", oldest first; other work runs between the chunks. */
 export async function eachCar(
   client: pg.Client,
   visit: (car: EngineCar) => void,
@@ -103,7 +106,7 @@ export async function eachCar(
   }
 }
 
-/** These cars as they are now; deleted ones are missing. */
+/** These cars in their present state; deleted ones are missing. */
 export async function readCars(client: pg.ClientBase, ids: readonly number[]): Promise<EngineCar[]> {
   const { rows } = await client.query<string[]>({
     name: 'engine-cars',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The rows came from another database, whose transactions the changes name: whoever follows them starts anew. */
+/** The rows came from another database, whose transactions the changes name: all followers load everything again. */
 export async function restartFeed(client: pg.Client, tables: readonly string[]): Promise<void> {
   if (!tables.includes('car_change')) return;
   await client.query('truncate car_change');

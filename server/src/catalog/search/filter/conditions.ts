@@ -3,7 +3,7 @@ import type { ResolvedFilters } from '../query/resolve-query.ts';
 import type { FilterTable, MeasureColumn, PlaceName, SearchedFilter, ValueColumn } from './filter-table.ts';
 import type { Included } from './special-columns.ts';
 
-/** One condition of a search, before it is SQL or a clause of the engine. All of a search hold together. */
+/** One condition of a search, before it becomes SQL or a clause of the engine. All of a search must hold. */
 export type Condition = { filter: CarFilterName } & (
   | { kind: 'place'; place: PlaceName; ids: readonly number[] }
   | { kind: 'values'; column: ValueColumn; values: readonly (string | number)[] }
@@ -18,7 +18,7 @@ type RangeFilter = Extract<SearchedFilter, { kind: 'range' }>;
 
 const NONE: readonly (string | number)[] = [];
 
-/** What is stored in a column where this value, or any of these values, is asked for. */
+/** The stored values of a column that match this value, or any of these values. */
 function storedValues(column: ValueColumn, includes: Included, value: unknown): readonly (string | number)[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => storedValues(column, includes, one)))];
   if (column.kind === 'words') {
@@ -28,7 +28,7 @@ function storedValues(column: ValueColumn, includes: Included, value: unknown): 
   return typeof value === 'number' ? [value] : NONE;
 }
 
-/** Any one of the values; those of another vocabulary are in another column, which is a condition of its own. */
+/** Any one of the values; those of another vocabulary are in another column, which is a separate condition. */
 function addValues(
   to: Condition[],
   { columns, includes }: ValueFilter,
@@ -60,14 +60,14 @@ function addFilter(to: Condition[], filter: SearchedFilter, resolved: ResolvedFi
   if (filter.kind === 'range') return addRange(to, filter, values);
   const name = filter.name as CarFilterName;
   const value = values[name];
-  // "Premium only": false asks for nothing.
+  // "Premium only": false has no effect.
   if (filter.kind === 'flag' && value === true) to.push({ kind: 'flag', filter: name, column: filter.column });
   if (filter.kind === 'values' && value !== undefined) addValues(to, filter, { filter: name, value });
 }
 
 /**
- * The conditions of a search, each with the filter that it comes from; names and words may come from the free text. Made for
- * each question, so it allocates no more than what it gives.
+ * The conditions of a search, each with the filter that it comes from; names and words may come from the free text.
+ * Built for each query, so it allocates no more than its result.
  */
 export function conditionsOf(resolved: ResolvedFilters, { filters, readFilters }: FilterTable): Condition[] {
   const conditions: Condition[] = [];

@@ -1,5 +1,5 @@
-// The counts beside the filters: what is counted for each parameter, and how counts become the answer's choices. Engine and
-// database count; what is said of it here is the same for both.
+// The counts beside the filters: what is counted for each parameter, and how counts become the answer's choices. Engine
+// and database count; these definitions are shared by both.
 import type { CarFilterName } from 'contracts/search';
 import type { Facets, FacetValue } from 'contracts/search-facets';
 import type { FilterTable, MeasureColumn, PlaceName, SearchedFilter, ValueColumn } from './filter-table.ts';
@@ -13,7 +13,7 @@ export type Dimension = { name: string; without: readonly CarFilterName[] } & (
   | { kind: 'offered'; column: MeasureColumn; isLower: boolean; values: readonly number[] }
 );
 
-/** A model is only a model of the chosen brand; another brand has other models. */
+/** Models belong to the chosen brand; another brand has other models. */
 const WITHOUT: Record<PlaceName, readonly CarFilterName[]> = {
   brand: ['brand', 'model'],
   model: ['model'],
@@ -38,7 +38,7 @@ const pick = ({ columns, includes }: Extract<SearchedFilter, { kind: 'values' }>
 /** Of all parameters of a table. */
 export const dimensionsOf = ({ filters }: FilterTable): Dimension[] => filters.flatMap(ofFilter);
 
-/** Most frequent first, then by value; what finds nothing is left out. */
+/** Most frequent first, then by value; values that find nothing are left out. */
 const sorted = (values: readonly FacetValue[]): FacetValue[] =>
   values
     .filter(({ count }) => count > 0)
@@ -47,7 +47,7 @@ const sorted = (values: readonly FacetValue[]): FacetValue[] =>
 const sumOf = (values: readonly FacetValue[], isCounted: (value: string) => boolean): number =>
   values.reduce((sum, { value, count }) => (isCounted(value) ? sum + count : sum), 0);
 
-/** A value that finds others too counts them. */
+/** A value that finds others too includes their counts. */
 function withIncluded(values: readonly FacetValue[], column: ValueColumn, includes: Included): readonly FacetValue[] {
   const wide = Object.entries(includes).filter(([value]) => column.kind === 'words' && column.codes.has(value));
   if (wide.length === 0) return values;
@@ -60,7 +60,7 @@ function withIncluded(values: readonly FacetValue[], column: ValueColumn, includ
   return [...own, ...counted];
 }
 
-/** Counts of exact numbers as counts of "this one or more", or "or less". */
+/** Converts counts of exact numbers into counts of "this one or more", or "or less". */
 const fromEach = (values: readonly FacetValue[], isLower: boolean): FacetValue[] =>
   values.map((one) => ({
     ...one,

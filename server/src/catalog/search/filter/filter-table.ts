@@ -1,5 +1,5 @@
-// The server's half of the table of filters (contracts/filters): which columns of the view `car_state` each looks at. SQL, the
-// engine's columns and clauses, the counts and the engine's reader are made from it.
+// The server's part of the table of filters (contracts/filters): the columns of the view `car_state` that each one
+// tests. SQL, the engine's columns and clauses, the counts and the engine's reader derive from it.
 import {
   type Bound,
   type Filters,
@@ -13,13 +13,13 @@ import {
 import { FILTERS } from 'contracts/filters';
 import { type Included, SPECIAL_COLUMNS } from './special-columns.ts';
 
-/** A column of few values. Each has a small number as its code; 0 stands for none. */
+/** A column of few values. Each has a small number as its code; 0 means none. */
 export type ValueColumn =
   | { kind: 'words'; name: string; codes: ReadonlyMap<string, number>; isFreeText: boolean }
   | { kind: 'number'; name: string }
   | { kind: 'flag'; name: string };
 
-/** A column that is bounded. */
+/** A column with bounds. */
 export interface MeasureColumn {
   kind: 'measure';
   name: string;
@@ -38,14 +38,14 @@ export interface SearchedBound {
   offered: readonly number[] | null;
 }
 
-/** A filter with what it looks at. */
+/** A filter with the columns that it tests. */
 export type SearchedFilter =
   | { kind: 'place'; name: PlaceName }
   | { kind: 'values'; name: string; columns: readonly ValueColumn[]; includes: Included }
   | { kind: 'flag'; name: string; column: ValueColumn }
   | { kind: 'range'; name: string; column: MeasureColumn; bounds: readonly SearchedBound[] };
 
-/** `bodyType` is the column `body_type`, as the entities name theirs. */
+/** `bodyType` is the column `body_type`, named as in the entities. */
 const columnName = (filter: string): string => filter.replace(/[A-Z]/g, (mail) => `_${mail.toLowerCase()}`);
 
 function wordColumns(filter: string, { words }: WordFilter): ValueColumn[] {
@@ -87,16 +87,16 @@ function searched([name, entry]: [string, Filters[string]]): SearchedFilter {
   return entry.kind === 'range' ? searchedRange(name, entry) : searchedChoice(name, entry);
 }
 
-/** A table of filters as the server searches by it. */
+/** A table of filters in the form that the server searches by. */
 export interface FilterTable {
   filters: readonly SearchedFilter[];
-  /** Those that words of the free text may be taken for. */
+  /** Those that words of the free text may be resolved to. */
   readFilters: readonly Extract<SearchedFilter, { kind: 'values' }>[];
-  /** The columns that filters look at, each once. */
+  /** The columns that filters test, each once. */
   columns: readonly (ValueColumn | MeasureColumn)[];
 }
 
-/** What a table of filters looks at; made once for a table. */
+/** The columns of a table of filters; built once per table. */
 export function filterTable(table: Filters): FilterTable {
   const filters = Object.entries(table).map(searched);
   const columns = new Map<string, ValueColumn | MeasureColumn>();
@@ -112,5 +112,5 @@ export function filterTable(table: Filters): FilterTable {
   return { filters, readFilters, columns: [...columns.values()] };
 }
 
-/** The product's own. */
+/** The product's table. */
 export const FILTER_TABLE: FilterTable = filterTable(FILTERS);

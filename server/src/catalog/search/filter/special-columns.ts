@@ -1,13 +1,13 @@
-/** Where a filter's values are, when it isn't the one column of `car_state` that is called as the filter is. */
+/** The columns of a filter's values where they are not in the column of `car_state` with the filter's name. */
 export interface SpecialColumns {
   /** One for each vocabulary of the filter. */
   columns?: readonly string[];
   /** Values that find others too. */
   includes?: Included;
-  /** Dealers may write other words than the vocabulary's; those are not counted. */
+  /** Dealers may write words outside the vocabulary; those are not counted. */
   isFreeText?: boolean;
 }
-/** What is stored where a value is asked for. */
+/** The stored values for a filter value. */
 export type Included = Readonly<Record<string, readonly string[]>>;
 
 // Automatic includes CVT, for both filters that can mean the gearbox (docs/rules.md "Search").

@@ -13,9 +13,9 @@ export interface NamedModel extends Named {
   brandId: number;
 }
 
-/** Rows that a slug, else a name, else an id stands for (docs/rules.md "Data on the wire"); several only where names repeat. */
+/** Rows by a slug, else a name, else an id (docs/rules.md "Data on the wire"); several only where names repeat. */
 async function find<Row extends Named>(em: EntityManager, from: string, { value }: { value: string }): Promise<Row[]> {
-  // Not checked: asked for each search; the names come from the callers' own texts.
+  // Not checked by a schema: read for each search; the names come from the callers' own texts.
   const rows = await em.execute<(Row & { rank: number })[]>(
     `select * from (select t.*, case when t.slug = ? or t.old_slug = ? then 1 when t.name = ? then 2
        when t.id = ? then 3 end as rank from (${from}) t) ranked where rank is not null order by rank, id`,
@@ -24,7 +24,7 @@ async function find<Row extends Named>(em: EntityManager, from: string, { value 
   return rows.filter(({ rank }) => rank === rows[0]?.rank);
 }
 
-/** Also a name that has changed since: its old slug still leads to it. */
+/** Also a former name: its old slug still leads to it. */
 const withOldSlugs = (table: 'brand' | 'city') =>
   `select x.id, x.name, x.slug, old.slug as old_slug from ${table} x
    left join path_slug old on old.kind = '${table}' and old.owner_id = x.id and not old.is_current`;
@@ -33,7 +33,7 @@ export async function findBrand(em: EntityManager, value: string): Promise<Named
   return (await find<Named>(em, withOldSlugs('brand'), { value }))[0] ?? null;
 }
 
-/** Towns of one name are several; a slug or an id names exactly one. */
+/** Towns of one name may be several; a slug or an id names exactly one. */
 export async function findCities(em: EntityManager, value: string): Promise<Named[]> {
   const rows = await find<Named>(em, withOldSlugs('city'), { value });
   return [...new Map(rows.map((row) => [row.id, row])).values()];
@@ -48,10 +48,10 @@ export async function findModels(em: EntityManager, value: string, brandId: numb
 
 export type NameHit = (Named & { kind: 'brand' | 'city' }) | (NamedModel & { kind: 'model' });
 
-/** All brands, models and cities that bear one of these slugs. */
+/** All brands, models and cities with one of these slugs. */
 export async function findBySlugs(em: EntityManager, slugs: readonly string[]): Promise<NameHit[]> {
   if (slugs.length === 0) return [];
-  // Not checked: asked for each search; the names come from the callers' own texts.
+  // Not checked by a schema: read for each search; the names come from the callers' own texts.
   return em.execute<NameHit[]>(
     `select 'brand' as kind, id, name, slug, null::int as "brandId" from brand where slug in (?)
      union all select 'model', id, name, slug, brand_id from model where slug in (?)
@@ -60,7 +60,7 @@ export async function findBySlugs(em: EntityManager, slugs: readonly string[]): 
   );
 }
 
-/** Does any car that is not deleted have a word that begins so? */
+/** Whether any car that is not deleted has a word with this prefix. */
 export async function hasWord(em: EntityManager, word: string): Promise<boolean> {
   const rows = await em.execute('select 1 from car c where c.deleted_at is null and c.search_text ~ ? limit 1', [
     `\\m${word}`,

@@ -5,7 +5,7 @@ import type { Named, NameHit } from './reference.repository.ts';
 import { type NameCandidate, nameCandidates, queryWords } from '../../car/listing/search-text.ts';
 import { type ReadFilters, readVocabulary } from './vocabulary.ts';
 
-/** Filters whose names are rows of the reference by now; `words` are what is left of the free text. */
+/** Filters whose names are resolved to rows; `words` is the rest of the free text. */
 export interface ResolvedFilters {
   filters: Omit<CarFilters, 'q' | 'brand' | 'model' | 'city'>;
   brand: Named | null;
@@ -13,16 +13,16 @@ export interface ResolvedFilters {
   cities: Named[];
   /** Which filter each name comes from: its own, or the free text. */
   from: Record<'brand' | 'model' | 'city', CarFilterName>;
-  /** What words of the free text stand for beside names. */
+  /** What words of the free text are resolved to besides names. */
   read: ReadFilters;
   words: string[];
-  /** The free text with its typing errors put right; null when there were none. */
+  /** The free text with its typing errors corrected; null when there were none. */
   corrected: string | null;
 }
 
 type Names = Pick<ResolvedFilters, 'brand' | 'models' | 'cities' | 'from'>;
 
-/** brand, model and city as slug, name or id; one that nothing bears is ignored (docs/rules.md "Search"). */
+/** brand, model and city as slug, name or id; an unknown one is ignored (docs/rules.md "Search"). */
 async function resolveReferences(source: NameSource, { brand, model, city }: CarFilters): Promise<Names> {
   const foundBrand = brand === undefined ? null : await source.findBrand(brand);
   const models = model === undefined ? [] : await source.findModels(model, foundBrand?.id ?? null);
@@ -36,7 +36,7 @@ async function resolveReferences(source: NameSource, { brand, model, city }: Car
   };
 }
 
-/** Takes names out of the words, the longest first; a word belongs to one name only. */
+/** Extracts names from the words, the longest first; a word belongs to one name only. */
 class NameReader {
   readonly names: Names;
   readonly #words: readonly string[];
@@ -103,7 +103,7 @@ async function readNames(source: NameSource, names: Names, words: readonly strin
   return reader;
 }
 
-/** The words with typing errors put right, where no car has such a word; the same array when there is none. */
+/** The words with typing errors corrected, where no car has such a word; the same array when there is none. */
 async function corrected(source: NameSource, words: readonly string[], doubtful: readonly string[]) {
   const right = new Map<string, string>();
   for (const word of new Set(doubtful)) {
@@ -113,7 +113,7 @@ async function corrected(source: NameSource, words: readonly string[], doubtful:
   return right.size === 0 ? words : words.map((word) => right.get(word) ?? word);
 }
 
-/** What a search asks for, once its names are looked up in the reference. Values that are not understood are left out. */
+/** Resolves a search: looks its names up in the reference data. Invalid values are left out. */
 export async function resolveQuery(source: NameSource, search: CarFilters): Promise<ResolvedFilters> {
   const { q, brand: _brand, model: _model, city: _city, ...filters } = search;
   const names = await resolveReferences(source, search);
@@ -131,12 +131,12 @@ const single = (rows: readonly Named[]) => {
   return row && others.length === 0 ? { name: row.name, slug: row.slug } : null;
 };
 
-/** The names for headings, chips and canonical links; several towns or models of one name have none. */
+/** The names for headings, chips and canonical links; a name shared by several towns or models has none. */
 export function resolvedView({ brand, models, cities }: ResolvedFilters): Understood {
   return { brand: single(brand ? [brand] : []), model: single(models), city: single(cities) };
 }
 
-/** What the free text was taken for, so that each part can be shown as a chip and become a filter of its own. */
+/** What the free text was resolved to, so that each part can be shown as a chip and become a filter. */
 export function readingView(resolved: ResolvedFilters): SearchReading {
   const { from, read, words, corrected: text } = resolved;
   const { brand, model, city } = resolvedView(resolved);

@@ -21,7 +21,7 @@ const book = new SpellingBook({
   city: ['cluj-napoca', 'focsu'],
 });
 
-test('one error in words of four to six letters, two in longer ones; short words and numbers are left alone', () => {
+test('one error in words of four to six letters, two in longer ones; short words and numbers are unchanged', () => {
   expect(book.correct('dcaia')).toBe('dacia');
   expect(book.correct('dacccia')).toBe('dacia');
   expect(book.correct('dcaai')).toBeNull();
@@ -33,6 +33,6 @@ test('one error in words of four to six letters, two in longer ones; short words
   expect(book.correct('2o26')).toBeNull();
 });
 
-test('among words equally near, brands go before models, and models before towns', () => {
+test('among equally near words, brands win over models, and models over towns', () => {
   expect(book.correct('focu')).toBe('focus');
 });

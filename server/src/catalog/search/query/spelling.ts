@@ -1,6 +1,6 @@
 import { VOCABULARY } from './vocabulary.ts';
 
-/** Where a word comes from, in the order in which it wins among words equally near. */
+/** The source of a word, in the order of priority among equally near words. */
 const KINDS = ['brand', 'vocabulary', 'model', 'city'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -13,7 +13,7 @@ interface Word {
 const MIN_LENGTH = 4;
 const LONG = 7;
 
-/** Which of the 26 letters a word has: two words that differ in many of them are not near. */
+/** The letters of a word as 26 bits: two words that differ in many of them are not near. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index++) {
@@ -30,8 +30,8 @@ function onesOf(bits: number): number {
 }
 
 /**
- * Insertions, deletions, replacements and swaps of neighbours that turn one word into the other (optimal string alignment);
- * anything above `most` is `most + 1`.
+ * The number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other (optimal
+ * string alignment); anything above `most` is `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -52,7 +52,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return last[b.length]!;
 }
 
-/** The words that a typing error may stand for: of the names of brands, models and towns, and of the site's vocabulary. */
+/** The words that a typing error may stand for: the names of brands, models and towns, and the site's vocabulary. */
 export class SpellingBook {
   readonly #byLength: Word[][] = [];
   readonly #known = new Map<string, string | null>();

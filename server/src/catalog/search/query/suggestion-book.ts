@@ -13,18 +13,18 @@ export interface SuggestionRow {
   brandSlug: string | null;
 }
 
-/** How many public cars a brand, model, town or dealer has. */
+/** The number of public cars of each brand, model, town and dealer. */
 export type CarCounts = (kind: SuggestionKind, id: number) => number;
 
 const MAX = 8;
-// So that one kind does not push out all others.
+// So that one kind does not displace all others.
 const MAX_PER_KIND = 4;
 const wordsOf = (text: string): string[] =>
   foldText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** Names by how they begin: every word typed has to begin a word of the name, of a model's brand too. */
+/** Names by prefix: every typed word must begin a word of the name, or of a model's brand. */
 export class SuggestionBook {
   readonly #rows: readonly { row: SuggestionRow; words: string; name: string }[];
 
@@ -36,7 +36,10 @@ export class SuggestionBook {
     });
   }
 
-  /** The best eight: names that begin as typed, then by their number of cars. Names without cars are left out. */
+  /**
+   * The best eight: names that begin with the typed text, then by their number of cars. Names without cars are left
+   * out.
+   */
   find(q: string, countOf: CarCounts): Suggestion[] {
     const typed = wordsOf(q);
     if (typed.length === 0) return [];

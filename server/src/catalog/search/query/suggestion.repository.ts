@@ -3,7 +3,7 @@ import type { SuggestionKind } from 'contracts/search-suggest';
 import type { SuggestionRow } from './suggestion-book.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 
-/** All names that may be suggested; the feed reads them with a connection of its own. */
+/** All names that may be suggested; the feed reads them with its own connection. */
 export const SUGGESTION_ROWS = `
   select 'brand' as kind, id, name, null as detail, slug, null as "brandSlug" from brand
   union all select 'model', m.id, m.name, b.name, m.slug, b.slug from model m join brand b on b.id = m.brand_id

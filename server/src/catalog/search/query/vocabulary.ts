@@ -1,6 +1,6 @@
 import type { SearchReading } from 'contracts/search-reading';
 
-/** What words of a free text can stand for, beside names. */
+/** What words of a free text are resolved to, besides names. */
 export type ReadFilters = Omit<SearchReading['filters'], 'brand' | 'model' | 'city'>;
 
 const ofWord = (word: string, filter: ReadFilters): [string, ReadFilters] => [word, filter];
@@ -34,7 +34,7 @@ export const VOCABULARY: ReadonlyMap<string, ReadFilters> = new Map([
   ofWord('verde', { color: 'verde' }),
 ]);
 
-/** Takes the words that name a kind of car out of a text; the first word of each filter counts, a second one stays a word. */
+/** Extracts the words for kinds of cars from a text; per filter the first word counts, a second one stays a word. */
 export function readVocabulary(words: readonly string[]): { read: ReadFilters; rest: string[] } {
   const read: ReadFilters = {};
   const rest = words.filter((word) => {

@@ -1,4 +1,4 @@
-/** The engine's own thread: follows the database and answers what the server's thread asks (remote-engine.ts). */
+/** The engine's worker thread: follows the database and answers the server's thread (remote-engine.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Log } from '../../../platform/context.ts';
 import { LocalEngineService } from '../client/engine-service.ts';
@@ -11,7 +11,7 @@ const logAs =
   (details, message) =>
     tell({ kind: 'log', level, details: plain(details), message });
 
-/** Errors travel as text: a thread cannot send what they may hold. */
+/** Errors are sent as text: they may hold values that cannot be cloned. */
 function plain(details: object): object {
   return Object.fromEntries(
     Object.entries(details).map(([key, value]) => [key, value instanceof Error ? String(value.stack) : value]),

@@ -1,8 +1,8 @@
-// What the server's thread and the engine's thread tell each other.
+// The messages between the server's thread and the engine's thread.
 import type { SearchClient } from '../client/search-client.ts';
 import type { EngineFigures } from '../client/engine-service.ts';
 
-/** Verbs of the engine that can be asked for; `caughtUp` and `reload` are its follower's. */
+/** Methods of the engine that can be called; `caughtUp` and `reload` are its follower's. */
 export type Method = Exclude<keyof SearchClient, 'version'> | 'caughtUp' | 'reload';
 
 /** To the engine's thread. */
@@ -12,13 +12,13 @@ export interface Question {
   asked: readonly unknown[];
 }
 
-/** How the engine stands; null figures: it is not loaded. */
+/** The engine's state; null figures: it is not loaded. */
 export interface State {
   version: number;
   figures: EngineFigures | null;
 }
 
-/** From the engine's thread. What changed is told before any answer that knows of it. */
+/** From the engine's thread. Changes are sent before any answer that includes them. */
 export type Report =
   | { kind: 'answer'; number: number; answer: unknown }
   | { kind: 'failure'; number: number; message: string }

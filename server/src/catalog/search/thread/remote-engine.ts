@@ -7,7 +7,7 @@ import type { Question, Report, State, Method } from './messages.ts';
 
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 1_000;
-// Whoever asked is answered by the database after so long.
+// The timeout after which the database answers a query.
 const ANSWER_LIMIT_MS = 2_000;
 const SWEEP_MS = 250;
 const NOT_LOADED: State = { version: 0, figures: null };
@@ -18,10 +18,11 @@ interface Waiting {
   until: number;
 }
 
-// Loading leaves millions of short-lived objects; the room that V8 would give them is never given back, a hundred megabytes of it.
+// Loading creates millions of short-lived objects; V8 never returns the heap that it would grow for them, a hundred
+// megabytes.
 const YOUNG_MEGABYTES = 12;
 
-/** An engine in a thread of its own, for a large stock: counting and putting in order hold nobody else up. */
+/** An engine in a worker thread, for many cars: counting and sorting block no other work. */
 export class RemoteEngine implements EngineService, SearchClient {
   readonly #deps: FollowerDeps;
   readonly #stopping = new AbortController();
@@ -57,7 +58,7 @@ export class RemoteEngine implements EngineService, SearchClient {
     return this.#worker?.threadId ?? null;
   }
 
-  /** Ends the thread as a fault would; another one follows by itself. */
+  /** Ends the thread as a fault would; another one starts automatically. */
   async kill(): Promise<void> {
     await this.#worker?.terminate();
   }
@@ -98,7 +99,7 @@ export class RemoteEngine implements EngineService, SearchClient {
       firstPauseMs: FIRST_PAUSE_MS,
       maxPauseMs: MAX_PAUSE_MS,
       signal: this.#stopping.signal,
-      onFailure: () => this.#deps.log.warn({}, 'the thread of the search engine has ended and is started anew'),
+      onFailure: () => this.#deps.log.warn({}, 'the thread of the search engine has ended and is restarted'),
     });
     clearInterval(sweeping);
   }

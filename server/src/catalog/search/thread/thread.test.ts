@@ -8,7 +8,7 @@ import { FollowingSearch } from '../search-runtime.ts';
 const t = useTestApp();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const RIGHT_AGAIN = { timeout: 5_000, interval: 20 };
-// Loading for the first time is bound to no time.
+// The first load has no time limit.
 const LOADED = { timeout: 30_000, interval: 20 };
 let search: FollowingSearch;
 let app: Awaited<ReturnType<typeof buildApp>>;
@@ -18,7 +18,7 @@ const expectReady = (one: FollowingSearch, options = RIGHT_AGAIN) =>
 
 beforeAll(async () => {
   await insertCars(t);
-  // Every stock is too large for this one's own thread.
+  // A limit that any number of cars exceeds, so the engine gets a worker thread.
   search = new FollowingSearch({ url: t.databaseUrl, log: silent, maxLocalCars: 0 });
   search.start();
   const { env, orm, jobs, limits, clock } = t;
@@ -38,7 +38,7 @@ async function expectSame(): Promise<void> {
     expect({ query, ...(await inThread(query)) }).toEqual({ query, ...(await inDatabase(query)) });
 }
 
-test('a large stock’s engine has a thread of its own, and answers as the database does', async () => {
+test('the engine of many cars has its own thread, and answers as the database does', async () => {
   expect(search.figures()).toMatchObject({ isReady: true, isInThread: true });
   expect(search.figures().cars).toBeGreaterThan(100);
   await expectSame();
@@ -52,17 +52,17 @@ test('a large stock’s engine has a thread of its own, and answers as the datab
   expect(similar.json().result.data).toEqual((await t.trpc('car.similar', { id, limit: 4 })).data);
 });
 
-test('it follows what is written, also by this process', async () => {
+test('it follows all writes, including this process’s own', async () => {
   await t.em().execute(`update car set price = 9000 + (id * 7919) % 30000`);
   await search.caughtUp();
   search.recordWrite();
   await expectSame();
 });
 
-test('a killed thread: the database answers, and the engine is right again within five seconds', async () => {
+test('a killed thread: the database answers, and the engine is up to date again within five seconds', async () => {
   for (let round = 0; round < 2; round++) {
     const before = search.thread?.threadId;
-    // Asked while it dies: nobody waits in vain.
+    // Called while it dies: no call waits for ever.
     const asked = Promise.all(QUERIES.map((query) => inThread(`${query}&offset=1`)));
     await search.thread?.kill();
     for (const { total } of await asked) expect(total).toBeGreaterThanOrEqual(0);
@@ -79,10 +79,10 @@ test('a killed thread: the database answers, and the engine is right again withi
   expect(search.figures().answered.sql).toBeGreaterThan(0);
 });
 
-test('an engine that fails in its thread is loaded anew there', async () => {
+test('an engine that fails in its thread is loaded again there', async () => {
   const wish = CarSearch.parse({ limit: 3 });
   const engine = await search.ready();
-  // No search of the schema is like this one: it breaks inside.
+  // The schema allows no such search: it fails inside the engine.
   const broken = { ...wish, sort: 'sideways' } as unknown as CarSearch;
   await expect(engine?.find(broken)).rejects.toThrow('groups');
   search.fail(new Error('broken on purpose'));
@@ -91,7 +91,7 @@ test('an engine that fails in its thread is loaded anew there', async () => {
   await expectSame();
 });
 
-test('a stock that outgrows this thread moves out while this one goes on answering', async () => {
+test('an index that outgrows this thread moves out while this one goes on answering', async () => {
   const cars = search.figures().cars;
   const growing = new FollowingSearch({ url: t.databaseUrl, log: silent, maxLocalCars: cars });
   growing.start();

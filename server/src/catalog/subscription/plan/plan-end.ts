@@ -11,12 +11,12 @@ const PLAN_DAYS: Record<SubscriptionPlan, number | null> = {
   standard_annual: 365,
 };
 
-/** The last second of the calendar day of Bucharest that lies so many days after `now`. */
+/** The last second of the calendar day of Bucharest that is the given number of days after `now`. */
 export function endOfDayAfter(now: Date, days: number): Date {
   const day = new Date(Date.parse(bucharestDay(now)) + days * DAY_MS).toISOString().slice(0, 10);
   for (const offset of OFFSETS) {
     const end = new Date(`${day}T23:59:59${offset}`);
-    // The right offset is the one by which the next second is another day.
+    // The right offset is the one with which the next second is another day.
     if (bucharestDay(end) === day && bucharestDay(new Date(end.getTime() + 1000)) !== day) return end;
   }
   throw new RangeError(`no end of day ${day}`);

@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { SubscriptionPlan } from 'contracts/dealer';
-import { AutoTransition, Currency } from 'contracts/subscription-input';
+import { AutoTransition, Currency } from 'contracts/subscription';
 
-/** The general prices and rules: one row (id 1), or none while the defaults hold. Money in whole cents, net. */
+/** The general prices and rules: one row (id 1), or none while the defaults apply. Money in whole cents, net. */
 export const SubscriptionTerms = defineEntity({
   name: 'SubscriptionTerms',
   tableName: 'subscription_terms',

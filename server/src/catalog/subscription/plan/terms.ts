@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubscriptionPlan } from 'contracts/dealer';
-import type { AutoTransition, Currency } from 'contracts/subscription-input';
+import type { AutoTransition, Currency } from 'contracts/subscription';
 import { SubscriptionTerms } from './subscription-terms.entity.ts';
 
 export interface Terms {
@@ -19,7 +19,7 @@ export interface Terms {
 /** The one row of the general prices and rules. */
 export const ONLY_ROW = 1;
 
-/** What holds until an administrator changes it (work-areas §9, docs/rules.md "Subscription"). */
+/** The defaults until an administrator changes them (work-areas §9, docs/rules.md "Subscription"). */
 export const DEFAULTS: Terms = {
   id: ONLY_ROW,
   monthlyCents: 19_900,
@@ -33,7 +33,7 @@ export const DEFAULTS: Terms = {
   gracePeriodDays: 3,
 };
 
-/** The general prices and rules as they hold now. */
+/** The general prices and rules in force. */
 export async function readTerms(em: EntityManager): Promise<Terms> {
   return (await em.findOne(SubscriptionTerms, ONLY_ROW, { disableIdentityMap: true })) ?? DEFAULTS;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remainingText } from './subscription.ts';
+import { remainingText } from './subscription-labels.ts';
 
 describe('remainingText', () => {
   const now = new Date('2026-11-20T21:30:00Z'); // 23:30 in Bucharest
